@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings that every target of this package is built with.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let arguments = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+/// Makes a room of the house: a library target under `Sources`.
+func room(
+  _ name: String, imports dependencies: [Target.Dependency], packageAccess: Bool = true
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, packageAccess: packageAccess, swiftSettings: strict)
+}
+
+/// Makes the test target that mirrors a room.
+func tests(
+  of name: String, imports dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name)] + dependencies,
+    resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "keyline",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(
+      name: "Keyline",
+      targets: [
+        "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "LayoutViews",
+        "LayoutScenes", "LayoutGallery", "LayoutSnapshots", "LayoutRecorder", "LayoutStore",
+      ]),
+    .executable(name: "keyline", targets: ["keyline"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+  ],
+  targets: [
+    room("CanonicalJSON", imports: [crypto]),
+    room("LayoutCore", imports: []),
+    room("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
+    room("LayoutEngine", imports: ["LayoutCore", "CanonicalJSON"]),
+    room("LayoutText", imports: ["LayoutCore"]),
+    room(
+      "LayoutViews",
+      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]),
+    room("LayoutScenes", imports: ["LayoutViews", "LayoutEngine", "LayoutCore", "CanonicalJSON"]),
+    room("LayoutGallery", imports: ["LayoutViews", "LayoutScenes"], packageAccess: false),
+    room("LayoutSnapshots", imports: ["LayoutCore", "CanonicalJSON"]),
+    room(
+      "LayoutRecorder",
+      imports: ["LayoutScenes", "LayoutEngine", "LayoutSnapshots", "LayoutCore", "CanonicalJSON"]),
+    .target(
+      name: "LayoutMigrations", path: "migrations",
+      resources: [.embedInCode("records"), .embedInCode("cache")], swiftSettings: strict),
+    room(
+      "LayoutStore",
+      imports: ["LayoutEngine", "LayoutSnapshots", "LayoutMigrations", "CanonicalJSON", grdb]),
+    .executableTarget(
+      name: "keyline",
+      dependencies: [
+        "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
+        "LayoutEngine", "CanonicalJSON", arguments,
+      ],
+      swiftSettings: strict),
+    tests(of: "CanonicalJSON"),
+    tests(of: "LayoutCore"),
+    tests(of: "LayoutContainers", imports: ["LayoutEngine", "LayoutViews"]),
+    tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
+    tests(of: "LayoutText"),
+    tests(of: "LayoutViews"),
+    tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
+    tests(of: "LayoutGallery", imports: ["LayoutScenes", "LayoutRecorder"]),
+    tests(of: "LayoutSnapshots"),
+    tests(of: "LayoutRecorder", imports: ["LayoutGallery"]),
+    tests(of: "LayoutMigrations"),
+    tests(of: "LayoutStore", imports: ["LayoutMigrations", grdb]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["keyline", "CanonicalJSON"], swiftSettings: strict),
+  ]
+)
