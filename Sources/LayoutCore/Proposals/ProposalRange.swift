@@ -1,0 +1,54 @@
+public import Foundation
+
+/// The proposals along one axis for which an answer holds: a closed interval, and perhaps `nil`.
+public struct ProposalRange: Hashable, Sendable {
+  /// The smallest proposal that belongs to the range, in points.
+  public var lower: CGFloat
+  /// The largest proposal that belongs to the range, in points; below `lower` when there is none.
+  public var upper: CGFloat
+  /// Whether the unspecified proposal belongs to the range.
+  public var includesUnspecified: Bool
+
+  /// The range of every proposal, the unspecified one included.
+  public static let everything = ProposalRange(
+    lower: -.infinity, upper: .infinity, includesUnspecified: true)
+
+  /// Creates the range from `lower` through `upper`.
+  @inlinable
+  public init(lower: CGFloat, upper: CGFloat, includesUnspecified: Bool = false) {
+    self.lower = lower
+    self.upper = upper
+    self.includesUnspecified = includesUnspecified
+  }
+
+  /// Creates the range of one proposal.
+  @inlinable
+  public init(_ proposal: CGFloat?) {
+    if let proposal {
+      self.init(lower: proposal, upper: proposal)
+    } else {
+      self.init(lower: .infinity, upper: -.infinity, includesUnspecified: true)
+    }
+  }
+
+  /// Returns whether `proposal` belongs to the range.
+  @inlinable
+  public func contains(_ proposal: CGFloat?) -> Bool {
+    guard let proposal else { return includesUnspecified }
+    return lower <= proposal && proposal <= upper
+  }
+
+  /// Whether every proposal belongs to the range.
+  @inlinable
+  public var isEverything: Bool {
+    includesUnspecified && lower == -.infinity && upper == .infinity
+  }
+
+  /// Returns the proposals that belong to both ranges.
+  @inlinable
+  public func intersection(_ other: ProposalRange) -> ProposalRange {
+    ProposalRange(
+      lower: max(lower, other.lower), upper: min(upper, other.upper),
+      includesUnspecified: includesUnspecified && other.includesUnspecified)
+  }
+}

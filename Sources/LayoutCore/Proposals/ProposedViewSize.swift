@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A size that a parent proposes to a subview, in points; `nil` leaves a dimension to the subview.
+///
+/// `nil` (unspecified) asks for the ideal dimension and is never the same as infinity.
+public struct ProposedViewSize: Equatable, Sendable {
+  /// The proposed width in points, or `nil` for the subview's ideal width.
+  public var width: CGFloat?
+  /// The proposed height in points, or `nil` for the subview's ideal height.
+  public var height: CGFloat?
+
+  /// The proposal that asks for the minimum size.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// The proposal that asks for the ideal size.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// The proposal that asks for the maximum size.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  /// Creates a proposal; a `nil` dimension is unspecified.
+  @inlinable
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates a proposal of a whole size.
+  @inlinable
+  public init(_ size: CGSize) {
+    self.init(width: size.width, height: size.height)
+  }
+
+  /// Returns the size in which `size` stands for each unspecified dimension.
+  @inlinable
+  public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
