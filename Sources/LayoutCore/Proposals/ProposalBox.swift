@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The proposals for which one answer holds, bit for bit: a range of widths times one of heights.
 public struct ProposalBox: Hashable, Sendable {
   /// The widths for which the answer holds.
