@@ -35,6 +35,8 @@ public struct ProposalBox: Hashable, Sendable {
   @inlinable
   public func intersection(_ other: ProposalBox) -> ProposalBox {
     ProposalBox(
-      width: width.intersection(other.width), height: height.intersection(other.height))
+      width: width.intersection(other.width),
+      height: height.intersection(other.height)
+    )
   }
 }

@@ -11,7 +11,10 @@ public struct ProposalRange: Hashable, Sendable {
 
   /// The range of every proposal, the unspecified one included.
   public static let everything = ProposalRange(
-    lower: -.infinity, upper: .infinity, includesUnspecified: true)
+    lower: -.infinity,
+    upper: .infinity,
+    includesUnspecified: true
+  )
 
   /// Creates the range from `lower` through `upper`.
   @inlinable
@@ -48,7 +51,9 @@ public struct ProposalRange: Hashable, Sendable {
   @inlinable
   public func intersection(_ other: ProposalRange) -> ProposalRange {
     ProposalRange(
-      lower: max(lower, other.lower), upper: min(upper, other.upper),
-      includesUnspecified: includesUnspecified && other.includesUnspecified)
+      lower: max(lower, other.lower),
+      upper: min(upper, other.upper),
+      includesUnspecified: includesUnspecified && other.includesUnspecified
+    )
   }
 }

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// An alignment guide along the horizontal axis: a vertical line in a view.
+public struct HorizontalAlignment: Equatable, Sendable {
+  package let key: AlignmentKey
+
+  package init(key: AlignmentKey) {
+    self.key = key
+  }
+
+  private init(_ type: any AlignmentID.Type, _ standard: AlignmentKey.Standard) {
+    key = AlignmentKey(type, standard: standard)
+  }
+
+  /// Creates a guide whose default value `id` gives.
+  public init(_ id: any AlignmentID.Type) {
+    key = AlignmentKey(id)
+  }
+
+  /// The leading edge.
+  public static let leading = HorizontalAlignment(LeadingID.self, .leading)
+  /// The middle of the width.
+  public static let center = HorizontalAlignment(CenterID.self, .center)
+  /// The trailing edge.
+  public static let trailing = HorizontalAlignment(TrailingID.self, .trailing)
+
+  /// Merges explicit values of several subviews into one: the mean of those that are there.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combineExplicit(values)
+  }
+}
+
+private enum LeadingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum CenterID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+}
+
+private enum TrailingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}

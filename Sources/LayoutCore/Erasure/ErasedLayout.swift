@@ -1,0 +1,156 @@
+package import Foundation
+
+/// A layout of any type together with its cache, whose life it keeps.
+package class ErasedLayout {
+  /// What a cache needs before it is used.
+  package enum CacheState {
+    case missing, stale, current
+  }
+
+  /// What the cache needs before it is used again.
+  package final fileprivate(set) var cacheState = CacheState.missing
+  /// What the layout says of itself.
+  package final let properties: LayoutProperties
+
+  fileprivate init(properties: LayoutProperties) {
+    self.properties = properties
+  }
+
+  /// Tells that the subviews changed: the cache is updated before it is used again.
+  package final func invalidateCache() {
+    if cacheState == .current { cacheState = .stale }
+  }
+
+  /// The name of the layout's type.
+  package var typeName: String { "" }
+  /// The layout itself.
+  package var layout: (any Layout)? { nil }
+
+  /// Takes the arguments of another layout of the same type; returns whether it is of that type.
+  package func replace(with layout: any Layout) -> Bool { false }
+
+  /// Makes the cache, or brings it up to date, if that is needed.
+  package func prepareCache(subviews: LayoutSubviews) {}
+
+  /// Asks the layout for its size and the box for which it holds.
+  package func measurement(
+    in proposal: ProposedViewSize,
+    subviews: LayoutSubviews
+  ) -> LayoutMeasurement { LayoutMeasurement(size: .zero, box: .everything) }
+
+  /// Has the layout place its subviews.
+  package func place(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) {}
+
+  /// Asks the layout for its spacing preferences.
+  package func spacing(subviews: LayoutSubviews) -> ViewSpacing { .zero }
+
+  /// Asks the layout for the explicit value of a guide.
+  package func explicitAlignment(
+    of key: AlignmentKey,
+    along axis: Axis,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: LayoutSubviews
+  ) -> CGFloat? { nil }
+
+  /// Erases the type of a layout.
+  package static func erasing<L: Layout>(_ layout: L) -> ErasedLayout {
+    if let any = layout as? AnyLayout { return TypedLayout(any, properties: any.properties) }
+    return TypedLayout(layout, properties: L.layoutProperties)
+  }
+
+  fileprivate final func markCurrent() { cacheState = .current }
+}
+
+/// An erased layout that knows the type.
+private final class TypedLayout<L: Layout>: ErasedLayout {
+  private var typed: L
+  private var cache: L.Cache?
+
+  init(_ layout: L, properties: LayoutProperties) {
+    typed = layout
+    super.init(properties: properties)
+  }
+
+  override var typeName: String { String(describing: L.self) }
+  override var layout: (any Layout)? { typed }
+
+  override func replace(with layout: any Layout) -> Bool {
+    guard let same = layout as? L else { return false }
+    typed = same
+    return true
+  }
+
+  /// Lends the cache, so that a layout that is entered again while it runs finds none and makes one.
+  private func withCache<Result>(
+    _ subviews: LayoutSubviews,
+    _ body: (L, inout L.Cache) -> Result
+  ) -> Result {
+    if cacheState != .current { prepareCache(subviews: subviews) }
+    var lent = cache.take() ?? typed.makeCache(subviews: subviews)
+    let result = body(typed, &lent)
+    cache = consume lent
+    return result
+  }
+
+  override func prepareCache(subviews: LayoutSubviews) {
+    switch cacheState {
+    case .current: return
+    case .missing: cache = typed.makeCache(subviews: subviews)
+    case .stale:
+      if var lent = cache.take() {
+        typed.updateCache(&lent, subviews: subviews)
+        cache = lent
+      } else {
+        cache = typed.makeCache(subviews: subviews)
+      }
+    }
+    markCurrent()
+  }
+
+  override func measurement(
+    in proposal: ProposedViewSize,
+    subviews: LayoutSubviews
+  ) -> LayoutMeasurement {
+    withCache(subviews) { $0.measurement(proposal: proposal, subviews: subviews, cache: &$1) }
+  }
+
+  override func place(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
+    withCache(subviews) {
+      $0.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$1)
+    }
+  }
+
+  override func spacing(subviews: LayoutSubviews) -> ViewSpacing {
+    withCache(subviews) { $0.spacing(subviews: subviews, cache: &$1) }
+  }
+
+  override func explicitAlignment(
+    of key: AlignmentKey,
+    along axis: Axis,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: LayoutSubviews
+  ) -> CGFloat? {
+    withCache(subviews) {
+      switch axis {
+      case .horizontal:
+        $0.explicitAlignment(
+          of: HorizontalAlignment(key: key),
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &$1
+        )
+      case .vertical:
+        $0.explicitAlignment(
+          of: VerticalAlignment(key: key),
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &$1
+        )
+      }
+    }
+  }
+}

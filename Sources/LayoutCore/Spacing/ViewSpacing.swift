@@ -1,0 +1,103 @@
+public import Foundation
+
+/// A view's preferred distances to its neighbours, by edge.
+///
+/// Each edge may prefer a distance to any neighbour, and a distance between texts. Two texts are as
+/// far apart as the sum of what both prefer between texts; else two views are as far apart as the
+/// larger of their preferences; without any, 8 points.
+public struct ViewSpacing: Equatable, Sendable {
+  /// The kinds of preference that an edge may have.
+  package enum Kind: Int, CaseIterable, Sendable {
+    case any, betweenTexts
+  }
+
+  private struct EdgePreferences: Equatable, Sendable {
+    var any: CGFloat?
+    var betweenTexts: CGFloat?
+
+    mutating func formMaximum(_ other: EdgePreferences) {
+      any = larger(any, other.any)
+      betweenTexts = larger(betweenTexts, other.betweenTexts)
+    }
+  }
+
+  private var top = EdgePreferences()
+  private var leading = EdgePreferences()
+  private var bottom = EdgePreferences()
+  private var trailing = EdgePreferences()
+
+  /// Creates spacing without preferences.
+  public init() {}
+
+  /// Spacing that prefers no distance on any edge.
+  public static let zero: ViewSpacing = {
+    var spacing = ViewSpacing()
+    for edge in Edge.allCases { spacing.set(0, .any, on: edge) }
+    return spacing
+  }()
+
+  /// The distance between neighbours without preferences, in points.
+  package static let standardDistance: CGFloat = 8
+
+  /// Sets the preference of one kind on one edge, in points; `nil` takes it away.
+  package mutating func set(_ value: CGFloat?, _ kind: Kind, on edge: Edge) {
+    var preferences = self[edge]
+    switch kind {
+    case .any: preferences.any = value
+    case .betweenTexts: preferences.betweenTexts = value
+    }
+    self[edge] = preferences
+  }
+
+  private subscript(edge: Edge) -> EdgePreferences {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  /// Merges another view's preferences into these on the given edges, the larger one each.
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
+      self[edge].formMaximum(other[edge])
+    }
+  }
+
+  /// Returns these preferences merged with another view's on the given edges.
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var result = self
+    result.formUnion(other, edges: edges)
+    return result
+  }
+
+  /// Returns the preferred distance from this view to the one after it along `axis`, in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    let (end, start) =
+      axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
+    let shared = sum(end.betweenTexts, start.betweenTexts)
+    return shared ?? larger(end.any, start.any) ?? ViewSpacing.standardDistance
+  }
+}
+
+private func larger(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat? {
+  guard let first else { return second }
+  guard let second else { return first }
+  return max(first, second)
+}
+
+private func sum(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat? {
+  guard let first, let second else { return nil }
+  return first + second
+}
