@@ -39,7 +39,7 @@ extension Layout {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    subviews.host.mergedAlignment(
+    subviews.host.answers.mergedAlignment(
       of: guide.key,
       along: .horizontal,
       in: bounds,
@@ -58,7 +58,7 @@ extension Layout {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    subviews.host.mergedAlignment(
+    subviews.host.answers.mergedAlignment(
       of: guide.key,
       along: .vertical,
       in: bounds,

@@ -2,8 +2,8 @@
 public struct LayoutProperties: Sendable {
   /// What a layout is to its subviews.
   public struct Role: Hashable, Sendable {
-    let isModifier: Bool
-    let keepsPriority: Bool
+    package let isModifier: Bool
+    package let keepsPriority: Bool
 
     /// A layout that arranges its subviews.
     public static let container = Role(isModifier: false, keepsPriority: false)

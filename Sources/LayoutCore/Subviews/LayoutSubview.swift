@@ -27,7 +27,7 @@ public struct LayoutSubview: Equatable, Sendable {
   /// Returns the size that the subview takes, with the proposals for which it holds.
   public func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
     guard isCurrent else { return LayoutMeasurement(size: .zero, box: ProposalBox(proposal)) }
-    return host.measurement(of: node, in: proposal)
+    return host.answers.measurement(of: node, in: proposal)
   }
 
   /// Returns the subview's size and alignment guides under a proposal.
@@ -37,17 +37,18 @@ public struct LayoutSubview: Equatable, Sendable {
 
   /// The distances that the subview prefers to its neighbours.
   public var spacing: ViewSpacing {
-    isCurrent ? host.spacing(of: node) : ViewSpacing()
+    isCurrent ? host.answers.spacing(of: node) : ViewSpacing()
   }
 
   /// The layout priority of the subview; 0 unless it sets one.
   public var priority: Double {
-    isCurrent ? host.priority(of: node) : 0
+    isCurrent ? host.answers.priority(of: node) : 0
   }
 
   /// The value that the subview carries for `key`, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    guard isCurrent, let value = host.layoutValue(for: ObjectIdentifier(key), of: node) as? K.Value
+    guard isCurrent,
+      let value = host.answers.layoutValue(for: ObjectIdentifier(key), of: node) as? K.Value
     else { return K.defaultValue }
     return value
   }
@@ -62,7 +63,7 @@ public struct LayoutSubview: Equatable, Sendable {
     proposal: ProposedViewSize
   ) {
     guard isCurrent else { return }
-    host.place(node, at: position, anchor: anchor, proposal: proposal)
+    host.answers.place(node, at: position, anchor: anchor, proposal: proposal)
   }
 
   func explicitAlignment(
@@ -71,7 +72,7 @@ public struct LayoutSubview: Equatable, Sendable {
     in proposal: ProposedViewSize
   ) -> CGFloat? {
     guard isCurrent else { return nil }
-    return host.explicitAlignment(of: key, along: axis, in: node, proposal: proposal)
+    return host.answers.explicitAlignment(of: key, along: axis, in: node, proposal: proposal)
   }
 
   /// Returns whether both are the same subview of the same run.

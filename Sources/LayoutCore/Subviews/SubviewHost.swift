@@ -4,52 +4,54 @@ package import Foundation
 ///
 /// Hosts live as long as the process (the engine keeps a pool of them), so a subview that outlives
 /// its layout run never dangles; its `generation` tells that the run is over.
-package class SubviewHost: @unchecked Sendable {
+package final class SubviewHost: @unchecked Sendable {
   // `@unchecked`: a host serves one layout run at a time, on one thread; the engine's pool hands it
   // from run to run under a lock.
 
   /// The number of the run that the host serves; subviews of an earlier run are refused.
-  package final var generation: UInt32 = 0
+  package var generation: UInt32 = 0
 
-  package init() {}
+  // `unowned(unsafe)`: what answers is in the same pool and lives as long; this spares reference
+  // counting in the hottest calls.
+  unowned(unsafe) let answers: any SubviewAnswering
 
-  /// Returns the answer of a node to a proposal.
-  package func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement {
-    LayoutMeasurement(size: .zero, box: ProposalBox(proposal))
+  package init(answers: any SubviewAnswering) {
+    self.answers = answers
   }
+}
+
+/// The answers to what a layout asks of its subviews, which are named by the numbers of their nodes.
+package protocol SubviewAnswering: AnyObject {
+  /// Returns the answer of a node to a proposal.
+  func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement
 
   /// Returns a guide's explicit value in a node under a proposal, in the node's coordinates.
-  package func explicitAlignment(
+  func explicitAlignment(
     of key: AlignmentKey,
     along axis: Axis,
     in node: Int32,
     proposal: ProposedViewSize
-  ) -> CGFloat? { nil }
+  ) -> CGFloat?
 
   /// Returns the spacing preferences of a node.
-  package func spacing(of node: Int32) -> ViewSpacing { ViewSpacing() }
+  func spacing(of node: Int32) -> ViewSpacing
 
   /// Returns the layout priority of a node.
-  package func priority(of node: Int32) -> Double { 0 }
+  func priority(of node: Int32) -> Double
 
   /// Returns the layout value that a node carries for a key.
-  package func layoutValue(for key: ObjectIdentifier, of node: Int32) -> (any Sendable)? { nil }
+  func layoutValue(for key: ObjectIdentifier, of node: Int32) -> (any Sendable)?
 
   /// Places a node in the coordinates of its container's bounds.
-  package func place(
-    _ node: Int32,
-    at position: CGPoint,
-    anchor: UnitPoint,
-    proposal: ProposedViewSize
-  ) {}
+  func place(_ node: Int32, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 
   /// Runs a placement during measurement, and merges the subviews' explicit values of a guide.
-  package func mergedAlignment(
+  func mergedAlignment(
     of key: AlignmentKey,
     along axis: Axis,
     in bounds: CGRect,
     proposal: ProposedViewSize,
     subviews: LayoutSubviews,
     place: () -> Void
-  ) -> CGFloat? { nil }
+  ) -> CGFloat?
 }

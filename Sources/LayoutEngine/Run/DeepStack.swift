@@ -1,0 +1,44 @@
+import Foundation
+
+/// Runs work that nests as deep as a tree on a stack that is large enough for it.
+///
+/// A layout, its subviews and theirs call one another, several frames a level. Small trees fit every
+/// thread's stack; a deep one gets a thread of its own, so that a caller on a thread of 512 KiB
+/// does not overflow.
+enum DeepStack {
+  /// The depth that fits the smallest stack: 40 levels of at most 8 KiB.
+  private static let shallow = 40
+  /// 256 levels of at most 128 KiB, in bytes.
+  private static let stackSize = 32 << 20
+
+  static func run(depth: Int, _ work: () -> Void) {
+    guard depth > shallow else { return work() }
+    withoutActuallyEscaping(work) { escaping in
+      let job = Job(work: escaping)
+      let thread = Thread { job.run() }
+      thread.stackSize = stackSize
+      thread.start()
+      job.wait()
+    }
+  }
+
+  /// Work that another thread does while this one waits.
+  private final class Job: @unchecked Sendable {
+    // `@unchecked`: the thread that made the job only waits until the work is done.
+    private let work: () -> Void
+    private let done = DispatchSemaphore(value: 0)
+
+    init(work: @escaping () -> Void) {
+      self.work = work
+    }
+
+    func run() {
+      work()
+      done.signal()
+    }
+
+    func wait() {
+      done.wait()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LayoutCore
+
+/// The flat storage of a run: all nodes, the layouts and leaves that answer for them, and traits.
+final class NodeStorage {
+  /// The nodes, allocated once for a tree and freed with this object.
+  let nodes: UnsafeMutablePointer<Node>
+  let count: Int
+  let root: LayoutNode
+  let environment: LayoutEnvironment
+  let layouts: ContiguousArray<ErasedLayout>
+  let leaves: ContiguousArray<any LayoutLeaf>
+  let traits: [Int32: [NodeTraits.Value]]
+
+  init(_ builder: consuming NodeStorageBuilder, root: LayoutNode, environment: LayoutEnvironment) {
+    let built = builder.nodes
+    let copy = UnsafeMutablePointer<Node>.allocate(capacity: max(built.count, 1))
+    built.withUnsafeBufferPointer { buffer in
+      if let base = buffer.baseAddress {
+        copy.initialize(from: base, count: buffer.count)
+      }
+    }
+    nodes = copy
+    count = built.count
+    layouts = builder.layouts
+    leaves = builder.leaves
+    traits = builder.values
+    self.root = root
+    self.environment = environment
+  }
+
+  deinit {
+    nodes.deinitialize(count: count)
+    nodes.deallocate()
+  }
+
+  /// Forgets every remembered answer.
+  func forgetAnswers() {
+    for index in 0..<count where nodes[index].kind == .layout || nodes[index].kind == .leaf {
+      nodes[index].hasAnswer = false
+      nodes[index].olderAnswers = -1
+    }
+  }
+}

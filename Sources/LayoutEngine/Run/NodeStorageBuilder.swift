@@ -1,0 +1,145 @@
+import Foundation
+import LayoutCore
+
+/// Lays a tree of nodes out flat, each block of siblings after its container.
+struct NodeStorageBuilder {
+  private(set) var nodes = ContiguousArray<Node>()
+  private(set) var layouts = ContiguousArray<ErasedLayout>()
+  private(set) var leaves = ContiguousArray<any LayoutLeaf>()
+  private(set) var values: [Int32: [NodeTraits.Value]] = [:]
+  private let environment: LayoutEnvironment
+  private let reuse: NodeStorage?
+
+  /// What a node passes on to its children while the tree is built.
+  private struct Pending {
+    let node: LayoutNode
+    let index: Int32
+    /// The node in the same place of the storage whose caches are reused.
+    let earlier: Int32?
+  }
+
+  init(_ root: LayoutNode, environment: LayoutEnvironment, reusing reuse: NodeStorage?) {
+    self.environment = environment
+    self.reuse = reuse
+    var pending: [Pending] = []
+    append(
+      root,
+      parent: -1,
+      isRightToLeft: environment.layoutDirection == .rightToLeft,
+      orientation: nil,
+      earlier: reuse == nil ? nil : 0,
+      to: &pending
+    )
+    while let next = pending.popLast() {
+      appendChildren(of: next, to: &pending)
+    }
+    resolveModifiers()
+  }
+
+  private mutating func append(
+    _ node: LayoutNode,
+    parent: Int32,
+    isRightToLeft: Bool,
+    orientation: Axis?,
+    earlier: Int32?,
+    to pending: inout [Pending]
+  ) {
+    let index = Int32(truncatingIfNeeded: nodes.count)
+    let direction = node.layoutDirection.map { $0 == .rightToLeft } ?? isRightToLeft
+    var flat = Node(
+      parent: parent,
+      kind: .fixed,
+      isRightToLeft: direction,
+      orientation: orientation
+    )
+    switch node.content {
+    case .leaf(let leaf): fill(&flat, with: leaf)
+    case .layout(let layout):
+      fill(&flat, with: layout, earlier: earlier)
+      if !node.children.isEmpty {
+        pending.append(Pending(node: node, index: index, earlier: earlier))
+      }
+    }
+    if let traits = node.traits {
+      if let priority = traits.priority { flat.priority = priority }
+      if !traits.values.isEmpty { values[index] = traits.values }
+    }
+    nodes.append(flat)
+  }
+
+  private mutating func fill(_ flat: inout Node, with leaf: any LayoutLeaf) {
+    flat.priority = leaf.priority
+    switch leaf.behavior {
+    case .fixed(let size):
+      flat.kind = .fixed
+      flat.size = size
+      flat.hasAnswer = true
+    case .flexible:
+      flat.kind = .flexible
+    case .measured:
+      flat.kind = .leaf
+      flat.hasGuides = true
+    }
+    flat.content = Int32(truncatingIfNeeded: leaves.count)
+    leaves.append(leaf.prepared(in: environment))
+  }
+
+  private mutating func fill(_ flat: inout Node, with layout: any Layout, earlier: Int32?) {
+    flat.kind = .layout
+    flat.hasGuides = true
+    flat.content = Int32(truncatingIfNeeded: layouts.count)
+    layouts.append(erased(layout, earlier: earlier))
+  }
+
+  /// Returns the layout with the cache of the one that stood in its place, or with none.
+  private func erased(_ layout: any Layout, earlier: Int32?) -> ErasedLayout {
+    if let reuse, let earlier, reuse.nodes[Int(earlier)].kind == .layout {
+      let kept = reuse.layouts[Int(reuse.nodes[Int(earlier)].content)]
+      if kept.replace(with: layout) {
+        kept.invalidateCache()
+        return kept
+      }
+    }
+    return ErasedLayout.erasing(layout)
+  }
+
+  private mutating func appendChildren(of parent: Pending, to pending: inout [Pending]) {
+    let container = nodes[Int(parent.index)]
+    let properties = layouts[Int(container.content)].properties
+    let first = Int32(truncatingIfNeeded: nodes.count)
+    nodes[Int(parent.index)].firstChild = first
+    nodes[Int(parent.index)].childCount = Int32(truncatingIfNeeded: parent.node.children.count)
+    for (position, child) in parent.node.children.enumerated() {
+      let passesOn = properties.role.isModifier && position == 0
+      append(
+        child,
+        parent: parent.index,
+        isRightToLeft: container.isRightToLeft,
+        orientation: passesOn ? container.orientation : properties.stackOrientation,
+        earlier: earlierChild(at: position, of: parent),
+        to: &pending
+      )
+    }
+  }
+
+  private func earlierChild(at position: Int, of parent: Pending) -> Int32? {
+    guard let reuse, let earlier = parent.earlier else { return nil }
+    let container = reuse.nodes[Int(earlier)]
+    guard position < Int(container.childCount) else { return nil }
+    return container.firstChild + Int32(truncatingIfNeeded: position)
+  }
+
+  /// Hands what the modified view tells its container on to the modifier, from the leaves upwards.
+  private mutating func resolveModifiers() {
+    for index in nodes.indices.reversed() where nodes[index].kind == .layout {
+      let role = layouts[Int(nodes[index].content)].properties.role
+      guard role.isModifier, nodes[index].childCount > 0 else { continue }
+      let primary = nodes[index].firstChild
+      if let inner = values[primary] {
+        var traits = NodeTraits(values: inner)
+        for value in values[Int32(truncatingIfNeeded: index)] ?? [] { traits.add(value) }
+        values[Int32(truncatingIfNeeded: index)] = traits.values
+      }
+    }
+  }
+}

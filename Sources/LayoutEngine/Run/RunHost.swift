@@ -1,0 +1,160 @@
+import Foundation
+import LayoutCore
+
+/// The engine's side of the conversation between layouts and their subviews, for one run at a time.
+///
+/// Hosts come from a pool and are never freed; see `SubviewHost`.
+final class RunHost: SubviewAnswering, @unchecked Sendable {
+  // `@unchecked`: the pool hands a host to one run at a time, under a lock.
+
+  /// What the subviews of the run point to.
+  private(set) lazy var handle = SubviewHost(answers: self)
+
+  /// What the run works on; `nil` between runs.
+  var storage: NodeStorage?
+  /// The nodes of `storage`, kept here to spare a hop in the hottest call.
+  var nodes: UnsafeMutablePointer<Node>
+  var options = LayoutOptions()
+  var olderAnswers = ContiguousArray<OlderAnswer>()
+  var trace: LayoutTrace?
+  var diagnostics: [LayoutDiagnostic] = []
+  var counts = LayoutCounts()
+  /// The explicit guides that were asked for, by node, guide and proposal.
+  var guides: [GuideKey: CGFloat?] = [:]
+  /// The size and proposal of the last placement during measurement, by container.
+  var rehearsals: [Int32: (size: CGSize, proposal: ProposedViewSize)] = [:]
+  /// The container whose layout is placing subviews; −1 when none is.
+  var placingNode: Int32 = -1
+  /// The number of placements begun so far, which marks what each of them placed.
+  var placement: UInt32 = 0
+
+  init() {
+    nodes = UnsafeMutablePointer<Node>.allocate(capacity: 1)
+    unused = nodes
+  }
+
+  /// The address that `nodes` has between runs; it is never read.
+  private let unused: UnsafeMutablePointer<Node>
+
+  func begin(_ storage: NodeStorage, options: LayoutOptions) {
+    self.storage = storage
+    self.options = options
+    nodes = storage.nodes
+    olderAnswers.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
+    rehearsals.removeAll(keepingCapacity: true)
+    diagnostics = []
+    counts = LayoutCounts()
+    placingNode = -1
+    placement = 0
+    trace = options.traces ? LayoutTrace() : nil
+  }
+
+  /// Ends the run: subviews that somebody kept are refused from here on.
+  func end() {
+    handle.generation &+= 1
+    storage = nil
+    nodes = unused
+    trace = nil
+  }
+
+  /// The subviews of a container.
+  func subviews(of node: Int32) -> LayoutSubviews {
+    let container = nodes[Int(node)]
+    return LayoutSubviews(
+      host: handle,
+      generation: handle.generation,
+      first: container.firstChild,
+      count: Int(container.childCount),
+      layoutDirection: container.isRightToLeft ? .rightToLeft : .leftToRight
+    )
+  }
+
+  func priority(of node: Int32) -> Double { nodes[Int(node)].priority }
+
+  func layoutValue(for key: ObjectIdentifier, of node: Int32) -> (any Sendable)? {
+    storage?.traits[node]?.first { $0.key == key }?.value
+  }
+
+  func spacing(of node: Int32) -> ViewSpacing {
+    guard let storage else { return ViewSpacing() }
+    let flat = nodes[Int(node)]
+    guard flat.kind == .layout else {
+      return storage.leaves[Int(flat.content)].spacing(context: context(of: flat))
+    }
+    let layout = readyLayout(of: node, in: storage)
+    let event = trace?.begin(.spacing, path(of: node), nil)
+    defer { if let event { trace?.end(event, nil) } }
+    return layout.spacing(subviews: subviews(of: node))
+  }
+
+  func context(of node: Node) -> LeafContext {
+    LeafContext(
+      stackOrientation: node.orientation,
+      environment: storage?.environment ?? LayoutEnvironment()
+    )
+  }
+
+  /// The layout of a node, its cache made or brought up to date.
+  func readyLayout(of node: Int32, in storage: NodeStorage) -> ErasedLayout {
+    let layout = storage.layouts[Int(nodes[Int(node)].content)]
+    if layout.cacheState != .current { prepare(layout, of: node) }
+    return layout
+  }
+
+  private func prepare(_ layout: ErasedLayout, of node: Int32) {
+    let call: LayoutTrace.Call = layout.cacheState == .missing ? .makeCache : .updateCache
+    let event = trace?.begin(call, path(of: node), nil)
+    layout.prepareCache(subviews: subviews(of: node))
+    if let event { trace?.end(event, nil) }
+  }
+
+  /// Notes something that a node's layout did, once for each message.
+  func report(_ message: String, at node: Int32) {
+    let diagnostic = LayoutDiagnostic(
+      path: path(of: node),
+      type: description(of: node)?.type ?? "",
+      message: message
+    )
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// The description of a node in the tree that the run was made from.
+  func description(of node: Int32) -> LayoutNode? {
+    guard let storage else { return nil }
+    return steps(to: node).reduce(storage.root) { $0.children[$1] }
+  }
+
+  /// The path of a node, as snapshots name it.
+  func path(of node: Int32) -> String {
+    guard let storage else { return "" }
+    var path = NodePath(root: storage.root)
+    var current = storage.root
+    for step in steps(to: node) {
+      current = current.children[step]
+      path.descend(to: current, at: step)
+    }
+    return path.description
+  }
+
+  /// The positions among siblings on the way from the root to a node.
+  private func steps(to node: Int32) -> [Int] {
+    var steps: [Int] = []
+    var current = node
+    while nodes[Int(current)].parent >= 0 {
+      let parent = nodes[Int(current)].parent
+      steps.append(Int(current - nodes[Int(parent)].firstChild))
+      current = parent
+    }
+    return steps.reversed()
+  }
+}
+
+/// What identifies an explicit guide of a node under a proposal.
+struct GuideKey: Hashable {
+  let node: Int32
+  let key: AlignmentKey
+  let axis: Axis
+  let width: CGFloat?
+  let height: CGFloat?
+}

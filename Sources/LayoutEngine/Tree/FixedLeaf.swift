@@ -1,0 +1,24 @@
+public import Foundation
+public import LayoutCore
+
+/// A leaf of one size, whatever is proposed.
+public struct FixedLeaf: LayoutLeaf {
+  /// The size in points.
+  public let size: CGSize
+
+  /// Creates a leaf of a size in points.
+  public init(_ size: CGSize) {
+    self.size = size
+  }
+
+  /// Always the size.
+  public var behavior: LeafBehavior { .fixed(size) }
+
+  /// Returns the size, for every proposal.
+  public func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
+    LayoutMeasurement(size: size, box: .everything)
+  }
+}

@@ -1,0 +1,36 @@
+/// A failure to lay a tree out.
+public struct LayoutError: Error, CustomStringConvertible, Sendable {
+  /// The kinds of failure.
+  public struct Code: Hashable, Sendable {
+    let name: String
+    /// The tree is deeper than the limit.
+    public static let tooDeep = Code(name: "tooDeep")
+    /// The proposal is not a number.
+    public static let badProposal = Code(name: "badProposal")
+  }
+
+  /// What kind of failure it is.
+  public let code: Code
+  /// What failed, where, and what to do.
+  public let message: String
+
+  /// The message.
+  public var description: String { message }
+
+  static func tooDeep() -> LayoutError {
+    LayoutError(
+      code: .tooDeep,
+      message: """
+        the tree is more than \(LayoutNode.maximumDepth) nodes deep; \
+        flatten it, or lay its parts out as scenes of their own
+        """
+    )
+  }
+
+  static func notANumber(_ proposal: ProposedViewSizeText) -> LayoutError {
+    LayoutError(
+      code: .badProposal,
+      message: "the proposal \(proposal) is not a number; propose points, nothing, or infinity"
+    )
+  }
+}

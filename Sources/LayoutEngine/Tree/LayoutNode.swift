@@ -1,0 +1,71 @@
+public import LayoutCore
+
+/// A node of the tree that the engine lays out: a layout with its children, or a leaf.
+///
+/// A tree is at most 256 nodes deep. A node that would be deeper keeps no children and says so in
+/// `isTooDeep`; laying such a tree out throws.
+public struct LayoutNode: Sendable {
+  /// What a node does.
+  public enum Content: Sendable {
+    /// Arranges its children.
+    case layout(any Layout)
+    /// Answers proposals by itself.
+    case leaf(any LayoutLeaf)
+  }
+
+  /// The greatest number of nodes on the way from the root to a leaf.
+  public static let maximumDepth = 256
+
+  /// The name of the node's type, such as `HStack`, `padding` or `Text`.
+  public var type: String
+  /// The name that the scene gives the node, unique in the scene.
+  public var id: String?
+  /// What the node does.
+  public var content: Content
+  /// What the node tells its container; `nil` when it tells nothing.
+  public var traits: NodeTraits?
+  /// The direction of layout from here on; `nil` where it is the container's.
+  public var layoutDirection: LayoutDirection?
+  /// The nodes inside, in order.
+  public private(set) var children: [LayoutNode]
+  /// The number of nodes on the longest way from this node to a leaf.
+  public private(set) var depth: Int
+  /// Whether nodes were left out because the tree would have been too deep.
+  public private(set) var isTooDeep: Bool
+
+  /// Creates a node that arranges `children` by `layout`.
+  public init(
+    type: String,
+    id: String? = nil,
+    layout: any Layout,
+    children: [LayoutNode] = []
+  ) {
+    self.init(type: type, id: id, content: .layout(layout), children: children)
+  }
+
+  /// Creates a leaf.
+  public init(type: String, id: String? = nil, leaf: any LayoutLeaf) {
+    self.init(type: type, id: id, content: .leaf(leaf), children: [])
+  }
+
+  private init(type: String, id: String?, content: Content, children: [LayoutNode]) {
+    self.type = type
+    self.id = id
+    self.content = content
+    var deepest = 0
+    var isTooDeep = false
+    for child in children {
+      deepest = max(deepest, child.depth)
+      isTooDeep = isTooDeep || child.isTooDeep
+    }
+    if deepest >= LayoutNode.maximumDepth {
+      self.children = []
+      self.depth = 1
+      self.isTooDeep = true
+    } else {
+      self.children = children
+      self.depth = deepest + 1
+      self.isTooDeep = isTooDeep
+    }
+  }
+}
