@@ -1,0 +1,97 @@
+/// Cuts a paragraph into grapheme clusters and segments, and sums the lengths.
+struct Segmenter {
+  private let advances: FontAdvances
+  private var lineBreaks = LineBreakRules()
+  private var clusters = ClusterRules()
+  private var lengths: [Int] = [0]
+  private var segments: [Segment] = []
+  /// The length of the cluster that is being read, or `nil` before the first.
+  private var clusterLength: Int?
+  private var clusterHangs = false
+  /// The number of clusters through the last one since a line end that does not hang.
+  private var contentEnd = 0
+
+  private init(advances: FontAdvances) {
+    self.advances = advances
+  }
+
+  /// Returns the clusters and segments of a text.
+  static func segment(_ text: String, advances: FontAdvances) -> SegmentedText {
+    var segmenter = Segmenter(advances: advances)
+    var text = text
+    text.withUTF8 { segmenter.read($0) }
+    return segmenter.finish()
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    lengths.reserveCapacity(bytes.count + 1)
+    segments.reserveCapacity(bytes.count / 4 + 1)
+    let ascii = CharacterTable.ascii
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        take(ascii[Int(byte)])
+        index += 1
+      } else {
+        let (value, count) = Segmenter.decode(bytes, at: index)
+        take(CharacterTable.properties(of: value))
+        index += count
+      }
+    }
+  }
+
+  /// Takes the next character.
+  @inline(__always)
+  private mutating func take(_ character: CharacterProperties) {
+    let opportunity = lineBreaks.opportunity(before: character.lineBreak)
+    if clusters.continues(with: character.cluster), let length = clusterLength {
+      clusterHangs = false
+      switch character.cluster {
+      case .spacingMark: clusterLength = length + advances.length(of: character)
+      case .pictureSelector: clusterLength = advances.length(of: CharacterTable.picture)
+      case .lineFeed: clusterHangs = true
+      default: break
+      }
+      return
+    }
+    endCluster()
+    if opportunity != .prohibited { endSegment(endsLine: opportunity == .mandatory) }
+    clusterLength = advances.length(of: character)
+    clusterHangs = character.hangs
+  }
+
+  @inline(__always)
+  private mutating func endCluster() {
+    guard let length = clusterLength else { return }
+    lengths.append(lengths[lengths.count - 1] + length)
+    if !clusterHangs { contentEnd = lengths.count - 1 }
+  }
+
+  private mutating func endSegment(endsLine: Bool) {
+    let end = lengths.count - 1
+    segments.append(Segment(contentEnd: contentEnd, end: end, endsLine: endsLine))
+    if endsLine { contentEnd = end }
+  }
+
+  /// Ends the last line; a line feed before it has left it empty.
+  private mutating func finish() -> SegmentedText {
+    endCluster()
+    let endsWithLineFeed = lineBreaks.isAfterLineEnd
+    endSegment(endsLine: endsWithLineFeed)
+    if endsWithLineFeed { endSegment(endsLine: false) }
+    return SegmentedText(lengths: lengths, segments: segments)
+  }
+
+  /// Returns the scalar that starts at a byte that is not ASCII, and the number of its bytes.
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at index: Int
+  ) -> (value: UInt32, count: Int) {
+    let lead = UInt32(bytes[index])
+    let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = lead & (0xFF >> UInt32(count + 1))
+    for offset in 1..<count { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return (value, count)
+  }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+extension Font {
+  /// A font whose numbers are settled: what measuring text needs to know of it.
+  ///
+  /// A size is kept to the thousandth of a point, from 1 through 100,000 points; a size that is not
+  /// a number counts as that of body text, 17.
+  public struct Resolved: Hashable, Sendable {
+    /// The size in thousandths of a point.
+    let sizeInThousandths: Int
+    /// The weight of the strokes.
+    public let weight: Weight
+    /// The width of the letters.
+    public let width: Width
+    /// The family of letter shapes.
+    public let design: Design
+    /// The name of a custom font, or `nil` for a system font.
+    public let name: String?
+    /// Whether the font slants.
+    public let isItalic: Bool
+    /// Whether every digit is as wide as any other.
+    public let hasMonospacedDigits: Bool
+    /// The height of a line, in points.
+    public let lineHeight: CGFloat
+
+    /// The size in points.
+    public var size: CGFloat { CGFloat(sizeInThousandths) / 1000 }
+
+    /// The height of the letters over the baseline, 0.952 of the size.
+    public var ascent: CGFloat { CGFloat(sizeInThousandths * 952) / 1_000_000 }
+
+    /// The depth of the letters under the baseline, 0.241 of the size.
+    public var descent: CGFloat { CGFloat(sizeInThousandths * 241) / 1_000_000 }
+
+    /// How far the baseline lies under the top of its line, rounded to the nearest half point.
+    ///
+    /// What the line is higher than ascent and descent is split evenly over and under the letters.
+    public var baselineOffset: CGFloat {
+      (lineHeight + ascent - descent).rounded() / 2
+    }
+  }
+
+  /// Returns the font with its size and line height settled for a Dynamic Type size.
+  public func resolved(for dynamicTypeSize: DynamicTypeSize = .large) -> Resolved {
+    let size: Double
+    var name: String?
+    var publishedLineHeight: Double?
+    var defaultWeight = Weight.regular
+    switch base {
+    case .style(let style):
+      let entry = TypeScale.entry(for: style, at: dynamicTypeSize)
+      size = Double(entry.size)
+      publishedLineHeight = Double(entry.lineHeight)
+      defaultWeight = style.defaultWeight
+    case .system(let fixed):
+      size = fixed
+    case .custom(let customName, let unscaled, let style):
+      name = customName
+      size = style.map { Font.scaled(unscaled, like: $0, at: dynamicTypeSize) } ?? unscaled
+    }
+    let thousandths = Font.sizeInThousandths(size)
+    let lineHeight =
+      publishedLineHeight ?? LineHeightRule.lineHeight(forSize: Double(thousandths) / 1000)
+    return Resolved(
+      sizeInThousandths: thousandths,
+      weight: weight ?? defaultWeight,
+      width: width ?? .standard,
+      design: design ?? .default,
+      name: name,
+      isItalic: isItalic,
+      hasMonospacedDigits: hasMonospacedDigits,
+      lineHeight: max(1, lineHeight + leading.addedLineHeight)
+    )
+  }
+
+  /// Returns a size scaled as Dynamic Type scales a text style from its default size.
+  private static func scaled(
+    _ size: Double,
+    like style: TextStyle,
+    at dynamicTypeSize: DynamicTypeSize
+  ) -> Double {
+    let scaled = TypeScale.entry(for: style, at: dynamicTypeSize).size
+    let standard = TypeScale.entry(for: style, at: .large).size
+    return scaled == standard ? size : size * Double(scaled) / Double(standard)
+  }
+
+  private static func sizeInThousandths(_ size: Double) -> Int {
+    guard !size.isNaN else { return 17_000 }
+    return Int(exactly: (min(max(size, 1), 100_000) * 1000).rounded()) ?? 17_000
+  }
+}

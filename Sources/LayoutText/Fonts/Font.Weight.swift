@@ -1,0 +1,36 @@
+extension Font {
+  /// The heaviness of a font's strokes.
+  public struct Weight: Hashable, Sendable {
+    /// The place among the nine weights, from ultralight at 0 to black at 8.
+    let index: Int
+
+    /// The lightest weight.
+    public static let ultraLight = Weight(index: 0)
+    /// The weight above ultralight.
+    public static let thin = Weight(index: 1)
+    /// The weight below regular.
+    public static let light = Weight(index: 2)
+    /// The weight of plain text.
+    public static let regular = Weight(index: 3)
+    /// The weight above regular.
+    public static let medium = Weight(index: 4)
+    /// The weight of headings.
+    public static let semibold = Weight(index: 5)
+    /// The weight of strong text.
+    public static let bold = Weight(index: 6)
+    /// The weight above bold.
+    public static let heavy = Weight(index: 7)
+    /// The heaviest weight.
+    public static let black = Weight(index: 8)
+
+    /// How much wider a proportional letter is than in the regular weight, in thousandths.
+    ///
+    /// Bold is 1.05 times as wide as regular, about the mean of Helvetica Bold over Helvetica for
+    /// running text; the lighter weights go down by 0.01 each, the others are spread around bold.
+    var widthFactor: Int {
+      Weight.widthFactors[index]
+    }
+
+    private static let widthFactors = [970, 980, 990, 1000, 1015, 1035, 1050, 1070, 1090]
+  }
+}

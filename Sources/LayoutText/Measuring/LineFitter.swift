@@ -1,0 +1,109 @@
+/// Fills lines greedily: each takes as many segments as its capacity has room for.
+struct LineFitter {
+  let text: SegmentedText
+  /// The most length that a line may have, other than one that can't be shorter.
+  let capacity: Int
+  /// The most lines.
+  let lineLimit: Int
+  /// The length of the ellipsis that stands for text left out.
+  let ellipsis: Int
+
+  /// A place where a line starts.
+  private struct Start {
+    var segment = 0
+    var cluster = 0
+  }
+
+  /// Returns the lines.
+  func fit() -> LineFit {
+    let unbroken = text.unbroken
+    if capacity >= unbroken.longest && lineLimit >= unbroken.lineCount { return unbroken }
+    var fit = LineFit()
+    var start = Start()
+    while fit.lineCount < lineLimit - 1 {
+      guard let next = fillLine(from: start, into: &fit) else { return fit }
+      start = next
+    }
+    finish(from: start, into: &fit)
+    return fit
+  }
+
+  /// Fills one line; returns where the next one starts, or `nil` at the end of the text.
+  private func fillLine(from start: Start, into fit: inout LineFit) -> Start? {
+    let origin = text.lengths[start.cluster]
+    let least = text.leastLength(fromCluster: start.cluster, inSegment: start.segment)
+    let room = max(capacity, least)
+    var length = 0
+    var segment = start.segment
+    while segment < text.segments.count {
+      let needed = text.lengths[text.segments[segment].contentEnd] - origin
+      if needed > room {
+        guard segment > start.segment else {
+          return splitSegment(from: start, room: room, least: least, into: &fit)
+        }
+        fit.changes(at: needed)
+        break
+      }
+      length = max(length, needed)
+      segment += 1
+      if text.segments[segment - 1].endsLine { break }
+    }
+    fit.add(length: length, isLeast: length == least)
+    guard segment < text.segments.count else { return nil }
+    return Start(segment: segment, cluster: text.segments[segment - 1].end)
+  }
+
+  /// Fills a line with clusters of a segment that is longer than the room.
+  private func splitSegment(
+    from start: Start,
+    room: Int,
+    least: Int,
+    into fit: inout LineFit
+  ) -> Start {
+    let origin = text.lengths[start.cluster]
+    var cluster = start.cluster
+    while text.lengths[cluster + 1] - origin <= room { cluster += 1 }
+    let length = text.lengths[cluster] - origin
+    fit.add(length: length, isLeast: length == least)
+    fit.changes(at: text.lengths[cluster + 1] - origin)
+    return Start(segment: start.segment, cluster: cluster)
+  }
+
+  /// Fills the last line there is room for, with an ellipsis if text is left out.
+  private func finish(from start: Start, into fit: inout LineFit) {
+    var line = LineFit()
+    guard fillLine(from: start, into: &line) != nil else {
+      fit.add(length: line.longest, isLeast: line.leastCapacity == nil)
+      return
+    }
+    fit.isTruncated = true
+    truncateLine(from: start, into: &fit)
+  }
+
+  /// Fills a line with the clusters that leave room for an ellipsis.
+  private func truncateLine(from start: Start, into fit: inout LineFit) {
+    let origin = text.lengths[start.cluster]
+    var cluster = start.cluster
+    var length = 0
+    var segment = start.segment
+    search: while true {
+      let end = text.segments[segment].contentEnd
+      while cluster < end {
+        let next = text.lengths[cluster + 1] - origin
+        guard next + ellipsis <= capacity else {
+          fit.changes(at: next + ellipsis)
+          break search
+        }
+        length = next
+        cluster += 1
+      }
+      cluster = text.segments[segment].end
+      segment += 1
+      if segment == text.segments.count || text.segments[segment - 1].endsLine { break }
+    }
+    fit.add(length: length + ellipsis, isLeast: length == 0)
+    if let rest = text.lengthOfRest(fromCluster: start.cluster, inSegment: start.segment) {
+      fit.changes(at: rest)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The heights and baselines of a paragraph's lines, all of one font.
+struct LineMetrics: Sendable {
+  private let lineHeight: CGFloat
+  private let spacing: CGFloat
+  private let baselineOffset: CGFloat
+
+  /// Creates the metrics of lines with `spacing` points between them; negative counts as 0.
+  init(font: Font.Resolved, spacing: CGFloat) {
+    lineHeight = font.lineHeight
+    baselineOffset = font.baselineOffset
+    self.spacing = spacing > 0 && spacing.isFinite ? spacing : 0
+  }
+
+  /// Returns the height of lines.
+  func height(ofCount count: Int) -> CGFloat {
+    lineHeight * CGFloat(count) + spacing * CGFloat(count - 1)
+  }
+
+  /// Returns how far the baseline of a line, counted from 1, lies under the top of the first.
+  func baseline(ofLine line: Int) -> CGFloat {
+    (lineHeight + spacing) * CGFloat(line - 1) + baselineOffset
+  }
+
+  /// Returns the most lines whose height is at most `height`, at least 1.
+  func count(inHeight height: CGFloat?) -> Int {
+    guard let height, height < 1e15 else { return .max }
+    guard height >= self.height(ofCount: 2) else { return 1 }
+    let estimate = ((height + spacing) / (lineHeight + spacing)).rounded(.down)
+    var count = Int(exactly: estimate) ?? 1
+    while self.height(ofCount: count) > height { count -= 1 }
+    while self.height(ofCount: count + 1) <= height { count += 1 }
+    return count
+  }
+}

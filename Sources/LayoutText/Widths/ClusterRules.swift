@@ -1,0 +1,41 @@
+/// Finds grapheme clusters, after Unicode Standard Annex 29 without its rule for prepended marks.
+///
+/// It is told the classes of a paragraph's characters one by one. The rules are kept here, not
+/// taken from the standard library, so that they are of one Unicode version everywhere.
+struct ClusterRules {
+  private var last: ClusterClass?
+  private var holdsPictograph = false
+  private var isAfterOddRegionalIndicator = false
+
+  /// Takes the next character; returns whether it belongs to the cluster of the one before it.
+  @inline(__always)
+  mutating func continues(with next: ClusterClass) -> Bool {
+    if next == .base && last == .base { return false }
+    return generalContinues(with: next)
+  }
+
+  private mutating func generalContinues(with next: ClusterClass) -> Bool {
+    let isJoined = last.map { joins($0, next) } ?? false
+    if !isJoined { holdsPictograph = false }
+    if next == .pictograph { holdsPictograph = true }
+    isAfterOddRegionalIndicator = next == .regionalIndicator && !isAfterOddRegionalIndicator
+    last = next
+    return isJoined
+  }
+
+  private func joins(_ last: ClusterClass, _ next: ClusterClass) -> Bool {
+    switch (last, next) {
+    case (.carriageReturn, .lineFeed): true
+    case (.control, _), (.carriageReturn, _), (.lineFeed, _): false
+    case (_, .extend), (_, .spacingMark), (_, .joiner), (_, .pictureSelector): true
+    case (.joiner, .pictograph): holdsPictograph
+    case (.regionalIndicator, .regionalIndicator): isAfterOddRegionalIndicator
+    case (.hangulLJamo, .hangulLJamo), (.hangulLJamo, .hangulVJamo): true
+    case (.hangulLJamo, .hangulLVSyllable), (.hangulLJamo, .hangulLVTSyllable): true
+    case (.hangulVJamo, .hangulVJamo), (.hangulLVSyllable, .hangulVJamo): true
+    case (.hangulVJamo, .hangulTJamo), (.hangulLVSyllable, .hangulTJamo): true
+    case (.hangulTJamo, .hangulTJamo), (.hangulLVTSyllable, .hangulTJamo): true
+    default: false
+    }
+  }
+}
