@@ -51,7 +51,7 @@ let package = Package(
     room("CanonicalJSON", imports: [crypto]),
     room("LayoutCore", imports: []),
     room("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
-    room("LayoutEngine", imports: ["LayoutCore", "CanonicalJSON"]),
+    room("LayoutEngine", imports: ["LayoutCore", "LayoutText", "CanonicalJSON"]),
     room("LayoutText", imports: ["LayoutCore"]),
     room(
       "LayoutViews",

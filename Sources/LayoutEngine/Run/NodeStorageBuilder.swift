@@ -9,6 +9,8 @@ struct NodeStorageBuilder {
   private(set) var values: [Int32: [NodeTraits.Value]] = [:]
   private let environment: LayoutEnvironment
   private let reuse: NodeStorage?
+  /// The nodes that set a priority, which nothing else overrules.
+  private var ownPriorities: Set<Int32> = []
 
   /// What a node passes on to its children while the tree is built.
   private struct Pending {
@@ -61,7 +63,10 @@ struct NodeStorageBuilder {
       }
     }
     if let traits = node.traits {
-      if let priority = traits.priority { flat.priority = priority }
+      if let priority = traits.priority {
+        flat.priority = priority
+        ownPriorities.insert(index)
+      }
       if !traits.values.isEmpty { values[index] = traits.values }
     }
     nodes.append(flat)
@@ -129,17 +134,27 @@ struct NodeStorageBuilder {
     return container.firstChild + Int32(truncatingIfNeeded: position)
   }
 
-  /// Hands what the modified view tells its container on to the modifier, from the leaves upwards.
+  /// Hands what modified views tell their containers on to the modifiers, from the leaves upwards.
   private mutating func resolveModifiers() {
-    for index in nodes.indices.reversed() where nodes[index].kind == .layout {
-      let role = layouts[Int(nodes[index].content)].properties.role
-      guard role.isModifier, nodes[index].childCount > 0 else { continue }
-      let primary = nodes[index].firstChild
-      if let inner = values[primary] {
-        var traits = NodeTraits(values: inner)
-        for value in values[Int32(truncatingIfNeeded: index)] ?? [] { traits.add(value) }
-        values[Int32(truncatingIfNeeded: index)] = traits.values
+    for position in nodes.indices.reversed() where nodes[position].kind == .layout {
+      let index = Int32(truncatingIfNeeded: position)
+      let role = layouts[Int(nodes[position].content)].properties.role
+      let isEmpty = nodes[position].childCount == 0
+      if !ownPriorities.contains(index) {
+        if isEmpty {
+          nodes[position].priority = -.infinity
+        } else if role.keepsPriority {
+          nodes[position].priority = nodes[Int(nodes[position].firstChild)].priority
+        }
       }
+      if role.isModifier && !isEmpty { passOnValues(to: index) }
     }
+  }
+
+  private mutating func passOnValues(to modifier: Int32) {
+    guard let inner = values[nodes[Int(modifier)].firstChild] else { return }
+    var traits = NodeTraits(values: inner)
+    for value in values[modifier] ?? [] { traits.add(value) }
+    values[modifier] = traits.values
   }
 }
