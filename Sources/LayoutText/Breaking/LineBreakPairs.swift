@@ -48,18 +48,16 @@ struct LineBreakPairs {
       || left == .symbolAllowingBreakAfter && right == .hebrewLetter
   }
 
-  /// Rules LB23 to LB25: numbers with their signs, units and letters.
+  /// Rules LB23 and LB24, and of LB25 what takes no more than two characters: signs and units.
   private static func isKeptInNumber(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     switch left {
     case .alphabetic, .hebrewLetter: right == .numeric || affixes.contains(right)
-    case .numeric: letters.contains(right) || right == .numeric || affixes.contains(right)
+    case .numeric: letters.contains(right) || right == .numeric
     case .prefixNumeric:
-      pictures.contains(right) || letters.contains(right) || open.contains(right)
-        || right == .numeric
-    case .postfixNumeric: letters.contains(right) || open.contains(right) || right == .numeric
+      pictures.contains(right) || letters.contains(right) || right == .numeric
+    case .postfixNumeric: letters.contains(right) || right == .numeric
     case .ideographic, .unassignedPictograph, .emojiBase, .emojiModifier: right == .postfixNumeric
-    case .closePunctuation, .closeParenthesis, .wideCloseParenthesis: affixes.contains(right)
-    case .hyphen, .infixSeparator, .symbolAllowingBreakAfter: right == .numeric
+    case .hyphen: right == .numeric
     default: false
     }
   }
@@ -103,7 +101,6 @@ struct LineBreakPairs {
   private static let close: LineBreakClassSet = [
     .closePunctuation, .closeParenthesis, .wideCloseParenthesis,
   ]
-  private static let open: LineBreakClassSet = [.openPunctuation, .wideOpenPunctuation]
   private static let trailing: LineBreakClassSet = [
     .breakAfter, .hyphen, .nonstarter, .inseparable,
   ]

@@ -5,16 +5,28 @@ enum LineBreakOpportunity: Equatable {
   case mandatory
 }
 
-/// Finds where lines may break, after the default rules of Unicode Standard Annex 14.
+/// Finds where lines may break, after the rules of Unicode Standard Annex 14.
 ///
 /// It is told the classes of a paragraph's characters one by one, and says of each whether a line
-/// may break before it.
+/// may break before it. Numbers are kept whole as example 7 of the annex's section 8.2 has it, which
+/// is what the annex's own test data and most implementations do.
 struct LineBreakRules {
+  /// How far a number has been read.
+  private enum NumberState {
+    /// No number ends here.
+    case none
+    /// The last character is a digit or stands among digits.
+    case digits
+    /// The last character closes a parenthesis after digits.
+    case closed
+  }
+
   private let pairs = LineBreakPairs.standard
   /// The class of the last character, marks left out; `nil` at the start of the text.
   private var last: LineBreakClass?
   /// The class of the last character before the spaces that `last` ends.
   private var beforeSpaces: LineBreakClass?
+  private var number = NumberState.none
   private var isAfterJoiner = false
   private var isAfterHebrewLetter = false
   private var isAfterOddRegionalIndicator = false
@@ -25,52 +37,55 @@ struct LineBreakRules {
   }
 
   /// Takes the next character; returns whether a line may break before it.
+  ///
+  /// `isNumberNext` tells whether a digit comes right after it; it is asked only where that matters.
   @inline(__always)
-  mutating func opportunity(before next: LineBreakClass) -> LineBreakOpportunity {
+  mutating func opportunity(
+    before next: LineBreakClass,
+    isNumberNext: () -> Bool
+  ) -> LineBreakOpportunity {
     if next == .alphabetic && last == .alphabetic && !isAfterJoiner { return .prohibited }
-    return generalOpportunity(before: next)
+    let startsSignedGroup = LineBreakRules.opening.contains(next) && isAfterAffix && isNumberNext()
+    return opportunity(before: next, startsSignedGroup: startsSignedGroup)
   }
 
-  private mutating func generalOpportunity(
-    before next: LineBreakClass
+  /// Whether the last character is a sign or a unit of numbers.
+  private var isAfterAffix: Bool {
+    last == .prefixNumeric || last == .postfixNumeric
+  }
+
+  private mutating func opportunity(
+    before next: LineBreakClass,
+    startsSignedGroup: Bool
   ) -> LineBreakOpportunity {
     let isMark = next == .combiningMark || next == .zeroWidthJoiner
-    defer { isAfterJoiner = next == .zeroWidthJoiner }
+    let isJoined = isAfterJoiner
+    isAfterJoiner = next == .zeroWidthJoiner
+    let resolved = isMark ? LineBreakClass.alphabetic : next
     guard let last else {
-      advance(to: isMark ? .alphabetic : next, from: nil)
+      advance(to: resolved, from: nil)
       return .prohibited
     }
-    if let opportunity = opportunityAtLineEnd(after: last, before: next) {
-      advance(to: isMark ? .alphabetic : next, from: last)
-      return opportunity
-    }
-    let base = beforeSpaces ?? last
-    if isMark && last != .space && last != .zeroWidthSpace { return .prohibited }
-    let resolved = isMark ? LineBreakClass.alphabetic : next
-    let isKept = isAfterJoiner
+    let isAtLineEnd = LineBreakRules.lineEnds.contains(last)
+    if isMark && !isAtLineEnd && !LineBreakRules.invisible.contains(last) { return .prohibited }
     defer { advance(to: resolved, from: last) }
-    if LineBreakRules.invisible.contains(resolved) { return .prohibited }
-    if base == .zeroWidthSpace { return .allowed }
-    if isKept { return .prohibited }
+    if isAtLineEnd {
+      return last == .carriageReturn && next == .lineFeed ? .prohibited : .mandatory
+    }
+    if LineBreakRules.neverFirst.contains(resolved) { return .prohibited }
+    if (beforeSpaces ?? last) == .zeroWidthSpace { return .allowed }
+    if isJoined || startsSignedGroup { return .prohibited }
     return mayBreak(after: last, before: resolved) ? .allowed : .prohibited
-  }
-
-  /// Rules LB4 to LB6: the places by characters that end lines; `nil` elsewhere.
-  private func opportunityAtLineEnd(
-    after last: LineBreakClass,
-    before next: LineBreakClass
-  ) -> LineBreakOpportunity? {
-    if last == .carriageReturn && next == .lineFeed { return .prohibited }
-    if LineBreakRules.lineEnds.contains(last) { return .mandatory }
-    return LineBreakRules.lineEnds.contains(next) ? .prohibited : nil
   }
 
   /// Rules LB11 to LB31.
   private func mayBreak(after last: LineBreakClass, before next: LineBreakClass) -> Bool {
     if last == .space { return mayBreakAfterSpaces(before: next) }
-    if isAfterHebrewLetter && (last == .hyphen || last == .breakAfter) && next != .contingentBreak {
-      return false
+    if isAfterHebrewLetter && (last == .hyphen || last == .breakAfter) {
+      return next == .contingentBreak
     }
+    if number != .none && (next == .prefixNumeric || next == .postfixNumeric) { return false }
+    if number == .digits && next == .numeric { return false }
     if last == .regionalIndicator && next == .regionalIndicator {
       return !isAfterOddRegionalIndicator
     }
@@ -82,7 +97,7 @@ struct LineBreakRules {
     if LineBreakRules.neverAfterSpaces.contains(next) { return false }
     switch beforeSpaces {
     case .openPunctuation, .wideOpenPunctuation: return false
-    case .quotation: return next != .openPunctuation && next != .wideOpenPunctuation
+    case .quotation: return !LineBreakRules.opening.contains(next)
     case .closePunctuation, .closeParenthesis, .wideCloseParenthesis: return next != .nonstarter
     case .breakOnBothSides: return next != .breakOnBothSides
     default: return true
@@ -95,15 +110,30 @@ struct LineBreakRules {
     } else {
       beforeSpaces = nil
     }
+    number = number(after: next)
     isAfterHebrewLetter = last == .hebrewLetter
     isAfterOddRegionalIndicator = next == .regionalIndicator && !isAfterOddRegionalIndicator
     self.last = next
+  }
+
+  private func number(after next: LineBreakClass) -> NumberState {
+    switch next {
+    case .numeric: .digits
+    case .symbolAllowingBreakAfter, .infixSeparator: number == .digits ? .digits : .none
+    case .closePunctuation, .closeParenthesis, .wideCloseParenthesis:
+      number == .digits ? .closed : .none
+    default: .none
+    }
   }
 
   private static let lineEnds: LineBreakClassSet = [
     .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine,
   ]
   private static let invisible: LineBreakClassSet = [.space, .zeroWidthSpace]
+  private static let neverFirst: LineBreakClassSet = [
+    .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine, .space, .zeroWidthSpace,
+  ]
+  private static let opening: LineBreakClassSet = [.openPunctuation, .wideOpenPunctuation]
   private static let neverAfterSpaces: LineBreakClassSet = [
     .wordJoiner, .closePunctuation, .closeParenthesis, .wideCloseParenthesis, .exclamation,
     .infixSeparator, .symbolAllowingBreakAfter,

@@ -26,29 +26,27 @@ struct Segmenter {
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     lengths.reserveCapacity(bytes.count + 1)
     segments.reserveCapacity(bytes.count / 4 + 1)
-    let ascii = CharacterTable.ascii
+    let characters = CharacterReader(bytes)
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      if byte < 0x80 {
-        take(ascii[Int(byte)])
-        index += 1
-      } else {
-        let (value, count) = Segmenter.decode(bytes, at: index)
-        take(CharacterTable.properties(of: value))
-        index += count
+      let character = characters.character(at: &index)
+      let opportunity = lineBreaks.opportunity(before: character.lineBreak) {
+        characters.isNumber(at: index)
       }
+      take(character, opportunity)
     }
   }
 
-  /// Takes the next character.
+  /// Takes the next character, before which a line may break or not.
   @inline(__always)
-  private mutating func take(_ character: CharacterProperties) {
-    let opportunity = lineBreaks.opportunity(before: character.lineBreak)
+  private mutating func take(
+    _ character: CharacterProperties,
+    _ opportunity: LineBreakOpportunity
+  ) {
     if clusters.continues(with: character.cluster), let length = clusterLength {
       clusterHangs = false
       switch character.cluster {
-      case .spacingMark: clusterLength = length + advances.length(of: character)
+      case .spacingMark, .base: clusterLength = length + advances.length(of: character)
       case .pictureSelector: clusterLength = advances.length(of: CharacterTable.picture)
       case .lineFeed: clusterHangs = true
       default: break
@@ -81,17 +79,5 @@ struct Segmenter {
     endSegment(endsLine: endsWithLineFeed)
     if endsWithLineFeed { endSegment(endsLine: false) }
     return SegmentedText(lengths: lengths, segments: segments)
-  }
-
-  /// Returns the scalar that starts at a byte that is not ASCII, and the number of its bytes.
-  private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    at index: Int
-  ) -> (value: UInt32, count: Int) {
-    let lead = UInt32(bytes[index])
-    let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var value = lead & (0xFF >> UInt32(count + 1))
-    for offset in 1..<count { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
-    return (value, count)
   }
 }

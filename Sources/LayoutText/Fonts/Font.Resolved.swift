@@ -2,9 +2,6 @@ public import Foundation
 
 extension Font {
   /// A font whose numbers are settled: what measuring text needs to know of it.
-  ///
-  /// A size is kept to the thousandth of a point, from 1 through 100,000 points; a size that is not
-  /// a number counts as that of body text, 17.
   public struct Resolved: Hashable, Sendable {
     /// The size in thousandths of a point.
     let sizeInThousandths: Int
@@ -58,7 +55,7 @@ extension Font {
       name = customName
       size = style.map { Font.scaled(unscaled, like: $0, at: dynamicTypeSize) } ?? unscaled
     }
-    let thousandths = Font.sizeInThousandths(size)
+    let thousandths = Font.thousandths(ofSize: size)
     let lineHeight =
       publishedLineHeight ?? LineHeightRule.lineHeight(forSize: Double(thousandths) / 1000)
     return Resolved(
@@ -69,7 +66,7 @@ extension Font {
       name: name,
       isItalic: isItalic,
       hasMonospacedDigits: hasMonospacedDigits,
-      lineHeight: max(1, lineHeight + leading.addedLineHeight)
+      lineHeight: max(0.5, lineHeight + leading.addedLineHeight)
     )
   }
 
@@ -82,10 +79,5 @@ extension Font {
     let scaled = TypeScale.entry(for: style, at: dynamicTypeSize).size
     let standard = TypeScale.entry(for: style, at: .large).size
     return scaled == standard ? size : size * Double(scaled) / Double(standard)
-  }
-
-  private static func sizeInThousandths(_ size: Double) -> Int {
-    guard !size.isNaN else { return 17_000 }
-    return Int(exactly: (min(max(size, 1), 100_000) * 1000).rounded()) ?? 17_000
   }
 }

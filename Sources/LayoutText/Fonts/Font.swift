@@ -70,12 +70,15 @@ extension Font {
   }
 
   /// Returns the system font of a size in points, which Dynamic Type does not scale.
+  ///
+  /// A size is kept to the nearest thousandth of a point, from 0.001 through 100,000 points. One that
+  /// is not a number counts as 17.
   public static func system(
     size: CGFloat,
     weight: Weight? = nil,
     design: Design? = nil
   ) -> Font {
-    var font = Font(.system(size: size))
+    var font = Font(.system(size: settled(size: size)))
     font.weight = weight
     font.design = design
     return font
@@ -85,7 +88,7 @@ extension Font {
   ///
   /// Text in it is measured by the widths of the system font.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(.custom(name: name, size: size, relativeTo: .body))
+    Font(.custom(name: name, size: settled(size: size), relativeTo: .body))
   }
 
   /// Returns a font by name that Dynamic Type scales as it scales `textStyle`.
@@ -94,11 +97,33 @@ extension Font {
     size: CGFloat,
     relativeTo textStyle: TextStyle
   ) -> Font {
-    Font(.custom(name: name, size: size, relativeTo: textStyle))
+    Font(.custom(name: name, size: settled(size: size), relativeTo: textStyle))
   }
 
   /// Returns a font by name that Dynamic Type does not scale.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font(.custom(name: name, size: fixedSize, relativeTo: nil))
+    Font(.custom(name: name, size: settled(size: fixedSize), relativeTo: nil))
+  }
+}
+
+extension Font {
+  /// The sizes that a font may have, in points.
+  private static let validSizes: ClosedRange<CGFloat> = 0.001...100_000
+
+  /// Returns whether a font may have a size.
+  static func isValid(size: CGFloat) -> Bool {
+    validSizes.contains(size)
+  }
+
+  /// Returns the size that a font gets for which a size was asked.
+  static func settled(size: CGFloat) -> CGFloat {
+    CGFloat(thousandths(ofSize: size)) / 1000
+  }
+
+  /// Returns the size that a font gets, in thousandths of a point.
+  static func thousandths(ofSize size: CGFloat) -> Int {
+    guard !size.isNaN else { return 17_000 }
+    let valid = min(max(size, validSizes.lowerBound), validSizes.upperBound)
+    return Int(exactly: (valid * 1000).rounded()) ?? 17_000
   }
 }

@@ -9,27 +9,42 @@ enum CharacterTable {
     cluster: .pictograph,
     isScaled: false
   )
-  /// A letter or ideograph of East Asia.
-  static let ideograph = CharacterProperties(
+  private static let ideograph = CharacterProperties(
     advance: 1000,
     lineBreak: .ideographic,
+    isScaled: false
+  )
+  private static let openSyllable = CharacterProperties(
+    advance: 1000,
+    lineBreak: .hangulLVSyllable,
+    cluster: .hangulLVSyllable,
+    isScaled: false
+  )
+  private static let closedSyllable = CharacterProperties(
+    advance: 1000,
+    lineBreak: .hangulLVTSyllable,
+    cluster: .hangulLVTSyllable,
     isScaled: false
   )
 
   /// Returns the properties of a character that is not ASCII.
   static func properties(of scalar: UInt32) -> CharacterProperties {
     switch scalar {
-    case 0x0300...0x036F, 0xFE00...0xFE0E:
-      CharacterProperties(advance: 0, lineBreak: .combiningMark, cluster: .extend)
-    case 0x200D: CharacterProperties(advance: 0, lineBreak: .zeroWidthJoiner, cluster: .joiner)
-    case 0xFE0F:
-      CharacterProperties(advance: 0, lineBreak: .combiningMark, cluster: .pictureSelector)
-    case 0x00A0, 0x202F: CharacterProperties(advance: 278, lineBreak: .glue)
-    case 0x2026: ellipsis
-    case 0x3000...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF:
-      ideograph
-    case 0x1F000...0x1FAFF: picture
-    default: CharacterProperties(advance: 556)
+    case 0x4E00...0x9FFF: ideograph
+    case 0xAC00...0xD7A3: (scalar - 0xAC00) % 28 == 0 ? openSyllable : closedSyllable
+    default: kinds[Int(run(of: scalar) & 0x7FF)]
     }
+  }
+
+  /// Returns the last run that starts at or before a character.
+  private static func run(of scalar: UInt32) -> UInt32 {
+    let bound = scalar << 11 | 0x7FF
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle] <= bound { low = middle } else { high = middle }
+    }
+    return runs[low]
   }
 }

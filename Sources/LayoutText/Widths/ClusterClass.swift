@@ -8,6 +8,8 @@ enum ClusterClass: UInt8 {
   case extend
   /// It belongs to the cluster before it and takes room.
   case spacingMark
+  /// The character after it belongs to its cluster.
+  case prepend
   /// It joins the pictures on its two sides.
   case joiner
   /// It makes the cluster before it a picture that is 1 em wide.

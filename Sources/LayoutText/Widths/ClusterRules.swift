@@ -1,4 +1,4 @@
-/// Finds grapheme clusters, after Unicode Standard Annex 29 without its rule for prepended marks.
+/// Finds extended grapheme clusters, after Unicode Standard Annex 29.
 ///
 /// It is told the classes of a paragraph's characters one by one. The rules are kept here, not
 /// taken from the standard library, so that they are of one Unicode version everywhere.
@@ -27,6 +27,8 @@ struct ClusterRules {
     switch (last, next) {
     case (.carriageReturn, .lineFeed): true
     case (.control, _), (.carriageReturn, _), (.lineFeed, _): false
+    case (_, .control), (_, .carriageReturn), (_, .lineFeed): false
+    case (.prepend, _): true
     case (_, .extend), (_, .spacingMark), (_, .joiner), (_, .pictureSelector): true
     case (.joiner, .pictograph): holdsPictograph
     case (.regionalIndicator, .regionalIndicator): isAfterOddRegionalIndicator

@@ -1,0 +1,99 @@
+extension Font {
+  /// A font taken apart into names and numbers, as a document writes it.
+  ///
+  /// A font has either a `style` or a `size`; a `size` may come with the `name` of a custom font.
+  public struct Components: Hashable, Sendable {
+    /// The name of a text style, such as `largeTitle`.
+    public var style: String?
+    /// The size in points of a font that has no text style.
+    public var size: Double?
+    /// The name of a custom font.
+    public var name: String?
+    /// The text style with which a custom font scales, or `nil` for `body`.
+    public var relativeTo: String?
+    /// Whether a custom font does not scale with Dynamic Type.
+    public var isFixedSize = false
+    /// The name of a weight, such as `semibold`.
+    public var weight: String?
+    /// The name of a width of letters, such as `condensed`.
+    public var width: String?
+    /// The name of a design, such as `monospaced`.
+    public var design: String?
+    /// The name of a space between lines, such as `tight`.
+    public var leading: String?
+    /// Whether the font slants.
+    public var isItalic = false
+    /// Whether every digit is as wide as any other.
+    public var hasMonospacedDigits = false
+
+    /// Creates components that name nothing yet.
+    public init() {}
+  }
+
+  /// Creates the font that components describe.
+  ///
+  /// Throws an error that names the nearest valid names where one is unknown.
+  public init(_ components: Components) throws(TextError) {
+    self.init(try components.base())
+    if let name = components.weight { weight = try FontNames.weights.value(named: name) }
+    if let name = components.width { width = try FontNames.widths.value(named: name) }
+    if let name = components.design { design = try FontNames.designs.value(named: name) }
+    if let name = components.leading { leading = try FontNames.leadings.value(named: name) }
+    isItalic = components.isItalic
+    hasMonospacedDigits = components.hasMonospacedDigits
+  }
+
+  /// The components that describe the font; what is as it is by default is left out.
+  public var components: Components {
+    var components = Components()
+    switch base {
+    case .style(let style): components.style = FontNames.styles.name(of: style)
+    case .system(let size): components.size = size
+    case .custom(let name, let size, let style):
+      components.name = name
+      components.size = size
+      components.isFixedSize = style == nil
+      if let style, style != .body { components.relativeTo = FontNames.styles.name(of: style) }
+    }
+    components.weight = weight.map(FontNames.weights.name(of:))
+    components.width = width.map(FontNames.widths.name(of:))
+    components.design = design.map(FontNames.designs.name(of:))
+    if leading != .standard { components.leading = FontNames.leadings.name(of: leading) }
+    components.isItalic = isItalic
+    components.hasMonospacedDigits = hasMonospacedDigits
+    return components
+  }
+}
+
+extension Font.Components {
+  /// Returns what the font's size comes from.
+  fileprivate func base() throws(TextError) -> Font.Base {
+    if name == nil && (relativeTo != nil || isFixedSize) {
+      throw .invalidParts("Only a custom font is relative to a text style or fixed; give its name")
+    }
+    if let style {
+      guard size == nil && name == nil else {
+        throw .invalidParts(
+          "A text style settles the font and its size; leave out one or the other"
+        )
+      }
+      return .style(try FontNames.styles.value(named: style))
+    }
+    guard let size else {
+      throw .invalidParts("A font needs a text style or a size")
+    }
+    guard Font.isValid(size: size) else { throw .invalidSize(size.description) }
+    guard let name else { return .system(size: Font.settled(size: size)) }
+    guard !isFixedSize || relativeTo == nil else {
+      throw .invalidParts("A font of a fixed size is not relative to a text style; leave out one")
+    }
+    let style = try relativeTo.map { style throws(TextError) in
+      try FontNames.styles.value(named: style)
+    }
+    return .custom(
+      name: name,
+      size: Font.settled(size: size),
+      relativeTo: isFixedSize ? nil : style ?? .body
+    )
+  }
+}

@@ -1,0 +1,225 @@
+/// Reads a font from its notation: a name, and perhaps arguments in parentheses.
+struct FontNotationReader {
+  /// One argument: `value`, or `label: value`.
+  private struct Argument {
+    var label: String?
+    var value: String
+    var location: Int
+  }
+
+  private let text: [Character]
+  private var index = 0
+
+  /// Creates a reader of a whole notation.
+  init(_ text: String) {
+    self.text = Array(text)
+  }
+
+  /// Returns the font that the text names.
+  mutating func read() throws(TextError) -> Font {
+    let start = location
+    let head = readWord(endingAt: ["("])
+    var components = Font.Components()
+    var arguments: [Argument] = []
+    if peek() == "(" {
+      arguments = try readArguments()
+    }
+    skipSpaces()
+    guard index == text.count else {
+      throw .invalidNotation("Nothing may follow the font; leave out the rest", at: location)
+    }
+    try take(head: head, at: start, arguments: &arguments, into: &components)
+    try refuseRepetition(in: arguments)
+    for argument in arguments { try take(argument, into: &components) }
+    do {
+      return try Font(components)
+    } catch {
+      throw error.located(at: start)
+    }
+  }
+
+  /// Takes the name and, from the arguments, what has no label.
+  private func take(
+    head: String,
+    at start: Int,
+    arguments: inout [Argument],
+    into components: inout Font.Components
+  ) throws(TextError) {
+    switch head {
+    case "system":
+      if let first = arguments.first, first.label == nil {
+        components.size = try number(arguments.removeFirst())
+      }
+    case "custom":
+      guard let first = arguments.first, first.label == nil else {
+        throw .invalidParts("A custom font needs its name first: custom(Name, 17)")
+          .located(at: start)
+      }
+      components.name = arguments.removeFirst().value
+      if let second = arguments.first, second.label == nil, Double(second.value) != nil {
+        components.size = try number(arguments.removeFirst())
+      }
+    default:
+      guard FontNames.styles.entries.contains(where: { $0.name == head }) else {
+        let known = FontNames.styles.entries.map(\.name) + ["system", "custom"]
+        throw TextError.unknownName(head, of: "font", known: known).located(at: start)
+      }
+      components.style = head
+    }
+  }
+
+  /// Throws an error where two arguments speak of the same thing.
+  private func refuseRepetition(in arguments: [Argument]) throws(TextError) {
+    var seen: Set<String> = []
+    for argument in arguments {
+      let part = argument.label ?? argument.value
+      guard seen.insert(part).inserted else {
+        throw .invalidParts("“\(part.prefix(40))” is given twice; leave out one")
+          .located(at: argument.location)
+      }
+    }
+  }
+
+  /// Takes an argument with a label, or a word that stands for itself.
+  private func take(
+    _ argument: Argument,
+    into components: inout Font.Components
+  ) throws(TextError) {
+    switch argument.label {
+    case "size": components.size = try number(argument)
+    case "fixedSize":
+      components.size = try number(argument)
+      components.isFixedSize = true
+    case "relativeTo": components.relativeTo = argument.value
+    case "weight": components.weight = argument.value
+    case "width": components.width = argument.value
+    case "design": components.design = argument.value
+    case "leading": components.leading = argument.value
+    case .some(let label):
+      let known = [
+        "size", "fixedSize", "relativeTo", "weight", "width", "design", "leading",
+      ]
+      throw TextError.unknownName(label, of: "part of a font", known: known)
+        .located(at: argument.location)
+    case nil: try takeWord(argument, into: &components)
+    }
+  }
+
+  private func takeWord(
+    _ argument: Argument,
+    into components: inout Font.Components
+  ) throws(TextError) {
+    switch argument.value {
+    case "italic": components.isItalic = true
+    case "monospacedDigit": components.hasMonospacedDigits = true
+    default:
+      throw TextError.unknownName(
+        argument.value,
+        of: "property of a font",
+        known: ["italic", "monospacedDigit", "weight: bold"]
+      ).located(at: argument.location)
+    }
+  }
+
+  private func number(_ argument: Argument) throws(TextError) -> Double {
+    guard let number = Double(argument.value), number.isFinite, number > 0 else {
+      throw TextError(
+        code: .invalidSize,
+        message: "“\(argument.value.prefix(40))” is not a size; use a number above 0, such as 17",
+        location: argument.location
+      )
+    }
+    return number
+  }
+}
+
+// MARK: - Words
+
+extension FontNotationReader {
+  /// The characters of names that need no quotation marks.
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || " -_.".contains(character))
+  }
+
+  /// Returns a name as it is written: as it is, or in quotation marks where it could be misread.
+  static func written(_ name: String) -> String {
+    let isSafe =
+      !name.isEmpty && name.allSatisfy(isPlain) && name.first != " " && name.last != " "
+    if isSafe { return name }
+    let escaped = name.map { "\\\"".contains($0) ? "\\\($0)" : String($0) }
+    return "\"\(escaped.joined())\""
+  }
+
+  private var location: Int { index + 1 }
+
+  private func peek() -> Character? {
+    index < text.count ? text[index] : nil
+  }
+
+  private mutating func skipSpaces() {
+    while peek()?.isWhitespace == true { index += 1 }
+  }
+
+  /// Reads up to one of the given characters, and leaves out the spaces on both sides.
+  private mutating func readWord(endingAt ends: Set<Character>) -> String {
+    skipSpaces()
+    var word = ""
+    while let next = peek(), !ends.contains(next) {
+      word.append(next)
+      index += 1
+    }
+    while word.last?.isWhitespace == true { word.removeLast() }
+    return word
+  }
+
+  /// Reads the arguments and both of their parentheses.
+  private mutating func readArguments() throws(TextError) -> [Argument] {
+    var arguments: [Argument] = []
+    repeat {
+      index += 1
+      arguments.append(try readArgument())
+    } while peek() == ","
+    guard peek() == ")" else {
+      throw .invalidNotation("A closing parenthesis is missing; add “)”", at: location)
+    }
+    index += 1
+    return arguments
+  }
+
+  private mutating func readArgument() throws(TextError) -> Argument {
+    skipSpaces()
+    let start = location
+    if peek() == "\"" {
+      let name = try readQuoted()
+      skipSpaces()
+      return Argument(value: name, location: start)
+    }
+    let word = readWord(endingAt: [",", ")", ":"])
+    guard peek() == ":" else {
+      guard !word.isEmpty else {
+        throw .invalidNotation("An argument is missing; add one or leave out the comma", at: start)
+      }
+      return Argument(value: word, location: start)
+    }
+    index += 1
+    return Argument(label: word, value: readWord(endingAt: [",", ")"]), location: start)
+  }
+
+  /// Reads a name in quotation marks, in which a backslash keeps the next character as it is.
+  private mutating func readQuoted() throws(TextError) -> String {
+    let start = location
+    var name = ""
+    index += 1
+    while let next = peek() {
+      index += 1
+      if next == "\"" { return name }
+      if next == "\\", let kept = peek() {
+        name.append(kept)
+        index += 1
+      } else {
+        name.append(next)
+      }
+    }
+    throw .invalidNotation("A name's closing quotation mark is missing; add it", at: start)
+  }
+}
