@@ -9,8 +9,8 @@ public struct ViewDimensions: Equatable, Sendable {
   private let source: LayoutSubview?
   private let proposal: ProposedViewSize
 
-  /// Creates the dimensions of a view of which only the size is known.
-  package init(size: CGSize) {
+  /// Creates the dimensions of a view of which only the size is known: all guides have their defaults.
+  public init(size: CGSize) {
     self.init(size: size, source: nil, proposal: .unspecified)
   }
 

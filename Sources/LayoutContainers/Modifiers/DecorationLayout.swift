@@ -1,0 +1,59 @@
+public import Foundation
+public import LayoutCore
+
+/// A modifier with a second view that decorates the first one, and takes no part in its layout.
+///
+/// Size, guides, spacing and priority are the first view's. The second view is offered its size, and
+/// put so that the guides of both meet. Source: Apple's documentation of `overlay` and `background`.
+public protocol DecorationLayout: TransparentLayout {
+  /// The guides of both views that meet.
+  var alignment: Alignment { get }
+}
+
+extension DecorationLayout {
+  /// Places the first view in the bounds, and the second one by its guides.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    guard let view = subviews.first else { return }
+    view.place(at: bounds.origin, proposal: proposal)
+    let dimensions = view.dimensions(in: proposal)
+    let offered = ProposedViewSize(bounds.size)
+    for decoration in subviews.dropFirst() {
+      let own = decoration.dimensions(in: offered)
+      let (horizontal, vertical) = (alignment.horizontal, alignment.vertical)
+      decoration.place(
+        at: CGPoint(
+          x: bounds.minX + (dimensions[horizontal] - own[horizontal]),
+          y: bounds.minY + (dimensions[vertical] - own[vertical])
+        ),
+        proposal: offered
+      )
+    }
+  }
+}
+
+/// A modifier that puts its second subview over its first one.
+public struct OverlayLayout: DecorationLayout {
+  /// The guides of both views that meet.
+  public var alignment: Alignment
+
+  /// Creates an overlay.
+  public init(alignment: Alignment = .center) {
+    self.alignment = alignment
+  }
+}
+
+/// A modifier that puts its second subview behind its first one.
+public struct BackgroundLayout: DecorationLayout {
+  /// The guides of both views that meet.
+  public var alignment: Alignment
+
+  /// Creates a background.
+  public init(alignment: Alignment = .center) {
+    self.alignment = alignment
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+public import LayoutCore
+
+/// A modifier that gives its view its ideal length along the chosen axes, whatever is proposed.
+///
+/// Source: Apple's documentation of `fixedSize(horizontal:vertical:)`.
+public struct FixedSizeLayout: UnaryLayout {
+  /// Whether the width is the ideal one.
+  public var horizontal: Bool
+  /// Whether the height is the ideal one.
+  public var vertical: Bool
+
+  /// Creates the modifier.
+  public init(horizontal: Bool = true, vertical: Bool = true) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal ? nil : proposal.width,
+      height: vertical ? nil : proposal.height
+    )
+  }
+
+  /// Returns the answer of the view, the same for every proposal along the chosen axes.
+  public func measurement(
+    of view: LayoutSubview,
+    proposal: ProposedViewSize
+  ) -> LayoutMeasurement {
+    var answer = view.measurement(in: inner(proposal))
+    if horizontal { answer.box.width = .everything }
+    if vertical { answer.box.height = .everything }
+    return answer
+  }
+
+  /// Puts the view where the bounds are, with the chosen axes unspecified.
+  public func placement(
+    of view: LayoutSubview,
+    in bounds: CGRect,
+    proposal: ProposedViewSize
+  ) -> UnaryPlacement {
+    UnaryPlacement(origin: bounds.origin, proposal: inner(proposal))
+  }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+public import LayoutCore
+
+/// A modifier that adds space around its view.
+///
+/// The view is offered the proposal less the insets, at least zero; the whole is the view and the
+/// insets, at least zero. Source: Apple's documentation of `padding(_:)`, and both open re-creations
+/// for the details: an unspecified dimension stays so, and the priority is reset.
+public struct PaddingLayout: UnaryLayout {
+  /// The space on each edge, in points.
+  public var insets: EdgeInsets
+
+  /// Creates padding.
+  public init(insets: EdgeInsets) {
+    self.insets = insets
+  }
+
+  /// The priority is reset.
+  public static var keepsPriority: Bool { false }
+
+  private var horizontal: CGFloat { insets.leading + insets.trailing }
+  private var vertical: CGFloat { insets.top + insets.bottom }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max($0 - horizontal, 0) },
+      height: proposal.height.map { max($0 - vertical, 0) }
+    )
+  }
+
+  /// Returns the preferences of the view, without those of the edges that are padded.
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    guard let view = subviews.first else { return .zero }
+    var edges = Edge.Set()
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.leading != 0 { edges.insert(.leading) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    if insets.trailing != 0 { edges.insert(.trailing) }
+    return view.spacing.resetting(edges)
+  }
+
+  /// Returns the size of the view and the insets.
+  public func measurement(
+    of view: LayoutSubview,
+    proposal: ProposedViewSize
+  ) -> LayoutMeasurement {
+    let inside = inner(proposal)
+    let answer = view.measurement(in: inside)
+    return LayoutMeasurement(
+      size: CGSize(
+        width: max(answer.size.width + horizontal, 0),
+        height: max(answer.size.height + vertical, 0)
+      ),
+      box: ProposalBox(
+        width: answer.box.width.outside(insets: horizontal, known: proposal.width),
+        height: answer.box.height.outside(insets: vertical, known: proposal.height)
+      )
+    )
+  }
+
+  /// Puts the view inside the insets.
+  public func placement(
+    of view: LayoutSubview,
+    in bounds: CGRect,
+    proposal: ProposedViewSize
+  ) -> UnaryPlacement {
+    UnaryPlacement(
+      origin: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
+      proposal: inner(proposal)
+    )
+  }
+}
+
+/// Padding of the default length, through which the priority of its view passes.
+///
+/// Source: both open re-creations; with a length that is given, the priority is reset.
+public struct DefaultPaddingLayout: UnaryLayout {
+  private let padding: PaddingLayout
+
+  /// Creates padding of 16 points on the given edges.
+  public init(edges: Edge.Set = .all) {
+    padding = PaddingLayout(insets: EdgeInsets(16, edges: edges))
+  }
+
+  /// Returns the preferences of the view, without those of the edges that are padded.
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    padding.spacing(subviews: subviews, cache: &cache)
+  }
+
+  /// Returns the size of the view and the insets.
+  public func measurement(
+    of view: LayoutSubview,
+    proposal: ProposedViewSize
+  ) -> LayoutMeasurement {
+    padding.measurement(of: view, proposal: proposal)
+  }
+
+  /// Puts the view inside the insets.
+  public func placement(
+    of view: LayoutSubview,
+    in bounds: CGRect,
+    proposal: ProposedViewSize
+  ) -> UnaryPlacement {
+    padding.placement(of: view, in: bounds, proposal: proposal)
+  }
+}
+
+extension ProposalRange {
+  /// The proposals that, less the insets, lie in this range.
+  fileprivate func outside(insets: CGFloat, known: CGFloat?) -> ProposalRange {
+    guard let known else {
+      return isEverything ? self : ProposalRange(nil)
+    }
+    let inside = { (proposal: CGFloat) in max(proposal - insets, 0) }
+    return ProposalRange(
+      lower: lower <= 0
+        ? -.infinity
+        : GrowingFunction.lowest(
+          reaching: lower,
+          known: known,
+          guess: lower + insets,
+          inside
+        ),
+      upper: GrowingFunction.highest(
+        keeping: upper,
+        known: known,
+        guess: upper + insets,
+        inside
+      ),
+      includesUnspecified: includesUnspecified
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LayoutCore
+
+extension StackAlgorithm {
+  /// Puts the subviews of a group into the order in which they choose: the least flexible first.
+  ///
+  /// Subviews are asked only for what the order depends on.
+  func sort(
+    _ group: Range<Int>,
+    cross: CGFloat?,
+    _ subviews: LayoutSubviews,
+    _ cache: inout StackLayoutCache,
+    _ crossRange: inout ProposalRange
+  ) {
+    guard group.count > 1 else { return }
+    var endlessCount = 0
+    for position in group {
+      let index = Int(cache.order[position])
+      let answer = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
+      crossRange = crossRange.intersection(A.cross(of: answer.box))
+      let maximum = A.main(of: answer.size)
+      if A.main(of: answer.box).isRigid {
+        cache.children[index].minimum = maximum
+        cache.children[index].flexibility = 0
+      } else if maximum == .infinity {
+        cache.children[index].flexibility = .infinity
+        endlessCount += 1
+      } else {
+        let minimum = minimum(of: index, cross: cross, subviews, &cache, &crossRange)
+        cache.children[index].flexibility = maximum - minimum
+      }
+    }
+    if endlessCount > 1 {
+      for position in group {
+        let index = Int(cache.order[position])
+        if cache.children[index].flexibility == .infinity {
+          _ = minimum(of: index, cross: cross, subviews, &cache, &crossRange)
+        }
+      }
+    }
+    cache.sortOrder(in: group)
+  }
+
+  private func minimum(
+    of index: Int,
+    cross: CGFloat?,
+    _ subviews: LayoutSubviews,
+    _ cache: inout StackLayoutCache,
+    _ crossRange: inout ProposalRange
+  ) -> CGFloat {
+    if let known = cache.children[index].minimum { return known }
+    let answer = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))
+    crossRange = crossRange.intersection(A.cross(of: answer.box))
+    cache.children[index].minimum = A.main(of: answer.size)
+    return A.main(of: answer.size)
+  }
+}
+
+extension StackLayoutCache {
+  fileprivate mutating func sortOrder(in group: Range<Int>) {
+    let children = children
+    let isSorted = group.dropFirst().allSatisfy {
+      children.choosesBefore(order[$0 - 1], order[$0])
+    }
+    if !isSorted { order[group].sort { children.choosesBefore($0, $1) } }
+  }
+}
+
+extension ContiguousArray where Element == StackChild {
+  /// Whether one subview of a group chooses before another one.
+  fileprivate func choosesBefore(_ first: Int32, _ second: Int32) -> Bool {
+    let (one, other) = (self[Int(first)], self[Int(second)])
+    if one.flexibility != other.flexibility { return one.flexibility < other.flexibility }
+    if one.flexibility == .infinity, let least = one.minimum, let otherLeast = other.minimum,
+      least != otherLeast
+    {
+      return least > otherLeast
+    }
+    return first < second
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LayoutCore
+
+/// The axis of a stack: what is main and what is cross in sizes, proposals and boxes.
+protocol StackAxis {
+  /// The type of the guides that lie across the axis.
+  associatedtype CrossGuide: Equatable, Sendable
+
+  /// The axis along which the subviews follow one another.
+  static var main: Axis { get }
+  /// The edge of the first subview.
+  static var start: Edge.Set { get }
+  /// The edge of the last subview.
+  static var end: Edge.Set { get }
+  /// The edges of all subviews.
+  static var sides: Edge.Set { get }
+
+  static func main(of size: CGSize) -> CGFloat
+  static func cross(of size: CGSize) -> CGFloat
+  static func main(of proposal: ProposedViewSize) -> CGFloat?
+  static func cross(of proposal: ProposedViewSize) -> CGFloat?
+  static func main(of box: ProposalBox) -> ProposalRange
+  static func cross(of box: ProposalBox) -> ProposalRange
+  static func size(main: CGFloat, cross: CGFloat) -> CGSize
+  static func point(main: CGFloat, cross: CGFloat) -> CGPoint
+  static func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize
+  static func box(main: ProposalRange, cross: ProposalRange) -> ProposalBox
+  static func value(of guide: CrossGuide, in dimensions: ViewDimensions) -> CGFloat
+}
+
+/// The axis of a row.
+enum RowAxis: StackAxis {
+  static var main: Axis { .horizontal }
+  static var start: Edge.Set { .leading }
+  static var end: Edge.Set { .trailing }
+  static var sides: Edge.Set { .vertical }
+
+  static func main(of size: CGSize) -> CGFloat { size.width }
+  static func cross(of size: CGSize) -> CGFloat { size.height }
+  static func main(of proposal: ProposedViewSize) -> CGFloat? { proposal.width }
+  static func cross(of proposal: ProposedViewSize) -> CGFloat? { proposal.height }
+  static func main(of box: ProposalBox) -> ProposalRange { box.width }
+  static func cross(of box: ProposalBox) -> ProposalRange { box.height }
+  static func size(main: CGFloat, cross: CGFloat) -> CGSize { CGSize(width: main, height: cross) }
+  static func point(main: CGFloat, cross: CGFloat) -> CGPoint { CGPoint(x: main, y: cross) }
+  static func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize {
+    ProposedViewSize(width: main, height: cross)
+  }
+  static func box(main: ProposalRange, cross: ProposalRange) -> ProposalBox {
+    ProposalBox(width: main, height: cross)
+  }
+  static func value(of guide: VerticalAlignment, in dimensions: ViewDimensions) -> CGFloat {
+    dimensions[guide]
+  }
+}
+
+/// The axis of a column.
+enum ColumnAxis: StackAxis {
+  static var main: Axis { .vertical }
+  static var start: Edge.Set { .top }
+  static var end: Edge.Set { .bottom }
+  static var sides: Edge.Set { .horizontal }
+
+  static func main(of size: CGSize) -> CGFloat { size.height }
+  static func cross(of size: CGSize) -> CGFloat { size.width }
+  static func main(of proposal: ProposedViewSize) -> CGFloat? { proposal.height }
+  static func cross(of proposal: ProposedViewSize) -> CGFloat? { proposal.width }
+  static func main(of box: ProposalBox) -> ProposalRange { box.height }
+  static func cross(of box: ProposalBox) -> ProposalRange { box.width }
+  static func size(main: CGFloat, cross: CGFloat) -> CGSize { CGSize(width: cross, height: main) }
+  static func point(main: CGFloat, cross: CGFloat) -> CGPoint { CGPoint(x: cross, y: main) }
+  static func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize {
+    ProposedViewSize(width: cross, height: main)
+  }
+  static func box(main: ProposalRange, cross: ProposalRange) -> ProposalBox {
+    ProposalBox(width: cross, height: main)
+  }
+  static func value(of guide: HorizontalAlignment, in dimensions: ViewDimensions) -> CGFloat {
+    dimensions[guide]
+  }
+}

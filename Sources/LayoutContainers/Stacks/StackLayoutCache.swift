@@ -1,0 +1,98 @@
+import Foundation
+import LayoutCore
+
+/// What a stack keeps between calls: the distances and priorities of its subviews, and its last answer.
+public struct StackLayoutCache {
+  /// The number of subviews that the cache was made for.
+  let count: Int
+  /// The distances between neighbours in points.
+  let distances: StackDistances
+  /// The order of choosing, by priority; empty where all priorities are equal.
+  var order: ContiguousArray<Int32>
+  /// The positions in `order` at which the groups of equal priority end; empty like `order`.
+  let groupEnds: ContiguousArray<Int32>
+  /// What the stack prefers itself, once it was asked.
+  var preferences: StackPreferences?
+  /// How the subviews shared the last proposal that they had to share.
+  var children = ContiguousArray<StackChild>()
+  /// The last answer.
+  var arrangement: StackArrangement?
+}
+
+/// The distances between the neighbours in a stack, in points.
+struct StackDistances {
+  /// The sum of all distances.
+  let total: CGFloat
+  private let given: CGFloat
+  private let preferred: ContiguousArray<CGFloat>?
+
+  /// Creates equal distances between `count` subviews.
+  init(_ distance: CGFloat, count: Int) {
+    given = distance
+    preferred = nil
+    var total: CGFloat = 0
+    for _ in 0..<max(count - 1, 0) { total += distance }
+    self.total = total
+  }
+
+  /// Creates distances of which each has its own value.
+  init(_ distances: ContiguousArray<CGFloat>) {
+    given = 0
+    preferred = distances
+    total = distances.reduce(0, +)
+  }
+
+  /// The distance after the subview at `index`; zero after the last one.
+  @inline(__always)
+  func distance(after index: Int) -> CGFloat {
+    guard let preferred else { return given }
+    return index < preferred.count ? preferred[index] : 0
+  }
+}
+
+/// The spacing preferences of a stack, kept apart because they are large and seldom needed.
+final class StackPreferences: Sendable {
+  let spacing: ViewSpacing
+
+  init(_ spacing: ViewSpacing) {
+    self.spacing = spacing
+  }
+}
+
+/// A subview of a stack while it shares the stack's proposal with the others.
+struct StackChild {
+  /// The length along the stack at a proposal of zero; `nil` where nothing depends on it.
+  var minimum: CGFloat?
+  /// The length at infinity less the length at zero.
+  var flexibility: CGFloat = 0
+  /// What was available to this and all later subviews of the group.
+  var available: CGFloat = 0
+  /// The number of subviews that shared what was available.
+  var share: CGFloat = 1
+  /// The length that was proposed.
+  var proposal: CGFloat = 0
+  /// The length that was taken.
+  var length: CGFloat = 0
+  /// The proposed lengths for which the same length is taken.
+  var range = ProposalRange.everything
+  /// The part before the common line, across the stack.
+  var beforeLine: CGFloat = 0
+}
+
+/// The answer of a stack to a proposal.
+struct StackArrangement {
+  /// The proposal that was answered.
+  let main: CGFloat?
+  let cross: CGFloat?
+  /// Whether the subviews shared the proposal in another order than their own.
+  let isShared: Bool
+  /// The length along the stack, in points.
+  let length: CGFloat
+  /// The extent across the stack, in points.
+  let extent: CGFloat
+  /// The position of the common line in the extent, in points.
+  let line: CGFloat
+  /// The proposals with the same answer.
+  var mainRange: ProposalRange
+  var crossRange: ProposalRange
+}

@@ -1,0 +1,97 @@
+public import Foundation
+public import LayoutCore
+
+/// A layout that puts its subviews in a column.
+///
+/// The rule is SwiftUI's: views of higher priority choose first, and of these the least flexible one;
+/// each is offered an equal share of what remains. See `StackAlgorithm` for its sources.
+public struct VStackLayout: BoxedLayout {
+  /// The guide by which the subviews are aligned with one another.
+  public var alignment: HorizontalAlignment
+  /// The distance between neighbours in points; `nil` for the distances that they prefer.
+  public var spacing: CGFloat?
+
+  /// Creates a column.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// The properties of a vertical stack.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
+  private var algorithm: StackAlgorithm<ColumnAxis> {
+    StackAlgorithm(alignment: alignment, spacing: spacing)
+  }
+
+  /// Returns a cache with the distances and priorities of the subviews.
+  public func makeCache(subviews: Subviews) -> StackLayoutCache {
+    algorithm.makeCache(subviews: subviews)
+  }
+
+  /// Returns the first subview's top, the last one's bottom, and the largest other distances.
+  public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
+    algorithm.spacing(subviews: subviews, cache: &cache)
+  }
+
+  /// Returns the size of the column, and the proposals for which it is the same.
+  public func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout StackLayoutCache
+  ) -> LayoutMeasurement {
+    algorithm.measurement(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// Places the subviews one below another.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout StackLayoutCache
+  ) {
+    algorithm.place(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// Merges the subviews' explicit values; `nil` for the leading edge, the middle and the trailing edge.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout StackLayoutCache
+  ) -> CGFloat? {
+    guard !guide.isFrameLine else { return nil }
+    return guide.combineExplicit(
+      algorithm.explicitValues(
+        in: bounds,
+        proposal: proposal,
+        subviews: subviews,
+        cache: &cache
+      ) { dimensions, origin in dimensions[explicit: guide].map { $0 + origin.x } }
+    )
+  }
+
+  /// Merges the subviews' explicit values; `nil` for the upper edge, the middle and the lower edge.
+  public func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout StackLayoutCache
+  ) -> CGFloat? {
+    guard !guide.isFrameLine else { return nil }
+    return guide.combineExplicit(
+      algorithm.explicitValues(
+        in: bounds,
+        proposal: proposal,
+        subviews: subviews,
+        cache: &cache
+      ) { dimensions, origin in dimensions[explicit: guide].map { $0 + origin.y } }
+    )
+  }
+}
