@@ -83,7 +83,9 @@ extension StackAlgorithm {
     _ cache: StackLayoutCache
   ) -> StackArrangement? {
     guard let last = cache.arrangement, cache.count == subviews.count else { return nil }
+    guard last.crossRange.contains(cross) else { return nil }
     if last.isShared { return last.main == main && last.cross == cross ? last : nil }
-    return last.mainRange.contains(main) && last.crossRange.contains(cross) ? last : nil
+    let isAlike = cache.hasOnePriority ? last.mainRange.contains(main) : last.main == main
+    return isAlike ? last : nil
   }
 }

@@ -44,7 +44,7 @@ extension StackAlgorithm {
     cache.children.append(contentsOf: repeatElement(StackChild(), count: cache.count))
   }
 
-  /// Asks the subviews of all groups but the first one for their minima.
+  /// Asks the subviews of all groups but the first one for their minima, in the order of the subviews.
   private func reserveMinima(
     of groups: inout StackGroups,
     cross: CGFloat?,
@@ -54,6 +54,7 @@ extension StackAlgorithm {
   ) {
     for number in groups.all.indices.dropFirst() {
       var sum: CGFloat = 0
+      cache.order[groups.all[number].range].sort()
       for position in groups.all[number].range {
         let index = Int(cache.order[position])
         let answer = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))

@@ -93,7 +93,7 @@ private enum FirstQuestion {
       self = .same(main)
       return
     }
-    if !cache.order.isEmpty {
+    if !cache.hasOnePriority {
       self = .share
     } else if main <= cache.distances.total {
       self = .same(0)

@@ -7,9 +7,9 @@ public struct StackLayoutCache {
   let count: Int
   /// The distances between neighbours in points.
   let distances: StackDistances
-  /// The order of choosing, by priority; empty where all priorities are equal.
+  /// The order of choosing; empty until it is needed where all priorities are equal.
   var order: ContiguousArray<Int32>
-  /// The positions in `order` at which the groups of equal priority end; empty like `order`.
+  /// The positions in `order` at which the groups of equal priority end; empty for one group.
   let groupEnds: ContiguousArray<Int32>
   /// What the stack prefers itself, once it was asked.
   var preferences: StackPreferences?
@@ -17,6 +17,9 @@ public struct StackLayoutCache {
   var children = ContiguousArray<StackChild>()
   /// The last answer.
   var arrangement: StackArrangement?
+
+  /// Whether all subviews have the same priority.
+  var hasOnePriority: Bool { groupEnds.isEmpty }
 }
 
 /// The distances between the neighbours in a stack, in points.

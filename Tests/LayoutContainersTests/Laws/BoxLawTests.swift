@@ -1,0 +1,99 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import Testing
+
+@Suite struct BoxLawTests {
+  private static let seeds = Array(UInt64(1)...60)
+
+  @Test("Answers that are reused are those of a fresh run, bit for bit", arguments: seeds)
+  func reuse(seed: UInt64) throws {
+    var trees = RandomTrees(generator: SeededGenerator(seed: seed))
+    for _ in 0..<25 {
+      let root = trees.tree(depth: Int(seed % 4) + 1)
+      let warm = try LayoutRun(root: root)
+      for _ in 0..<4 {
+        let proposal = trees.proposal()
+        let plain = try LayoutRun(root: root, options: LayoutOptions(usesBoxes: false))
+        let expected = plain.layout(in: proposal)
+        let found = warm.layout(in: proposal)
+        let difference = zip(found.placements, expected.placements).enumerated()
+          .first { $0.element.0.bits != $0.element.1.bits }
+        if let difference {
+          Issue.record(
+            "seed \(seed), \(proposal), node \(difference.offset): \(difference.element) in \(root.outline)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test("Every proposal in a box has the same size and guides", arguments: seeds)
+  func boxes(seed: UInt64) throws {
+    var trees = RandomTrees(generator: SeededGenerator(seed: seed &+ 1000))
+    for _ in 0..<25 {
+      let root = trees.tree(depth: 3)
+      let proposal = trees.proposal()
+      let answer = try probe(root, proposal)
+      let plain = try probe(root, proposal, usesBoxes: false)
+      #expect(answer.bits == plain.bits)
+      #expect(answer.measurement.box.contains(proposal))
+      for other in trees.proposals(in: answer.measurement.box) {
+        let found = try probe(root, other, usesBoxes: false)
+        #expect(
+          found.bits == answer.bits,
+          "seed \(seed), \(proposal) like \(other), \(root.outline)"
+        )
+      }
+    }
+  }
+}
+
+extension LayoutResult.Placement {
+  fileprivate var bits: [UInt64?] {
+    [
+      frame.minX.bits, frame.minY.bits, frame.width.bits, frame.height.bits, proposedWidth?.bits,
+      proposedHeight?.bits,
+    ]
+  }
+}
+
+extension LayoutNode {
+  /// The tree in a line.
+  fileprivate var outline: String {
+    let own =
+      switch content {
+      case .layout(let layout): "\(layout)"
+      case .leaf(let leaf): "\(leaf)"
+      }
+    let priority = traits?.priority.map { " priority \($0)" } ?? ""
+    let inner = children.map(\.outline).joined(separator: ", ")
+    return own + priority + (children.isEmpty ? "" : " { \(inner) }")
+  }
+}
+
+extension RandomTrees {
+  /// Proposals in a box: its corners, and some between.
+  fileprivate mutating func proposals(in box: ProposalBox) -> [ProposedViewSize] {
+    let widths = lengths(in: box.width)
+    let heights = lengths(in: box.height)
+    var all: [ProposedViewSize] = []
+    for width in widths {
+      for height in heights {
+        all.append(ProposedViewSize(width: width, height: height))
+      }
+    }
+    return (0..<min(12, all.count)).map { _ in generator.pick(all) }
+  }
+
+  private mutating func lengths(in range: ProposalRange) -> [CGFloat?] {
+    var lengths: [CGFloat?] = range.includesUnspecified ? [nil] : []
+    guard range.lower <= range.upper else { return lengths }
+    guard range.lower < .infinity else { return lengths + [.infinity] }
+    let lower = max(range.lower, -50)
+    let upper = min(range.upper, max(lower, 0) + 500)
+    lengths += [range.lower, range.upper, lower, upper]
+    lengths += (0..<3).map { _ in CGFloat.random(in: lower...upper, using: &generator) }
+    return lengths.filter { range.contains($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import Synchronization
+
+/// What a node answers to one proposal: size, box and every explicit guide.
+struct ProbedAnswer: Sendable {
+  var measurement = LayoutMeasurement(size: .zero, box: .everything)
+  var guides: [CGFloat?] = []
+
+  /// The bits of the size and the guides.
+  var bits: [UInt64?] {
+    [measurement.size.width.bits, measurement.size.height.bits] + guides.map { $0?.bits }
+  }
+}
+
+extension CGFloat {
+  var bits: UInt64 { Double(self).bitPattern }
+}
+
+/// A container that asks its only subview for all that a box promises.
+private struct Probe: Layout {
+  final class Record: Sendable {
+    let answer = Mutex(ProbedAnswer())
+  }
+
+  let record: Record
+  let asked: ProposedViewSize
+
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) -> CGSize {
+    let measurement = subviews[0].measurement(in: asked)
+    let dimensions = subviews[0].dimensions(in: asked)
+    let guides =
+      HorizontalAlignment.all.map { dimensions[explicit: $0] }
+      + VerticalAlignment.all.map { dimensions[explicit: $0] }
+    record.answer.withLock { $0 = ProbedAnswer(measurement: measurement, guides: guides) }
+    return .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {}
+}
+
+/// Asks the root of a tree, in a run of its own.
+func probe(
+  _ root: LayoutNode,
+  _ asked: ProposedViewSize,
+  usesBoxes: Bool = true
+) throws -> ProbedAnswer {
+  let record = Probe.Record()
+  let outer = LayoutNode(
+    type: "probe",
+    layout: Probe(record: record, asked: asked),
+    children: [root]
+  )
+  let run = try LayoutRun(root: outer, options: LayoutOptions(usesBoxes: usesBoxes))
+  run.compute(in: .zero)
+  return record.answer.withLock { $0 }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+
+/// A leaf of one size, with baselines if it is to have any.
+struct Block: LayoutLeaf {
+  var size: CGSize
+  var ownBaselines: LeafBaselines?
+  var ownSpacing = ViewSpacing()
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    LayoutMeasurement(size: size, box: .everything)
+  }
+
+  func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
+    ownBaselines
+  }
+
+  func spacing(context: LeafContext) -> ViewSpacing { ownSpacing }
+}
+
+/// A leaf that takes what is proposed within limits, and an ideal length where nothing is proposed.
+struct Rubber: LayoutLeaf {
+  var least: CGFloat = 0
+  var ideal: CGFloat = 10
+  var greatest: CGFloat = .infinity
+  var priority: Double = 0
+  var ownSpacing = ViewSpacing()
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    let (width, widths) = length(in: proposal.width)
+    let (height, heights) = length(in: proposal.height)
+    return LayoutMeasurement(
+      size: CGSize(width: width, height: height),
+      box: ProposalBox(width: widths, height: heights)
+    )
+  }
+
+  private func length(in proposal: CGFloat?) -> (CGFloat, ProposalRange) {
+    guard let proposal else { return (ideal, ProposalRange(nil)) }
+    if proposal <= least { return (least, ProposalRange(lower: -.infinity, upper: least)) }
+    if proposal >= greatest { return (greatest, ProposalRange(lower: greatest, upper: .infinity)) }
+    return (proposal, ProposalRange(proposal))
+  }
+
+  func spacing(context: LeafContext) -> ViewSpacing { ownSpacing }
+}
+
+/// A leaf that breaks into lines, as text does: words of one width, lines of one height.
+struct Words: LayoutLeaf {
+  var count: Int
+  var width: CGFloat
+  var lineHeight: CGFloat
+
+  private func wordsInLine(_ proposal: CGFloat?) -> Int {
+    guard let proposal, proposal < CGFloat(count) * width else { return count }
+    var words = 1
+    while CGFloat(words + 1) * width <= proposal { words += 1 }
+    return min(words, count)
+  }
+
+  private func lines(in proposal: ProposedViewSize) -> Int {
+    let words = wordsInLine(proposal.width)
+    return (count + words - 1) / words
+  }
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    let words = wordsInLine(proposal.width)
+    let isWhole = words == count
+    return LayoutMeasurement(
+      size: CGSize(
+        width: CGFloat(words) * width,
+        height: CGFloat(lines(in: proposal)) * lineHeight
+      ),
+      box: ProposalBox(
+        width: ProposalRange(
+          lower: words == 1 && !isWhole ? -.infinity : CGFloat(words) * width,
+          upper: isWhole ? .infinity : (CGFloat(words + 1) * width).nextDown,
+          includesUnspecified: isWhole
+        ),
+        height: .everything
+      )
+    )
+  }
+
+  func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
+    LeafBaselines(
+      first: lineHeight * 0.75,
+      last: CGFloat(lines(in: proposal) - 1) * lineHeight + lineHeight * 0.75
+    )
+  }
+}
+
+/// A leaf whose height follows from the width that it is offered, each proposal anew.
+struct Area: LayoutLeaf {
+  var content: CGFloat
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    let width = min(max(proposal.width ?? 30, 1), 1000)
+    return LayoutMeasurement(
+      size: CGSize(width: width, height: content / width),
+      box: ProposalBox(proposal)
+    )
+  }
+}
