@@ -57,7 +57,9 @@ let package = Package(
       "LayoutViews",
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]),
     room("LayoutScenes", imports: ["LayoutViews", "LayoutEngine", "LayoutCore", "CanonicalJSON"]),
-    room("LayoutGallery", imports: ["LayoutViews", "LayoutScenes"], packageAccess: false),
+    room(
+      "LayoutGallery", imports: ["LayoutViews", "LayoutScenes", "LayoutContainers", "LayoutCore"],
+      packageAccess: false),
     room("LayoutSnapshots", imports: ["LayoutCore", "CanonicalJSON"]),
     room(
       "LayoutRecorder",
@@ -82,7 +84,7 @@ let package = Package(
     tests(of: "LayoutText"),
     tests(of: "LayoutViews"),
     tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
-    tests(of: "LayoutGallery", imports: ["LayoutScenes", "LayoutRecorder"]),
+    tests(of: "LayoutGallery", imports: ["LayoutScenes", "LayoutRecorder", "LayoutEngine"]),
     tests(of: "LayoutSnapshots"),
     tests(of: "LayoutRecorder", imports: ["LayoutGallery"]),
     tests(of: "LayoutMigrations"),

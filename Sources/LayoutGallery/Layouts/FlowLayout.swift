@@ -1,0 +1,115 @@
+public import Foundation
+public import LayoutCore
+
+/// A layout that puts its subviews into lines, as words are put into lines of text.
+///
+/// Every subview has its ideal size. A line ends before the subview that would pass the proposed
+/// width, and the next one begins under its tallest subview. The whole is as wide as the widest line
+/// and as tall as all lines together; an unspecified width counts as zero, so that every subview has a
+/// line of its own. Each subview is placed at the middle of its cell with the anchor of
+/// `UnitPointKey`.
+///
+/// The layout also shows how a layout of one's own tells the engine for which widths its answer holds:
+/// those between which no line breaks elsewhere.
+public struct FlowLayout: BoxedLayout, Codable {
+  /// Creates the layout.
+  public init() {}
+
+  /// The ideal sizes of the subviews, and the lines of the last width.
+  public struct Cache {
+    /// The ideal sizes, in points.
+    public fileprivate(set) var sizes: [CGSize]
+    fileprivate var lines: Lines?
+  }
+
+  /// Returns a cache of the ideal sizes.
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(sizes: subviews.map { $0.sizeThatFits(.unspecified) })
+  }
+
+  /// Asks for the ideal sizes again.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache.sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    cache.lines = nil
+  }
+
+  /// Returns the width of the widest line and the height of all lines, with the widths that lead to
+  /// the same lines.
+  public func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> LayoutMeasurement {
+    let lines = cache.lines(in: proposal.width ?? 0, from: 0)
+    return LayoutMeasurement(
+      size: lines.size,
+      box: ProposalBox(width: lines.widths, height: .everything)
+    )
+  }
+
+  /// Places each subview at the middle of its cell.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) {
+    let lines = cache.lines(in: proposal.width ?? 0, from: bounds.minX)
+    for (index, subview) in subviews.enumerated() {
+      let middle = lines.middles[index]
+      subview.place(
+        at: CGPoint(x: middle.x, y: bounds.minY + middle.y),
+        anchor: subview[UnitPointKey.self],
+        proposal: ProposedViewSize(cache.sizes[index])
+      )
+    }
+  }
+}
+
+extension FlowLayout.Cache {
+  /// The lines that fill a width, kept for later calls.
+  fileprivate mutating func lines(in width: CGFloat, from start: CGFloat) -> Lines {
+    if let lines, lines.start == start, lines.widths.contains(width) { return lines }
+    let found = Lines(of: sizes, in: width, from: start)
+    lines = found
+    return found
+  }
+}
+
+/// Where the cells of a flow lie.
+private struct Lines {
+  /// Where lines begin.
+  let start: CGFloat
+  /// The middles of the cells; y counts from the upper edge.
+  private(set) var middles: [CGPoint] = []
+  /// The size of the whole, in points.
+  private(set) var size = CGSize.zero
+  /// The widths that lead to the same lines.
+  private(set) var widths = ProposalRange.everything
+
+  init(of sizes: [CGSize], in width: CGFloat, from start: CGFloat) {
+    self.start = start
+    middles.reserveCapacity(sizes.count)
+    var (x, y) = (start, CGFloat.zero)
+    var lineHeight: CGFloat = 0
+    var (fitting, passing) = (-CGFloat.infinity, CGFloat.infinity)
+    for (index, own) in sizes.enumerated() {
+      let end = x + own.width
+      if end > width {
+        (x, y) = (start, y + lineHeight)
+        lineHeight = 0
+        if index > 0 { passing = min(passing, end) }
+      } else if index > 0 {
+        fitting = max(fitting, end)
+      }
+      middles.append(CGPoint(x: x + own.width / 2, y: y + own.height / 2))
+      lineHeight = max(lineHeight, own.height)
+      x += own.width
+      size.width = max(size.width, x - start)
+    }
+    size.height = y + lineHeight
+    widths = ProposalRange(lower: fitting, upper: passing.nextDown)
+    if passing == .infinity { widths.upper = .infinity }
+    widths.includesUnspecified = widths.contains(0)
+  }
+}

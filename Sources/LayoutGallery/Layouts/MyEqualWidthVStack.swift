@@ -1,0 +1,44 @@
+public import Foundation
+public import LayoutCore
+
+/// A column whose subviews all have the largest ideal size of any.
+public struct MyEqualWidthVStack: Layout, Codable {
+  /// Creates the layout.
+  public init() {}
+
+  /// Returns a cache with the largest size and the distances.
+  public func makeCache(subviews: Subviews) -> EqualWidthCache {
+    EqualWidthCache(of: subviews, along: .vertical)
+  }
+
+  /// Returns the largest width, and the largest height for each subview with the distances between.
+  public func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout EqualWidthCache
+  ) -> CGSize {
+    guard !subviews.isEmpty else { return .zero }
+    return CGSize(
+      width: cache.maxSize.width,
+      height: cache.maxSize.height * CGFloat(subviews.count) + cache.totalSpacing
+    )
+  }
+
+  /// Places the subviews from the top, each in the middle of the width.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout EqualWidthCache
+  ) {
+    var y = bounds.minY + cache.maxSize.height / 2
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.midX, y: y),
+        anchor: .center,
+        proposal: ProposedViewSize(cache.maxSize)
+      )
+      y += cache.maxSize.height + cache.spacing[index]
+    }
+  }
+}

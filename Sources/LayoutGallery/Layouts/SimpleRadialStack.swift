@@ -1,0 +1,74 @@
+public import Foundation
+public import LayoutCore
+
+/// A layout that puts its subviews on a circle, clockwise from twelve o'clock.
+///
+/// It takes the whole proposal. The circle is the largest on which no subview passes the bounds,
+/// taking each as a square of the largest side of all. Its cache shows what to compute when: the angle
+/// follows from the subviews alone, the radius from the bounds, which are known only in placement.
+public struct SimpleRadialStack: Layout, Codable {
+  /// Creates the layout.
+  public init() {}
+
+  /// What the layout keeps between calls.
+  public struct Cache: Equatable, Sendable {
+    /// The radius of the circle in points; `nil` until a placement computes it.
+    public var radius: CGFloat?
+    /// The angle between neighbours.
+    public var angle: Angle
+    /// The number of subviews that the angle was computed for.
+    public var count: Int
+
+    /// Creates a cache.
+    public init(radius: CGFloat? = nil, angle: Angle, count: Int) {
+      self.radius = radius
+      self.angle = angle
+      self.count = count
+    }
+  }
+
+  /// Returns a cache with the angle, and without a radius.
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(angle: angle(of: subviews.count), count: subviews.count)
+  }
+
+  /// Drops the radius; computes the angle again only when the number of subviews changed.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache.radius = nil
+    if cache.count != subviews.count {
+      cache.angle = angle(of: subviews.count)
+      cache.count = subviews.count
+    }
+  }
+
+  private func angle(of count: Int) -> Angle {
+    Angle(degrees: count == 0 ? 0 : 360 / Double(count))
+  }
+
+  /// Returns the proposal.
+  public func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Places the middles of the subviews on the circle.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) {
+    let radius = cache.radius ?? circleRadius(in: bounds, side: largestSide(of: subviews))
+    cache.radius = radius
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: point(on: radius, at: cache.angle * Double(index), in: bounds),
+        anchor: .center,
+        proposal: .unspecified
+      )
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+public import LayoutCore
+
+/// A layout that puts its subviews on a spiral, twenty-four a turn, from the outside inwards.
+///
+/// It shows a recursion: the layout places one turn, then calls itself for the remaining slice of the
+/// subviews, handing the smaller radius down in the cache. Afterwards it puts the cache back, so that
+/// the next placement begins with the outer turn again.
+public struct SpiralStack: Layout, Codable {
+  private static let countOfTurn = 24
+  private static let spiralPadding: CGFloat = 4
+
+  /// Creates the layout.
+  public init() {}
+
+  /// What the layout keeps between calls, and hands down the turns.
+  public struct Cache: Equatable, Sendable {
+    /// The radius at which a turn begins, in points; `nil` until a placement computes it.
+    public var radius: CGFloat?
+    /// The largest side of all subviews, in points.
+    public let maxSize: CGFloat
+    /// The angle between neighbours.
+    public let angle: Angle
+    /// By how much the radius shrinks from neighbour to neighbour, in points.
+    public let radiusChange: CGFloat
+  }
+
+  /// Returns a cache with all that follows from the subviews alone.
+  public func makeCache(subviews: Subviews) -> Cache {
+    let maxSize = largestSide(of: subviews)
+    return Cache(
+      maxSize: maxSize,
+      angle: Angle(degrees: 360 / Double(SpiralStack.countOfTurn)),
+      radiusChange: (maxSize + SpiralStack.spiralPadding) / CGFloat(SpiralStack.countOfTurn)
+    )
+  }
+
+  /// Returns the proposal.
+  public func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Places one turn, and the others by itself.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) {
+    let radius = cache.radius ?? circleRadius(in: bounds, side: cache.maxSize)
+    cache.radius = radius
+    for (index, subview) in subviews.prefix(SpiralStack.countOfTurn).enumerated() {
+      subview.place(
+        at: point(
+          on: radius - cache.radiusChange * CGFloat(index),
+          at: cache.angle * Double(index),
+          in: bounds
+        ),
+        anchor: .center,
+        proposal: .unspecified
+      )
+    }
+    guard subviews.count > SpiralStack.countOfTurn else { return }
+    let saved = cache
+    cache.radius = radius - (cache.maxSize + SpiralStack.spiralPadding)
+    placeSubviews(
+      in: bounds,
+      proposal: proposal,
+      subviews: subviews.dropFirst(SpiralStack.countOfTurn),
+      cache: &cache
+    )
+    cache = saved
+  }
+}

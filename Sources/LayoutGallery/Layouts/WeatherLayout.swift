@@ -1,0 +1,105 @@
+public import Foundation
+public import LayoutContainers
+public import LayoutCore
+
+/// A layout of equal items in as many columns as fit, each row in the middle.
+///
+/// Its cache remembers sizes and locations by the geometry that they were computed for.
+///
+/// - Important: `updateCache` does nothing, which is a mistake that is kept on purpose: after the
+///   subviews changed, a geometry that was seen before is answered from the old subviews. It is the
+///   example of what `keyline cache verify` finds. The cure is to leave `updateCache` out.
+public struct WeatherLayout: Layout, Codable {
+  /// The size of every item, in points.
+  public static let itemSize = CGSize(width: 150, height: 150)
+
+  /// Whether the layout is as wide as its columns or as the proposal.
+  public var contentMode: ContentMode
+
+  /// Creates the layout.
+  public init(contentMode: ContentMode = .fit) {
+    self.contentMode = contentMode
+  }
+
+  /// What an answer was computed for.
+  public struct Geometry: Hashable, Sendable {
+    let bounds: [CGFloat]
+    let width: CGFloat?
+    let height: CGFloat?
+
+    init(bounds: CGRect?, proposal: ProposedViewSize) {
+      self.bounds = bounds.map { [$0.minX, $0.minY, $0.width, $0.height] } ?? []
+      width = proposal.width
+      height = proposal.height
+    }
+  }
+
+  /// The answers that were given, by geometry.
+  public struct Cache: Sendable {
+    /// The sizes by proposal.
+    public fileprivate(set) var sizes: [Geometry: CGSize] = [:]
+    /// The top leading corners of the items by bounds and proposal.
+    public fileprivate(set) var locations: [Geometry: [CGPoint]] = [:]
+  }
+
+  /// Returns an empty cache.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  /// Does nothing, so that the cache goes stale; see the discussion of the layout.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {}
+
+  /// Returns the size of all rows.
+  public func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGSize {
+    let geometry = Geometry(bounds: nil, proposal: proposal)
+    if let known = cache.sizes[geometry] { return known }
+    let size = size(in: proposal.width ?? 0, subviews: subviews)
+    cache.sizes[geometry] = size
+    return size
+  }
+
+  private func size(in width: CGFloat, subviews: Subviews) -> CGSize {
+    guard let rows = WeatherRows(of: subviews, in: width) else { return .zero }
+    let item = WeatherLayout.itemSize
+    let spacings = (0..<rows.count).map { rows.spacingBelow($0) }.reduce(0, +)
+    let columns = CGFloat(rows.columns)
+    return CGSize(
+      width: contentMode == .fill
+        ? width : columns * item.width + (columns - 1) * rows.largestSpacing,
+      height: CGFloat(rows.count) * item.height + spacings
+    )
+  }
+
+  /// Places the items row by row.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) {
+    let geometry = Geometry(bounds: bounds, proposal: proposal)
+    let locations = cache.locations[geometry] ?? locations(in: bounds, subviews: subviews)
+    cache.locations[geometry] = locations
+    for (subview, location) in zip(subviews, locations) {
+      subview.place(at: location, proposal: ProposedViewSize(WeatherLayout.itemSize))
+    }
+  }
+
+  private func locations(in bounds: CGRect, subviews: Subviews) -> [CGPoint] {
+    guard let rows = WeatherRows(of: subviews, in: bounds.width) else { return [] }
+    var locations: [CGPoint] = []
+    var y = bounds.minY
+    for row in 0..<rows.count {
+      var x = bounds.midX - rows.width(of: row) / 2
+      for index in rows.indices(of: row) {
+        locations.append(CGPoint(x: x, y: y))
+        x += WeatherLayout.itemSize.width + rows.distance(after: index)
+      }
+      y += WeatherLayout.itemSize.height + rows.spacingBelow(row)
+    }
+    return locations
+  }
+}
