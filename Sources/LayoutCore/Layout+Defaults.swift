@@ -39,12 +39,11 @@ extension Layout {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    subviews.host.answers.mergedAlignment(
+    subviews.mergedAlignment(
       of: guide.key,
       along: .horizontal,
       in: bounds,
-      proposal: proposal,
-      subviews: subviews
+      proposal: proposal
     ) {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
@@ -58,12 +57,11 @@ extension Layout {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    subviews.host.answers.mergedAlignment(
+    subviews.mergedAlignment(
       of: guide.key,
       along: .vertical,
       in: bounds,
-      proposal: proposal,
-      subviews: subviews
+      proposal: proposal
     ) {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }

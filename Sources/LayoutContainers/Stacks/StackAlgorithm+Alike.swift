@@ -20,19 +20,18 @@ extension StackAlgorithm {
     var holdsUnspecified = true
     var crossRange = ProposalRange.everything
     for index in 0..<subviews.count {
-      let subview = subviews[index]
-      let answer = subview.measurement(in: proposal)
-      let range = A.main(of: answer.box)
+      let (dimensions, box) = subviews[index].boxedDimensions(in: proposal)
+      let range = A.main(of: box)
       if !range.isRigid {
         if onlyRigid { return nil }
         isRigid = false
       }
       holdsUnspecified = holdsUnspecified && range.includesUnspecified
-      crossRange = crossRange.intersection(A.cross(of: answer.box))
-      length += A.main(of: answer.size)
+      crossRange = crossRange.intersection(A.cross(of: box))
+      length += A.main(of: dimensions)
       extent.add(
-        length: A.cross(of: answer.size),
-        beforeLine: A.value(of: alignment, in: subview.dimensions(in: proposal))
+        length: A.cross(of: dimensions),
+        beforeLine: A.value(of: alignment, in: dimensions)
       )
     }
     var mainRange = ProposalRange.everything

@@ -69,7 +69,7 @@ extension StackAlgorithm {
       let dimensions = subview.dimensions(in: proposal)
       let beforeLine = A.value(of: alignment, in: dimensions)
       body(subview, dimensions, A.point(main: position, cross: line - beforeLine), proposal)
-      let length = A.main(of: CGSize(width: dimensions.width, height: dimensions.height))
+      let length = A.main(of: dimensions)
       if length.isFinite { position += length + cache.distances.distance(after: index) }
       available -= length
     }

@@ -108,7 +108,7 @@ extension StackAlgorithm {
       )
       length += cache.children[index].length
       extent.add(
-        length: A.cross(of: CGSize(width: dimensions.width, height: dimensions.height)),
+        length: A.cross(of: dimensions),
         beforeLine: A.value(of: alignment, in: dimensions)
       )
     }

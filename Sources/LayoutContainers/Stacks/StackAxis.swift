@@ -17,6 +17,8 @@ protocol StackAxis {
 
   static func main(of size: CGSize) -> CGFloat
   static func cross(of size: CGSize) -> CGFloat
+  static func main(of dimensions: ViewDimensions) -> CGFloat
+  static func cross(of dimensions: ViewDimensions) -> CGFloat
   static func main(of proposal: ProposedViewSize) -> CGFloat?
   static func cross(of proposal: ProposedViewSize) -> CGFloat?
   static func main(of box: ProposalBox) -> ProposalRange
@@ -37,6 +39,8 @@ enum RowAxis: StackAxis {
 
   static func main(of size: CGSize) -> CGFloat { size.width }
   static func cross(of size: CGSize) -> CGFloat { size.height }
+  static func main(of dimensions: ViewDimensions) -> CGFloat { dimensions.width }
+  static func cross(of dimensions: ViewDimensions) -> CGFloat { dimensions.height }
   static func main(of proposal: ProposedViewSize) -> CGFloat? { proposal.width }
   static func cross(of proposal: ProposedViewSize) -> CGFloat? { proposal.height }
   static func main(of box: ProposalBox) -> ProposalRange { box.width }
@@ -63,6 +67,8 @@ enum ColumnAxis: StackAxis {
 
   static func main(of size: CGSize) -> CGFloat { size.height }
   static func cross(of size: CGSize) -> CGFloat { size.width }
+  static func main(of dimensions: ViewDimensions) -> CGFloat { dimensions.height }
+  static func cross(of dimensions: ViewDimensions) -> CGFloat { dimensions.width }
   static func main(of proposal: ProposedViewSize) -> CGFloat? { proposal.height }
   static func cross(of proposal: ProposedViewSize) -> CGFloat? { proposal.width }
   static func main(of box: ProposalBox) -> ProposalRange { box.height }

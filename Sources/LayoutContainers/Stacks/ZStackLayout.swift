@@ -27,9 +27,9 @@ public struct ZStackLayout: BoxedLayout {
     var box = ProposalBox.everything
     let highest = highestRank(of: subviews)
     for subview in subviews where subview.rank == highest {
-      let answer = subview.measurement(in: proposal)
+      let answer = subview.boxedDimensions(in: proposal)
       box = box.intersection(answer.box)
-      pile.add(subview.dimensions(in: proposal), alignment)
+      pile.add(answer.dimensions, alignment)
     }
     return LayoutMeasurement(size: pile.size, box: box)
   }

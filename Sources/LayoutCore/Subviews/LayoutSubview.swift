@@ -5,19 +5,21 @@ public import Foundation
 /// A subview is valid during the call that it was given to. Kept longer than its layout run, it
 /// answers every proposal with zero, and placing it does nothing.
 public struct LayoutSubview: Equatable, Sendable {
-  // `unowned(unsafe)`: hosts are never freed (see `SubviewHost`), and this spares reference counting
-  // in the hottest calls.
-  unowned(unsafe) let host: SubviewHost
-  let generation: UInt32
+  private let host: HostReference
+  private let generation: UInt32
   package let node: Int32
 
-  package init(host: SubviewHost, generation: UInt32, node: Int32) {
+  init(host: HostReference, generation: UInt32, node: Int32) {
     self.host = host
     self.generation = generation
     self.node = node
   }
 
-  private var isCurrent: Bool { host.generation == generation }
+  /// Asks what answers for the run; `nil` when the run is over.
+  @inline(__always)
+  private func ask<Result>(_ question: (any SubviewAnswering) -> Result) -> Result? {
+    host.withHost { $0.generation == generation ? question($0.answers) : nil }
+  }
 
   /// Returns the size that the subview takes under a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -26,8 +28,8 @@ public struct LayoutSubview: Equatable, Sendable {
 
   /// Returns the size that the subview takes, with the proposals for which it holds.
   public func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
-    guard isCurrent else { return LayoutMeasurement(size: .zero, box: ProposalBox(proposal)) }
-    return host.answers.measurement(of: node, in: proposal)
+    ask { $0.measurement(of: node, in: proposal) }
+      ?? LayoutMeasurement(size: .zero, box: ProposalBox(proposal))
   }
 
   /// Returns the subview's size and alignment guides under a proposal.
@@ -35,22 +37,28 @@ public struct LayoutSubview: Equatable, Sendable {
     ViewDimensions(size: sizeThatFits(proposal), source: self, proposal: proposal)
   }
 
+  /// Returns the subview's size and guides, with the proposals for which they hold.
+  public func boxedDimensions(
+    in proposal: ProposedViewSize
+  ) -> (dimensions: ViewDimensions, box: ProposalBox) {
+    let answer = measurement(in: proposal)
+    return (ViewDimensions(size: answer.size, source: self, proposal: proposal), answer.box)
+  }
+
   /// The distances that the subview prefers to its neighbours.
   public var spacing: ViewSpacing {
-    isCurrent ? host.answers.spacing(of: node) : ViewSpacing()
+    ask { $0.spacing(of: node) } ?? ViewSpacing()
   }
 
   /// The layout priority of the subview; 0 unless it sets one.
   public var priority: Double {
-    isCurrent ? host.answers.priority(of: node) : 0
+    ask { $0.priority(of: node) } ?? 0
   }
 
   /// The value that the subview carries for `key`, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    guard isCurrent,
-      let value = host.answers.layoutValue(for: ObjectIdentifier(key), of: node) as? K.Value
-    else { return K.defaultValue }
-    return value
+    let value = ask { $0.layoutValue(for: ObjectIdentifier(key), of: node) } ?? nil
+    return value as? K.Value ?? K.defaultValue
   }
 
   /// Places the subview: its `anchor` at `position`, with the size it takes under `proposal`.
@@ -62,8 +70,7 @@ public struct LayoutSubview: Equatable, Sendable {
     anchor: UnitPoint = .topLeading,
     proposal: ProposedViewSize
   ) {
-    guard isCurrent else { return }
-    host.answers.place(node, at: position, anchor: anchor, proposal: proposal)
+    ask { $0.place(node, at: position, anchor: anchor, proposal: proposal) }
   }
 
   func explicitAlignment(
@@ -71,13 +78,6 @@ public struct LayoutSubview: Equatable, Sendable {
     along axis: Axis,
     in proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard isCurrent else { return nil }
-    return host.answers.explicitAlignment(of: key, along: axis, in: node, proposal: proposal)
-  }
-
-  /// Returns whether both are the same subview of the same run.
-  public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool {
-    first.node == second.node && first.generation == second.generation
-      && first.host === second.host
+    ask { $0.explicitAlignment(of: key, along: axis, in: node, proposal: proposal) } ?? nil
   }
 }

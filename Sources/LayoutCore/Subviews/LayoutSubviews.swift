@@ -1,3 +1,5 @@
+import Foundation
+
 /// The subviews of a layout, in order.
 ///
 /// Indices begin at zero in every collection, a slice included.
@@ -11,8 +13,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   /// The type of all indices.
   public typealias Indices = Range<Int>
 
-  // `unowned(unsafe)`: hosts are never freed (see `SubviewHost`).
-  unowned(unsafe) let host: SubviewHost
+  let host: HostReference
   private let generation: UInt32
   /// The node of the first subview, when the subviews are consecutive nodes.
   private let first: Int32
@@ -25,6 +26,22 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 
   package init(
     host: SubviewHost,
+    generation: UInt32,
+    first: Int32,
+    count: Int,
+    layoutDirection: LayoutDirection
+  ) {
+    self.init(
+      host: HostReference(host),
+      generation: generation,
+      first: first,
+      count: count,
+      layoutDirection: layoutDirection
+    )
+  }
+
+  private init(
+    host: HostReference,
     generation: UInt32,
     first: Int32,
     count: Int,
@@ -51,6 +68,26 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     if let nodes { return nodes[position] }
     precondition(position >= 0 && position < count, "The index of a subview is out of range.")
     return first + Int32(truncatingIfNeeded: position)
+  }
+
+  /// Merges the subviews' explicit values of a guide, where `place` puts them.
+  func mergedAlignment(
+    of key: AlignmentKey,
+    along axis: Axis,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    place: () -> Void
+  ) -> CGFloat? {
+    host.withHost {
+      $0.answers.mergedAlignment(
+        of: key,
+        along: axis,
+        in: bounds,
+        proposal: proposal,
+        subviews: self,
+        place: place
+      )
+    }
   }
 
   /// The index of the first subview: zero.
