@@ -1,6 +1,6 @@
 /// Cuts a paragraph into grapheme clusters and segments, and sums the lengths.
 struct Segmenter {
-  private let advances: FontAdvances
+  private var advances: FontAdvances
   private var lineBreaks = LineBreakRules()
   private var clusters = ClusterRules()
   private var lengths: [Int] = [0]
@@ -11,24 +11,40 @@ struct Segmenter {
   /// The number of clusters through the last one since a line end that does not hang.
   private var contentEnd = 0
 
-  private init(advances: FontAdvances) {
-    self.advances = advances
+  private init(font: Font.Resolved) {
+    advances = FontAdvances(font)
   }
 
-  /// Returns the clusters and segments of a text.
-  static func segment(_ text: String, advances: FontAdvances) -> SegmentedText {
-    var segmenter = Segmenter(advances: advances)
-    var text = text
-    text.withUTF8 { segmenter.read($0) }
+  /// Returns the clusters and segments of a paragraph.
+  static func segment(_ content: TextContent) -> SegmentedText {
+    var segmenter = Segmenter(font: content.firstRun.font)
+    var text = content.firstRun.text
+    var fontChanges: [(index: Int, font: Font.Resolved)] = []
+    for run in content.laterRuns {
+      fontChanges.append((text.utf8.count, run.font))
+      text += run.text
+    }
+    text.withUTF8 { bytes in
+      segmenter.reserve(bytes.count)
+      let characters = CharacterReader(bytes)
+      var index = 0
+      for change in fontChanges {
+        segmenter.read(characters, from: &index, to: change.index)
+        segmenter.advances = FontAdvances(change.font)
+      }
+      segmenter.read(characters, from: &index, to: bytes.count)
+    }
     return segmenter.finish()
   }
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    lengths.reserveCapacity(bytes.count + 1)
-    segments.reserveCapacity(bytes.count / 4 + 1)
-    let characters = CharacterReader(bytes)
-    var index = 0
-    while index < bytes.count {
+  private mutating func reserve(_ byteCount: Int) {
+    lengths.reserveCapacity(byteCount + 1)
+    segments.reserveCapacity(byteCount / 4 + 1)
+  }
+
+  /// Takes the characters that start before a byte.
+  private mutating func read(_ characters: CharacterReader, from index: inout Int, to end: Int) {
+    while index < end {
       let character = characters.character(at: &index)
       let opportunity = lineBreaks.opportunity(before: character.lineBreak) {
         characters.isNumber(at: index)

@@ -23,19 +23,27 @@ extension TextError {
     return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }
 
-  /// Returns the fewest insertions, deletions and changes of a letter that turn one into the other.
+  /// Returns the fewest slips that turn one name into the other: a letter put in, left out or
+  /// changed, or two neighbors swapped.
   private static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-    var row = Array(0...right.count)
-    for (index, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
       for column in right.indices {
-        let change = diagonal + (right[column] == letter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, min(row[column], diagonal) + 1)
+        let change = last[column] + (left[row] == right[column] ? 0 : 1)
+        var distance = min(change, min(last[column + 1], current[column]) + 1)
+        if row > 0 && column > 0 && left[row] == right[column - 1]
+          && left[row - 1] == right[column]
+        {
+          distance = min(distance, beforeLast[column - 1] + 1)
+        }
+        current.append(distance)
       }
+      beforeLast = last
+      last = current
     }
-    return row[right.count]
+    return last[right.count]
   }
 
   private static func quoted(_ names: [String], joinedBy conjunction: String) -> String {

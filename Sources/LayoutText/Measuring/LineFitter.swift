@@ -90,7 +90,7 @@ struct LineFitter {
       let end = text.segments[segment].contentEnd
       while cluster < end {
         let next = text.lengths[cluster + 1] - origin
-        guard next + ellipsis <= capacity else {
+        guard next == length || next + ellipsis <= capacity else {
           fit.changes(at: next + ellipsis)
           break search
         }

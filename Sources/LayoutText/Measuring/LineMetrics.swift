@@ -1,15 +1,24 @@
 import Foundation
 
-/// The heights and baselines of a paragraph's lines, all of one font.
+/// The heights and baselines of a paragraph's lines, which are all of one height.
 struct LineMetrics: Sendable {
   private let lineHeight: CGFloat
   private let spacing: CGFloat
   private let baselineOffset: CGFloat
 
-  /// Creates the metrics of lines with `spacing` points between them; negative counts as 0.
-  init(font: Font.Resolved, spacing: CGFloat) {
-    lineHeight = font.lineHeight
-    baselineOffset = font.baselineOffset
+  /// Creates the metrics of a paragraph's lines.
+  ///
+  /// The lines have room for the parts over and under the baseline of every font in the paragraph.
+  init(_ content: TextContent) {
+    var ascent = content.firstRun.font.baselineOffset
+    var descent = content.firstRun.font.lineHeight - ascent
+    for run in content.laterRuns {
+      ascent = max(ascent, run.font.baselineOffset)
+      descent = max(descent, run.font.lineHeight - run.font.baselineOffset)
+    }
+    let spacing = content.lineSpacing
+    lineHeight = ascent + descent
+    baselineOffset = ascent
     self.spacing = spacing > 0 && spacing.isFinite ? spacing : 0
   }
 

@@ -11,10 +11,9 @@ final class Paragraph: Sendable {
 
   /// Segments and measures a paragraph.
   init(_ content: TextContent) {
-    let advances = FontAdvances(content.font)
-    text = Segmenter.segment(content.text, advances: advances)
-    ellipsis = advances.length(of: CharacterTable.ellipsis)
-    lines = LineMetrics(font: content.font, spacing: content.lineSpacing)
+    text = Segmenter.segment(content)
+    ellipsis = FontAdvances(content.firstRun.font).length(of: CharacterTable.ellipsis)
+    lines = LineMetrics(content)
     lineLimit = max(1, content.lineLimit ?? .max)
     reservedLines = max(1, content.reservedLines)
   }

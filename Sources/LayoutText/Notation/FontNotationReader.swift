@@ -90,11 +90,11 @@ struct FontNotationReader {
     case "fixedSize":
       components.size = try number(argument)
       components.isFixedSize = true
-    case "relativeTo": components.relativeTo = argument.value
-    case "weight": components.weight = argument.value
-    case "width": components.width = argument.value
-    case "design": components.design = argument.value
-    case "leading": components.leading = argument.value
+    case "relativeTo": components.relativeTo = try name(argument, in: FontNames.styles)
+    case "weight": components.weight = try name(argument, in: FontNames.weights)
+    case "width": components.width = try name(argument, in: FontNames.widths)
+    case "design": components.design = try name(argument, in: FontNames.designs)
+    case "leading": components.leading = try name(argument, in: FontNames.leadings)
     case .some(let label):
       let known = [
         "size", "fixedSize", "relativeTo", "weight", "width", "design", "leading",
@@ -121,13 +121,21 @@ struct FontNotationReader {
     }
   }
 
+  /// Returns the value of an argument, which must be a name of the table.
+  private func name<Value>(
+    _ argument: Argument, in table: NameTable<Value>
+  ) throws(TextError) -> String {
+    do {
+      _ = try table.value(named: argument.value)
+      return argument.value
+    } catch {
+      throw error.located(at: argument.location)
+    }
+  }
+
   private func number(_ argument: Argument) throws(TextError) -> Double {
-    guard let number = Double(argument.value), number.isFinite, number > 0 else {
-      throw TextError(
-        code: .invalidSize,
-        message: "“\(argument.value.prefix(40))” is not a size; use a number above 0, such as 17",
-        location: argument.location
-      )
+    guard let number = Double(argument.value), Font.isValid(size: number) else {
+      throw TextError.invalidSize(argument.value).located(at: argument.location)
     }
     return number
   }

@@ -1,0 +1,150 @@
+import Foundation
+import LayoutCore
+import LayoutText
+import Testing
+
+/// What holds for every text, font and proposal.
+@Suite struct TextLawTests {
+  private static let seeds = Array(UInt64(1)...40)
+  private static let rounds = 60
+
+  @Test(arguments: seeds)
+  func `A box holds exactly the proposals that get its answer`(_ seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<TextLawTests.rounds {
+      let content = RandomText.content(using: &numbers)
+      let text = PreparedText(content)
+      let proposal = RandomText.proposal(using: &numbers)
+      let answer = text.measure(proposal)
+      #expect(answer.box.contains(proposal), "\(content) \(proposal)")
+      for inside in proposals(in: answer.box, using: &numbers) {
+        #expect(text.measure(inside) == answer, "\(content) \(proposal) \(inside)")
+      }
+      for outside in neighbors(of: answer.box, inside: proposal) {
+        let other = text.measure(outside)
+        #expect(other.box.contains(outside), "\(content) \(outside)")
+        #expect(!other.box.contains(proposal), "\(content) \(proposal) \(outside)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `A text grows no wider in lines than was proposed, unless it must`(_ seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<TextLawTests.rounds {
+      let content = RandomText.content(using: &numbers)
+      let proposal = RandomText.proposal(using: &numbers)
+      let answer = PreparedText(content).measure(proposal)
+      let widest = PreparedText(content).measure(ProposedViewSize(width: 0, height: nil)).size.width
+      let ellipsis = max(content.firstRun.font.size * 1.2, widest)
+      if let width = proposal.width { #expect(answer.size.width <= max(width, ellipsis)) }
+      #expect(answer.size.width.isFinite && answer.size.width >= 0)
+      #expect(answer.size.width * 2 == (answer.size.width * 2).rounded())
+      #expect(answer.lineCount >= 1 && answer.lineCount <= content.lineLimit ?? .max)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `A narrower text never has fewer lines`(_ seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<TextLawTests.rounds / 4 {
+      var content = RandomText.content(using: &numbers)
+      content.lineLimit = nil
+      let text = PreparedText(content)
+      var lineCount = text.measure(.unspecified).lineCount
+      var width: CGFloat = 240
+      while width > -2 {
+        let answer = text.measure(ProposedViewSize(width: width, height: nil))
+        #expect(answer.lineCount >= lineCount, "\(content) \(width)")
+        #expect(!answer.isTruncated)
+        lineCount = answer.lineCount
+        width -= 1.25
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `Texts joined by a line feed have the lines of both`(_ seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<TextLawTests.rounds {
+      let font = RandomText.font(using: &numbers).resolved()
+      let first = RandomText.text(using: &numbers)
+      let second = RandomText.text(using: &numbers)
+      let width = CGFloat.random(in: 0...200, using: &numbers)
+      let proposal = ProposedViewSize(width: width, height: nil)
+      let measurer = BuiltinTextMeasurer()
+      let joined = measurer.measure("\(first)\n\(second)", font: font, proposal: proposal)
+      let parts = [first, second].map { measurer.measure($0, font: font, proposal: proposal) }
+      #expect(joined.lineCount == parts[0].lineCount + parts[1].lineCount, "\(first)|\(second)")
+      #expect(joined.size.height == parts[0].size.height + parts[1].size.height)
+      #expect(joined.size.width == max(parts[0].size.width, parts[1].size.width))
+      #expect(joined.firstTextBaseline == parts[0].firstTextBaseline)
+      #expect(joined.lastTextBaseline == parts[0].size.height + parts[1].lastTextBaseline)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `A text measures the same in one run and in several`(_ seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<TextLawTests.rounds {
+      let font = RandomText.font(using: &numbers).resolved()
+      let first = RandomText.text(using: &numbers)
+      let second = RandomText.text(using: &numbers)
+      let whole = TextContent(first + second, font: font, lineLimit: 3)
+      let parts = TextContent(
+        TextContent.Run(first, font: font),
+        [TextContent.Run(second, font: font)],
+        lineLimit: 3
+      )
+      let proposal = RandomText.proposal(using: &numbers)
+      #expect(PreparedText(whole).measure(proposal) == PreparedText(parts).measure(proposal))
+    }
+  }
+
+  /// Returns proposals at the edges of a box and in it.
+  private func proposals(
+    in box: ProposalBox,
+    using numbers: inout SeededNumbers
+  ) -> [ProposedViewSize] {
+    let widths = dimensions(in: box.width, using: &numbers)
+    let heights = dimensions(in: box.height, using: &numbers)
+    return widths.flatMap { width in
+      heights.map { ProposedViewSize(width: width, height: $0) }
+    }
+  }
+
+  private func dimensions(
+    in range: ProposalRange,
+    using numbers: inout SeededNumbers
+  ) -> [CGFloat?] {
+    let lower = max(range.lower, -1000)
+    let upper = min(range.upper, 1000)
+    var dimensions: [CGFloat?] = [range.lower, range.upper]
+    if lower < upper { dimensions.append(CGFloat.random(in: lower...upper, using: &numbers)) }
+    if range.includesUnspecified { dimensions.append(nil) }
+    return dimensions
+  }
+
+  /// Returns the proposals just outside the box's edges that differ in one dimension from one in it.
+  private func neighbors(
+    of box: ProposalBox,
+    inside proposal: ProposedViewSize
+  ) -> [ProposedViewSize] {
+    var outside: [ProposedViewSize] = []
+    for width in edges(of: box.width) {
+      outside.append(ProposedViewSize(width: width, height: proposal.height))
+    }
+    for height in edges(of: box.height) {
+      outside.append(ProposedViewSize(width: proposal.width, height: height))
+    }
+    return outside
+  }
+
+  private func edges(of range: ProposalRange) -> [CGFloat?] {
+    var edges: [CGFloat?] = []
+    if range.lower > -.infinity { edges.append(range.lower.nextDown) }
+    if range.upper < .infinity { edges.append(range.upper.nextUp) }
+    if !range.includesUnspecified { edges.append(nil) }
+    return edges
+  }
+}
