@@ -31,6 +31,9 @@ public struct FlexFrameLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
+  /// Guides are passed on.
+  public static var guides: LayoutProperties.Guides { .passedOn }
+
   /// Returns the view's preferences, without those along the axes that have limits.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     framedSpacing(of: subviews, horizontal: width.isFramed, vertical: height.isFramed)

@@ -24,6 +24,9 @@ public struct FrameLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
+  /// Guides are passed on.
+  public static var guides: LayoutProperties.Guides { .passedOn }
+
   /// Returns the view's preferences, without those along the fixed axes.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     framedSpacing(of: subviews, horizontal: width != nil, vertical: height != nil)

@@ -33,6 +33,9 @@ public struct AlignmentGuideLayout: TransparentLayout {
     self.computeValue = computeValue
   }
 
+  /// The layout sets a guide.
+  public static var guides: LayoutProperties.Guides { .own }
+
   /// Returns the computed value of the guide that is set, else what the view sets.
   public func explicitAlignment(
     of guide: HorizontalAlignment,

@@ -22,6 +22,9 @@ public struct AspectRatioLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
+  /// Guides are passed on.
+  public static var guides: LayoutProperties.Guides { .passedOn }
+
   private func offer(
     to view: LayoutSubview,
     _ proposal: ProposedViewSize

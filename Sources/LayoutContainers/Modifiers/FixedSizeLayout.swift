@@ -16,6 +16,9 @@ public struct FixedSizeLayout: UnaryLayout {
     self.vertical = vertical
   }
 
+  /// Guides are passed on.
+  public static var guides: LayoutProperties.Guides { .passedOn }
+
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: horizontal ? nil : proposal.width,

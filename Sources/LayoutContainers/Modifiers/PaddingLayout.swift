@@ -18,6 +18,9 @@ public struct PaddingLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
+  /// Guides are passed on.
+  public static var guides: LayoutProperties.Guides { .passedOn }
+
   private var horizontal: CGFloat { insets.leading + insets.trailing }
   private var vertical: CGFloat { insets.top + insets.bottom }
 
@@ -81,6 +84,9 @@ public struct DefaultPaddingLayout: UnaryLayout {
   public init(edges: Edge.Set = .all) {
     padding = PaddingLayout(insets: EdgeInsets(16, edges: edges))
   }
+
+  /// Guides are passed on.
+  public static var guides: LayoutProperties.Guides { .passedOn }
 
   /// Returns the preferences of the view, without those of the edges that are padded.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {

@@ -21,6 +21,9 @@ public struct PositionLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
+  /// Guides are passed on.
+  public static var guides: LayoutProperties.Guides { .passedOn }
+
   /// Returns no preferences.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 

@@ -21,6 +21,7 @@ public struct HStackLayout: BoxedLayout {
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .horizontal
+    properties.guides = .merged
     return properties
   }
 

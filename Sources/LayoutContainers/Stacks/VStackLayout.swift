@@ -21,6 +21,7 @@ public struct VStackLayout: BoxedLayout {
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .vertical
+    properties.guides = .merged
     return properties
   }
 

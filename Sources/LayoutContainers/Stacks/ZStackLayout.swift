@@ -16,6 +16,13 @@ public struct ZStackLayout: BoxedLayout {
     self.alignment = alignment
   }
 
+  /// The properties of a container that merges guides.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.guides = .merged
+    return properties
+  }
+
   /// Returns the size of the subviews of the highest priority, and the proposals with the same one.
   public func measurement(
     proposal: ProposedViewSize,

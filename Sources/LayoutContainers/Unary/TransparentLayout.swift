@@ -5,6 +5,9 @@ public import LayoutCore
 public protocol TransparentLayout: UnaryLayout {}
 
 extension TransparentLayout {
+  /// Guides are passed on.
+  public static var guides: LayoutProperties.Guides { .passedOn }
+
   /// Returns the answer of the view.
   public func measurement(
     of view: LayoutSubview,

@@ -23,8 +23,10 @@ struct Node {
   var orientation: Axis?
   /// Whether `size` and `box` hold an answer.
   var hasAnswer = false
-  /// Whether guides have to be asked for: false for leaves without text.
+  /// Whether any guide may have an explicit value; false for leaves without text.
   var hasGuides = false
+  /// Whether a line of the frame may have an explicit value.
+  var hasFrameLines = false
   var priority: Double = 0
 
   /// The most recent answer, in points, and the proposals for which it holds.

@@ -91,7 +91,6 @@ struct NodeStorageBuilder {
 
   private mutating func fill(_ flat: inout Node, with layout: any Layout, earlier: Int32?) {
     flat.kind = .layout
-    flat.hasGuides = true
     flat.content = Int32(truncatingIfNeeded: layouts.count)
     layouts.append(erased(layout, earlier: earlier))
   }
@@ -148,6 +147,23 @@ struct NodeStorageBuilder {
         }
       }
       if role.isModifier && !isEmpty { passOnValues(to: index) }
+      if !isEmpty { resolveGuides(of: position) }
+    }
+  }
+
+  /// Finds out which guides of a layout may have explicit values, once those of its subviews are known.
+  private mutating func resolveGuides(of position: Int) {
+    let first = Int(nodes[position].firstChild)
+    switch layouts[Int(nodes[position].content)].properties.guides.source {
+    case .own:
+      nodes[position].hasGuides = true
+      nodes[position].hasFrameLines = true
+    case .firstSubview:
+      nodes[position].hasGuides = nodes[first].hasGuides
+      nodes[position].hasFrameLines = nodes[first].hasFrameLines
+    case .subviews:
+      let subviews = first..<(first + Int(nodes[position].childCount))
+      nodes[position].hasGuides = subviews.contains { nodes[$0].hasGuides }
     }
   }
 

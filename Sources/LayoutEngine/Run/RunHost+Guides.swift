@@ -8,20 +8,26 @@ extension RunHost {
     in node: Int32,
     proposal: ProposedViewSize
   ) -> CGFloat? {
-    let flat = nodes[Int(node)]
-    guard flat.hasGuides, let storage else { return nil }
-    if flat.kind == .leaf {
-      let leaf = storage.leaves[Int(flat.content)]
-      switch key.standard {
-      case .firstTextBaseline:
-        return leaf.baselines(in: proposal.normalized, context: context(of: flat))?.first
-      case .lastTextBaseline:
-        return leaf.baselines(in: proposal.normalized, context: context(of: flat))?.last
-      default: return nil
-      }
+    let flat = nodes + Int(node)
+    guard flat.pointee.hasGuides, flat.pointee.hasFrameLines || !key.isFrameLine else { return nil }
+    return flat.pointee.kind == .leaf
+      ? baseline(key, in: flat.pointee, proposal: proposal.normalized)
+      : rememberedGuide(of: key, along: axis, in: node, proposal: proposal.normalized)
+  }
+
+  private func baseline(
+    _ key: AlignmentKey,
+    in flat: Node,
+    proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard let leaf = storage?.leaves[Int(flat.content)] else { return nil }
+    switch key.standard {
+    case .firstTextBaseline:
+      return leaf.baselines(in: proposal, context: context(of: flat))?.first
+    case .lastTextBaseline:
+      return leaf.baselines(in: proposal, context: context(of: flat))?.last
+    default: return nil
     }
-    return flat.childCount == 0
-      ? nil : rememberedGuide(of: key, along: axis, in: node, proposal: proposal.normalized)
   }
 
   private func rememberedGuide(
