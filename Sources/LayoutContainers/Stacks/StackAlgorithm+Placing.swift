@@ -49,18 +49,20 @@ extension StackAlgorithm {
     guard !subviews.isEmpty else { return }
     let main = A.main(of: proposal)
     let cross = A.cross(of: proposal) ?? A.cross(of: bounds.size)
-    let answer =
-      known(main: main, cross: cross, subviews, cache)
-      ?? arrangement(main: main, cross: cross, subviews: subviews, cache: &cache)
+    if cache.count != subviews.count || !cache.knowsAnswer(main: main, cross: cross) {
+      arrange(main: main, cross: cross, subviews: subviews, cache: &cache)
+    }
+    let isShared = cache.arrangement.isShared
+    let distances = cache.distances
     let origin = bounds.origin
     var position = A.main(of: CGSize(width: origin.x, height: origin.y))
-    let line = A.cross(of: CGSize(width: origin.x, height: origin.y)) + answer.line
-    var available = (main ?? 0) - cache.distances.total
+    let line = A.cross(of: CGSize(width: origin.x, height: origin.y)) + cache.arrangement.line
+    var available = (main ?? 0) - distances.total
     let count = subviews.count
     for index in 0..<count {
       var offer = main
-      if answer.isShared {
-        offer = cache.children[index].proposal
+      if isShared {
+        offer = cache.children[index].offer
       } else if main != nil {
         offer = max(available / CGFloat(count - index), 0)
       }
@@ -70,22 +72,17 @@ extension StackAlgorithm {
       let beforeLine = A.value(of: alignment, in: dimensions)
       body(subview, dimensions, A.point(main: position, cross: line - beforeLine), proposal)
       let length = A.main(of: dimensions)
-      if length.isFinite { position += length + cache.distances.distance(after: index) }
+      if length.isFinite { position += length + distances.distance(after: index) }
       available -= length
     }
   }
+}
 
-  /// The last answer, where it is the one for this proposal too.
-  private func known(
-    main: CGFloat?,
-    cross: CGFloat,
-    _ subviews: LayoutSubviews,
-    _ cache: StackLayoutCache
-  ) -> StackArrangement? {
-    guard let last = cache.arrangement, cache.count == subviews.count else { return nil }
-    guard last.crossRange.contains(cross) else { return nil }
-    if last.isShared { return last.main == main && last.cross == cross ? last : nil }
-    let isAlike = cache.hasOnePriority ? last.mainRange.contains(main) : last.main == main
-    return isAlike ? last : nil
+extension StackLayoutCache {
+  /// Whether the last answer is the one to this proposal too, with the same offers to all subviews.
+  fileprivate func knowsAnswer(main: CGFloat?, cross: CGFloat) -> Bool {
+    guard arrangement.crossRange.contains(cross) else { return false }
+    if arrangement.isShared { return arrangement.main == main && arrangement.cross == cross }
+    return hasOnePriority ? arrangement.mainRange.contains(main) : arrangement.main == main
   }
 }

@@ -16,7 +16,7 @@ public struct StackLayoutCache {
   /// How the subviews shared the last proposal that they had to share.
   var children = ContiguousArray<StackChild>()
   /// The last answer.
-  var arrangement: StackArrangement?
+  var arrangement = StackArrangement()
 
   /// Whether all subviews have the same priority.
   var hasOnePriority: Bool { groupEnds.isEmpty }
@@ -68,34 +68,51 @@ struct StackChild {
   var minimum: CGFloat?
   /// The length at infinity less the length at zero.
   var flexibility: CGFloat = 0
-  /// What was available to this and all later subviews of the group.
-  var available: CGFloat = 0
-  /// The number of subviews that shared what was available.
-  var share: CGFloat = 1
-  /// The length that was proposed.
-  var proposal: CGFloat = 0
-  /// The length that was taken.
-  var length: CGFloat = 0
-  /// The proposed lengths for which the same length is taken.
-  var range = ProposalRange.everything
-  /// The part before the common line, across the stack.
+  /// The length across the stack.
+  var crossLength: CGFloat = 0
+  /// The part of that before the common line.
   var beforeLine: CGFloat = 0
+  /// What was available to this and all later subviews of the group.
+  private(set) var available: CGFloat = 0
+  /// The number of subviews that shared what was available.
+  private(set) var share: CGFloat = 1
+  /// The length that was offered.
+  private(set) var offer: CGFloat = 0
+  /// The length that was taken.
+  private(set) var length: CGFloat = 0
+  /// The offers for which the same length is taken.
+  private(set) var range = ProposalRange.everything
+
+  /// Takes a length of what is offered.
+  mutating func take(
+    _ length: CGFloat,
+    of offer: CGFloat,
+    available: CGFloat,
+    share: CGFloat,
+    range: ProposalRange
+  ) {
+    self.length = length
+    self.offer = offer
+    self.available = available
+    self.share = share
+    self.range = range
+  }
 }
 
 /// The answer of a stack to a proposal.
 struct StackArrangement {
   /// The proposal that was answered.
-  let main: CGFloat?
-  let cross: CGFloat?
-  /// Whether the subviews shared the proposal in another order than their own.
-  let isShared: Bool
+  var main: CGFloat?
+  var cross: CGFloat?
+  /// Whether the subviews shared the proposal in an order of their own.
+  var isShared = false
   /// The length along the stack, in points.
-  let length: CGFloat
+  var length: CGFloat = 0
   /// The extent across the stack, in points.
-  let extent: CGFloat
+  var extent: CGFloat = 0
   /// The position of the common line in the extent, in points.
-  let line: CGFloat
-  /// The proposals with the same answer.
-  var mainRange: ProposalRange
-  var crossRange: ProposalRange
+  var line: CGFloat = 0
+  /// The proposals with the same answer; none before the first answer.
+  var mainRange = ProposalRange(lower: .infinity, upper: -.infinity)
+  var crossRange = ProposalRange(lower: .infinity, upper: -.infinity)
 }

@@ -13,9 +13,11 @@ extension RunHost {
     if flat.pointee.hasAnswer && flat.pointee.box.contains(proposal) && trace == nil {
       return LayoutMeasurement(size: flat.pointee.size, box: flat.pointee.box)
     }
-    return trace == nil
-      ? answer(of: node, to: proposal.normalized)
-      : tracedAnswer(of: node, to: proposal.normalized)
+    if trace != nil { return tracedAnswer(of: node, to: proposal.normalized) }
+    // A flexible leaf is asked for many proposals, and answers sooner than it could remember.
+    return flat.pointee.kind == .flexible
+      ? FlexibleLeaf.measurement(in: proposal.normalized)
+      : answer(of: node, to: proposal.normalized)
   }
 
   private func answer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {

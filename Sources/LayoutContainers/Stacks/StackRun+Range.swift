@@ -1,48 +1,39 @@
 import Foundation
 import LayoutCore
 
-extension StackAlgorithm {
+extension StackRun {
   /// The proposals along the stack for which every subview is offered what it answers alike.
   ///
   /// While the lengths stay the same, what is available to a subview is a growing function of the
   /// stack's proposal. So the proposals that keep every offer in the range of its answer are an
   /// interval; it is found from the last subview to the first.
-  func mainRange(
-    for main: CGFloat,
-    groups: StackGroups,
-    cache: StackLayoutCache
-  ) -> ProposalRange {
+  func mainRange(groups: StackGroups, _ cache: borrowing StackLayoutCache) -> ProposalRange {
+    let main = main ?? 0
     var range = ProposalRange.everything
-    for (number, group) in groups.all.enumerated().reversed() {
+    var minimumOfNext: CGFloat?
+    var isLast = true
+    for group in groups.all.reversed() {
       for position in group.range.reversed() {
         let child = cache.children[Int(cache.order[position])]
         guard child.length.isFinite, child.available.isFinite else { return ProposalRange(main) }
-        if !(position == group.range.upperBound - 1 && number == groups.all.count - 1) {
-          let next = position == group.range.upperBound - 1 ? groups.all[number + 1].minimum : nil
-          range = range.before(taking: child.length, adding: next, known: child.available)
+        if !isLast {
+          range = range.before(
+            taking: child.length,
+            adding: minimumOfNext,
+            known: child.available
+          )
         }
         range = range.intersection(child.availableRange)
+        isLast = false
+        minimumOfNext = nil
       }
+      minimumOfNext = group.minimum
     }
-    let total = cache.distances.total
-    let reserved = groups.reserved
-    let first = groups.all[0].minimum
-    let begin = { (main: CGFloat) in main - total - reserved + first }
-    let back = { (available: CGFloat) in available - first + reserved + total }
-    return ProposalRange(
-      lower: GrowingFunction.lowest(
-        reaching: range.lower,
-        known: main,
-        guess: back(range.lower),
-        begin
-      ),
-      upper: GrowingFunction.highest(
-        keeping: range.upper,
-        known: main,
-        guess: back(range.upper),
-        begin
-      ),
-      includesUnspecified: range.includesUnspecified
+    return range.before(
+      taking: cache.distances.total,
+      and: groups.reserved,
+      adding: groups.all.first?.minimum ?? 0,
+      known: main
     )
   }
 }
@@ -79,23 +70,43 @@ extension ProposalRange {
     adding minimum: CGFloat?,
     known: CGFloat
   ) -> ProposalRange {
+    let added = minimum ?? 0
     let rest = { (available: CGFloat) in
       guard let minimum else { return available - length }
       return available - length + minimum
     }
-    let added = minimum ?? 0
-    return ProposalRange(
+    return before(rest, known: known, inverse: { $0 - added + length })
+  }
+
+  /// What may be proposed, so that what is available to the first subview stays in this range.
+  fileprivate func before(
+    taking distances: CGFloat,
+    and reserved: CGFloat,
+    adding minimum: CGFloat,
+    known: CGFloat
+  ) -> ProposalRange {
+    let rest = { (proposal: CGFloat) in proposal - distances - reserved + minimum }
+    return before(rest, known: known, inverse: { $0 - minimum + reserved + distances })
+  }
+
+  @inline(__always)
+  private func before(
+    _ function: (CGFloat) -> CGFloat,
+    known: CGFloat,
+    inverse: (CGFloat) -> CGFloat
+  ) -> ProposalRange {
+    ProposalRange(
       lower: GrowingFunction.lowest(
         reaching: lower,
         known: known,
-        guess: lower - added + length,
-        rest
+        guess: inverse(lower),
+        function
       ),
       upper: GrowingFunction.highest(
         keeping: upper,
         known: known,
-        guess: upper - added + length,
-        rest
+        guess: inverse(upper),
+        function
       ),
       includesUnspecified: includesUnspecified
     )

@@ -1,17 +1,11 @@
 import Foundation
 import LayoutCore
 
-extension StackAlgorithm {
+extension StackRun {
   /// Puts the subviews of a group into the order in which they choose: the least flexible first.
   ///
   /// Subviews are asked only for what the order depends on.
-  func sort(
-    _ group: Range<Int>,
-    cross: CGFloat?,
-    _ subviews: LayoutSubviews,
-    _ cache: inout StackLayoutCache,
-    _ crossRange: inout ProposalRange
-  ) {
+  mutating func sort(_ group: Range<Int>, _ cache: inout StackLayoutCache) {
     guard group.count > 1 else { return }
     var endlessCount = 0
     for position in group {
@@ -20,39 +14,21 @@ extension StackAlgorithm {
       crossRange = crossRange.intersection(A.cross(of: answer.box))
       let maximum = A.main(of: answer.size)
       if A.main(of: answer.box).isRigid {
-        cache.children[index].minimum = maximum
         cache.children[index].flexibility = 0
       } else if maximum == .infinity {
         cache.children[index].flexibility = .infinity
         endlessCount += 1
       } else {
-        let minimum = minimum(of: index, cross: cross, subviews, &cache, &crossRange)
-        cache.children[index].flexibility = maximum - minimum
+        cache.children[index].flexibility = maximum - minimum(of: index, &cache)
       }
     }
     if endlessCount > 1 {
       for position in group {
         let index = Int(cache.order[position])
-        if cache.children[index].flexibility == .infinity {
-          _ = minimum(of: index, cross: cross, subviews, &cache, &crossRange)
-        }
+        if cache.children[index].flexibility == .infinity { _ = minimum(of: index, &cache) }
       }
     }
     cache.sortOrder(in: group)
-  }
-
-  private func minimum(
-    of index: Int,
-    cross: CGFloat?,
-    _ subviews: LayoutSubviews,
-    _ cache: inout StackLayoutCache,
-    _ crossRange: inout ProposalRange
-  ) -> CGFloat {
-    if let known = cache.children[index].minimum { return known }
-    let answer = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))
-    crossRange = crossRange.intersection(A.cross(of: answer.box))
-    cache.children[index].minimum = A.main(of: answer.size)
-    return A.main(of: answer.size)
   }
 }
 
