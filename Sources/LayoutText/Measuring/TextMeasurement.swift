@@ -16,6 +16,9 @@ public struct TextMeasurement: Hashable, Sendable {
   /// Whether text was left out, and an ellipsis put in its place.
   public var isTruncated: Bool
 
+  /// The size, and the proposals that get it and the same baselines.
+  public var layout: LayoutMeasurement { LayoutMeasurement(size: size, box: box) }
+
   /// Creates a measurement that holds for the proposals in `box`.
   public init(
     size: CGSize,

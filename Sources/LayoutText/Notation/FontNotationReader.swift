@@ -123,7 +123,8 @@ struct FontNotationReader {
 
   /// Returns the value of an argument, which must be a name of the table.
   private func name<Value>(
-    _ argument: Argument, in table: NameTable<Value>
+    _ argument: Argument,
+    in table: NameTable<Value>
   ) throws(TextError) -> String {
     do {
       _ = try table.value(named: argument.value)

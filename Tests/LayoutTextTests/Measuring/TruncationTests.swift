@@ -3,8 +3,10 @@ import LayoutCore
 import LayoutText
 import Testing
 
-/// Texts that are cut, in the monospaced system font of 10 points: each letter is 6 points wide and
-/// each line 12 high. The ellipsis is a letter like any other.
+/// Texts that are cut.
+///
+/// They are in the monospaced system font of 10 points: each letter is 6 points wide, the ellipsis
+/// too, and each line 12 high.
 @Suite struct TruncationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
