@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import Testing
@@ -47,6 +48,22 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: seeds)
+  func `The boxes of aspect ratios end where the other dimension decides`(seed: UInt64) throws {
+    var trees = RandomTrees(generator: SeededGenerator(seed: seed &+ 2000))
+    for _ in 0..<60 {
+      let layout = AspectRatioLayout(
+        ratio: CGFloat.random(in: 0.1...9, using: &trees.generator),
+        contentMode: trees.generator.pick(ContentMode.allCases)
+      )
+      let root = rubber().modified(layout)
+      let answer = try probe(root, trees.proposal())
+      for other in trees.proposals(in: answer.measurement.box) {
+        #expect(try probe(root, other, usesBoxes: false).bits == answer.bits)
+      }
+    }
+  }
 }
 
 extension LayoutResult.Placement {
@@ -89,8 +106,8 @@ extension RandomTrees {
   private mutating func lengths(in range: ProposalRange) -> [CGFloat?] {
     var lengths: [CGFloat?] = range.includesUnspecified ? [nil] : []
     guard range.lower <= range.upper else { return lengths }
-    guard range.lower < .infinity else { return lengths + [.infinity] }
-    let lower = max(range.lower, -50)
+    guard range.lower < .infinity, range.upper > -.infinity else { return lengths + [range.lower] }
+    let lower = min(max(range.lower, -50), range.upper)
     let upper = min(range.upper, max(lower, 0) + 500)
     lengths += [range.lower, range.upper, lower, upper]
     lengths += (0..<3).map { _ in CGFloat.random(in: lower...upper, using: &generator) }

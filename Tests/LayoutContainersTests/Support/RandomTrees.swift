@@ -53,7 +53,10 @@ struct RandomTrees {
 
   private mutating func leaf() -> LayoutNode {
     let leaf: any LayoutLeaf =
-      switch Int.random(in: 0..<7, using: &generator) {
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 7: Stepped(narrow: 0...40, wide: 0...100)
+      case 8: Stepped(narrow: 5...90, wide: 25...90)
+      case 9: Fickle(axis: generator.pick(Axis.allCases))
       case 0: FixedLeaf(CGSize(width: length(upTo: 80), height: length(upTo: 60)))
       case 1: Block(size: CGSize(width: length(upTo: 80), height: length(upTo: 60)))
       case 2: FlexibleLeaf()

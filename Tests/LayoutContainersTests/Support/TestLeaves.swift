@@ -103,3 +103,57 @@ struct Area: LayoutLeaf {
     )
   }
 }
+
+/// A leaf whose limits of height change where it is offered 50 points of width.
+struct Stepped: LayoutLeaf {
+  var narrow: ClosedRange<CGFloat>
+  var wide: ClosedRange<CGFloat>
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    let height = proposal.height ?? 35
+    let narrowHeight = min(max(height, narrow.lowerBound), narrow.upperBound)
+    let wideHeight = min(max(height, wide.lowerBound), wide.upperBound)
+    let isWide = (proposal.width ?? 0) >= 50
+    var widths = ProposalRange.everything
+    if narrowHeight != wideHeight {
+      widths =
+        isWide
+        ? ProposalRange(lower: 50, upper: .infinity)
+        : ProposalRange(
+          lower: -.infinity,
+          upper: CGFloat(50).nextDown,
+          includesUnspecified: true
+        )
+    }
+    return LayoutMeasurement(
+      size: CGSize(width: 30, height: isWide ? wideHeight : narrowHeight),
+      box: ProposalBox(width: widths, height: ProposalRange(proposal.height))
+    )
+  }
+}
+
+/// A leaf that answers its own length otherwise than the proposals that led to it.
+struct Fickle: LayoutLeaf {
+  var axis: Axis
+
+  private func isLong(_ proposal: ProposedViewSize) -> Bool {
+    ((axis == .horizontal ? proposal.width : proposal.height) ?? 50) >= 50
+  }
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    let range =
+      isLong(proposal)
+      ? ProposalRange(lower: 50, upper: .infinity, includesUnspecified: true)
+      : ProposalRange(lower: -.infinity, upper: CGFloat(50).nextDown)
+    return LayoutMeasurement(
+      size: isLong(proposal) ? CGSize(width: 30, height: 20) : CGSize(width: 25, height: 10),
+      box: axis == .horizontal
+        ? ProposalBox(width: range, height: .everything)
+        : ProposalBox(width: .everything, height: range)
+    )
+  }
+
+  func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
+    isLong(proposal) ? LeafBaselines(first: 5, last: 6) : LeafBaselines(first: 7, last: 8)
+  }
+}

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 
 func row(
-  _ alignment: VerticalAlignment = .center,
+  alignment: VerticalAlignment = .center,
   spacing: CGFloat? = 0,
   _ children: LayoutNode...
 ) -> LayoutNode {
@@ -16,7 +16,7 @@ func row(
 }
 
 func column(
-  _ alignment: HorizontalAlignment = .center,
+  alignment: HorizontalAlignment = .center,
   spacing: CGFloat? = 0,
   _ children: LayoutNode...
 ) -> LayoutNode {

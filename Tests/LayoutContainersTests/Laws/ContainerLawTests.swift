@@ -1,0 +1,69 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import Testing
+
+/// Laws of every built-in layout over many proposals.
+@Suite struct ContainerLawTests {
+  static let layouts: [any Layout] = [
+    HStackLayout(), HStackLayout(alignment: .firstTextBaseline, spacing: 3),
+    VStackLayout(alignment: .trailing), VStackLayout(spacing: -2), ZStackLayout(),
+    ZStackLayout(alignment: .bottomLeading), FrameLayout(width: 70),
+    FrameLayout(height: 30, alignment: .bottom), FlexFrameLayout(maxWidth: .infinity),
+    FlexFrameLayout(minWidth: 20, idealWidth: 30, maxWidth: 90, minHeight: 40),
+    PaddingLayout(insets: EdgeInsets(7)), DefaultPaddingLayout(), FixedSizeLayout(),
+    AspectRatioLayout(ratio: 1.5, contentMode: .fit), AspectRatioLayout(contentMode: .fill),
+    OffsetLayout(x: 4, y: 5), PositionLayout(x: 10, y: 10), OverlayLayout(),
+    BackgroundLayout(alignment: .top), BorderLayout(), HiddenLayout(), IdentityLayout(),
+    AlignmentGuideLayout(.bottom) { $0.height / 2 },
+  ]
+  private static let lengths: [CGFloat?] = [nil, 0, 1, 47.3, 100, 1000, .infinity]
+
+  /// The tree that a law is checked on: as many subviews as the layout arranges.
+  private func tree(_ layout: any Layout) -> LayoutNode {
+    let words = leaf(Words(count: 5, width: 17, lineHeight: 12))
+    if layout is any UnaryLayout && !(layout is any DecorationLayout) {
+      return words.modified(layout)
+    }
+    return words.modified(layout, block(30, 50), rubber(8, 40))
+  }
+
+  private var proposals: [ProposedViewSize] {
+    Self.lengths.flatMap { width in Self.lengths.map { proposal(width, $0) } }
+  }
+
+  @Test(arguments: layouts)
+  func `Sizing is idempotent`(layout: any Layout) throws {
+    let root = tree(layout)
+    for asked in proposals {
+      let first = try probe(root, asked)
+      #expect(try probe(root, asked).bits == first.bits)
+      #expect(first.measurement.box.contains(asked))
+      #expect(first.measurement.size.width >= 0 && first.measurement.size.height >= 0)
+    }
+  }
+
+  @Test(arguments: layouts)
+  func `Every subview is placed, once`(layout: any Layout) throws {
+    let root = tree(layout)
+    for asked in proposals {
+      let run = try LayoutRun(root: root, options: LayoutOptions(traces: true))
+      let result = run.layout(in: asked)
+      let places = try #require(result.trace).events(.place)
+      #expect(places.count == root.children.count)
+      #expect(Set(places.map(\.path)).count == root.children.count)
+      #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    }
+  }
+
+  @Test(arguments: layouts)
+  func `Without subviews a layout has no size, or the one that it names`(layout: any Layout) throws
+  {
+    let root = LayoutNode(type: "empty", layout: layout)
+    for asked in proposals {
+      let size = try size(root, in: asked)
+      #expect(size.width.isFinite && size.height.isFinite)
+    }
+  }
+}

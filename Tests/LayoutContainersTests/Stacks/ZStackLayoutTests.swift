@@ -1,0 +1,49 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import Testing
+
+@Suite struct ZStackLayoutTests {
+  @Test func `The largest subview gives the size, and all are centred`() throws {
+    let found = try frames(pile(.center, block(40, 10), block(20, 30)), in: proposal(200, 200))
+    #expect(found == [rect(0, 0, 40, 30), rect(0, 10, 40, 10), rect(10, 0, 20, 30)])
+  }
+
+  @Test func `Corners meet`() throws {
+    let found = try frames(pile(.bottomTrailing, block(40, 10), block(20, 30)), in: .zero)
+    #expect(found == [rect(0, 0, 40, 30), rect(0, 20, 40, 10), rect(20, 0, 20, 30)])
+  }
+
+  @Test func `Guides that lie apart enlarge the pile`() throws {
+    // Before the common line: 30 and 0; behind it: 10 and 40.
+    let moved = block(40, 10).modified(AlignmentGuideLayout(.leading) { _ in 30 })
+    let found = try frames(pile(.topLeading, moved, block(40, 10)), in: .unspecified)
+    #expect(found[0] == rect(0, 0, 70, 10))
+    #expect(found[1].minX == 0)
+    #expect(found[3].minX == 30)
+  }
+
+  @Test func `Only subviews of the highest priority give the size`() throws {
+    let found = try frames(
+      pile(.center, block(100, 100), block(40, 20).priority(1)),
+      in: proposal(200, 200)
+    )
+    #expect(found == [rect(0, 0, 40, 20), rect(-30, -40, 100, 100), rect(0, 0, 40, 20)])
+  }
+
+  @Test func `Flexible subviews are placed with the size of the pile`() throws {
+    let found = try frames(
+      pile(.center, rubber(), block(40, 20).priority(1)),
+      in: proposal(200, 200)
+    )
+    #expect(found == [rect(0, 0, 40, 20), rect(0, 0, 40, 20), rect(0, 0, 40, 20)])
+  }
+
+  @Test func `A flexible pile takes the proposal`() throws {
+    #expect(
+      try size(pile(.center, rubber(), block(40, 20)), in: proposal(200, nil))
+        == CGSize(width: 200, height: 20)
+    )
+  }
+}
