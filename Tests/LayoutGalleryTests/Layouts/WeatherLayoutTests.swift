@@ -1,0 +1,105 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import LayoutGallery
+import Testing
+
+@Suite struct WeatherLayoutTests {
+  private static func items(_ count: Int) -> [LayoutNode] {
+    (0..<count).map { _ in LayoutNode(type: "item", leaf: FlexibleLeaf()) }
+  }
+
+  private static func proposal(_ width: CGFloat?) -> ProposedViewSize {
+    ProposedViewSize(width: width, height: 800)
+  }
+
+  @Test func `Items fill rows, and the last row is centred`() throws {
+    // Distances are 8: three columns of 150 need 466 points.
+    let found = try frames(tree(WeatherLayout(), Self.items(7)), 500, 800)
+    #expect(found[0] == rect(0, 0, 466, 466))
+    #expect(found[1] == rect(0, 0, 150, 150))
+    #expect(found[3] == rect(316, 0, 150, 150))
+    #expect(found[4] == rect(0, 158, 150, 150))
+    #expect(found[7] == rect(158, 316, 150, 150))
+  }
+
+  @Test func `Filling takes the proposed width`() throws {
+    let found = try frames(tree(WeatherLayout(contentMode: .fill), Self.items(2)), 500, 800)
+    // Three columns fit; two items of 308 points in all stand in the middle.
+    #expect(found[0] == rect(0, 0, 500, 150))
+    #expect(found[1].minX == 96 && found[2].minX == 254)
+  }
+
+  @Test(arguments: [100, 0, nil] as [CGFloat?])
+  func `Without room for a column there is no size`(width: CGFloat?) throws {
+    #expect(try frames(tree(WeatherLayout(), Self.items(3)), width, 800)[0] == .zero)
+  }
+
+  @Test func `An infinite width holds all items in one row`() throws {
+    try withSubviews(Self.items(3)) { subviews in
+      let layout = WeatherLayout()
+      var cache = layout.makeCache(subviews: subviews)
+      let size = layout.sizeThatFits(
+        proposal: .infinity,
+        subviews: subviews,
+        cache: &cache
+      )
+      #expect(size == CGSize(width: 466, height: 150))
+    }
+  }
+
+  @Test func `Sizes are remembered by proposal`() throws {
+    try withSubviews(Self.items(4)) { subviews in
+      let layout = WeatherLayout()
+      var cache = layout.makeCache(subviews: subviews)
+      #expect(cache.sizes.isEmpty && cache.locations.isEmpty)
+      let first = layout.sizeThatFits(
+        proposal: Self.proposal(320),
+        subviews: subviews,
+        cache: &cache
+      )
+      #expect(cache.sizes.count == 1)
+      // A hit answers without a look at the subviews.
+      let again = layout.sizeThatFits(
+        proposal: Self.proposal(320),
+        subviews: subviews[0..<1],
+        cache: &cache
+      )
+      #expect(again == first && cache.sizes.count == 1)
+      _ = layout.sizeThatFits(proposal: Self.proposal(321), subviews: subviews, cache: &cache)
+      #expect(cache.sizes.count == 2)
+    }
+  }
+
+  @Test func `A placement that was computed is used again`() throws {
+    // Modified items are layouts, so that asking them for spacing is seen in the trace.
+    let items = Self.items(7).map { tree(IdentityLayout(), [$0]) }
+    let run = try LayoutRun(
+      root: tree(WeatherLayout(), items),
+      options: LayoutOptions(traces: true)
+    )
+    let first = run.layout(in: Self.proposal(500))
+    let asked = try #require(first.trace).events(.spacing).count
+    #expect(asked > 0)
+    let second = run.layout(in: Self.proposal(500))
+    #expect(second.placements == first.placements)
+    #expect(try #require(second.trace).events(.spacing).count == asked)
+  }
+
+  @Test func `The cache goes stale when the subviews change, which is the documented mistake`()
+    throws
+  {
+    let run = try LayoutRun(root: tree(WeatherLayout(), Self.items(3)))
+    let before = run.layout(in: Self.proposal(500)).placements[0].frame
+    try run.update(root: tree(WeatherLayout(), Self.items(4)))
+    let after = run.layout(in: Self.proposal(500)).placements
+    let fresh = try LayoutRun(root: tree(WeatherLayout(), Self.items(4)))
+      .layout(in: Self.proposal(500)).placements
+    // One row where two are needed; the fourth item is left out, so it is centred.
+    #expect(after[0].frame == before)
+    #expect(after[4].frame.isCentred(at: before.midX, before.midY))
+    #expect(fresh[0].frame == rect(0, 0, 466, 308))
+    #expect(fresh[4].frame == rect(158, 158, 150, 150))
+  }
+}
