@@ -65,7 +65,9 @@ package class ErasedLayout {
 /// An erased layout that knows the type.
 private final class TypedLayout<L: Layout>: ErasedLayout {
   private var typed: L
-  private var cache: L.Cache?
+  /// The cache, lent where it lies: caches may be large, and are lent in the hottest calls.
+  private var cache: UnsafeMutablePointer<L.Cache>?
+  private var isLent = false
 
   init(_ layout: L, properties: LayoutProperties) {
     typed = layout
@@ -81,29 +83,34 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
     return true
   }
 
-  /// Lends the cache, so that a layout that is entered again while it runs finds none and makes one.
+  deinit {
+    cache?.deinitialize(count: 1)
+    cache?.deallocate()
+  }
+
+  /// Lends the cache; a layout that is entered again while it runs gets one of its own.
   private func withCache<Result>(
     _ subviews: LayoutSubviews,
     _ body: (L, inout L.Cache) -> Result
   ) -> Result {
     if cacheState != .current { prepareCache(subviews: subviews) }
-    var lent = cache.take() ?? typed.makeCache(subviews: subviews)
-    let result = body(typed, &lent)
-    cache = consume lent
-    return result
+    guard let cache, !isLent else {
+      var own = typed.makeCache(subviews: subviews)
+      return body(typed, &own)
+    }
+    isLent = true
+    defer { isLent = false }
+    return body(typed, &cache.pointee)
   }
 
   override func prepareCache(subviews: LayoutSubviews) {
-    switch cacheState {
-    case .current: return
-    case .missing: cache = typed.makeCache(subviews: subviews)
-    case .stale:
-      if var lent = cache.take() {
-        typed.updateCache(&lent, subviews: subviews)
-        cache = lent
-      } else {
-        cache = typed.makeCache(subviews: subviews)
-      }
+    guard cacheState != .current, !isLent else { return }
+    if let cache {
+      typed.updateCache(&cache.pointee, subviews: subviews)
+    } else {
+      let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+      made.initialize(to: typed.makeCache(subviews: subviews))
+      cache = made
     }
     markCurrent()
   }

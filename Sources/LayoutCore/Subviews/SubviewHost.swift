@@ -9,13 +9,21 @@ package final class SubviewHost: @unchecked Sendable {
   // from run to run under a lock.
 
   /// The number of the run that the host serves; subviews of an earlier run are refused.
-  package var generation: UInt32 = 0
+  package var generation: UInt32 {
+    get { number.pointee }
+    set { number.pointee = newValue }
+  }
+
+  /// Where the generation is kept: outside the object, accesses need no check for overlaps.
+  private let number: UnsafeMutablePointer<UInt32>
 
   /// What answers; it may own the host, since neither is ever freed.
   let answers: any SubviewAnswering
 
   package init(answers: any SubviewAnswering) {
     self.answers = answers
+    number = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+    number.initialize(to: 0)
   }
 }
 

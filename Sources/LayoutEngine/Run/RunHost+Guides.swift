@@ -59,7 +59,7 @@ extension RunHost {
     let size = measurement(of: node, in: proposal).size
     guard size.width.isFinite && size.height.isFinite else { return nil }
     let layout = readyLayout(of: node, in: storage)
-    let event = trace?.begin(.explicitAlignment, path(of: node), proposal)
+    let event = beginEvent(.explicitAlignment, path(of: node), proposal)
     let value = layout.explicitAlignment(
       of: key,
       along: axis,

@@ -10,10 +10,10 @@ extension RunHost {
     in proposal: ProposedViewSize
   ) -> LayoutMeasurement {
     let flat = nodes + Int(node)
-    if flat.pointee.hasAnswer && flat.pointee.box.contains(proposal) && trace == nil {
+    if flat.pointee.hasAnswer && flat.pointee.box.contains(proposal) && !isTracing {
       return LayoutMeasurement(size: flat.pointee.size, box: flat.pointee.box)
     }
-    if trace != nil { return tracedAnswer(of: node, to: proposal.normalized) }
+    if isTracing { return tracedAnswer(of: node, to: proposal.normalized) }
     // A flexible leaf is asked for many proposals, and answers sooner than it could remember.
     return flat.pointee.kind == .flexible
       ? FlexibleLeaf.measurement(in: proposal.normalized)
@@ -28,7 +28,7 @@ extension RunHost {
   }
 
   private func tracedAnswer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
-    let event = trace?.begin(.sizeThatFits, path(of: node), proposal)
+    let event = beginEvent(.sizeThatFits, path(of: node), proposal)
     let known = remembered(by: node, for: proposal)
     let answer = known ?? answer(of: node, to: proposal)
     let (width, height) = (answer.size.width, answer.size.height)

@@ -39,7 +39,7 @@ extension RunHost {
     placement &+= 1
     let current = placement
     counts.placements += 1
-    let event = trace?.begin(.placeSubviews, path(of: node), proposal)
+    let event = beginEvent(.placeSubviews, path(of: node), proposal)
     place()
     placingNode = node
     let container = nodes[Int(node)]
@@ -85,7 +85,7 @@ extension RunHost {
       }
       return
     }
-    let event = trace?.begin(.place, path(of: node), proposal)
+    let event = beginEvent(.place, path(of: node), proposal)
     let (size, used) = finiteSize(of: node, in: proposal)
     let x = coordinate(position.x - anchor.x * size.width, "x", of: node)
     let y = coordinate(position.y - anchor.y * size.height, "y", of: node)

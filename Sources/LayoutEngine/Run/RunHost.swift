@@ -12,8 +12,6 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
 
   /// What the run works on; `nil` between runs.
   var storage: NodeStorage?
-  /// The nodes of `storage`, kept here to spare a hop in the hottest call.
-  var nodes: UnsafeMutablePointer<Node>
   var options = LayoutOptions()
   var olderAnswers = ContiguousArray<OlderAnswer>()
   var trace: LayoutTrace?
@@ -23,30 +21,41 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   var guides: [GuideKey: CGFloat?] = [:]
   /// The size and proposal of the last placement during measurement, by container.
   var rehearsals: [Int32: (size: CGSize, proposal: ProposedViewSize)] = [:]
-  /// The container whose layout is placing subviews; −1 when none is.
-  var placingNode: Int32 = -1
-  /// The number of placements begun so far, which marks what each of them placed.
-  var placement: UInt32 = 0
-
-  init() {
-    nodes = UnsafeMutablePointer<Node>.allocate(capacity: 1)
-    unused = nodes
-  }
-
+  /// What the hottest calls need, outside the object: there no access has to be checked for overlaps.
+  private let hot: UnsafeMutablePointer<HotState>
   /// The address that `nodes` has between runs; it is never read.
   private let unused: UnsafeMutablePointer<Node>
+
+  init() {
+    unused = UnsafeMutablePointer<Node>.allocate(capacity: 1)
+    hot = UnsafeMutablePointer<HotState>.allocate(capacity: 1)
+    hot.initialize(to: HotState(nodes: unused))
+  }
+
+  /// The nodes of `storage`.
+  var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
+  /// Whether calls are listed in `trace`.
+  var isTracing: Bool { hot.pointee.isTracing }
+  /// The container whose layout is placing subviews; −1 when none is.
+  var placingNode: Int32 {
+    get { hot.pointee.placingNode }
+    set { hot.pointee.placingNode = newValue }
+  }
+  /// The number of placements begun so far, which marks what each of them placed.
+  var placement: UInt32 {
+    get { hot.pointee.placement }
+    set { hot.pointee.placement = newValue }
+  }
 
   func begin(_ storage: NodeStorage, options: LayoutOptions) {
     self.storage = storage
     self.options = options
-    nodes = storage.nodes
+    hot.pointee = HotState(nodes: storage.nodes, isTracing: options.traces)
     olderAnswers.removeAll(keepingCapacity: true)
     guides.removeAll(keepingCapacity: true)
     rehearsals.removeAll(keepingCapacity: true)
     diagnostics = []
     counts = LayoutCounts()
-    placingNode = -1
-    placement = 0
     trace = options.traces ? LayoutTrace() : nil
   }
 
@@ -54,7 +63,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   func end() {
     handle.generation &+= 1
     storage = nil
-    nodes = unused
+    hot.pointee = HotState(nodes: unused)
     trace = nil
   }
 
@@ -83,7 +92,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
       return storage.leaves[Int(flat.content)].spacing(context: context(of: flat))
     }
     let layout = readyLayout(of: node, in: storage)
-    let event = trace?.begin(.spacing, path(of: node), nil)
+    let event = beginEvent(.spacing, path(of: node), nil)
     defer { if let event { trace?.end(event, nil) } }
     return layout.spacing(subviews: subviews(of: node))
   }
@@ -104,9 +113,19 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
 
   private func prepare(_ layout: ErasedLayout, of node: Int32) {
     let call: LayoutTrace.Call = layout.cacheState == .missing ? .makeCache : .updateCache
-    let event = trace?.begin(call, path(of: node), nil)
+    let event = beginEvent(call, path(of: node), nil)
     layout.prepareCache(subviews: subviews(of: node))
     if let event { trace?.end(event, nil) }
+  }
+
+  /// Lists a call in the trace; returns its number, or `nil` when nothing is traced.
+  @inline(__always)
+  func beginEvent(
+    _ call: LayoutTrace.Call,
+    _ path: @autoclosure () -> String,
+    _ proposal: ProposedViewSize?
+  ) -> Int? {
+    isTracing ? trace?.begin(call, path(), proposal) : nil
   }
 
   /// Notes something that a node's layout did, once for each message.
@@ -157,4 +176,12 @@ struct GuideKey: Hashable {
   let axis: Axis
   let width: CGFloat?
   let height: CGFloat?
+}
+
+/// The part of a run's state that the hottest calls read and write.
+private struct HotState {
+  var nodes: UnsafeMutablePointer<Node>
+  var placingNode: Int32 = -1
+  var placement: UInt32 = 0
+  var isTracing = false
 }

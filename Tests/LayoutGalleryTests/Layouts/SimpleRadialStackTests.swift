@@ -75,7 +75,7 @@ import Testing
     let wide = run.layout(in: Self.proposal).placements[3].frame
     try run.update(root: Self.demo(padding: 24))
     let narrow = run.layout(in: Self.proposal).placements[3].frame
-    // The ring is 168 and 152 points wide and 8 − 0 lower: the icon stands at its upper edge.
+    // The ring is 168 points wide, then 152; its first icon stands in the middle of that.
     #expect(wide.isCentred(at: 84, wide.midY) && narrow.isCentred(at: 76, narrow.midY))
     let fresh = try LayoutRun(root: Self.demo(padding: 24)).layout(in: Self.proposal)
     #expect(run.layout(in: Self.proposal).placements == fresh.placements)
