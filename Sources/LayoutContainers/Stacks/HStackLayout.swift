@@ -3,8 +3,13 @@ public import LayoutCore
 
 /// A layout that puts its subviews in a row.
 ///
-/// The rule is SwiftUI's: views of higher priority choose first, and of these the least flexible one;
-/// each is offered an equal share of what remains. See `StackAlgorithm` for its sources.
+/// The distances are taken from the proposal. Of what remains, subviews of higher priority choose
+/// first, and among equals the least flexible one; each is offered an equal share of what is left to
+/// its group, less the minima of the groups after it. Without a proposal along the row every subview
+/// takes its ideal length. Across it, the subviews' guides meet on a common line.
+///
+/// Sources: Apple's talk "Compose custom layouts with SwiftUI" (WWDC22 10056), objc.io's "SwiftUI
+/// Layout Explained", and what the open re-creations agree on.
 public struct HStackLayout: BoxedLayout {
   /// The guide by which the subviews are aligned with one another.
   public var alignment: VerticalAlignment

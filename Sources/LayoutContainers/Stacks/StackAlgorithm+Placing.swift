@@ -73,7 +73,8 @@ extension StackAlgorithm {
       body(subview, dimensions, A.point(main: position, cross: line - beforeLine), proposal)
       let length = A.main(of: dimensions)
       if length.isFinite { position += length + distances.distance(after: index) }
-      available -= length
+      let rest = available - length
+      if !rest.isNaN { available = rest }
     }
   }
 }
