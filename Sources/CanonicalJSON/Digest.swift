@@ -1,0 +1,88 @@
+import Crypto
+import Foundation
+
+/// The SHA-256 of some bytes.
+public struct Digest: Hashable, Sendable {
+  private let words: (UInt64, UInt64, UInt64, UInt64)
+
+  /// Creates the digest of bytes.
+  public init(of bytes: [UInt8]) {
+    var hasher = SHA256()
+    bytes.withUnsafeBytes { hasher.update(bufferPointer: $0) }
+    self.init(trusted: Array(hasher.finalize()))
+  }
+
+  /// Creates the digest of a text's UTF-8 bytes.
+  public init(of text: String) {
+    self.init(of: Array(text.utf8))
+  }
+
+  /// Creates a digest from its 32 bytes; `nil` for another number of bytes.
+  public init?(bytes: [UInt8]) {
+    guard bytes.count == 32 else { return nil }
+    self.init(trusted: bytes)
+  }
+
+  /// Creates a digest from 64 hexadecimal digits; `nil` for anything else.
+  public init?(hex: String) {
+    let digits = Array(hex.utf8)
+    guard digits.count == 64 else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: 64, by: 2) {
+      guard let high = Digest.value(of: digits[index]),
+        let low = Digest.value(of: digits[index + 1])
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    self.init(trusted: bytes)
+  }
+
+  private init(trusted bytes: [UInt8]) {
+    func word(_ start: Int) -> UInt64 {
+      bytes[start..<(start + 8)].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    words = (word(0), word(8), word(16), word(24))
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  /// The 32 bytes.
+  public var bytes: [UInt8] {
+    [words.0, words.1, words.2, words.3].flatMap { word in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
+    }
+  }
+
+  /// The 64 hexadecimal digits.
+  public var hex: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns whether both are the same digest.
+  public static func == (first: Digest, second: Digest) -> Bool { first.words == second.words }
+
+  /// Hashes the first bytes, which are as good as random.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(words.0)
+  }
+}
+
+extension Digest: Comparable, CustomStringConvertible {
+  /// Returns whether the first digest's bytes come before the second's.
+  public static func < (first: Digest, second: Digest) -> Bool { first.words < second.words }
+
+  /// The 64 hexadecimal digits.
+  public var description: String { hex }
+}
