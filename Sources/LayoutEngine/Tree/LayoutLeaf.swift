@@ -6,6 +6,9 @@ public protocol LayoutLeaf: Sendable {
   /// How the leaf answers proposals, where the engine can answer for it.
   var behavior: LeafBehavior { get }
 
+  /// A short text that tells people which leaf it is; none by default.
+  var label: String? { get }
+
   /// The layout priority of the leaf where nothing sets one; 0 by default.
   var priority: Double { get }
 
@@ -25,6 +28,9 @@ public protocol LayoutLeaf: Sendable {
 extension LayoutLeaf {
   /// The leaf is asked for each proposal.
   public var behavior: LeafBehavior { .measured }
+
+  /// No label.
+  public var label: String? { nil }
 
   /// Zero.
   public var priority: Double { 0 }

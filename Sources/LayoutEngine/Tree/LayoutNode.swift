@@ -1,3 +1,4 @@
+public import CanonicalJSON
 public import LayoutCore
 
 /// A node of the tree that the engine lays out: a layout with its children, or a leaf.
@@ -26,6 +27,8 @@ public struct LayoutNode: Sendable {
   public var traits: NodeTraits?
   /// The direction of layout from here on; `nil` where it is the container's.
   public var layoutDirection: LayoutDirection?
+  /// What a scene document says of the node and its layout or leaf does not hold; `nil` for nothing.
+  public var arguments: JSONObject?
   /// The nodes inside, in order.
   public private(set) var children: [LayoutNode]
   /// The number of nodes on the longest way from this node to a leaf.

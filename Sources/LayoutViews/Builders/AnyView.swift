@@ -1,0 +1,30 @@
+public import LayoutEngine
+
+/// A view whose type is erased.
+public struct AnyView: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let view: any View
+
+  /// Creates a view that lowers as `view` does.
+  public init<Content: View>(_ view: Content) {
+    self.view = view
+  }
+
+  /// Appends the nodes of the view inside.
+  public static func lower(
+    _ view: AnyView,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    lowerOpened(view.view, in: context, into: &nodes)
+  }
+
+  private static func lowerOpened<Content: View>(
+    _ view: Content,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    Content.lower(view, in: context, into: &nodes)
+  }
+}

@@ -1,0 +1,50 @@
+public import LayoutEngine
+
+/// A view for each element of a collection, in order.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The elements.
+  public let data: Data
+  /// Makes the view of an element.
+  public let content: (Data.Element) -> Content
+
+  /// Appends the nodes of the view of each element.
+  public static func lower(
+    _ view: ForEach,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    for element in view.data {
+      Content.lower(view.content(element), in: context, into: &nodes)
+    }
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates a view for each identifiable element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+  }
+}
+
+extension ForEach {
+  /// Creates a view for each element, identified by a property.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// Creates a view for each number in a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    self.content = content
+  }
+}

@@ -1,0 +1,22 @@
+public import LayoutEngine
+
+/// Several views without a container of their own: modifiers apply to each of them.
+public struct Group<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let content: Content
+
+  /// Creates a group of the views that `content` builds.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Appends the nodes of every view in the group.
+  public static func lower(
+    _ view: Group,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    Content.lower(view.content, in: context, into: &nodes)
+  }
+}

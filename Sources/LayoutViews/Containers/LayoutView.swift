@@ -1,0 +1,40 @@
+public import LayoutCore
+public import LayoutEngine
+
+/// A view that arranges its content by a layout.
+public struct LayoutView<L: Layout, Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let layout: L
+  private let content: Content
+
+  init(layout: L, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+
+  /// Appends the layout with the nodes of its content.
+  public static func lower(
+    _ view: LayoutView,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(
+      LayoutNode(
+        type: LayoutNode.typeName(of: view.layout),
+        layout: view.layout,
+        children: view.content.nodes(in: context)
+      )
+    )
+  }
+}
+
+extension Layout {
+  /// Returns a view of `content`, arranged by this layout.
+  @MainActor @preconcurrency
+  public func callAsFunction<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    LayoutView(layout: self, content: content())
+  }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+import LayoutContainers
+public import LayoutCore
+public import LayoutEngine
+
+/// A view that stacks its subviews from the leading to the trailing edge.
+public struct HStack<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let layout: HStackLayout
+  private let content: Content
+
+  /// Creates a stack; `spacing` is in points, `nil` for what the subviews prefer.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = HStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Appends the stack with the nodes of its content.
+  public static func lower(
+    _ view: HStack,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.hStack(view.layout, view.content.nodes(in: context)))
+  }
+}
+
+/// A view that stacks its subviews from top to bottom.
+public struct VStack<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let layout: VStackLayout
+  private let content: Content
+
+  /// Creates a stack; `spacing` is in points, `nil` for what the subviews prefer.
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = VStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Appends the stack with the nodes of its content.
+  public static func lower(
+    _ view: VStack,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.vStack(view.layout, view.content.nodes(in: context)))
+  }
+}
+
+/// A view that lays its subviews over one another, the last in front.
+public struct ZStack<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let layout: ZStackLayout
+  private let content: Content
+
+  /// Creates a stack in depth.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = ZStackLayout(alignment: alignment)
+    self.content = content()
+  }
+
+  /// Appends the stack with the nodes of its content.
+  public static func lower(
+    _ view: ZStack,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.zStack(view.layout, view.content.nodes(in: context)))
+  }
+}

@@ -1,0 +1,63 @@
+public import LayoutEngine
+
+/// A modifier that changes each node of a view by itself.
+public struct NodeModifier: ViewModifier {
+  /// The type of the body.
+  public typealias Body = Never
+  private let change: @MainActor (LayoutNode, LoweringContext) -> LayoutNode
+
+  init(_ change: @escaping @MainActor (LayoutNode, LoweringContext) -> LayoutNode) {
+    self.change = change
+  }
+
+  /// Appends each node of `content`, changed.
+  public static func lower(
+    _ modifier: NodeModifier,
+    of content: ModifierContent<NodeModifier>,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let first = nodes.count
+    ModifierContent.lower(content, in: context, into: &nodes)
+    for index in first..<nodes.count {
+      nodes[index] = modifier.change(nodes[index], context)
+    }
+  }
+}
+
+/// A modifier that changes what the views inside it inherit.
+public struct InheritanceModifier: ViewModifier {
+  /// The type of the body.
+  public typealias Body = Never
+  private let change: @MainActor (inout LoweringContext) -> Void
+
+  init(_ change: @escaping @MainActor (inout LoweringContext) -> Void) {
+    self.change = change
+  }
+
+  /// Appends the nodes of `content`, lowered in the changed context.
+  public static func lower(
+    _ modifier: InheritanceModifier,
+    of content: ModifierContent<InheritanceModifier>,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    var context = context
+    modifier.change(&context)
+    ModifierContent.lower(content, in: context, into: &nodes)
+  }
+}
+
+extension View {
+  /// Returns the view with each of its nodes changed.
+  func changingNodes(
+    _ change: @escaping @MainActor (LayoutNode) -> LayoutNode
+  ) -> some View {
+    modifier(NodeModifier { node, _ in change(node) })
+  }
+
+  /// Returns the view with what it inherits changed.
+  func inheriting(_ change: @escaping @MainActor (inout LoweringContext) -> Void) -> some View {
+    modifier(InheritanceModifier(change))
+  }
+}

@@ -1,0 +1,130 @@
+public import LayoutEngine
+
+/// A change to a view that makes another view of it.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of the body; `Never` for modifiers that change nodes by themselves.
+  associatedtype Body: View
+  /// The view that is modified.
+  typealias Content = ModifierContent<Self>
+
+  /// Returns the modified view.
+  @ViewBuilder func body(content: Content) -> Body
+
+  /// Appends the nodes of `content` as the modifier changes them.
+  static func lower(
+    _ modifier: Self,
+    of content: Content,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  )
+}
+
+extension ViewModifier {
+  /// Appends the nodes of the modifier's body.
+  public static func lower(
+    _ modifier: Self,
+    of content: Content,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    Body.lower(modifier.body(content: content), in: context, into: &nodes)
+  }
+
+  /// Returns the modifier that applies this one first, and then `modifier`.
+  public func concat<Other: ViewModifier>(_ modifier: Other) -> ModifiedContent<Self, Other> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier where Body == Never {
+  /// A modifier that changes nodes by itself has no body; nothing reads this.
+  public func body(content: Content) -> Never {
+    preconditionFailure("\(Self.self) changes nodes by itself and has no body.")
+  }
+}
+
+/// The view that a modifier is applied to.
+public struct ModifierContent<Modifier: ViewModifier>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let lowerContent: @MainActor (LoweringContext, inout [LayoutNode]) -> Void
+
+  init(_ lowerContent: @escaping @MainActor (LoweringContext, inout [LayoutNode]) -> Void) {
+    self.lowerContent = lowerContent
+  }
+
+  /// Appends the nodes of the modified view.
+  public static func lower(
+    _ view: ModifierContent,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    view.lowerContent(context, &nodes)
+  }
+}
+
+/// A view or modifier with a modifier applied to it.
+@MainActor @preconcurrency
+public struct ModifiedContent<Content, Modifier> {
+  /// What is modified.
+  public var content: Content
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// Creates a modified view or modifier.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Appends the nodes of the content as the modifier changes them.
+  public static func lower(
+    _ view: ModifiedContent,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let content = view.content
+    Modifier.lower(
+      view.modifier,
+      of: ModifierContent { Content.lower(content, in: $0, into: &$1) },
+      in: context,
+      into: &nodes
+    )
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Appends the nodes of `content` as both modifiers change them, the inner one first.
+  public static func lower(
+    _ modifier: ModifiedContent,
+    of content: ModifierContent<ModifiedContent>,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let inner = modifier.content
+    let modified = ModifierContent<Modifier> {
+      Content.lower(
+        inner,
+        of: ModifierContent<Content> { ModifierContent.lower(content, in: $0, into: &$1) },
+        in: $0,
+        into: &$1
+      )
+    }
+    Modifier.lower(modifier.modifier, of: modified, in: context, into: &nodes)
+  }
+}
+
+extension View {
+  /// Returns the view as `modifier` changes it.
+  public func modifier<Modifier: ViewModifier>(
+    _ modifier: Modifier
+  ) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+public import LayoutCore
+public import LayoutEngine
+public import LayoutText
+
+/// A system symbol in a font, at its own size or stretched.
+///
+/// The size of a symbol is not published; here it is a square of 1.2 times the font's size, rounded up
+/// to whole points.
+public struct ImageLeaf: LayoutLeaf {
+  /// The symbol's name.
+  public let systemName: String
+  /// Whether the image takes what is proposed rather than its own size.
+  public let isResizable: Bool
+  /// The font around the symbol; `nil` for the body style.
+  public let font: Font?
+
+  /// Creates an image of a system symbol.
+  public init(systemName: String, isResizable: Bool = false, font: Font? = nil) {
+    self.systemName = systemName
+    self.isResizable = isResizable
+    self.font = font
+  }
+
+  /// The symbol's name, as a label for people.
+  public var label: String? { systemName }
+
+  /// Returns the symbol's own size, or the proposal where the image is resizable.
+  public func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
+    let size = (font ?? .body).resolved(for: context.environment.dynamicTypeSize).size
+    let side = (size * 1.2).rounded(.up)
+    guard isResizable else {
+      return LayoutMeasurement(size: CGSize(width: side, height: side), box: .everything)
+    }
+    return LayoutMeasurement(
+      size: CGSize(width: max(proposal.width ?? side, 0), height: max(proposal.height ?? side, 0)),
+      box: ProposalBox(proposal)
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+public import LayoutCore
+public import LayoutEngine
+public import LayoutText
+
+/// A text in a font, wrapped to the width that is proposed.
+public struct TextLeaf: LayoutLeaf {
+  /// The text.
+  public let content: String
+  /// The font; `nil` for the body style.
+  public let font: Font?
+  /// The greatest number of lines; `nil` for no limit.
+  public let lineLimit: Int?
+
+  /// Creates a text leaf.
+  public init(content: String, font: Font? = nil, lineLimit: Int? = nil) {
+    self.content = content
+    self.font = font
+    self.lineLimit = lineLimit
+  }
+
+  /// The text, as a label for people.
+  public var label: String? { content }
+
+  /// Returns the text with its segments measured.
+  public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
+    let font = (font ?? .body).resolved(for: environment.dynamicTypeSize)
+    return PreparedTextLeaf(
+      text: environment.textMeasurer.prepare(
+        TextContent(content, font: font, lineLimit: lineLimit)
+      )
+    )
+  }
+
+  /// Returns what the prepared text answers.
+  public func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
+    prepared(in: context.environment).measurement(in: proposal, context: context)
+  }
+}
+
+/// A text whose segments are measured.
+struct PreparedTextLeaf: LayoutLeaf {
+  let text: PreparedText
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    let measured = text.measure(proposal)
+    return LayoutMeasurement(size: measured.size, box: measured.box)
+  }
+
+  func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
+    let measured = text.measure(proposal)
+    return LeafBaselines(first: measured.firstTextBaseline, last: measured.lastTextBaseline)
+  }
+
+  func spacing(context: LeafContext) -> ViewSpacing { .betweenTexts }
+}
+
+extension ViewSpacing {
+  /// What a text prefers: nothing between it and the text above or below.
+  static let betweenTexts: ViewSpacing = {
+    var spacing = ViewSpacing()
+    spacing.set(0, .betweenTexts, on: .top)
+    spacing.set(0, .betweenTexts, on: .bottom)
+    return spacing
+  }()
+}

@@ -1,0 +1,91 @@
+public import Foundation
+public import LayoutContainers
+public import LayoutCore
+public import LayoutEngine
+
+extension LayoutNode {
+  /// Returns a node of a modifier's layout, with this node as what it modifies.
+  func wrapped(
+    as type: String,
+    in layout: any Layout,
+    with others: [LayoutNode] = []
+  ) -> LayoutNode {
+    LayoutNode(type: type, layout: layout, children: [self] + others)
+  }
+
+  /// Returns the node inset by lengths in points.
+  public func padding(_ insets: EdgeInsets) -> LayoutNode {
+    wrapped(as: "padding", in: PaddingLayout(insets: insets))
+  }
+
+  /// Returns the node in a frame of a fixed width or height, in points; `nil` leaves it free.
+  public func frame(
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> LayoutNode {
+    wrapped(as: "frame", in: FrameLayout(width: width, height: height, alignment: alignment))
+  }
+
+  /// Returns the node in a flexible frame.
+  public func frame(_ layout: FlexFrameLayout) -> LayoutNode {
+    wrapped(as: "frame", in: layout)
+  }
+
+  /// Returns the node at its ideal size along the given axes.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> LayoutNode {
+    wrapped(as: "fixedSize", in: FixedSizeLayout(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// Returns the node at a ratio of width to height, its ideal one when `nil`.
+  public func aspectRatio(_ ratio: CGFloat?, contentMode: ContentMode) -> LayoutNode {
+    wrapped(as: "aspectRatio", in: AspectRatioLayout(ratio: ratio, contentMode: contentMode))
+  }
+
+  /// Returns the node shifted by lengths in points, without effect on its container.
+  public func offset(x: CGFloat, y: CGFloat) -> LayoutNode {
+    wrapped(as: "offset", in: OffsetLayout(x: x, y: y))
+  }
+
+  /// Returns the node with its middle at a point of the space that its container proposes.
+  public func position(x: CGFloat, y: CGFloat) -> LayoutNode {
+    wrapped(as: "position", in: PositionLayout(x: x, y: y))
+  }
+
+  /// Returns the node with another in front of it.
+  public func overlay(_ content: LayoutNode?, alignment: Alignment = .center) -> LayoutNode {
+    guard let content else { return self }
+    return wrapped(as: "overlay", in: OverlayLayout(alignment: alignment), with: [content])
+  }
+
+  /// Returns the node with another behind it.
+  public func background(_ content: LayoutNode?, alignment: Alignment = .center) -> LayoutNode {
+    guard let content else { return self }
+    return wrapped(as: "background", in: BackgroundLayout(alignment: alignment), with: [content])
+  }
+
+  /// Returns the node with a layout priority.
+  public func layoutPriority(_ priority: Double) -> LayoutNode {
+    var node = self
+    var traits = node.traits ?? NodeTraits()
+    traits.priority = priority
+    node.traits = traits
+    return node
+  }
+
+  /// Returns the node with a layout value, unless it carries one of the key: the innermost wins.
+  public func layoutValue(_ value: NodeTraits.Value) -> LayoutNode {
+    var node = self
+    var traits = node.traits ?? NodeTraits()
+    traits.add(value)
+    node.traits = traits
+    return node
+  }
+
+  /// Returns the node with the name by which its scene knows it.
+  public func identified(by id: String) -> LayoutNode {
+    var node = self
+    node.id = id
+    return node
+  }
+}

@@ -1,0 +1,37 @@
+public import CanonicalJSON
+public import Foundation
+public import LayoutContainers
+public import LayoutCore
+public import LayoutEngine
+
+extension LayoutNode {
+  /// Returns the node with a line inside its edges, of a width in points; layout ignores it.
+  public func border(color: String, width: CGFloat = 1) -> LayoutNode {
+    var node = wrapped(as: "border", in: BorderLayout())
+    node.arguments = ["color": .string(color), "width": .number(Double(width))]
+    return node
+  }
+
+  /// Returns the node, laid out as before and not drawn.
+  public func hidden() -> LayoutNode {
+    wrapped(as: "hidden", in: HiddenLayout())
+  }
+
+  /// Returns the node with a guide where the layout says.
+  ///
+  /// What the layout computes is code, which a scene document cannot hold; `arguments` are what the
+  /// document holds instead, `nil` where the guide is only known to a program.
+  public func alignmentGuide(
+    _ layout: AlignmentGuideLayout,
+    arguments: JSONObject? = nil
+  ) -> LayoutNode {
+    var node = wrapped(as: "alignmentGuide", in: layout)
+    node.arguments = arguments ?? ["computed": true]
+    return node
+  }
+
+  /// Returns the name of a layout's type, as scene documents write it.
+  public static func typeName<L: Layout>(of layout: L) -> String {
+    String(describing: L.self)
+  }
+}
