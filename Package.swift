@@ -58,7 +58,8 @@ let package = Package(
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]),
     room("LayoutScenes", imports: ["LayoutViews", "LayoutEngine", "LayoutCore", "CanonicalJSON"]),
     room(
-      "LayoutGallery", imports: ["LayoutViews", "LayoutScenes", "LayoutContainers", "LayoutCore"],
+      "LayoutGallery",
+      imports: ["LayoutViews", "LayoutScenes", "LayoutContainers", "LayoutCore"],
       packageAccess: false),
     room("LayoutSnapshots", imports: ["LayoutCore", "CanonicalJSON"]),
     room(
@@ -84,7 +85,9 @@ let package = Package(
     tests(of: "LayoutText"),
     tests(of: "LayoutViews"),
     tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
-    tests(of: "LayoutGallery", imports: ["LayoutScenes", "LayoutRecorder", "LayoutEngine"]),
+    tests(
+      of: "LayoutGallery",
+      imports: ["LayoutScenes", "LayoutRecorder", "LayoutViews", "LayoutEngine"]),
     tests(of: "LayoutSnapshots"),
     tests(of: "LayoutRecorder", imports: ["LayoutGallery"]),
     tests(of: "LayoutMigrations"),

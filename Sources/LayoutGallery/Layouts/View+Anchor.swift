@@ -1,0 +1,9 @@
+public import LayoutCore
+public import LayoutViews
+
+extension View {
+  /// Returns the view with the anchor by which a `FlowLayout` places it.
+  public func anchor(_ anchor: UnitPoint) -> some View {
+    layoutValue(key: UnitPointKey.self, value: anchor)
+  }
+}
