@@ -10,6 +10,7 @@ let strict: [SwiftSetting] = [
 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -68,9 +69,13 @@ let package = Package(
     .target(
       name: "LayoutMigrations", path: "migrations",
       resources: [.embedInCode("records"), .embedInCode("cache")], swiftSettings: strict),
+    .target(name: "SQLiteDefence", linkerSettings: [.linkedLibrary("sqlite3")]),
     room(
       "LayoutStore",
-      imports: ["LayoutEngine", "LayoutSnapshots", "LayoutMigrations", "CanonicalJSON", grdb]),
+      imports: [
+        "LayoutEngine", "LayoutSnapshots", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
+        "SQLiteDefence", grdb, sqlite,
+      ]),
     .executableTarget(
       name: "keyline",
       dependencies: [
@@ -91,7 +96,11 @@ let package = Package(
     tests(of: "LayoutSnapshots"),
     tests(of: "LayoutRecorder", imports: ["LayoutGallery"]),
     tests(of: "LayoutMigrations"),
-    tests(of: "LayoutStore", imports: ["LayoutMigrations", grdb]),
+    tests(
+      of: "LayoutStore",
+      imports: [
+        "LayoutMigrations", "LayoutSnapshots", "LayoutCore", "CanonicalJSON", grdb, sqlite,
+      ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["keyline", "CanonicalJSON"], swiftSettings: strict),
   ]

@@ -1,1 +1,20 @@
+/// A step that takes a database from one schema to the next: SQL that never changes once landed.
+public struct Migration: Sendable {
+  /// The file's name without its extension.
+  public let name: String
+  /// The SQL, byte for byte as in the file.
+  public let sql: [UInt8]
+}
 
+/// The migrations of both databases, in the order in which they are applied.
+public enum Migrations {
+  /// The records database's migrations.
+  public static let records = [
+    Migration(name: "m0001_records", sql: PackageResources.m0001_records_sql)
+  ]
+
+  /// The cache database's migrations.
+  public static let cache = [
+    Migration(name: "c0001_cache", sql: PackageResources.c0001_cache_sql)
+  ]
+}

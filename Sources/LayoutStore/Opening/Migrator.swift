@@ -1,0 +1,118 @@
+import CanonicalJSON
+import LayoutMigrations
+
+/// Brings a database to the newest schema, or says why it must be left alone.
+struct Migrator {
+  let kind: DatabaseKind
+  /// The program that writes now, named in the file for those who cannot read it later.
+  let program: String
+
+  /// Checks the file's marks, its migrations and its schema; then applies what is missing if it may.
+  func run(_ connection: Connection, canWrite: Bool) throws {
+    let applied = try checkMarks(connection)
+    if applied > 0 {
+      let schema = try SchemaEntry.read(connection, limit: SchemaExpectation.limit)
+      try checkNotNewer(connection, applied, schema)
+      try SchemaExpectation(kind: kind, count: applied).check(schema)
+      try checkHistory(connection)
+    }
+    guard applied < kind.migrations.count else { return }
+    guard canWrite else { throw StoreError.older(by: kind.migrations.count - applied) }
+    try apply(connection, from: applied)
+  }
+
+  /// Returns how many migrations the file says it has had; none if the file is fresh.
+  private func checkMarks(_ connection: Connection) throws -> Int {
+    let application = try connection.integer("PRAGMA application_id") ?? 0
+    let version = try connection.integer("PRAGMA user_version") ?? 0
+    if application == 0, version == 0, try connection.integer("PRAGMA page_count") == 0 { return 0 }
+    guard application == Int64(kind.applicationID), version > 0 else {
+      throw StoreError.foreign(kind: kind.name)
+    }
+    return Int(version)
+  }
+
+  /// Refuses a file of a later program, and names the program if the file lets itself be asked.
+  private func checkNotNewer(
+    _ connection: Connection,
+    _ applied: Int,
+    _ schema: [SchemaEntry]
+  ) throws {
+    guard applied > kind.migrations.count else { return }
+    let expected = try SchemaExpectation(kind: kind, count: 1).entries
+    let isReadable =
+      expected.first { $0.name == Array("migration".utf8) }.map(schema.contains) ?? false
+    let last = isReadable ? try? history(connection).last : nil
+    throw StoreError.newer(
+      migration: last?.name ?? "\(applied)",
+      writtenBy: last?.program ?? "a later program"
+    )
+  }
+
+  /// Compares the migrations that the file remembers with those of this program.
+  private func checkHistory(_ connection: Connection) throws {
+    let history = try history(connection)
+    for (index, past) in history.enumerated() {
+      guard index < kind.migrations.count, past.name == kind.migrations[index].name else {
+        throw StoreError.unknownMigration(past.name, writtenBy: past.program)
+      }
+      guard past.digest == kind.migrations[index].digest else {
+        throw StoreError.editedMigration(past.name, writtenBy: past.program)
+      }
+    }
+    guard Int64(history.count) == (try connection.integer("PRAGMA user_version")) else {
+      throw StoreError.schema("the file does not remember how it was made")
+    }
+  }
+
+  private struct PastMigration {
+    let name: String
+    let digest: Digest?
+    let program: String
+  }
+
+  private func history(_ connection: Connection) throws -> [PastMigration] {
+    let statement = try connection.prepare(
+      "SELECT name, digest, program FROM migration ORDER BY sequence LIMIT 1000"
+    )
+    var history: [PastMigration] = []
+    while try statement.step() {
+      history.append(
+        PastMigration(
+          name: String(plain: try statement.utf8(0)),
+          digest: Digest(bytes: try statement.bytes(1)),
+          program: String(plain: try statement.utf8(2))
+        )
+      )
+    }
+    return history
+  }
+
+  private func apply(_ connection: Connection, from applied: Int) throws {
+    try connection.beginWriting()
+    do {
+      for index in applied..<kind.migrations.count {
+        let migration = kind.migrations[index]
+        try connection.run(migration.text)
+        let statement = try connection.prepare(
+          "INSERT INTO migration (sequence, name, digest, program) VALUES (?, ?, ?, ?)"
+        )
+        try statement.bind(Int64(index + 1), at: 1)
+        try statement.bind(migration.name, at: 2)
+        try statement.bind(bytes: migration.digest.bytes, at: 3)
+        try statement.bind(program, at: 4)
+        try statement.run()
+      }
+      try connection.run(
+        """
+        PRAGMA application_id = \(kind.applicationID);
+        PRAGMA user_version = \(kind.migrations.count);
+        """
+      )
+      try connection.commit()
+    } catch {
+      connection.rollback()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension String {
+  /// Makes text from a file fit for a message of one line: short, and without control characters.
+  init(plain bytes: some Sequence<UInt8>, limit: Int = 80) {
+    let text = String(decoding: Array(bytes.prefix(limit * 4)), as: UTF8.self)
+    self.init(
+      String.UnicodeScalarView(text.unicodeScalars.filter(String.isPlain).prefix(limit))
+    )
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: false
+    default: true
+    }
+  }
+}

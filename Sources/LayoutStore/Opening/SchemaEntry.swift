@@ -1,0 +1,51 @@
+/// One row of a database's schema, compared byte by byte.
+struct SchemaEntry: Hashable {
+  /// `table`, `index`, `view` or `trigger`.
+  let type: [UInt8]
+  /// The name of what is made.
+  let name: [UInt8]
+  /// The table it belongs to.
+  let table: [UInt8]
+  /// The SQL that makes it; empty for an index that a constraint makes.
+  let sql: [UInt8]
+
+  /// Reads the schema, at most `limit` entries of it.
+  static func read(_ connection: Connection, limit: Int) throws(SQLiteFailure) -> [SchemaEntry] {
+    let statement = try connection.prepare(
+      "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema"
+    )
+    var entries: [SchemaEntry] = []
+    while entries.count < limit, try statement.step() {
+      let entry = SchemaEntry(
+        type: try statement.utf8(0),
+        name: try statement.utf8(1),
+        table: try statement.utf8(2),
+        sql: try statement.utf8(3)
+      )
+      if !statistics.contains(entry) { entries.append(entry) }
+    }
+    return entries
+  }
+
+  /// What SQLite's own `ANALYZE` makes, which is harmless.
+  private static let statistics: Set<SchemaEntry> = [
+    SchemaEntry(statistics: "sqlite_stat1", columns: "tbl,idx,stat"),
+    SchemaEntry(statistics: "sqlite_stat4", columns: "tbl,idx,neq,nlt,ndlt,sample"),
+  ]
+
+  private init(statistics name: String, columns: String) {
+    self.init(
+      type: Array("table".utf8),
+      name: Array(name.utf8),
+      table: Array(name.utf8),
+      sql: Array("CREATE TABLE \(name)(\(columns))".utf8)
+    )
+  }
+
+  private init(type: [UInt8], name: [UInt8], table: [UInt8], sql: [UInt8]) {
+    self.type = type
+    self.name = name
+    self.table = table
+    self.sql = sql
+  }
+}

@@ -1,0 +1,49 @@
+import GRDBSQLite
+import LayoutMigrations
+
+/// The schema that a database has after its first migrations, found by making one in memory.
+struct SchemaExpectation {
+  /// How many entries a schema is read to; a store's own has far fewer.
+  static let limit = 1_000
+
+  /// What the schema consists of.
+  let entries: Set<SchemaEntry>
+
+  /// Applies the first `count` migrations to a database in memory and reads its schema.
+  init(kind: DatabaseKind, count: Int) throws(SQLiteFailure) {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(
+      ":memory:",
+      &handle,
+      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
+      nil
+    )
+    defer { sqlite3_close(handle) }
+    guard code == SQLITE_OK, let handle else {
+      throw SQLiteFailure(code: code, connection: handle)
+    }
+    let connection = Connection(handle: handle)
+    for migration in kind.migrations.prefix(count) { try connection.run(migration.text) }
+    entries = Set(try SchemaEntry.read(connection, limit: SchemaExpectation.limit))
+  }
+
+  /// Refuses a schema that is not the expected one, naming the first entry that differs.
+  func check(_ schema: [SchemaEntry]) throws(StoreError) {
+    for entry in schema where !entries.contains(entry) {
+      let name = String(plain: entry.name)
+      let isKnown = entries.contains { $0.name == entry.name }
+      throw StoreError.schema(
+        isKnown
+          ? "the \(String(plain: entry.type)) “\(name)” is not as Keyline makes it"
+          : "there is a \(String(plain: entry.type)) “\(name)” that Keyline did not make"
+      )
+    }
+    guard Set(schema) == entries, schema.count == entries.count else {
+      let names = Set(schema.map(\.name))
+      let absent = entries.map(\.name).filter { !names.contains($0) }
+      throw StoreError.schema(
+        "“\(absent.map { String(plain: $0) }.min() ?? "an entry")” is not there once"
+      )
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the file system says of a path, asked before a database is opened there.
+enum SystemFile {
+  /// The text that every SQLite database begins with, ended by a zero byte.
+  static let magic = [UInt8]("SQLite format 3".utf8) + [0]
+
+  /// What stands at a path.
+  enum Kind: Hashable {
+    /// Nothing; a file may be made.
+    case missing
+    /// An ordinary file without content.
+    case empty
+    /// An ordinary file.
+    case file
+  }
+
+  /// Makes `path` absolute, so that SQLite takes it for nothing but a path.
+  static func absolute(_ path: String) throws(StoreError) -> String {
+    guard !path.isEmpty else { throw StoreError.badPath("is empty") }
+    guard !path.utf8.contains(0) else { throw StoreError.badPath("has a zero character") }
+    guard !path.hasPrefix("/") else { return path }
+    return FileManager.default.currentDirectoryPath + "/" + path
+  }
+
+  /// Returns what stands at `path`, and refuses what cannot be a database.
+  static func inspect(_ path: String) throws(StoreError) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      switch errno {
+      case ENOENT: return try missing(path)
+      case ELOOP: throw StoreError.linkLoop().at(path)
+      case EACCES: throw StoreError.notPermitted(reading: true).at(path)
+      case let number: throw StoreError.system(number, while: "looking for the store").at(path)
+      }
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw StoreError.folder().at(path)
+    case S_IFREG: break
+    default: throw StoreError.notAFile().at(path)
+    }
+    return status.st_size == 0 ? .empty : .file
+  }
+
+  private static func missing(_ path: String) throws(StoreError) -> Kind {
+    var status = stat()
+    guard lstat(path, &status) != 0 else { throw StoreError.danglingLink().at(path) }
+    return .missing
+  }
+
+  /// Refuses a file that does not begin like a database and has no journal that could mend it.
+  static func checkMagic(_ path: String) throws(StoreError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == EACCES { throw StoreError.notPermitted(reading: true).at(path) }
+      throw StoreError.system(errno, while: "reading the store").at(path)
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: magic.count)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw StoreError.system(errno, while: "reading the store").at(path) }
+    guard bytes == magic || access(path + "-journal", F_OK) == 0 else {
+      throw StoreError.junk().at(path)
+    }
+  }
+
+  /// Returns whether a database at `path` can be written: the file, and its folder for the journal.
+  static func isWritable(_ path: String) -> Bool {
+    access(path, W_OK) == 0 && access(folder(of: path), W_OK) == 0
+  }
+
+  /// Makes the folder that `path` lies in, if there is none.
+  static func makeFolder(of path: String) throws(StoreError) {
+    let folder = folder(of: path)
+    guard access(folder, F_OK) != 0 else { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true
+      )
+    } catch {
+      throw StoreError.cannotCreate("the folder \(folder)", errno).at(path)
+    }
+  }
+
+  /// Returns the path without its last component.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// Returns the system's words for an error number.
+  static func text(of errorNumber: Int32) -> String {
+    strerror(errorNumber).map { String(cString: $0) } ?? "error \(errorNumber)"
+  }
+}

@@ -1,0 +1,82 @@
+import CanonicalJSON
+
+/// Reads texts by their rows, each checked against its digest; statements are prepared once.
+final class BodyReading {
+  private let scenes: SQLStatement
+  private let nodes: SQLStatement
+  private let environments: SQLStatement
+  private let results: SQLStatement
+  private let answers: SQLStatement
+
+  init(_ connection: Connection) throws {
+    scenes = try connection.prepare("SELECT body FROM scene WHERE id = ?")
+    nodes = try connection.prepare("SELECT nodes FROM scene WHERE id = ?")
+    environments = try connection.prepare("SELECT body FROM environment WHERE id = ?")
+    results = try connection.prepare("SELECT placements FROM result WHERE id = ?")
+    answers = try connection.prepare("SELECT answers FROM leaf_answer WHERE id = ?")
+  }
+
+  /// Reads the canonical text of an entry's scene.
+  func scene(_ entry: RecordedEntry) throws -> [UInt8] {
+    try read(scenes, entry.references.scene, entry.seal.scene, "scene", entry)
+  }
+
+  /// Reads the list of nodes of an entry's scene.
+  func nodes(_ entry: RecordedEntry) throws -> [UInt8] {
+    try read(nodes, entry.references.scene, entry.seal.nodes, "list of nodes", entry)
+  }
+
+  /// Reads the canonical text of an entry's environment.
+  func environment(_ entry: RecordedEntry) throws -> [UInt8] {
+    try read(
+      environments,
+      entry.references.environment,
+      entry.seal.environment,
+      "environment",
+      entry
+    )
+  }
+
+  /// Reads an entry's placements.
+  func result(_ entry: RecordedEntry) throws -> [UInt8] {
+    try read(results, entry.references.result, entry.seal.result, "result", entry)
+  }
+
+  /// Reads the recorded answers of an entry's leaves.
+  func answers(_ entry: RecordedEntry) throws -> [UInt8] {
+    try read(answers, entry.references.answers, entry.seal.answers, "record of leaves", entry)
+  }
+
+  /// Reads all of an entry's texts.
+  func texts(_ entry: RecordedEntry) throws -> SnapshotTexts {
+    SnapshotTexts(
+      name: entry.scene,
+      document: entry.document,
+      proposal: entry.proposal,
+      scene: try scene(entry),
+      outline: try nodes(entry),
+      nodeCount: entry.nodeCount,
+      environment: try environment(entry),
+      placements: try result(entry),
+      leafAnswers: try answers(entry)
+    )
+  }
+
+  private func read(
+    _ statement: SQLStatement,
+    _ row: Int64,
+    _ digest: Digest,
+    _ what: String,
+    _ entry: RecordedEntry
+  ) throws -> [UInt8] {
+    defer { statement.reset() }
+    try statement.bind(row, at: 1)
+    let name = String(plain: entry.scene.utf8)
+    guard try statement.step() else { throw StoreError.damaged("the \(what) of “\(name)”") }
+    let body = try statement.utf8(0)
+    guard Digest(of: body) == digest else {
+      throw StoreError.damaged("the \(what) of “\(name)” at \(entry.proposalText)")
+    }
+    return body
+  }
+}

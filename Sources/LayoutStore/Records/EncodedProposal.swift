@@ -1,0 +1,47 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+
+/// A proposal in the form in which it is stored: `390x844`, `-` unspecified, `inf` infinite.
+struct EncodedProposal: Hashable, Sendable {
+  let width: Double?
+  let height: Double?
+  let text: String
+
+  /// Encodes a proposal; −0 becomes 0.
+  init(_ proposal: ProposedViewSize) {
+    self.init(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
+  }
+
+  /// Encodes a proposal of two dimensions, `nil` where unspecified; −0 becomes 0.
+  init(width: Double?, height: Double?) {
+    self.width = width.map { $0 + 0 }
+    self.height = height.map { $0 + 0 }
+    var bytes: [UInt8] = []
+    EncodedProposal.append(self.width, to: &bytes)
+    bytes.append(UInt8(ascii: "x"))
+    EncodedProposal.append(self.height, to: &bytes)
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The proposal.
+  var proposal: ProposedViewSize {
+    ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) })
+  }
+
+  /// Whether neither dimension is NaN.
+  var isNumber: Bool { width?.isNaN != true && height?.isNaN != true }
+
+  private static func append(_ length: Double?, to bytes: inout [UInt8]) {
+    switch length {
+    case nil: bytes.append(UInt8(ascii: "-"))
+    case .infinity?: bytes.append(contentsOf: "inf".utf8)
+    case let length?:
+      if length.isFinite {
+        ShortestDecimal.append(length, to: &bytes)
+      } else {
+        bytes.append(contentsOf: "\(length)".utf8)
+      }
+    }
+  }
+}

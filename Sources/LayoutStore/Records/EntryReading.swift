@@ -1,0 +1,105 @@
+import CanonicalJSON
+
+/// Reads what a version lists, checked against the digests of each snapshot and of the version.
+struct EntryReading {
+  private let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Returns all entries by name, proposal and environment.
+  func entries(of version: RecordedVersion) throws -> [RecordedEntry] {
+    let damage = StoreError.damaged(
+      "the list of snapshots of version “\(String(plain: version.label.utf8))”"
+    )
+    let statement = try connection.prepare(Self.selection)
+    try statement.bind(Int64(version.sequence), at: 1)
+    var entries: [RecordedEntry] = []
+    entries.reserveCapacity(min(version.snapshotCount, 1 << 20))
+    var digests: [Digest] = []
+    while try statement.step() {
+      let entry = try entry(statement)
+      guard let digest = Digest(bytes: try statement.bytes(1)), digest == entry.seal.digest else {
+        throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
+      }
+      entries.append(entry)
+      digests.append(digest)
+    }
+    guard entries.count == version.snapshotCount,
+      RecordedVersion.content(of: digests) == version.content
+    else { throw damage }
+    return entries
+  }
+
+  private static let selection = """
+    SELECT s.id, s.digest, s.name, s.document, p.text, p.width, p.height, c.digest, c.nodes_digest,
+      e.digest, r.digest, a.digest, s.scene, s.environment, s.result, s.leaf_answer,
+      c.node_count, r.node_count
+    FROM version_snapshot m
+    JOIN snapshot s ON s.id = m.snapshot
+    JOIN scene c ON c.id = s.scene
+    JOIN proposal p ON p.id = s.proposal
+    JOIN environment e ON e.id = s.environment
+    JOIN result r ON r.id = s.result
+    JOIN leaf_answer a ON a.id = s.leaf_answer
+    WHERE m.version = ?
+    ORDER BY s.name, p.text, e.digest
+    """
+
+  private func entry(_ row: SQLStatement) throws -> RecordedEntry {
+    let name = try row.text(2)
+    let proposal = EncodedProposal(
+      width: row.isNull(5) ? nil : try row.number(5),
+      height: row.isNull(6) ? nil : try row.number(6)
+    )
+    guard try row.text(4) == proposal.text else {
+      throw StoreError.damaged("the proposal \(proposal.text)")
+    }
+    func digest(_ column: Int32) throws -> Digest {
+      guard let digest = Digest(bytes: try row.bytes(column)) else {
+        throw StoreError.damaged("a snapshot of “\(String(plain: name.utf8))”")
+      }
+      return digest
+    }
+    let nodeCount = try row.integer(16)
+    guard try row.integer(17) == nodeCount else {
+      throw StoreError.damaged("a snapshot of “\(String(plain: name.utf8))”")
+    }
+    return RecordedEntry(
+      row: try row.integer(0),
+      references: RecordedEntry.References(
+        scene: try row.integer(12),
+        environment: try row.integer(13),
+        result: try row.integer(14),
+        answers: try row.integer(15)
+      ),
+      seal: SnapshotSeal(
+        name: name,
+        document: try row.text(3),
+        scene: try digest(7),
+        nodes: try digest(8),
+        proposal: proposal.text,
+        environment: try digest(9),
+        result: try digest(10),
+        answers: try digest(11)
+      ),
+      encodedProposal: proposal,
+      nodeCount: Int(nodeCount)
+    )
+  }
+}
+
+extension RecordsStore {
+  /// Returns what a version lists, by name, proposal and environment, without reading results.
+  ///
+  /// With a pattern, only the scenes whose names, or whose documents' names, match it.
+  public func entries(
+    of version: RecordedVersion,
+    matching pattern: ScenePattern? = nil
+  ) throws(StoreError) -> [RecordedEntry] {
+    let entries = try read("reading a version") { try EntryReading($0).entries(of: version) }
+    guard let pattern else { return entries }
+    return entries.filter { pattern.matches($0.scene) || pattern.matches($0.document) }
+  }
+}

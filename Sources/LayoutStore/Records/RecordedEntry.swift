@@ -1,0 +1,39 @@
+public import CanonicalJSON
+public import LayoutCore
+
+/// One line of a version: which result a scene had at a proposal in an environment.
+public struct RecordedEntry: Hashable, Sendable {
+  let row: Int64
+  let references: References
+  let seal: SnapshotSeal
+  let encodedProposal: EncodedProposal
+
+  /// The rows that hold what the entry names.
+  struct References: Hashable {
+    let scene: Int64
+    let environment: Int64
+    let result: Int64
+    let answers: Int64
+  }
+
+  /// How many nodes were placed.
+  public let nodeCount: Int
+  /// The scene's name.
+  public var scene: String { seal.name }
+  /// The name of the document that the scene came from: another one for a step of a sweep.
+  public var document: String { seal.document }
+  /// The size proposed to the root.
+  public var proposal: ProposedViewSize { encodedProposal.proposal }
+  /// The proposal's text, such as `390x-`.
+  public var proposalText: String { encodedProposal.text }
+  /// The digest of the scene's canonical text.
+  public var sceneDigest: Digest { seal.scene }
+  /// The digest of the scene's list of nodes.
+  public var outlineDigest: Digest { seal.nodes }
+  /// The digest of the environment's canonical text.
+  public var environmentDigest: Digest { seal.environment }
+  /// The digest of the placements' canonical text: equal if every node was placed alike.
+  public var resultDigest: Digest { seal.result }
+  /// The digest of the recorded answers of leaves that cannot be written down.
+  public var answersDigest: Digest { seal.answers }
+}

@@ -1,0 +1,44 @@
+extension VersionWriter {
+  /// Takes a snapshot in; the same one again changes nothing.
+  ///
+  /// - Throws: ``StoreError`` with the code `contradiction` if the same scene was taken in with the
+  ///   same proposal and environment and another result, and `badInput` for what is not allowed.
+  public func add(_ texts: SnapshotTexts) throws(StoreError) {
+    do {
+      try add(EncodedSnapshot(texts))
+    } catch {
+      throw error.at(path)
+    }
+  }
+}
+
+extension RecordsStore {
+  /// Reads the texts of an entry, each checked against its digest.
+  public func texts(of entry: RecordedEntry) throws(StoreError) -> SnapshotTexts {
+    try read("reading a snapshot") { try BodyReading($0).texts(entry) }
+  }
+
+  /// Hands the texts of entries over, one after the other, in their order.
+  ///
+  /// The closure runs outside the database, so it may use the store.
+  public func forEachTexts(
+    of entries: [RecordedEntry],
+    _ body: (RecordedEntry, SnapshotTexts) throws -> Void
+  ) throws {
+    var start = 0
+    while start < entries.count {
+      let end = min(start + 256, entries.count)
+      let texts = try read("reading snapshots") { connection in
+        let reading = try BodyReading(connection)
+        return try entries[start..<end].map { try reading.texts($0) }
+      }
+      for (entry, texts) in zip(entries[start..<end], texts) { try body(entry, texts) }
+      start = end
+    }
+  }
+
+  /// Reads the canonical text of an entry's scene, checked against its digest.
+  public func canonicalScene(of entry: RecordedEntry) throws(StoreError) -> [UInt8] {
+    try read("reading a scene") { try BodyReading($0).scene(entry) }
+  }
+}

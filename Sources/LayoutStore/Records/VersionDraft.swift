@@ -1,0 +1,39 @@
+public import Foundation
+
+/// What is known of a version before its snapshots are.
+public struct VersionDraft: Hashable, Sendable {
+  /// The name by which people speak of the version; no other version may have it.
+  public var label: String
+  /// The build that lays the scenes out.
+  public var engine: EngineDescription
+  /// The label of the version that this one follows; `nil` for the latest, if there is one.
+  public var parent: String?
+  /// The commit of the sources laid out, if known.
+  public var sourceCommit: String
+  /// What people should know of the version.
+  public var note: String
+  /// When it was recorded: told to people, never used to order anything, in no digest.
+  public var createdAt: Date
+
+  /// Creates a draft.
+  public init(
+    label: String,
+    engine: EngineDescription,
+    parent: String? = nil,
+    sourceCommit: String = "",
+    note: String = "",
+    createdAt: Date = Date()
+  ) {
+    self.label = label
+    self.engine = engine
+    self.parent = parent
+    self.sourceCommit = sourceCommit
+    self.note = note
+    self.createdAt = createdAt
+  }
+
+  /// The time as it is stored, in UTC to the second.
+  var createdAtText: String {
+    createdAt.formatted(.iso8601)
+  }
+}

@@ -1,0 +1,122 @@
+import CanonicalJSON
+import GRDBSQLite
+import LayoutMigrations
+
+/// The steps that store a version, inside one transaction.
+struct VersionInsertion {
+  let connection: Connection
+  let draft: VersionDraft
+
+  /// Stores the version, one step after the other.
+  ///
+  /// 1. checks that the file is still what it was, and the label still free;
+  /// 2. stores every text that is not there yet, and the snapshots that name them;
+  /// 3. stores the version, which lists the snapshots.
+  func insert(_ pending: PendingVersion) throws -> RecordedVersion {
+    guard try connection.integer("PRAGMA user_version") == Int64(Migrations.records.count) else {
+      throw StoreError.schemaMoved()
+    }
+    let parent = try checkLabels()
+    let snapshots = pending.ordered
+    let rows = try ContentInsertion(connection: connection, bodies: pending.bodies)
+      .insert(snapshots)
+    let content = RecordedVersion.content(of: snapshots.lazy.map(\.digest))
+    return try insertVersion(parent: parent, snapshots: rows, content: content)
+  }
+
+  /// A version that another follows.
+  struct Parent {
+    let sequence: Int64
+    let label: String
+  }
+
+  /// Refuses a label that is taken, and returns the version to follow.
+  @discardableResult
+  func checkLabels() throws -> Parent? {
+    let taken = try connection.prepare("SELECT 1 FROM version WHERE label = ?")
+    try taken.bind(draft.label, at: 1)
+    guard try !taken.step() else { throw StoreError.labelExists(draft.label) }
+    guard let label = draft.parent else {
+      return try parent(
+        connection.prepare("SELECT sequence, label FROM version ORDER BY sequence DESC LIMIT 1")
+      )
+    }
+    let statement = try connection.prepare("SELECT sequence, label FROM version WHERE label = ?")
+    try statement.bind(label, at: 1)
+    guard let parent = try parent(statement) else {
+      throw StoreError.noSuchVersion(label, known: try VersionReading(connection).labels())
+    }
+    return parent
+  }
+
+  private func parent(_ statement: SQLStatement) throws -> Parent? {
+    guard try statement.step() else { return nil }
+    return Parent(sequence: try statement.integer(0), label: try statement.text(1))
+  }
+
+  private func insertVersion(
+    parent: Parent?,
+    snapshots: [Int64],
+    content: Digest
+  ) throws -> RecordedVersion {
+    let sequence =
+      1 + (try connection.integer("SELECT coalesce(max(sequence), 0) FROM version") ?? 0)
+    let version = RecordedVersion(
+      sequence: Int(sequence),
+      label: draft.label,
+      parent: parent?.label,
+      engine: draft.engine,
+      sourceCommit: draft.sourceCommit,
+      note: draft.note,
+      createdAt: draft.createdAtText,
+      snapshotCount: snapshots.count,
+      content: content
+    )
+    let insertion = try connection.prepare(
+      """
+      INSERT INTO version (sequence, label, parent, engine, source_commit, note, created_at,
+        snapshot_count, content, digest, complete) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+      """
+    )
+    try insertion.bind(sequence, at: 1)
+    try insertion.bind(version.label, at: 2)
+    try insertion.bind(parent?.sequence, at: 3)
+    try insertion.bind(engineRow(), at: 4)
+    try insertion.bind(version.sourceCommit, at: 5)
+    try insertion.bind(version.note, at: 6)
+    try insertion.bind(version.createdAt, at: 7)
+    try insertion.bind(Int64(version.snapshotCount), at: 8)
+    try insertion.bind(bytes: content.bytes, at: 9)
+    try insertion.bind(bytes: version.seal.bytes, at: 10)
+    try insertion.run()
+    let listing = try connection.prepare(
+      "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
+    )
+    for snapshot in snapshots.sorted() {
+      try listing.bind(sequence, at: 1)
+      try listing.bind(snapshot, at: 2)
+      try listing.run()
+    }
+    return version
+  }
+
+  private func engineRow() throws -> Int64 {
+    let parts = [draft.engine.fingerprint, draft.engine.program, draft.engine.platform]
+    let insertion = try connection.prepare(
+      """
+      INSERT INTO engine (fingerprint, program, platform) VALUES (?1, ?2, ?3)
+      ON CONFLICT DO NOTHING
+      """
+    )
+    let selection = try connection.prepare(
+      "SELECT id FROM engine WHERE fingerprint = ?1 AND program = ?2 AND platform = ?3"
+    )
+    for (index, part) in parts.enumerated() {
+      try insertion.bind(part, at: Int32(index + 1))
+      try selection.bind(part, at: Int32(index + 1))
+    }
+    try insertion.run()
+    guard try selection.step() else { throw StoreError.damaged("the list of builds") }
+    return try selection.integer(0)
+  }
+}

@@ -1,0 +1,91 @@
+import CanonicalJSON
+
+/// Reads versions, each checked against its digest.
+struct VersionReading {
+  private let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Returns the labels of all versions, the oldest first.
+  func labels() throws -> [String] {
+    let statement = try connection.prepare(
+      "SELECT label FROM version WHERE complete = 1 ORDER BY sequence"
+    )
+    var labels: [String] = []
+    while try statement.step() { labels.append(try statement.text(0)) }
+    return labels
+  }
+
+  /// Returns all versions, the oldest first.
+  func all() throws -> [RecordedVersion] {
+    let statement = try select("ORDER BY v.sequence")
+    var versions: [RecordedVersion] = []
+    while try statement.step() { versions.append(try version(statement)) }
+    return versions
+  }
+
+  /// Returns the version of a label, or for `latest` the newest one.
+  func find(_ label: String) throws -> RecordedVersion {
+    let statement: SQLStatement
+    if label == "latest" {
+      statement = try select("ORDER BY v.sequence DESC LIMIT 1")
+    } else {
+      statement = try select("AND v.label = ?")
+      try statement.bind(label, at: 1)
+    }
+    guard try statement.step() else {
+      throw StoreError.noSuchVersion(label, known: try labels())
+    }
+    return try version(statement)
+  }
+
+  private func select(_ condition: String) throws -> SQLStatement {
+    try connection.prepare(
+      """
+      SELECT v.sequence, v.label, p.label, e.fingerprint, e.program, e.platform, v.source_commit,
+        v.note, v.created_at, v.snapshot_count, v.content, v.digest
+      FROM version v JOIN engine e ON e.id = v.engine LEFT JOIN version p ON p.sequence = v.parent
+      WHERE v.complete = 1 \(condition)
+      """
+    )
+  }
+
+  private func version(_ row: SQLStatement) throws -> RecordedVersion {
+    let label = try row.text(1)
+    let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
+    guard let content = Digest(bytes: try row.bytes(10)) else { throw damage }
+    let version = RecordedVersion(
+      sequence: Int(try row.integer(0)),
+      label: label,
+      parent: row.isNull(2) ? nil : try row.text(2),
+      engine: EngineDescription(
+        fingerprint: try row.text(3),
+        program: try row.text(4),
+        platform: try row.text(5)
+      ),
+      sourceCommit: try row.text(6),
+      note: try row.text(7),
+      createdAt: try row.text(8),
+      snapshotCount: Int(try row.integer(9)),
+      content: content
+    )
+    guard Digest(bytes: try row.bytes(11)) == version.seal else { throw damage }
+    return version
+  }
+}
+
+extension RecordsStore {
+  /// Returns all versions, the oldest first.
+  public func versions() throws(StoreError) -> [RecordedVersion] {
+    try read("listing the versions") { try VersionReading($0).all() }
+  }
+
+  /// Returns the version of a label; `latest` means the newest one.
+  ///
+  /// - Throws: ``StoreError`` with the code `noSuchVersion` if there is none.
+  public func version(_ label: String) throws(StoreError) -> RecordedVersion {
+    try read("looking for a version") { try VersionReading($0).find(label) }
+  }
+}

@@ -1,0 +1,183 @@
+import GRDBSQLite
+
+/// A prepared statement, used on its connection's queue and finalised with its last reference.
+///
+/// Columns are read by throwing functions that refuse a value of another type than asked for: what
+/// a file holds is never trusted.
+final class SQLStatement {
+  /// SQLite's handle.
+  let handle: OpaquePointer
+  private let connection: OpaquePointer
+
+  /// Prepares the first statement of `sql`.
+  init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(
+      connection,
+      sql,
+      -1,
+      UInt32(SQLITE_PREPARE_PERSISTENT),
+      &prepared,
+      nil
+    )
+    guard code == SQLITE_OK, let prepared else {
+      throw SQLiteFailure(code: code == SQLITE_OK ? SQLITE_MISUSE : code, connection: connection)
+    }
+    handle = prepared
+    self.connection = connection
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Advances to the next row and returns whether there is one.
+  func step() throws(SQLiteFailure) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw SQLiteFailure(code: code, connection: connection)
+    }
+  }
+
+  /// Runs the statement to its end and makes it ready for other arguments.
+  func run() throws(SQLiteFailure) {
+    defer { reset() }
+    while try step() {}
+  }
+
+  /// Makes the statement ready to run again.
+  func reset() {
+    sqlite3_reset(handle)
+  }
+
+  private func check(_ code: Int32) throws(SQLiteFailure) {
+    guard code == SQLITE_OK else { throw SQLiteFailure(code: code, connection: connection) }
+  }
+}
+
+// MARK: - Arguments
+
+extension SQLStatement {
+  /// Sets the argument at `index`, counted from 1, to an integer or, for `nil`, to NULL.
+  func bind(_ value: Int64?, at index: Int32) throws(SQLiteFailure) {
+    if let value {
+      try check(sqlite3_bind_int64(handle, index, value))
+    } else {
+      try check(sqlite3_bind_null(handle, index))
+    }
+  }
+
+  /// Sets the argument at `index`, counted from 1, to a number or, for `nil`, to NULL.
+  func bind(_ value: Double?, at index: Int32) throws(SQLiteFailure) {
+    if let value {
+      try check(sqlite3_bind_double(handle, index, value))
+    } else {
+      try check(sqlite3_bind_null(handle, index))
+    }
+  }
+
+  /// Sets the argument at `index`, counted from 1, to text.
+  func bind(_ value: String, at index: Int32) throws(SQLiteFailure) {
+    var value = value
+    let code = value.withUTF8 { bytes in
+      bindText(UnsafeRawBufferPointer(bytes), at: index)
+    }
+    try check(code)
+  }
+
+  /// Sets the argument at `index`, counted from 1, to text given as UTF-8.
+  func bind(utf8 value: [UInt8], at index: Int32) throws(SQLiteFailure) {
+    try check(value.withUnsafeBytes { bindText($0, at: index) })
+  }
+
+  /// Sets the argument at `index`, counted from 1, to bytes.
+  func bind(bytes value: [UInt8], at index: Int32) throws(SQLiteFailure) {
+    let code = value.withUnsafeBytes { bytes in
+      sqlite3_bind_blob64(
+        handle,
+        index,
+        bytes.baseAddress,
+        UInt64(bytes.count),
+        SQLStatement.copying
+      )
+    }
+    try check(code)
+  }
+
+  private func bindText(_ bytes: UnsafeRawBufferPointer, at index: Int32) -> Int32 {
+    guard let start = bytes.baseAddress else {
+      return sqlite3_bind_text(handle, index, "", 0, SQLStatement.copying)
+    }
+    return sqlite3_bind_text64(
+      handle,
+      index,
+      start.assumingMemoryBound(to: CChar.self),
+      UInt64(bytes.count),
+      SQLStatement.copying,
+      UInt8(SQLITE_UTF8)
+    )
+  }
+
+  /// Tells SQLite to keep a copy of what is bound.
+  private static let copying = unsafeBitCast(
+    OpaquePointer(bitPattern: -1),
+    to: sqlite3_destructor_type.self
+  )
+}
+
+// MARK: - Columns
+
+extension SQLStatement {
+  /// Whether the column of the current row is NULL.
+  func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
+
+  /// Reads an integer.
+  func integer(_ column: Int32) throws(SQLiteFailure) -> Int64 {
+    guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else {
+      throw .badValue(column: column, expected: "integer")
+    }
+    return sqlite3_column_int64(handle, column)
+  }
+
+  /// Reads a number; an integer is one.
+  func number(_ column: Int32) throws(SQLiteFailure) -> Double {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER, SQLITE_FLOAT: return sqlite3_column_double(handle, column)
+    default: throw .badValue(column: column, expected: "number")
+    }
+  }
+
+  /// Reads the bytes of a text, which may be no valid UTF-8.
+  func utf8(_ column: Int32) throws(SQLiteFailure) -> [UInt8] {
+    guard sqlite3_column_type(handle, column) == SQLITE_TEXT else {
+      throw .badValue(column: column, expected: "text")
+    }
+    let start = sqlite3_column_text(handle, column)
+    return try copy(UnsafeRawPointer(start), column)
+  }
+
+  /// Reads a text that is valid UTF-8.
+  func text(_ column: Int32) throws(SQLiteFailure) -> String {
+    guard let text = String(validating: try utf8(column), as: UTF8.self) else {
+      throw .badValue(column: column, expected: "UTF-8")
+    }
+    return text
+  }
+
+  /// Reads bytes.
+  func bytes(_ column: Int32) throws(SQLiteFailure) -> [UInt8] {
+    guard sqlite3_column_type(handle, column) == SQLITE_BLOB else {
+      throw .badValue(column: column, expected: "bytes")
+    }
+    let start = sqlite3_column_blob(handle, column)
+    return try copy(start, column)
+  }
+
+  private func copy(_ start: UnsafeRawPointer?, _ column: Int32) throws(SQLiteFailure) -> [UInt8] {
+    let count = Int(sqlite3_column_bytes(handle, column))
+    guard count > 0 else { return [] }
+    guard let start else { throw SQLiteFailure(code: SQLITE_NOMEM, connection: connection) }
+    return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+  }
+}

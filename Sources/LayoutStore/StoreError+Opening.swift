@@ -1,0 +1,152 @@
+extension StoreError {
+  static func missing() -> StoreError {
+    StoreError(
+      code: .missing,
+      message: "there is no store here; make one with `keyline record`, or name it with --store"
+    )
+  }
+
+  static func empty() -> StoreError {
+    StoreError(
+      code: .missing,
+      message: "the store is empty; `keyline record` fills it"
+    )
+  }
+
+  static func danglingLink() -> StoreError {
+    StoreError(code: .missing, message: "this is a link to a file that is not there; mend the link")
+  }
+
+  static func linkLoop() -> StoreError {
+    StoreError(
+      code: .notAStore,
+      message: "this is a link that leads back to itself; mend the link"
+    )
+  }
+
+  static func folder() -> StoreError {
+    StoreError(
+      code: .notAStore,
+      message: "this is a folder; name the file in it, such as layouts.sqlite"
+    )
+  }
+
+  static func notAFile() -> StoreError {
+    StoreError(code: .notAStore, message: "this is no ordinary file; name a file")
+  }
+
+  static func badPath(_ reason: String) -> StoreError {
+    StoreError(code: .notAStore, message: "the name of the store \(reason); give another one")
+  }
+
+  static func notPermitted(reading: Bool) -> StoreError {
+    reading
+      ? StoreError(
+        code: .ioError,
+        message: "the file may not be read; ask its owner for permission"
+      )
+      : StoreError(
+        code: .readOnly,
+        message: "the store may not be written; make the file and its folder writable"
+      )
+  }
+
+  static func system(_ errorNumber: Int32, while doing: String) -> StoreError {
+    StoreError(
+      code: .ioError,
+      message: "\(doing): \(SystemFile.text(of: errorNumber)); put that right and try again"
+    )
+  }
+
+  static func cannotCreate(_ what: String, _ errorNumber: Int32) -> StoreError {
+    StoreError(
+      code: .cannotCreate,
+      message: "\(what) cannot be made: \(SystemFile.text(of: errorNumber)); name another place"
+    )
+  }
+
+  static func lockHeld(seconds: Double) -> StoreError {
+    StoreError(
+      code: .busy,
+      message: """
+        another program has been opening the store for \(Int(exactly: seconds.rounded()) ?? 0) s; \
+        try again when it is done
+        """
+    )
+  }
+
+  static func junk() -> StoreError {
+    StoreError(
+      code: .notAStore,
+      message: "this is no database; name the file that `keyline record` made"
+    )
+  }
+
+  static func foreign(kind: String) -> StoreError {
+    StoreError(
+      code: .notAStore,
+      message: "this database was made by another program, it is no \(kind); name another file"
+    )
+  }
+
+  static func notDeleteMode(_ mode: String) -> StoreError {
+    StoreError(
+      code: .busy,
+      message: """
+        another program holds the store in journal mode \(mode), in which Keyline does not write; \
+        close it and try again
+        """
+    )
+  }
+}
+
+// MARK: - Migrations and schema
+
+extension StoreError {
+  static func newer(migration: String, writtenBy program: String) -> StoreError {
+    StoreError(
+      code: .newer,
+      message: """
+        \(program) wrote this file, which needs its migration \(migration); \
+        use that program or a later one
+        """
+    )
+  }
+
+  static func editedMigration(_ name: String, writtenBy program: String) -> StoreError {
+    StoreError(
+      code: .foreignSchema,
+      message: """
+        \(program) wrote this file with another text of migration \(name) than this program has; \
+        use that program
+        """
+    )
+  }
+
+  static func unknownMigration(_ name: String, writtenBy program: String) -> StoreError {
+    StoreError(
+      code: .foreignSchema,
+      message: """
+        \(program) wrote this file with migration \(name), which this program does not know; \
+        use that program
+        """
+    )
+  }
+
+  static func older(by count: Int) -> StoreError {
+    StoreError(
+      code: .older,
+      message: """
+        an earlier program wrote this file and \(count == 1 ? "a migration is" : "\(count) migrations are") \
+        missing; make the file and its folder writable, or copy it to where they are
+        """
+    )
+  }
+
+  static func schema(_ difference: String) -> StoreError {
+    StoreError(
+      code: .foreignSchema,
+      message: "\(difference), so nothing in this file can be trusted; restore a copy of the file"
+    )
+  }
+}

@@ -1,0 +1,98 @@
+extension StoreError {
+  static func labelExists(_ label: String) -> StoreError {
+    StoreError(
+      code: .labelExists,
+      message: """
+        there is a version “\(String(plain: label.utf8))” already, and versions never change; \
+        choose another label
+        """
+    )
+  }
+
+  static func badLabel(_ label: String, _ reason: String) -> StoreError {
+    StoreError(
+      code: .badInput,
+      message: "the label “\(String(plain: label.utf8))” \(reason); choose another label"
+    )
+  }
+
+  static func badName(_ name: String, _ reason: String) -> StoreError {
+    StoreError(
+      code: .badInput,
+      message: "the scene's name “\(String(plain: name.utf8))” \(reason); rename the scene"
+    )
+  }
+
+  static func badProposal(scene: String) -> StoreError {
+    StoreError(
+      code: .badInput,
+      message: """
+        the scene “\(String(plain: scene.utf8))” was laid out with a proposal that is not a \
+        number; propose points, nothing, or infinity
+        """
+    )
+  }
+
+  static func tooLong(_ what: String, scene: String) -> StoreError {
+    StoreError(
+      code: .badInput,
+      message: """
+        the \(what) of the scene “\(String(plain: scene.utf8))” take more than \
+        \(OpeningDiscipline.longestValue >> 20) MB; split the scene
+        """
+    )
+  }
+
+  static func secondResult(_ one: SnapshotSeal, _ other: SnapshotSeal) -> StoreError {
+    let name = String(plain: one.name.utf8)
+    guard one.scene == other.scene else {
+      return StoreError(
+        code: .badInput,
+        message: "two scenes are named “\(name)”; rename one of them"
+      )
+    }
+    return StoreError(
+      code: .contradiction,
+      message: """
+        the scene “\(name)” at \(one.proposal) was laid out twice with two results, \
+        \(one.result.hex.prefix(12)) and \(other.result.hex.prefix(12)); \
+        find what its layouts depend on besides their inputs
+        """
+    )
+  }
+
+  static func noSuchVersion(_ label: String, known: [String]) -> StoreError {
+    let advice =
+      known.isEmpty
+      ? "nothing was recorded yet; `keyline record` does"
+      : "there is \(known.suffix(3).map { "“\(String(plain: $0.utf8))”" }.joined(separator: ", "))"
+    return StoreError(
+      code: .noSuchVersion,
+      message: "there is no version “\(String(plain: label.utf8))”; \(advice)"
+    )
+  }
+
+  static func damaged(_ what: String) -> StoreError {
+    StoreError(
+      code: .damaged,
+      message: "\(what) is damaged; `keyline doctor` says what is left"
+    )
+  }
+
+  static func collision(_ what: String) -> StoreError {
+    StoreError(
+      code: .damaged,
+      message: """
+        the store holds \(what) with the same digest but another text; nothing was stored, \
+        `keyline doctor` says what is wrong
+        """
+    )
+  }
+
+  static func schemaMoved() -> StoreError {
+    StoreError(
+      code: .newer,
+      message: "a later program changed this file meanwhile; use that program"
+    )
+  }
+}

@@ -1,0 +1,69 @@
+/// A failure of the store: what happened to which file, and what to do about it.
+public struct StoreError: Error, CustomStringConvertible, Sendable {
+  /// The kinds of failure; more may be added.
+  public struct Code: Hashable, Sendable {
+    /// The kind's name.
+    public let name: String
+    /// The exit status that a command ends with: 65, 66, 70, 73, 74 or 75.
+    public let exitStatus: Int32
+
+    /// There is no file, or it is empty.
+    public static let missing = Code(name: "missing", exitStatus: 65)
+    /// The file is no store: a folder, junk, or somebody else's database.
+    public static let notAStore = Code(name: "notAStore", exitStatus: 65)
+    /// The file's schema is not what its migrations make.
+    public static let foreignSchema = Code(name: "foreignSchema", exitStatus: 65)
+    /// A later program wrote the file.
+    public static let newer = Code(name: "newer", exitStatus: 65)
+    /// An earlier program wrote the file, which cannot be brought up to date where it is.
+    public static let older = Code(name: "older", exitStatus: 65)
+    /// A part of the file is not what its digest says.
+    public static let damaged = Code(name: "damaged", exitStatus: 65)
+    /// What was to be stored is not allowed.
+    public static let badInput = Code(name: "badInput", exitStatus: 65)
+    /// A version of this label is there already.
+    public static let labelExists = Code(name: "labelExists", exitStatus: 65)
+    /// No version has this label.
+    public static let noSuchVersion = Code(name: "noSuchVersion", exitStatus: 65)
+    /// The SQL given is wrong, or does what may not be done.
+    public static let badQuery = Code(name: "badQuery", exitStatus: 65)
+    /// A query was stopped before its end.
+    public static let interrupted = Code(name: "interrupted", exitStatus: 75)
+    /// The version does not list the scene with that proposal and environment.
+    public static let noSuchSnapshot = Code(name: "noSuchSnapshot", exitStatus: 66)
+    /// The same inputs and build gave two results.
+    public static let contradiction = Code(name: "contradiction", exitStatus: 70)
+    /// The file cannot be made.
+    public static let cannotCreate = Code(name: "cannotCreate", exitStatus: 73)
+    /// The file or its folder may not be written.
+    public static let readOnly = Code(name: "readOnly", exitStatus: 73)
+    /// The disk is full or broken.
+    public static let ioError = Code(name: "ioError", exitStatus: 74)
+    /// Somebody else held the file for longer than the busy timeout.
+    public static let busy = Code(name: "busy", exitStatus: 75)
+  }
+
+  /// What kind of failure it is.
+  public let code: Code
+  /// What failed and what to do, in one line.
+  public let message: String
+  /// The file concerned.
+  public let location: String?
+  /// The failure underneath, if there is one.
+  public let cause: (any Error)?
+
+  /// The file and the message.
+  public var description: String { location.map { "\($0): \(message)" } ?? message }
+
+  init(code: Code, message: String, location: String? = nil, cause: (any Error)? = nil) {
+    self.code = code
+    self.message = message
+    self.location = location
+    self.cause = cause
+  }
+
+  /// Returns the failure with the file concerned, if none is named yet.
+  func at(_ path: String) -> StoreError {
+    StoreError(code: code, message: message, location: location ?? path, cause: cause)
+  }
+}

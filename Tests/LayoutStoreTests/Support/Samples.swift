@@ -1,0 +1,69 @@
+import CanonicalJSON
+import Foundation
+
+@testable import LayoutStore
+
+/// Versions and snapshots as short as tests want them.
+enum Sample {
+  static let engine = EngineDescription(
+    fingerprint: "b0",
+    program: "keyline 1.0",
+    platform: "linux x86_64"
+  )
+
+  static func draft(_ label: String, parent: String? = nil) -> VersionDraft {
+    VersionDraft(
+      label: label,
+      engine: engine,
+      parent: parent,
+      sourceCommit: "c0ffee",
+      note: "a note",
+      createdAt: Date(timeIntervalSince1970: 1_700_000_000)
+    )
+  }
+
+  /// A root of 100 × 50 with one child at (`x`, 5).
+  static func snapshot(
+    _ name: String,
+    x: Double = 10,
+    width: Double? = 390,
+    height: Double? = nil,
+    scene: String? = nil,
+    environment: String = #"{"displayScale":2}"#
+  ) -> EncodedSnapshot {
+    let scene = scene ?? #"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#
+    let nodes =
+      #"[[null,"VStack",null,"VStack",null],[0,"VStack/Rectangle[0]",null,"Rectangle",null]]"#
+    var placement: [UInt8] = []
+    ShortestDecimal.append(x, to: &placement)
+    let result =
+      "[[0,0,100,50,390,null],[" + String(decoding: placement, as: UTF8.self) + ",5,80,40,80,null]]"
+    return EncodedSnapshot(
+      name: name,
+      document: name,
+      scene: EncodedBody(Array(scene.utf8)),
+      nodes: EncodedBody(Array(nodes.utf8)),
+      nodeCount: 2,
+      proposal: EncodedProposal(width: width, height: height),
+      environment: EncodedBody(Array(environment.utf8)),
+      result: EncodedBody(Array(result.utf8)),
+      answers: EncodedBody(Array("{}".utf8))
+    )
+  }
+
+  static func open(_ path: String) throws -> RecordsStore {
+    try RecordsStore.open(path, for: .recording, program: "keyline 1.0")
+  }
+
+  @discardableResult
+  static func record(
+    _ label: String,
+    _ snapshots: [EncodedSnapshot],
+    in store: RecordsStore,
+    parent: String? = nil
+  ) throws -> RecordedVersion {
+    let writer = try store.beginVersion(draft(label, parent: parent))
+    for snapshot in snapshots { try writer.add(snapshot) }
+    return try writer.commit()
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A folder that is deleted with its last reference.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/keyline-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Returns the path of a file in the folder.
+  func file(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file and returns its path.
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+    return file(name)
+  }
+}
