@@ -12,23 +12,36 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
 
 /// Makes a room of the house: a library target under `Sources`.
 func room(
-  _ name: String, imports dependencies: [Target.Dependency], packageAccess: Bool = true
+  _ name: String,
+  imports dependencies: [Target.Dependency],
+  packageAccess: Bool = true
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, packageAccess: packageAccess, swiftSettings: strict)
+    name: name,
+    dependencies: dependencies,
+    packageAccess: packageAccess,
+    swiftSettings: strict
+  )
 }
 
 /// Makes the test target that mirrors a room.
 func tests(
-  of name: String, imports dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  of name: String,
+  imports dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.target(name: name)] + dependencies,
-    resources: resources, swiftSettings: strict)
+    name: name + "Tests",
+    dependencies: [.target(name: name)] + dependencies,
+    resources: resources,
+    swiftSettings: strict
+  )
 }
 
 let package = Package(
@@ -40,7 +53,8 @@ let package = Package(
       targets: [
         "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "LayoutViews",
         "LayoutScenes", "LayoutGallery", "LayoutSnapshots", "LayoutRecorder", "LayoutStore",
-      ]),
+      ]
+    ),
     .executable(name: "keyline", targets: ["keyline"]),
   ],
   dependencies: [
@@ -56,33 +70,41 @@ let package = Package(
     room("LayoutText", imports: ["LayoutCore"]),
     room(
       "LayoutViews",
-      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]),
+      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]
+    ),
     room("LayoutScenes", imports: ["LayoutViews", "LayoutEngine", "LayoutCore", "CanonicalJSON"]),
     room(
       "LayoutGallery",
       imports: ["LayoutViews", "LayoutScenes", "LayoutContainers", "LayoutCore"],
-      packageAccess: false),
+      packageAccess: false
+    ),
     room("LayoutSnapshots", imports: ["LayoutCore", "CanonicalJSON"]),
     room(
       "LayoutRecorder",
-      imports: ["LayoutScenes", "LayoutEngine", "LayoutSnapshots", "LayoutCore", "CanonicalJSON"]),
+      imports: ["LayoutScenes", "LayoutEngine", "LayoutSnapshots", "LayoutCore", "CanonicalJSON"]
+    ),
     .target(
-      name: "LayoutMigrations", path: "migrations",
-      resources: [.embedInCode("records"), .embedInCode("cache")], swiftSettings: strict),
+      name: "LayoutMigrations",
+      path: "migrations",
+      resources: [.embedInCode("records"), .embedInCode("cache")],
+      swiftSettings: strict
+    ),
     .target(name: "SQLiteDefence", linkerSettings: [.linkedLibrary("sqlite3")]),
     room(
       "LayoutStore",
       imports: [
         "LayoutEngine", "LayoutSnapshots", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
         "SQLiteDefence", grdb, sqlite,
-      ]),
+      ]
+    ),
     .executableTarget(
       name: "keyline",
       dependencies: [
         "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
         "LayoutEngine", "CanonicalJSON", arguments,
       ],
-      swiftSettings: strict),
+      swiftSettings: strict
+    ),
     tests(of: "CanonicalJSON"),
     tests(of: "LayoutCore"),
     tests(of: "LayoutContainers", imports: ["LayoutEngine", "LayoutViews"]),
@@ -92,7 +114,8 @@ let package = Package(
     tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
     tests(
       of: "LayoutGallery",
-      imports: ["LayoutScenes", "LayoutRecorder", "LayoutViews", "LayoutEngine"]),
+      imports: ["LayoutScenes", "LayoutRecorder", "LayoutViews", "LayoutEngine"]
+    ),
     tests(of: "LayoutSnapshots"),
     tests(of: "LayoutRecorder", imports: ["LayoutGallery"]),
     tests(of: "LayoutMigrations"),
@@ -100,8 +123,12 @@ let package = Package(
       of: "LayoutStore",
       imports: [
         "LayoutMigrations", "LayoutSnapshots", "LayoutCore", "CanonicalJSON", grdb, sqlite,
-      ]),
+      ]
+    ),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["keyline", "CanonicalJSON"], swiftSettings: strict),
+      name: "CommandLineTests",
+      dependencies: ["keyline", "CanonicalJSON"],
+      swiftSettings: strict
+    ),
   ]
 )

@@ -63,6 +63,8 @@ extension Color {
   nonisolated public static let primary = Color("primary")
   /// The colour of secondary content.
   nonisolated public static let secondary = Color("secondary")
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  // The name is SwiftUI's.
   /// The colour that an app chose to stand out.
   nonisolated public static let accentColor = Color("accentColor")
 }
