@@ -72,7 +72,13 @@ let package = Package(
       "LayoutViews",
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]
     ),
-    room("LayoutScenes", imports: ["LayoutViews", "LayoutEngine", "LayoutCore", "CanonicalJSON"]),
+    room(
+      "LayoutScenes",
+      imports: [
+        "LayoutContainers", "LayoutText", "LayoutViews", "LayoutEngine", "LayoutCore",
+        "CanonicalJSON",
+      ]
+    ),
     room(
       "LayoutGallery",
       imports: ["LayoutViews", "LayoutScenes", "LayoutContainers", "LayoutCore"],

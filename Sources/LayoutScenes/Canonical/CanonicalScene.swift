@@ -1,0 +1,77 @@
+public import CanonicalJSON
+import Foundation
+import LayoutCore
+public import LayoutEngine
+
+/// The canonical form of a tree of nodes, which is the same however the tree was written.
+public enum CanonicalScene {
+  /// Returns the canonical form of a tree.
+  ///
+  /// A node is an object of `type`, `id`, `arguments`, `layoutValues`, `priority`, `layoutDirection`
+  /// and `children`; parts that are not set are left out.
+  public static func value(of node: LayoutNode) -> JSONValue {
+    var object: JSONObject = ["type": .string(node.type)]
+    if let id = node.id { object["id"] = .string(id) }
+    let arguments = arguments(of: node)
+    if !arguments.isEmpty { object["arguments"] = .object(arguments) }
+    if let traits = node.traits {
+      if let priority = traits.priority { object["priority"] = .length(priority) }
+      if !traits.values.isEmpty {
+        object["layoutValues"] = .object(
+          JSONObject(traits.values.map { ($0.name, value(of: $0.value)) })
+        )
+      }
+    }
+    if let direction = node.layoutDirection {
+      object["layoutDirection"] = .string(direction.rawValue)
+    }
+    if !node.children.isEmpty { object["children"] = .array(node.children.map { value(of: $0) }) }
+    return .object(object)
+  }
+
+  /// Returns the canonical text of a tree.
+  public static func text(of node: LayoutNode) -> String { value(of: node).canonicalText }
+
+  /// Returns the digest of a tree's canonical text.
+  public static func digest(of node: LayoutNode) -> Digest { Digest(of: text(of: node)) }
+
+  private static func arguments(of node: LayoutNode) -> JSONObject {
+    var arguments =
+      switch node.content {
+      case .layout(let layout): described(layout)
+      case .leaf(let leaf): described(leaf)
+      }
+    for (key, value) in node.arguments ?? [:] { arguments[key] = value }
+    return arguments
+  }
+
+  private static func described(_ content: Any) -> JSONObject {
+    if let describing = content as? any NodeDescribing { return describing.nodeArguments }
+    if let layout = content as? any Encodable { return encoded(layout).object ?? [:] }
+    return reflected(content)
+  }
+
+  /// Returns the canonical form of a layout value.
+  private static func value(of value: any Sendable) -> JSONValue {
+    if let value = value as? any SceneValue { return value.sceneValue }
+    if let value = value as? any Encodable { return encoded(value) }
+    return .string(String(describing: value))
+  }
+
+  private static func encoded(_ value: any Encodable) -> JSONValue {
+    guard let data = try? JSONEncoder().encode(value),
+      let read = try? JSONReader.read(Array(data))
+    else { return .string(String(describing: value)) }
+    return read
+  }
+
+  /// Returns the stored properties of a layout that cannot be encoded.
+  ///
+  /// Two that differ in them have two digests; nothing can be made from them again.
+  private static func reflected(_ content: Any) -> JSONObject {
+    let properties = Mirror(reflecting: content).children.map {
+      ($0.label ?? "", JSONValue.string(String(reflecting: $0.value)))
+    }
+    return properties.isEmpty ? [:] : ["reflected": .object(JSONObject(properties))]
+  }
+}

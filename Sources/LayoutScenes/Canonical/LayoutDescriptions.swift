@@ -1,0 +1,118 @@
+public import CanonicalJSON
+import Foundation
+public import LayoutContainers
+import LayoutCore
+
+extension JSONObject {
+  /// Sets the value of a length in points, unless there is none.
+  mutating func set(_ key: String, _ length: CGFloat?) {
+    guard let length else { return }
+    self[key] = .length(length)
+  }
+}
+
+extension JSONValue {
+  /// Returns a length as scene documents write it: a number, or "infinity".
+  static func length(_ length: CGFloat) -> JSONValue {
+    if length.isFinite { return .number(Double(length == 0 ? 0 : length)) }
+    return .string(length < 0 ? "-infinity" : length.isNaN ? "nan" : "infinity")
+  }
+}
+
+extension HStackLayout: NodeDescribing {
+  /// The alignment, and the spacing if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
+    arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
+extension VStackLayout: NodeDescribing {
+  /// The alignment, and the spacing if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
+    arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
+extension ZStackLayout: NodeDescribing {
+  /// The alignment.
+  public var nodeArguments: JSONObject {
+    ["alignment": .string(AlignmentNames.name(of: alignment))]
+  }
+}
+
+extension PaddingLayout: NodeDescribing {
+  /// The four insets.
+  public var nodeArguments: JSONObject {
+    [
+      "top": .length(insets.top), "leading": .length(insets.leading),
+      "bottom": .length(insets.bottom), "trailing": .length(insets.trailing),
+    ]
+  }
+}
+
+extension FrameLayout: NodeDescribing {
+  /// The given lengths and the alignment.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
+    arguments.set("width", width)
+    arguments.set("height", height)
+    return arguments
+  }
+}
+
+extension FlexFrameLayout: NodeDescribing {
+  /// The given limits and the alignment.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
+    for (limits, axis) in [(width, "Width"), (height, "Height")] {
+      arguments.set("min" + axis, limits.minimum)
+      arguments.set("ideal" + axis, limits.ideal)
+      arguments.set("max" + axis, limits.maximum)
+    }
+    return arguments
+  }
+}
+
+extension FixedSizeLayout: NodeDescribing {
+  /// The axes.
+  public var nodeArguments: JSONObject {
+    ["horizontal": .bool(horizontal), "vertical": .bool(vertical)]
+  }
+}
+
+extension AspectRatioLayout: NodeDescribing {
+  /// The ratio if it is set, and the content mode.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["contentMode": .string(contentMode.rawValue)]
+    arguments.set("ratio", ratio)
+    return arguments
+  }
+}
+
+extension OffsetLayout: NodeDescribing {
+  /// The two lengths.
+  public var nodeArguments: JSONObject { ["x": .length(x), "y": .length(y)] }
+}
+
+extension PositionLayout: NodeDescribing {
+  /// The point.
+  public var nodeArguments: JSONObject { ["x": .length(x), "y": .length(y)] }
+}
+
+extension OverlayLayout: NodeDescribing {
+  /// The alignment.
+  public var nodeArguments: JSONObject {
+    ["alignment": .string(AlignmentNames.name(of: alignment))]
+  }
+}
+
+extension BackgroundLayout: NodeDescribing {
+  /// The alignment.
+  public var nodeArguments: JSONObject {
+    ["alignment": .string(AlignmentNames.name(of: alignment))]
+  }
+}

@@ -1,0 +1,69 @@
+public import CanonicalJSON
+import Foundation
+public import LayoutEngine
+import LayoutText
+public import LayoutViews
+
+extension TextLeaf: NodeDescribing {
+  /// The text, and the font and the line limit if they are set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["content": .string(content)]
+    if let font { arguments["font"] = .string(font.notation) }
+    if let lineLimit { arguments["lineLimit"] = .number(Double(lineLimit)) }
+    return arguments
+  }
+}
+
+extension ImageLeaf: NodeDescribing {
+  /// The symbol's name, whether it is resizable, and the font if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["systemName": .string(systemName)]
+    if isResizable { arguments["resizable"] = true }
+    if let font { arguments["font"] = .string(font.notation) }
+    return arguments
+  }
+}
+
+extension ShapeLeaf: NodeDescribing {
+  /// The corner radius, and the paint if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments = JSONObject()
+    if case .roundedRectangle(let cornerRadius) = outline {
+      arguments.set("cornerRadius", cornerRadius)
+    }
+    if let color = paint.color { arguments[outline == .color ? "name" : "fill"] = .string(color) }
+    if paint.opacity != 1 { arguments["opacity"] = .number(paint.opacity) }
+    return arguments
+  }
+}
+
+extension SpacerLeaf: NodeDescribing {
+  /// The least length if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments = JSONObject()
+    arguments.set("minLength", minLength)
+    return arguments
+  }
+}
+
+extension DividerLeaf: NodeDescribing {
+  /// No arguments.
+  public var nodeArguments: JSONObject { [:] }
+}
+
+extension SliderLeaf: NodeDescribing {
+  /// No arguments.
+  public var nodeArguments: JSONObject { [:] }
+}
+
+extension FixedLeaf: NodeDescribing {
+  /// The size.
+  public var nodeArguments: JSONObject {
+    ["width": .length(size.width), "height": .length(size.height)]
+  }
+}
+
+extension FlexibleLeaf: NodeDescribing {
+  /// No arguments.
+  public var nodeArguments: JSONObject { [:] }
+}

@@ -1,0 +1,126 @@
+import CanonicalJSON
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import LayoutText
+import LayoutViews
+
+extension Catalogue {
+  /// The makers of the built-in leaves and containers.
+  static var builtins: [String: Maker] {
+    leaves.merging(containers) { first, _ in first }
+  }
+
+  private static let leaves: [String: Maker] = [
+    "Text": { a, _ in
+      try a.only("content", "font", "lineLimit")
+      return .text(
+        try a.requiredText("content"),
+        font: try a.font(),
+        lineLimit: try a.whole("lineLimit")
+      )
+    },
+    "Image": { a, _ in
+      try a.only("systemName", "resizable", "font")
+      return .image(
+        systemName: try a.requiredText("systemName"),
+        isResizable: try a.flag("resizable") ?? false,
+        font: try a.font()
+      )
+    },
+    "Color": { a, _ in
+      try a.only("name", "opacity")
+      return .shape(.color, paint: try a.paint("name"))
+    },
+    "Rectangle": shape(.rectangle),
+    "Circle": shape(.circle),
+    "Ellipse": shape(.ellipse),
+    "Capsule": shape(.capsule),
+    "RoundedRectangle": { a, _ in
+      try a.only("cornerRadius", "fill", "opacity")
+      return .shape(
+        .roundedRectangle(cornerRadius: try a.requiredLength("cornerRadius")),
+        paint: try a.paint("fill")
+      )
+    },
+    "Spacer": { a, _ in
+      try a.only("minLength")
+      return .spacer(minLength: try a.length("minLength"))
+    },
+    "Divider": { a, _ in
+      try a.only()
+      return .divider
+    },
+    "Slider": { a, _ in
+      try a.only()
+      return .slider
+    },
+    "EmptyView": { a, _ in
+      try a.only("width", "height")
+      return .empty
+    },
+  ]
+
+  private static func shape(_ outline: ShapeLeaf.Outline) -> Maker {
+    { a, _ in
+      try a.only("fill", "opacity")
+      return .shape(outline, paint: try a.paint("fill"))
+    }
+  }
+
+  private static let containers: [String: Maker] = [
+    "HStack": { a, children in
+      try a.only("alignment", "spacing")
+      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.vertical)
+      return .hStack(
+        HStackLayout(alignment: alignment ?? .center, spacing: try a.length("spacing")),
+        children
+      )
+    },
+    "VStack": { a, children in
+      try a.only("alignment", "spacing")
+      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.horizontal)
+      return .vStack(
+        VStackLayout(alignment: alignment ?? .center, spacing: try a.length("spacing")),
+        children
+      )
+    },
+    "ZStack": { a, children in
+      try a.only("alignment")
+      return .zStack(ZStackLayout(alignment: try a.alignment()), children)
+    },
+  ]
+}
+
+extension ArgumentReader {
+  /// Returns the font, from its notation or its components; `nil` where there is none.
+  func font() throws(SceneError) -> Font? {
+    guard let value = object["font"], value != .null else { return nil }
+    return try ArgumentReader.font(value, at: "\(location).font")
+  }
+
+  static func font(_ value: JSONValue, at location: String) throws(SceneError) -> Font {
+    do {
+      if let notation = value.string { return try Font(notation: notation) }
+      var components = Font.Components()
+      let reader = ArgumentReader(value.object ?? [:], of: "a font", at: location)
+      try reader.only("style", "size", "weight", "design", "name")
+      components.style = try reader.text("style")
+      components.size = try reader.length("size").map(Double.init)
+      components.weight = try reader.text("weight")
+      components.design = try reader.text("design")
+      components.name = try reader.text("name")
+      return try Font(components)
+    } catch let error as SceneError {
+      throw error
+    } catch {
+      throw SceneError(.badValue, "\(error)", at: location)
+    }
+  }
+
+  /// Returns the paint of a shape, whose colour stands under a key.
+  func paint(_ key: String) throws(SceneError) -> ShapeLeaf.Paint {
+    ShapeLeaf.Paint(color: try text(key), opacity: Double(try length("opacity") ?? 1))
+  }
+}

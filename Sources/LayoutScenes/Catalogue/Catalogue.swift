@@ -1,0 +1,83 @@
+import CanonicalJSON
+import Foundation
+public import LayoutCore
+public import LayoutEngine
+
+/// The types of nodes and the layout value keys that scene documents may name.
+public struct Catalogue: Sendable {
+  /// Makes a node of a type from its arguments and children.
+  public typealias Maker =
+    @Sendable (ArgumentReader, [LayoutNode]) throws -> LayoutNode
+  /// Makes a layout value from its form in a document, at a location.
+  typealias ValueMaker = @Sendable (JSONValue) -> NodeTraits.Value?
+
+  private var makers: [String: Maker]
+  private var values: [String: ValueMaker] = [:]
+
+  /// Creates a catalogue of the built-in views and containers.
+  public init() {
+    makers = Catalogue.builtins
+  }
+
+  /// The names of all types.
+  public var typeNames: [String] { makers.keys.sorted() }
+
+  /// Adds a type of nodes that `maker` makes.
+  public mutating func register(_ name: String, maker: @escaping Maker) {
+    makers[name] = maker
+  }
+
+  /// Adds a layout whose arguments are its encoded form.
+  public mutating func register<L: Layout & Codable>(_ type: L.Type, as name: String? = nil) {
+    let name = name ?? String(describing: type)
+    makers[name] = { arguments, children in
+      let text = JSONValue.object(arguments.object).canonicalText
+      let layout = try JSONDecoder().decode(L.self, from: Data(text.utf8))
+      return LayoutNode(type: name, layout: layout, children: children)
+    }
+  }
+
+  /// Adds a key of layout values.
+  public mutating func register<K: LayoutValueKey & SendableMetatype>(_ key: K.Type)
+  where K.Value: SceneValue {
+    values[String(describing: key)] = { value in
+      K.Value(sceneValue: value).map { NodeTraits.Value(key, $0) }
+    }
+  }
+
+  func node(
+    of type: String,
+    arguments: ArgumentReader,
+    children: [LayoutNode],
+    at location: String
+  ) throws(SceneError) -> LayoutNode {
+    guard let maker = makers[type] else {
+      throw .unknown("the type", type, among: makers.keys, at: location)
+    }
+    do {
+      return try maker(arguments, children)
+    } catch let error as SceneError {
+      throw error
+    } catch {
+      throw SceneError(
+        .badValue,
+        "\(type) cannot be made from its arguments: \(error)",
+        at: arguments.location
+      )
+    }
+  }
+
+  func layoutValue(
+    _ name: String,
+    _ value: JSONValue,
+    at location: String
+  ) throws(SceneError) -> NodeTraits.Value {
+    guard let maker = values[name] else {
+      throw .unknown("the layout value key", name, among: values.keys, at: location)
+    }
+    guard let made = maker(value) else {
+      throw SceneError(.badValue, "\(value.canonicalText) is no value of \(name)", at: location)
+    }
+    return made
+  }
+}

@@ -1,0 +1,53 @@
+public import CanonicalJSON
+import Foundation
+import LayoutCore
+public import LayoutEngine
+import LayoutText
+
+/// An environment as a scene document writes it: the values that it sets, the defaults elsewhere.
+public struct SceneEnvironment: Sendable {
+  /// The environment for a layout run.
+  public let layout: LayoutEnvironment
+
+  /// Creates an environment.
+  public init(_ layout: LayoutEnvironment = LayoutEnvironment()) {
+    self.layout = layout
+  }
+
+  /// All values by name, as snapshots keep them.
+  public var values: JSONObject {
+    [
+      "displayScale": .number(Double(layout.displayScale)),
+      "dynamicTypeSize": .string(layout.dynamicTypeSize.rawValue),
+      "layoutDirection": .string(layout.layoutDirection.rawValue),
+    ]
+  }
+
+  init(_ value: JSONValue, at location: String) throws(SceneError) {
+    guard let object = value.object else {
+      throw .wrongKind(value.kind, expected: "an object", at: location)
+    }
+    let reader = ArgumentReader(object, of: "the environment", at: location)
+    try reader.only("displayScale", "dynamicTypeSize", "layoutDirection")
+    var layout = LayoutEnvironment()
+    if let scale = try reader.length("displayScale") {
+      guard scale > 0 && scale.isFinite else {
+        throw .wrongKind("\(scale)", expected: "a positive number", at: "\(location).displayScale")
+      }
+      layout.displayScale = scale
+    }
+    layout.layoutDirection =
+      try reader.named(
+        "layoutDirection",
+        "the layout direction",
+        in: LayoutDirection.allCases.map { ($0.rawValue, $0) }
+      ) ?? .leftToRight
+    layout.dynamicTypeSize =
+      try reader.named(
+        "dynamicTypeSize",
+        "the text size",
+        in: DynamicTypeSize.allCases.map { ($0.rawValue, $0) }
+      ) ?? .large
+    self.layout = layout
+  }
+}

@@ -1,0 +1,109 @@
+public import CanonicalJSON
+public import Foundation
+import LayoutCore
+
+/// Reads the arguments of a node or modifier, and says where one is wrong.
+public struct ArgumentReader: Sendable {
+  /// The arguments, their references replaced.
+  public let object: JSONObject
+  /// Where the arguments stand in the document.
+  public let location: String
+  /// What the arguments belong to, for messages.
+  public let owner: String
+
+  init(_ object: JSONObject, of owner: String, at location: String) {
+    self.object = object
+    self.owner = owner
+    self.location = location
+  }
+
+  /// Refuses arguments other than the known ones.
+  ///
+  /// - Throws: `SceneError` that names the unknown one and the nearest known one.
+  public func only(_ known: String...) throws(SceneError) {
+    for (key, _) in object where !known.contains(key) {
+      throw .unknown("the argument", key, among: known, at: location)
+    }
+  }
+
+  private func place(_ key: String) -> String { "\(location).\(key)" }
+
+  /// Returns a length in points, "infinity" included; `nil` where there is none.
+  public func length(_ key: String) throws(SceneError) -> CGFloat? {
+    guard let value = object[key], value != .null else { return nil }
+    return try ArgumentReader.length(value, at: place(key))
+  }
+
+  static func length(_ value: JSONValue, at location: String) throws(SceneError) -> CGFloat {
+    if let number = value.number { return CGFloat(number) }
+    if value == "infinity" { return .infinity }
+    if value == "-infinity" { return -.infinity }
+    throw .wrongKind(value.canonicalText, expected: "a number or \"infinity\"", at: location)
+  }
+
+  /// Returns a text; `nil` where there is none.
+  public func text(_ key: String) throws(SceneError) -> String? {
+    guard let value = object[key], value != .null else { return nil }
+    switch value {
+    case .string(let text): return text
+    case .number, .bool: return value.canonicalText
+    default: throw .wrongKind(value.kind, expected: "a text", at: place(key))
+    }
+  }
+
+  /// Returns a text that has to be there.
+  public func requiredText(_ key: String) throws(SceneError) -> String {
+    guard let text = try text(key) else {
+      throw SceneError(.badValue, "\(owner) needs the argument “\(key)”, a text", at: location)
+    }
+    return text
+  }
+
+  /// Returns a length that has to be there.
+  public func requiredLength(_ key: String) throws(SceneError) -> CGFloat {
+    guard let length = try length(key) else {
+      throw SceneError(.badValue, "\(owner) needs the argument “\(key)”, a number", at: location)
+    }
+    return length
+  }
+
+  /// Returns a truth value; `nil` where there is none.
+  public func flag(_ key: String) throws(SceneError) -> Bool? {
+    guard let value = object[key], value != .null else { return nil }
+    guard let flag = value.bool else {
+      throw .wrongKind(value.canonicalText, expected: "true or false", at: place(key))
+    }
+    return flag
+  }
+
+  /// Returns a whole number; `nil` where there is none.
+  public func whole(_ key: String) throws(SceneError) -> Int? {
+    guard let value = object[key], value != .null else { return nil }
+    return try ArgumentReader.whole(value, at: place(key))
+  }
+
+  static func whole(_ value: JSONValue, at location: String) throws(SceneError) -> Int {
+    guard let number = value.number, let whole = Int(exactly: number) else {
+      throw .wrongKind(value.canonicalText, expected: "a whole number", at: location)
+    }
+    return whole
+  }
+
+  /// Returns one of several named values; `nil` where there is none.
+  func named<Value>(
+    _ key: String,
+    _ what: String,
+    in names: [(String, Value)]
+  ) throws(SceneError) -> Value? {
+    guard let name = try text(key) else { return nil }
+    guard let found = names.first(where: { $0.0 == name }) else {
+      throw .unknown(what, name, among: names.map(\.0), at: place(key))
+    }
+    return found.1
+  }
+
+  /// Returns an alignment along both axes; the centre where there is none.
+  func alignment() throws(SceneError) -> Alignment {
+    try named("alignment", "the alignment", in: AlignmentNames.both) ?? .center
+  }
+}

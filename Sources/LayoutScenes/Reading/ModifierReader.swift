@@ -1,0 +1,167 @@
+import CanonicalJSON
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import LayoutViews
+
+/// Reads one modifier, whose value may be a number, a truth value or an object of arguments.
+struct ModifierReader {
+  let arguments: ArgumentReader
+  let value: JSONValue
+
+  /// The modifiers that make a layout node of their own.
+  static let layoutNames: Set<String> = [
+    "padding", "frame", "fixedSize", "aspectRatio", "offset", "position", "alignmentGuide",
+    "overlay", "background", "border", "hidden",
+  ]
+
+  private static let names =
+    layoutNames.sorted() + [
+      "scaledToFit", "scaledToFill", "layoutPriority", "id", "font", "lineLimit", "layoutValue",
+      "environment",
+    ]
+
+  func apply(
+    _ name: String,
+    to node: LayoutNode,
+    layer: LayoutNode?
+  ) throws(SceneError) -> LayoutNode {
+    switch name {
+    case "padding": return try padding(node)
+    case "frame": return try frame(node)
+    case "fixedSize":
+      try arguments.only("horizontal", "vertical")
+      return node.fixedSize(
+        horizontal: try arguments.flag("horizontal") ?? (value == true),
+        vertical: try arguments.flag("vertical") ?? (value == true)
+      )
+    case "aspectRatio":
+      try arguments.only("ratio", "contentMode")
+      let mode = try arguments.named(
+        "contentMode",
+        "the content mode",
+        in: ContentMode.allCases.map { ($0.rawValue, $0) }
+      )
+      return node.aspectRatio(try arguments.length("ratio"), contentMode: mode ?? .fit)
+    case "scaledToFit": return node.aspectRatio(nil, contentMode: .fit)
+    case "scaledToFill": return node.aspectRatio(nil, contentMode: .fill)
+    case "offset", "position":
+      try arguments.only("x", "y")
+      let (x, y) = (try arguments.length("x") ?? 0, try arguments.length("y") ?? 0)
+      return name == "offset" ? node.offset(x: x, y: y) : node.position(x: x, y: y)
+    case "alignmentGuide": return try GuideReader(arguments: arguments).apply(to: node)
+    case "overlay":
+      try arguments.only("alignment")
+      return node.overlay(layer, alignment: try arguments.alignment())
+    case "background":
+      try arguments.only("alignment")
+      return node.background(layer, alignment: try arguments.alignment())
+    case "border":
+      try arguments.only("color", "width")
+      return node.border(
+        color: try arguments.requiredText("color"),
+        width: try arguments.length("width") ?? 1
+      )
+    case "hidden": return node.hidden()
+    case "layoutPriority":
+      return node.layoutPriority(
+        Double(try ArgumentReader.length(value, at: arguments.location))
+      )
+    case "id":
+      guard let id = value.string, !id.isEmpty else {
+        throw .wrongKind(value.kind, expected: "a text", at: arguments.location)
+      }
+      return node.identified(by: id)
+    default:
+      throw .unknown(
+        "the modifier",
+        name,
+        among: ModifierReader.names,
+        at: arguments.location
+      )
+    }
+  }
+
+  private func padding(_ node: LayoutNode) throws(SceneError) -> LayoutNode {
+    if value == true { return node.padding(EdgeInsets(16)) }
+    if value.object == nil {
+      return node.padding(EdgeInsets(try ArgumentReader.length(value, at: arguments.location)))
+    }
+    try arguments.only("edges", "length", "top", "leading", "bottom", "trailing")
+    if let names = arguments.object["edges"] {
+      let length = try arguments.length("length") ?? 16
+      return node.padding(EdgeInsets(length, edges: try edges(names)))
+    }
+    return node.padding(
+      EdgeInsets(
+        top: try arguments.length("top") ?? 0,
+        leading: try arguments.length("leading") ?? 0,
+        bottom: try arguments.length("bottom") ?? 0,
+        trailing: try arguments.length("trailing") ?? 0
+      )
+    )
+  }
+
+  private func edges(_ names: JSONValue) throws(SceneError) -> Edge.Set {
+    let known: [(String, Edge.Set)] = [
+      ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+      ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
+    ]
+    var edges: Edge.Set = []
+    for name in names.array ?? [names] {
+      guard let found = known.first(where: { $0.0 == name.string }) else {
+        throw .unknown(
+          "the edge",
+          name.string ?? name.canonicalText,
+          among: known.map(\.0),
+          at: arguments.location
+        )
+      }
+      edges.formUnion(found.1)
+    }
+    return edges
+  }
+
+  private func frame(_ node: LayoutNode) throws(SceneError) -> LayoutNode {
+    try arguments.only(
+      "width",
+      "height",
+      "alignment",
+      "minWidth",
+      "idealWidth",
+      "maxWidth",
+      "minHeight",
+      "idealHeight",
+      "maxHeight"
+    )
+    let alignment = try arguments.alignment()
+    let isFixed = arguments.object["width"] != nil || arguments.object["height"] != nil
+    let isFlexible = arguments.object.contains { $0.key.count > 6 && $0.key != "alignment" }
+    if isFixed && isFlexible {
+      throw SceneError(
+        .badValue,
+        "a frame is fixed (width, height) or flexible (minWidth, …); use two modifiers",
+        at: arguments.location
+      )
+    }
+    guard isFlexible else {
+      return node.frame(
+        width: try arguments.length("width"),
+        height: try arguments.length("height"),
+        alignment: alignment
+      )
+    }
+    return node.frame(
+      FlexFrameLayout(
+        minWidth: try arguments.length("minWidth"),
+        idealWidth: try arguments.length("idealWidth"),
+        maxWidth: try arguments.length("maxWidth"),
+        minHeight: try arguments.length("minHeight"),
+        idealHeight: try arguments.length("idealHeight"),
+        maxHeight: try arguments.length("maxHeight"),
+        alignment: alignment
+      )
+    )
+  }
+}
