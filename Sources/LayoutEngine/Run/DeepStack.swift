@@ -25,15 +25,17 @@ enum DeepStack {
   /// Work that another thread does while this one waits.
   private final class Job: @unchecked Sendable {
     // `@unchecked`: the thread that made the job only waits until the work is done.
-    private let work: () -> Void
+    private var work: (() -> Void)?
     private let done = DispatchSemaphore(value: 0)
 
     init(work: @escaping () -> Void) {
       self.work = work
     }
 
+    /// Does the work, and lets go of it before the waiting thread goes on.
     func run() {
-      work()
+      work?()
+      work = nil
       done.signal()
     }
 
