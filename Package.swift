@@ -124,7 +124,7 @@ let package = Package(
     ),
     tests(of: "LayoutSnapshots"),
     tests(of: "LayoutRecorder", imports: ["LayoutGallery"]),
-    tests(of: "LayoutMigrations"),
+    tests(of: "LayoutMigrations", imports: ["CanonicalJSON"]),
     tests(
       of: "LayoutStore",
       imports: [

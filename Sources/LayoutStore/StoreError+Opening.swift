@@ -84,7 +84,7 @@ extension StoreError {
 
   static func foreign(kind: String) -> StoreError {
     StoreError(
-      code: .notAStore,
+      code: .foreign,
       message: "this database was made by another program, it is no \(kind); name another file"
     )
   }

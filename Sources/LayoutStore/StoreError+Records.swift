@@ -72,6 +72,13 @@ extension StoreError {
     )
   }
 
+  static func badQuery(_ reason: String) -> StoreError {
+    StoreError(
+      code: .badQuery,
+      message: "the query cannot be run: \(reason); see Documentation/Store.md for what there is"
+    )
+  }
+
   static func damaged(_ what: String) -> StoreError {
     StoreError(
       code: .damaged,

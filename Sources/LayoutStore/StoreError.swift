@@ -9,8 +9,10 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
 
     /// There is no file, or it is empty.
     public static let missing = Code(name: "missing", exitStatus: 65)
-    /// The file is no store: a folder, junk, or somebody else's database.
+    /// The file is no store: a folder, say, or junk.
     public static let notAStore = Code(name: "notAStore", exitStatus: 65)
+    /// The file is another program's database.
+    public static let foreign = Code(name: "foreign", exitStatus: 65)
     /// The file's schema is not what its migrations make.
     public static let foreignSchema = Code(name: "foreignSchema", exitStatus: 65)
     /// A later program wrote the file.

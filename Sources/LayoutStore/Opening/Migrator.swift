@@ -1,4 +1,5 @@
 import CanonicalJSON
+import GRDBSQLite
 import LayoutMigrations
 
 /// Brings a database to the newest schema, or says why it must be left alone.
@@ -11,7 +12,7 @@ struct Migrator {
   func run(_ connection: Connection, canWrite: Bool) throws {
     let applied = try checkMarks(connection)
     if applied > 0 {
-      let schema = try SchemaEntry.read(connection, limit: SchemaExpectation.limit)
+      let schema = try readSchema(connection)
       try checkNotNewer(connection, applied, schema)
       try SchemaExpectation(kind: kind, count: applied).check(schema)
       try checkHistory(connection)
@@ -30,6 +31,15 @@ struct Migrator {
       throw StoreError.foreign(kind: kind.name)
     }
     return Int(version)
+  }
+
+  /// Reads the schema, unless that takes more steps than any schema of ours does.
+  private func readSchema(_ connection: Connection) throws -> [SchemaEntry] {
+    do {
+      return try SchemaEntry.read(connection, limit: SchemaExpectation.limit)
+    } catch let failure where failure.primaryCode == SQLITE_INTERRUPT {
+      throw StoreError.schema("the schema is larger than any that Keyline makes")
+    }
   }
 
   /// Refuses a file of a later program, and names the program if the file lets itself be asked.

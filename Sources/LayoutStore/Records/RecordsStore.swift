@@ -9,6 +9,8 @@ public final class RecordsStore: Sendable {
   public let path: String
   /// What the store was opened for.
   public let access: StoreAccess
+  /// How long to wait for other programs, in seconds.
+  let busyTimeout: Double
   private let queue: DatabaseQueue
 
   /// Opens the records at `path`.
@@ -54,12 +56,13 @@ public final class RecordsStore: Sendable {
         PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF;
         """
     )
-    return RecordsStore(path: opening.path, access: access, queue: try opening.open())
+    return RecordsStore(opening, queue: try opening.open())
   }
 
-  private init(path: String, access: StoreAccess, queue: DatabaseQueue) {
-    self.path = path
-    self.access = access
+  private init(_ opening: DatabaseOpening, queue: DatabaseQueue) {
+    path = opening.path
+    access = opening.access
+    busyTimeout = opening.busyTimeout
     self.queue = queue
   }
 

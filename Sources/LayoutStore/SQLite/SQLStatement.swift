@@ -7,23 +7,41 @@ import GRDBSQLite
 final class SQLStatement {
   /// SQLite's handle.
   let handle: OpaquePointer
+  /// Whether the SQL went on after the statement.
+  let hasMore: Bool
+  /// The names of the columns.
+  let columnNames: [String]
   private let connection: OpaquePointer
 
   /// Prepares the first statement of `sql`.
   init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
     var prepared: OpaquePointer?
-    let code = sqlite3_prepare_v3(
-      connection,
-      sql,
-      -1,
-      UInt32(SQLITE_PREPARE_PERSISTENT),
-      &prepared,
-      nil
-    )
+    var more = false
+    let code = sql.withCString { start in
+      var end: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v3(
+        connection,
+        start,
+        -1,
+        UInt32(SQLITE_PREPARE_PERSISTENT),
+        &prepared,
+        &end
+      )
+      if code == SQLITE_OK, let end {
+        more = SQLStatement.holdsStatement(end, connection)
+      }
+      return code
+    }
     guard code == SQLITE_OK, let prepared else {
-      throw SQLiteFailure(code: code == SQLITE_OK ? SQLITE_MISUSE : code, connection: connection)
+      throw code == SQLITE_OK
+        ? SQLiteFailure(code: SQLITE_ERROR, message: "there is no statement")
+        : SQLiteFailure(code: code, connection: connection)
     }
     handle = prepared
+    hasMore = more
+    columnNames = (0..<sqlite3_column_count(prepared)).map { column in
+      sqlite3_column_name(prepared, column).map { String(cString: $0) } ?? ""
+    }
     self.connection = connection
   }
 
@@ -47,6 +65,26 @@ final class SQLStatement {
   /// Makes the statement ready to run again.
   func reset() {
     sqlite3_reset(handle)
+  }
+
+  /// Whether the statement leaves the database as it is.
+  var onlyReads: Bool { sqlite3_stmt_readonly(handle) != 0 }
+
+  /// Returns whether there is more in `text` than white space, comments and semicolons.
+  private static func holdsStatement(
+    _ text: UnsafePointer<CChar>,
+    _ connection: OpaquePointer
+  ) -> Bool {
+    var rest = text
+    while rest.pointee != 0 {
+      var prepared: OpaquePointer?
+      var end: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v2(connection, rest, -1, &prepared, &end)
+      sqlite3_finalize(prepared)
+      guard code == SQLITE_OK, prepared == nil, let end, end > rest else { return true }
+      rest = end
+    }
+    return false
   }
 
   private func check(_ code: Int32) throws(SQLiteFailure) {
@@ -127,14 +165,34 @@ extension SQLStatement {
 // MARK: - Columns
 
 extension SQLStatement {
+  /// SQLite's types.
+  enum ColumnType {
+    case null
+    case integer
+    case real
+    case text
+    case bytes
+  }
+
+  /// Returns the type of what the column of the current row holds.
+  func type(_ column: Int32) -> ColumnType {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_FLOAT: .real
+    case SQLITE_TEXT: .text
+    case SQLITE_BLOB: .bytes
+    default: .null
+    }
+  }
+
   /// Whether the column of the current row is NULL.
   func isNull(_ column: Int32) -> Bool {
-    sqlite3_column_type(handle, column) == SQLITE_NULL
+    type(column) == .null
   }
 
   /// Reads an integer.
   func integer(_ column: Int32) throws(SQLiteFailure) -> Int64 {
-    guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else {
+    guard type(column) == .integer else {
       throw .badValue(column: column, expected: "integer")
     }
     return sqlite3_column_int64(handle, column)
@@ -142,15 +200,15 @@ extension SQLStatement {
 
   /// Reads a number; an integer is one.
   func number(_ column: Int32) throws(SQLiteFailure) -> Double {
-    switch sqlite3_column_type(handle, column) {
-    case SQLITE_INTEGER, SQLITE_FLOAT: return sqlite3_column_double(handle, column)
+    switch type(column) {
+    case .integer, .real: return sqlite3_column_double(handle, column)
     default: throw .badValue(column: column, expected: "number")
     }
   }
 
   /// Reads the bytes of a text, which may be no valid UTF-8.
   func utf8(_ column: Int32) throws(SQLiteFailure) -> [UInt8] {
-    guard sqlite3_column_type(handle, column) == SQLITE_TEXT else {
+    guard type(column) == .text else {
       throw .badValue(column: column, expected: "text")
     }
     let start = sqlite3_column_text(handle, column)
@@ -167,7 +225,7 @@ extension SQLStatement {
 
   /// Reads bytes.
   func bytes(_ column: Int32) throws(SQLiteFailure) -> [UInt8] {
-    guard sqlite3_column_type(handle, column) == SQLITE_BLOB else {
+    guard type(column) == .bytes else {
       throw .badValue(column: column, expected: "bytes")
     }
     let start = sqlite3_column_blob(handle, column)

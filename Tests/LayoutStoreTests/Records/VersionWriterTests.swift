@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Foundation
 import Testing
 
 @testable import LayoutStore
@@ -7,18 +8,222 @@ import Testing
   @Test func `A committed version is read back as it was written`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
-    let written = try Sample.record(
-      "1.0",
-      [Sample.snapshot("b"), Sample.snapshot("a", x: 12.5)],
-      in: store
-    )
+    let snapshots = [
+      Sample.snapshot("b"), Sample.snapshot("a", x: 12.5),
+      Sample.snapshot("a", width: nil, height: .infinity),
+    ]
+    let written = try Sample.record("1.0", snapshots, in: store)
     #expect(written.sequence == 1)
     #expect(written.parent == nil)
     #expect(written.createdAt == "2023-11-14T22:13:20Z")
-    let read = try store.version("1.0")
+    #expect(written.snapshotCount == 3)
+    let read = try Sample.open(store.path).version("1.0")
     #expect(read == written)
     let entries = try store.entries(of: read)
-    #expect(entries.map(\.scene) == ["a", "b"])
-    #expect(entries.map(\.proposalText) == ["390x-", "390x-"])
+    #expect(entries.map(\.scene) == ["a", "a", "b"])
+    #expect(entries.map(\.proposalText) == ["-xinf", "390x-", "390x-"])
+    #expect(entries[0].proposal.width == nil)
+    #expect(entries[0].proposal.height == .infinity)
+    let texts = try store.texts(of: entries[1])
+    #expect(texts.placements == snapshots[1].result.utf8)
+    #expect(texts.scene == snapshots[1].scene.utf8)
+    #expect(texts.outline == snapshots[1].nodes.utf8)
+    #expect(texts.environment == snapshots[1].environment.utf8)
+    #expect(texts.leafAnswers == Array("{}".utf8))
+    #expect(texts.nodeCount == 2)
+  }
+
+  @Test func `Nothing is stored before the commit, and nothing without it`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let before = FileManager.default.contents(atPath: store.path)
+    let writer = try store.beginVersion(Sample.draft("1.0"))
+    try writer.add(Sample.snapshot("a"))
+    #expect(writer.count == 1)
+    #expect(try store.versions().isEmpty)
+    #expect(FileManager.default.contents(atPath: store.path) == before)
+  }
+
+  @Test func `A label is given once, and the refusal changes nothing`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let late = try store.beginVersion(Sample.draft("1.0"))
+    try late.add(Sample.snapshot("late"))
+    try Sample.record("1.0", [Sample.snapshot("a")], in: store)
+    let before = FileManager.default.contents(atPath: store.path)
+    for refused in [
+      refusal { try store.beginVersion(Sample.draft("1.0")) }, refusal { try late.commit() },
+    ] {
+      #expect(refused?.code == .labelExists)
+      #expect(
+        refused?.message == """
+          there is a version “1.0” already, and versions never change; choose another label
+          """
+      )
+      #expect(refused?.location == store.path)
+    }
+    #expect(FileManager.default.contents(atPath: store.path) == before)
+  }
+
+  @Test(arguments: [
+    ("", "the label “” is empty; choose another label"),
+    ("latest", "the label “latest” always means the newest version; choose another label"),
+    ("a\nb", "the label “ab” has a control character; choose another label"),
+    ("a\u{0}b", "the label “ab” has a control character; choose another label"),
+    ("a\u{202E}b", "the label “ab” has a control character; choose another label"),
+  ])
+  func `A label that people cannot use is refused`(_ label: String, _ message: String) throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let error = try #require(refusal { try store.beginVersion(Sample.draft(label)) })
+    #expect(error.code == .badInput)
+    #expect(error.message == message)
+  }
+
+  @Test func `Labels and names that differ in bytes only are kept apart`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    try Sample.record(
+      composed,
+      [Sample.snapshot(composed), Sample.snapshot(decomposed, x: 3)],
+      in: store
+    )
+    try Sample.record(decomposed, [Sample.snapshot(composed)], in: store)
+    #expect(try store.versions().count == 2)
+    let version = try store.version(composed)
+    #expect(version.sequence == 1)
+    let names = try store.entries(of: version).map { Array($0.scene.utf8) }
+    #expect(names == [Array(decomposed.utf8), Array(composed.utf8)])
+  }
+
+  @Test(arguments: [
+    ("", "the scene's name “” is empty; rename the scene"),
+    ("a\u{0}b", "the scene's name “ab” has a zero character; rename the scene"),
+  ])
+  func `A name that cannot be stored is refused`(_ name: String, _ message: String) throws {
+    let folder = try TemporaryFolder()
+    let writer = try Sample.open(folder.file("s")).beginVersion(Sample.draft("1.0"))
+    let error = try #require(refusal { try writer.add(Sample.snapshot(name)) })
+    #expect(error.code == .badInput)
+    #expect(error.message == message)
+  }
+
+  @Test func `A proposal that is not a number is refused, and minus zero is zero`() throws {
+    let folder = try TemporaryFolder()
+    let writer = try Sample.open(folder.file("s")).beginVersion(Sample.draft("1.0"))
+    let error = try #require(refusal { try writer.add(Sample.snapshot("a", width: .nan)) })
+    #expect(error.code == .badInput)
+    try writer.add(Sample.snapshot("a", width: -0.0))
+    try writer.add(Sample.snapshot("a", width: 0))
+    #expect(writer.count == 1)
+  }
+
+  @Test func `The same snapshot twice is one`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let version = try Sample.record(
+      "1.0",
+      [Sample.snapshot("a"), Sample.snapshot("a")],
+      in: store
+    )
+    #expect(version.snapshotCount == 1)
+  }
+
+  @Test func `Two results of the same inputs are a contradiction`() throws {
+    let folder = try TemporaryFolder()
+    let writer = try Sample.open(folder.file("s")).beginVersion(Sample.draft("1.0"))
+    let (one, other) = (Sample.snapshot("a", x: 1), Sample.snapshot("a", x: 2))
+    try writer.add(one)
+    let error = try #require(refusal { try writer.add(other) })
+    #expect(error.code == .contradiction)
+    #expect(error.code.exitStatus == 70)
+    #expect(
+      error.message == """
+        the scene “a” at 390x- was laid out twice with two results, \
+        \(other.result.digest.hex.prefix(12)) and \(one.result.digest.hex.prefix(12)); \
+        find what its layouts depend on besides their inputs
+        """
+    )
+  }
+
+  @Test func `Two scenes of one name are refused`() throws {
+    let folder = try TemporaryFolder()
+    let writer = try Sample.open(folder.file("s")).beginVersion(Sample.draft("1.0"))
+    try writer.add(Sample.snapshot("a"))
+    let error = try #require(
+      refusal { try writer.add(Sample.snapshot("a", scene: #"{"type":"HStack"}"#)) }
+    )
+    #expect(error.code == .badInput)
+    #expect(error.message == "two scenes are named “a”; rename one of them")
+  }
+
+  @Test func `A version follows the latest, or the one that is named`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    for label in ["1.0", "1.1"] { try Sample.record(label, [Sample.snapshot("a")], in: store) }
+    try Sample.record("1.0.1", [Sample.snapshot("a")], in: store, parent: "1.0")
+    #expect(try store.versions().map(\.parent) == [nil, "1.0", "1.0"])
+    #expect(try store.version("latest").label == "1.0.1")
+    let error = try #require(
+      refusal { try store.beginVersion(Sample.draft("2.0", parent: "0.1")) }
+    )
+    #expect(error.code == .noSuchVersion)
+    #expect(error.message == "there is no version “0.1”; there is “1.0”, “1.1”, “1.0.1”")
+  }
+
+  @Test func `A version of which nothing changed shares every row`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let snapshots = (0..<50).map { Sample.snapshot("s\($0)", x: Double($0)) }
+    let first = try Sample.record("1.0", snapshots, in: store)
+    let second = try Sample.record("1.1", snapshots, in: store)
+    #expect(first.content == second.content)
+    let counts = try RawDatabase.with(store.path) { connection in
+      try ["scene", "result", "snapshot", "version_snapshot"].map {
+        try connection.integer("SELECT count(*) FROM \($0)")
+      }
+    }
+    #expect(counts == [1, 50, 50, 100])
+  }
+
+  @Test func `The time of recording is in no digest`() throws {
+    let folder = try TemporaryFolder()
+    var digests: [[QueryValue]] = []
+    for (index, time) in [0.0, 315_360_000, -315_360_000].enumerated() {
+      let store = try Sample.open(folder.file("s\(index)"))
+      var draft = Sample.draft("1.0")
+      draft.createdAt = Date(timeIntervalSince1970: 1_700_000_000 + time)
+      let writer = try store.beginVersion(draft)
+      try writer.add(Sample.snapshot("a"))
+      _ = try writer.commit()
+      try store.query("SELECT hex(digest), hex(content) FROM version") { row in
+        digests.append(row)
+        return true
+      }
+    }
+    #expect(digests.count == 3)
+    #expect(Set(digests).count == 1)
+  }
+
+  @Test func `An equal digest with another text stops the recording`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    try Sample.record("1.0", [Sample.snapshot("a")], in: store)
+    try RawDatabase.run("UPDATE result SET placements = '[[0,0,1,1,null,null]]'", on: store.path)
+    let error = try #require(
+      refusal {
+        try Sample.record("1.1", [Sample.snapshot("a"), Sample.snapshot("b", x: 9)], in: store)
+      }
+    )
+    #expect(error.code == .damaged)
+    #expect(
+      error.message == """
+        the store holds a result with the same digest but another text; nothing was stored, \
+        `keyline doctor` says what is wrong
+        """
+    )
+    let count = try RawDatabase.with(store.path) { try $0.integer("SELECT count(*) FROM result") }
+    #expect(count == 1)
   }
 }

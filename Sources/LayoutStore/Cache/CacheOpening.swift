@@ -1,0 +1,67 @@
+import Foundation
+import GRDB
+
+/// An attempt to open a cache, which ends in a working database or in a reason for none.
+struct CacheOpening {
+  let path: String
+  let program: String
+  let busyTimeout: Double
+
+  /// Opens the cache; one that is broken is put aside and begun anew.
+  func open() -> (queue: DatabaseQueue?, state: CacheState) {
+    do {
+      return (try open(for: .recording), .ready)
+    } catch {
+      switch error.code {
+      case .readOnly: return openForReading(because: error)
+      case .notAStore, .foreignSchema, .damaged: return openAnew(because: error)
+      default: return (nil, .disabled(error))
+      }
+    }
+  }
+
+  private func open(for access: StoreAccess) throws(StoreError) -> DatabaseQueue {
+    let opening = DatabaseOpening(
+      kind: .cache,
+      path: try SystemFile.absolute(path),
+      access: access,
+      program: program,
+      busyTimeout: busyTimeout,
+      writingPragmas: """
+        PRAGMA synchronous = OFF; PRAGMA cache_size = -32768; PRAGMA secure_delete = OFF;
+        """
+    )
+    return try opening.open()
+  }
+
+  private func openForReading(
+    because error: StoreError
+  ) -> (queue: DatabaseQueue?, state: CacheState) {
+    do {
+      return (try open(for: .reading), .readOnly(error))
+    } catch let second {
+      return (nil, .disabled(second))
+    }
+  }
+
+  private func openAnew(because error: StoreError) -> (queue: DatabaseQueue?, state: CacheState) {
+    guard putAside() else { return (nil, .disabled(error)) }
+    do {
+      return (try open(for: .recording), .begunAnew(error))
+    } catch let second {
+      return (nil, .disabled(second))
+    }
+  }
+
+  /// Renames an ordinary file that is no cache, over the one put aside before; returns whether it
+  /// is out of the way.
+  func putAside() -> Bool {
+    guard let path = try? SystemFile.absolute(path), (try? SystemFile.inspect(path)) == .file,
+      let lock = try? FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
+    else { return false }
+    let renamed = rename(path, path + ".broken") == 0
+    if renamed { unlink(path + "-journal") }
+    lock.release()
+    return renamed
+  }
+}

@@ -1,0 +1,192 @@
+import CanonicalJSON
+
+/// A look at everything that a store holds, step by step; what fails is noted and the rest goes on.
+struct StoreExamination {
+  private let connection: Connection
+  private(set) var findings: [StoreFinding] = []
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Examines pages and references, then every text, every snapshot, every version and every view.
+  mutating func run() {
+    attempt("the pages") { try $0.examinePages() }
+    attempt("the references") { try $0.examineReferences() }
+    for part in ExaminedPart.all {
+      attempt(part.many) { try $0.examine(part) }
+    }
+    attempt("the proposals") { try $0.examineProposals() }
+    attempt("the versions") { try $0.examineVersions() }
+    attempt("the acceptances") { try $0.examineAcceptances() }
+    attempt("what is not used") { try $0.countOrphans() }
+  }
+
+  private mutating func attempt(
+    _ what: String,
+    _ step: (inout StoreExamination) throws -> Void
+  ) {
+    do {
+      try step(&self)
+    } catch let failure as SQLiteFailure {
+      note(.damage, "\(what) cannot be read: \(String(plain: failure.message.utf8))")
+    } catch let error as StoreError {
+      note(.damage, error.message)
+    } catch {
+      note(.damage, "\(what) cannot be read: \(error)")
+    }
+  }
+
+  /// Adds a finding.
+  mutating func note(
+    _ gravity: StoreFinding.Gravity,
+    _ message: String,
+    affected: [String] = []
+  ) {
+    findings.append(StoreFinding(gravity, message, affected: affected))
+  }
+}
+
+// MARK: - The file
+
+extension StoreExamination {
+  private mutating func examinePages() throws {
+    let statement = try connection.prepare("PRAGMA integrity_check(100)")
+    while try statement.step() {
+      let line = try statement.utf8(0)
+      if line != Array("ok".utf8) {
+        note(.damage, "SQLite says: \(String(plain: line, limit: 200))")
+      }
+    }
+  }
+
+  private mutating func examineReferences() throws {
+    let statement = try connection.prepare("PRAGMA foreign_key_check")
+    while try statement.step() {
+      let (table, target) = (try statement.utf8(0), try statement.utf8(2))
+      note(
+        .damage,
+        "a row of “\(String(plain: table))” names a row of “\(String(plain: target))” that is gone"
+      )
+    }
+  }
+
+  /// Opens every view once, on a connection that reads views.
+  mutating func examineViews(_ reader: ReadOnlyConnection) {
+    for entry in ["scene_node", "placement", "frame", "change", "node_change", "recorded_answer"] {
+      attempt("the view “\(entry)”") { _ in
+        _ = try reader.connection.prepare("SELECT * FROM \(entry) LIMIT 1").step()
+      }
+    }
+  }
+
+  private mutating func countOrphans() throws {
+    for (table, column) in [
+      ("scene", "scene"), ("result", "result"), ("environment", "environment"),
+      ("leaf_answer", "leaf_answer"), ("proposal", "proposal"),
+    ] {
+      let count =
+        try connection.integer(
+          "SELECT count(*) FROM \(table) WHERE id NOT IN (SELECT \(column) FROM snapshot)"
+        ) ?? 0
+      if count > 0 { note(.remark, "\(count) rows of “\(table)” are used by no snapshot") }
+    }
+  }
+}
+
+// MARK: - Texts under digests
+
+extension StoreExamination {
+  private mutating func examine(_ part: ExaminedPart) throws {
+    let statement = try connection.prepare(
+      "SELECT id, \(part.digest), \(part.text) FROM \(part.table) ORDER BY id"
+    )
+    while try statement.step() {
+      let row = try statement.integer(0)
+      if let fault = part.fault(statement) {
+        note(
+          .damage,
+          "\(part.one) is damaged: \(fault)",
+          affected: try affected(by: part, row)
+        )
+      }
+    }
+  }
+
+  private func affected(by part: ExaminedPart, _ row: Int64) throws -> [String] {
+    let statement = try connection.prepare(
+      """
+      SELECT v.label, s.name, p.text FROM snapshot s
+      JOIN proposal p ON p.id = s.proposal
+      JOIN version_snapshot m ON m.snapshot = s.id
+      JOIN version v ON v.sequence = m.version
+      WHERE s.\(part.table) = ? ORDER BY v.sequence, s.name, p.text LIMIT 100
+      """
+    )
+    try statement.bind(row, at: 1)
+    var affected: [String] = []
+    while try statement.step() {
+      let parts = try (0..<3).map { String(plain: try statement.utf8($0)) }
+      affected.append("\(parts[0]): \(parts[1]) at \(parts[2])")
+    }
+    return affected
+  }
+
+  private mutating func examineProposals() throws {
+    let statement = try connection.prepare("SELECT text, width, height FROM proposal ORDER BY id")
+    while try statement.step() {
+      let proposal = EncodedProposal(
+        width: statement.isNull(1) ? nil : try statement.number(1),
+        height: statement.isNull(2) ? nil : try statement.number(2)
+      )
+      let text = try statement.utf8(0)
+      if text != Array(proposal.text.utf8) {
+        note(.damage, "the proposal \(String(plain: text)) is damaged")
+      }
+    }
+  }
+}
+
+// MARK: - Versions
+
+extension StoreExamination {
+  private mutating func examineVersions() throws {
+    let labels = try VersionReading(connection).labels()
+    for label in labels {
+      attempt("version “\(String(plain: label.utf8))”") { examination in
+        let version = try VersionReading(examination.connection).find(label)
+        _ = try EntryReading(examination.connection).entries(of: version)
+      }
+    }
+    if labels.isEmpty { note(.remark, "no version was recorded yet") }
+  }
+
+  private mutating func examineAcceptances() throws {
+    let statement = try connection.prepare(
+      "SELECT previous, digest FROM acceptance ORDER BY sequence"
+    )
+    var last = [UInt8](repeating: 0, count: 32)
+    while try statement.step() {
+      guard try statement.bytes(0) == last else {
+        return note(.damage, "the chain of acceptances is broken")
+      }
+      last = try statement.bytes(1)
+    }
+  }
+}
+
+extension RecordsStore {
+  /// Examines everything that the store holds; an empty list means that all is well.
+  ///
+  /// Time and memory are those of reading the whole file once.
+  public func examine() throws(StoreError) -> [StoreFinding] {
+    try read("examining the store") { connection in
+      var examination = StoreExamination(connection)
+      examination.run()
+      examination.examineViews(
+        try ReadOnlyConnection(path, kind: .records, busyTimeout: busyTimeout)
+      )
+      return examination.findings
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import GRDBSQLite
+import LayoutMigrations
+
+extension RecordsStore {
+  /// Runs one statement of SQL that can only read the documented tables and views.
+  ///
+  /// The rows are handed over one by one as they are found, on a connection of their own; while
+  /// they are, others can read but must wait to record.
+  ///
+  /// - Parameters:
+  ///   - sql: One `SELECT`, `VALUES` or `WITH` statement.
+  ///   - limits: When to stop before the end.
+  ///   - columns: Is handed the names of the columns first, even if there are no rows.
+  ///   - row: Is handed each row; returns whether it wants more.
+  /// - Throws: ``StoreError`` with the code `badQuery` or `interrupted`, what the closures throw,
+  ///   and whatever makes a store unreadable.
+  public func query(
+    _ sql: String,
+    limits: QueryLimits = QueryLimits(),
+    columns: ([String]) throws -> Void = { _ in },
+    row: ([QueryValue]) throws -> Bool
+  ) throws {
+    let reader: ReadOnlyConnection
+    let authorizer: QueryAuthorizer
+    do {
+      reader = try ReadOnlyConnection(path, kind: .records, busyTimeout: busyTimeout)
+      authorizer = QueryAuthorizer(
+        try SchemaExpectation(kind: .records, count: Migrations.records.count)
+      )
+      try authorizer.install(on: reader.connection)
+    } catch {
+      throw StoreError.database(error, while: "opening the store", at: path)
+    }
+    let watch = QueryWatch(limits)
+    try withExtendedLifetime((reader, authorizer, watch)) {
+      watch.install(on: reader.connection)
+      let statement = try Self.prepare(sql, on: reader.connection, at: path)
+      try columns(statement.columnNames)
+      while let values = try Self.step(statement, at: path) {
+        guard try row(values) else { break }
+      }
+    }
+  }
+
+  private static func prepare(
+    _ sql: String,
+    on connection: Connection,
+    at path: String
+  ) throws(StoreError) -> SQLStatement {
+    guard !sql.utf8.contains(0) else { throw .badQuery("it has a zero character").at(path) }
+    let statement: SQLStatement
+    do {
+      statement = try connection.prepare(sql)
+    } catch {
+      switch error.primaryCode {
+      case SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_IOERR, SQLITE_NOMEM:
+        throw .sqlite(error, while: "preparing the query", at: path)
+      case SQLITE_AUTH,
+        SQLITE_ERROR where error.message.hasPrefix("not authorized"):
+        throw .badQuery("only the store's tables and views may be read").at(path)
+      default:
+        throw .badQuery(String(plain: error.message.utf8, limit: 400)).at(path)
+      }
+    }
+    guard !statement.hasMore else { throw .badQuery("it is more than one statement").at(path) }
+    guard statement.onlyReads else { throw .badQuery("it does not only read").at(path) }
+    return statement
+  }
+
+  private static func step(
+    _ statement: SQLStatement,
+    at path: String
+  ) throws(StoreError) -> [QueryValue]? {
+    do {
+      guard try statement.step() else { return nil }
+      var values: [QueryValue] = []
+      values.reserveCapacity(statement.columnNames.count)
+      for column in statement.columnNames.indices {
+        values.append(try statement.value(Int32(column)))
+      }
+      return values
+    } catch {
+      guard error.primaryCode != SQLITE_ERROR else {
+        throw .badQuery(String(plain: error.message.utf8, limit: 400)).at(path)
+      }
+      throw .sqlite(error, while: "running the query", at: path)
+    }
+  }
+}
+
+extension QueryWatch {
+  /// Watches a connection, which must not outlive it.
+  func install(on connection: Connection) {
+    sqlite3_progress_handler(
+      connection.handle,
+      10_000,
+      { context in
+        guard let context else { return 1 }
+        return Unmanaged<QueryWatch>.fromOpaque(context).takeUnretainedValue().isOver ? 1 : 0
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+  }
+}

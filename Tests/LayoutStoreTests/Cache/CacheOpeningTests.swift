@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import LayoutMigrations
+@testable import LayoutStore
+
+@Suite struct CacheOpeningTests {
+  /// Asks and stores, as any command would; returns whether the answer is kept.
+  private func use(_ cache: CacheStore) -> Bool {
+    _ = cache.results(for: [CacheSample.key()])
+    cache.store([CacheSample.entry(CacheSample.key())])
+    cache.flush()
+    return cache.placements(for: [CacheSample.key()]) == [CacheSample.placements]
+  }
+
+  @Test(arguments: [
+    [UInt8]("hello".utf8), Array(repeating: 0xA5, count: 20_000),
+    Array("SQLite format 3\u{0}".utf8),
+  ])
+  func `A file that is no cache is put aside, and the cache begun anew`(_ junk: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(junk, to: "cache.sqlite")
+    let cache = CacheSample.open(folder)
+    #expect(cache.state.isEnabled)
+    #expect(
+      cache.state.reason?.hasPrefix("the cache was put aside and begun anew: ") == true
+    )
+    #expect(use(cache))
+    #expect(FileManager.default.contents(atPath: path + ".broken") == Data(junk))
+    #expect(CacheSample.open(folder).state == .ready)
+  }
+
+  @Test func `A cache with a trigger is put aside`() throws {
+    let folder = try TemporaryFolder()
+    #expect(use(CacheSample.open(folder)))
+    try RawDatabase.run(
+      "CREATE TRIGGER t AFTER INSERT ON entry BEGIN DELETE FROM counter; END",
+      on: folder.file("cache.sqlite")
+    )
+    let cache = CacheSample.open(folder)
+    #expect(
+      cache.state.reason == """
+        the cache was put aside and begun anew: there is a trigger “t” that Keyline did not make, \
+        so nothing in this file can be trusted; restore a copy of the file
+        """
+    )
+    #expect(use(cache))
+  }
+
+  @Test func `Another program's database is left alone`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("cache.sqlite")
+    try RawDatabase.run("CREATE TABLE t (a)", on: path)
+    let before = FileManager.default.contents(atPath: path)
+    let cache = CacheSample.open(folder)
+    #expect(!cache.state.isEnabled)
+    #expect(!use(cache))
+    #expect(cache.statistics().misses == 2)
+    #expect(FileManager.default.contents(atPath: path) == before)
+  }
+
+  @Test func `A later program's cache is left alone`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("cache.sqlite")
+    #expect(use(CacheSample.open(folder)))
+    try RawDatabase.run("PRAGMA user_version = 2", on: path)
+    let cache = CacheSample.open(folder)
+    #expect(!cache.state.isEnabled)
+    #expect(cache.state.reason?.hasPrefix("the cache is not used: keyline 1.0 wrote") == true)
+    #expect(!use(cache))
+  }
+
+  @Test func `A folder in the cache's place only means that there is no cache`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("cache.sqlite"),
+      withIntermediateDirectories: true
+    )
+    #expect(!use(CacheSample.open(folder)))
+  }
+
+  @Test func `A cache that is damaged while it is used means recomputing`() throws {
+    let folder = try TemporaryFolder()
+    let cache = CacheSample.open(folder)
+    let keys = (0..<500).map { CacheSample.key(scene: "\($0)") }
+    cache.store(keys.map { CacheSample.entry($0) })
+    let path = folder.file("cache.sqlite")
+    let handle = try #require(FileHandle(forUpdatingAtPath: path))
+    let size = try handle.seekToEnd()
+    for page in 4..<(size / 4_096) {
+      try handle.seek(toOffset: page * 4_096)
+      try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
+    }
+    // Another writer's change makes this connection read its pages anew.
+    try? RawDatabase.run("PRAGMA user_version = 1", on: path)
+    let again = CacheSample.open(folder)
+    for placements in again.placements(for: keys) {
+      #expect(placements == nil || placements == CacheSample.placements)
+    }
+    #expect(use(CacheSample.open(folder)))
+  }
+
+  @Test func `Eight that share a fresh cache all get right answers`() async throws {
+    let folder = try TemporaryFolder()
+    let keys = (0..<100).map { CacheSample.key(scene: "\($0)") }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let cache = CacheSample.open(folder)
+          cache.store(keys.map { CacheSample.entry($0) })
+          let found = cache.placements(for: keys)
+          cache.flush()
+          return found.allSatisfy { $0 == nil || $0 == CacheSample.placements }
+        }
+      }
+      for try await isRight in group { #expect(isRight) }
+    }
+    #expect(CacheSample.open(folder).statistics().entries == 100)
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct StoreExaminationTests {
+  @Test func `A sound store gives nothing to say`() throws {
+    let fixture = try ViewFixture()
+    #expect(try fixture.store.examine().isEmpty)
+  }
+
+  @Test func `A store without versions is remarked`() throws {
+    let folder = try TemporaryFolder()
+    let findings = try Sample.open(folder.file("s")).examine()
+    #expect(findings == [StoreFinding(.remark, "no version was recorded yet")])
+  }
+
+  @Test func `A damaged result is named with all that is lost with it`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("s"))
+    RecordsDamage.record(in: store)
+    try RawDatabase.run("UPDATE result SET placements = '[]' WHERE id = 1", on: store.path)
+    #expect(
+      try store.examine() == [
+        StoreFinding(
+          .damage,
+          "a result is damaged: it is not what its digest says",
+          affected: ["1: a at 390x-", "1: b at 390x-", "2: a at 390x-"]
+        )
+      ]
+    )
+  }
+
+  @Test func `Rows that nothing uses are remarked, and references to nothing are damage`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("s"))
+    RecordsDamage.record(in: store)
+    try RawDatabase.run(
+      "INSERT INTO proposal (text, width, height) VALUES ('1x1', 1, 1)",
+      on: store.path
+    )
+    #expect(
+      try store.examine() == [
+        StoreFinding(.remark, "1 rows of “proposal” are used by no snapshot")
+      ]
+    )
+    try RawDatabase.run("PRAGMA foreign_keys = OFF; DELETE FROM environment", on: store.path)
+    let findings = try store.examine()
+    #expect(
+      findings.contains(
+        StoreFinding(.damage, "a row of “snapshot” names a row of “environment” that is gone")
+      )
+    )
+    #expect(
+      findings.contains(
+        StoreFinding(
+          .damage,
+          "the list of snapshots of version “1” is damaged; `keyline doctor` says what is left"
+        )
+      )
+    )
+  }
+}

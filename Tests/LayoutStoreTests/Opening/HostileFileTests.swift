@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+/// A file that was made to do harm.
+struct HostileCase: CustomTestStringConvertible, Sendable {
+  let name: String
+  let sql: String
+  let message: String
+  var testDescription: String { name }
+
+  private static let advice = "so nothing in this file can be trusted; restore a copy of the file"
+
+  static let all: [HostileCase] = [
+    HostileCase(
+      name: "a view that poses as a table and never ends",
+      sql: """
+        PRAGMA foreign_keys = OFF; DROP VIEW latest; DROP TABLE acceptance;
+        CREATE VIEW acceptance AS WITH RECURSIVE n (i) AS
+          (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;
+        """,
+      message: "the view “acceptance” is not as Keyline makes it, \(advice)"
+    ),
+    HostileCase(
+      name: "a table of migrations that never ends",
+      sql: """
+        DROP TABLE migration;
+        CREATE VIEW migration AS WITH RECURSIVE n (sequence) AS
+          (SELECT 1 UNION ALL SELECT sequence + 1 FROM n)
+          SELECT sequence, 'x' AS name, x'00' AS digest, 'x' AS program FROM n;
+        """,
+      message: "the view “migration” is not as Keyline makes it, \(advice)"
+    ),
+    HostileCase(
+      name: "a trigger that deletes",
+      sql: """
+        CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM result; END;
+        """,
+      message: "there is a trigger “gone” that Keyline did not make, \(advice)"
+    ),
+    HostileCase(
+      name: "a table of 200 MB",
+      sql: "CREATE TABLE blob (b); INSERT INTO blob VALUES (zeroblob(200000000));",
+      message: "there is a table “blob” that Keyline did not make, \(advice)"
+    ),
+    HostileCase(
+      name: "an extension in a view",
+      sql: "CREATE VIEW evil AS SELECT load_extension('/tmp/evil.so');",
+      message: "there is a view “evil” that Keyline did not make, \(advice)"
+    ),
+    HostileCase(
+      name: "an index that differs",
+      sql: "DROP INDEX snapshot_by_name; CREATE INDEX snapshot_by_name ON snapshot (document);",
+      message: "the index “snapshot_by_name” is not as Keyline makes it, \(advice)"
+    ),
+    HostileCase(
+      name: "a view that is missing",
+      sql: "DROP VIEW change;",
+      message: "“change” is not there once, \(advice)"
+    ),
+    HostileCase(
+      name: "a name with control characters",
+      sql: "CREATE TABLE \"a\u{1b}[31m\nb\" (x);",
+      message: "there is a table “a[31mb” that Keyline did not make, \(advice)"
+    ),
+    HostileCase(
+      name: "a virtual table",
+      sql: "CREATE VIRTUAL TABLE v USING fts5(x);",
+      message: "there is a table “v” that Keyline did not make, \(advice)"
+    ),
+  ]
+}
+
+@Suite struct HostileFileTests {
+  @Test(arguments: HostileCase.all)
+  func `A file whose schema is not ours is refused before anything in it runs`(
+    _ hostile: HostileCase
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
+    try RawDatabase.run(hostile.sql, on: path)
+    for access in [StoreAccess.reading, .recording] {
+      let start = ContinuousClock.now
+      let error = try #require(
+        refusal { try RecordsStore.open(path, for: access, program: "keyline 1.0") }
+      )
+      #expect(start.duration(to: .now) < .milliseconds(500))
+      #expect(error.code == .foreignSchema)
+      #expect(error.message == hostile.message)
+    }
+  }
+
+  @Test func `A schema of thousands of tables is given up early`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    _ = try Sample.open(path)
+    let tables = (0..<8_000).map { "CREATE TABLE t\($0) (a);" }.joined()
+    try RawDatabase.run("BEGIN; \(tables) COMMIT", on: path)
+    let start = ContinuousClock.now
+    let error = try #require(refusal { try Sample.open(path) })
+    #expect(start.duration(to: .now) < .milliseconds(500))
+    #expect(
+      error.message == """
+        the schema is larger than any that Keyline makes, \
+        so nothing in this file can be trusted; restore a copy of the file
+        """
+    )
+  }
+
+  @Test func `A schema entry of 200 MB is not read`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    _ = try Sample.open(path)
+    try RawDatabase.run(
+      """
+      PRAGMA writable_schema = ON;
+      INSERT INTO sqlite_schema (type, name, tbl_name, rootpage, sql)
+      VALUES ('view', 'v', 'v', 0, 'CREATE VIEW v AS SELECT 1 -- ' || hex(zeroblob(100000000)));
+      """,
+      on: path
+    )
+    let start = ContinuousClock.now
+    let error = try #require(refusal { try Sample.open(path) })
+    #expect(start.duration(to: .now) < .milliseconds(500))
+    #expect(error.code == .damaged)
+  }
+
+  @Test func `Statistics of SQLite's own are no harm`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
+    try RawDatabase.run("ANALYZE", on: path)
+    #expect(try Sample.open(path).versions().count == 1)
+  }
+
+  @Test func `A value of more than the limit is refused without being read`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
+    try RawDatabase.run(
+      "UPDATE result SET placements = hex(zeroblob(100000000))",
+      on: path
+    )
+    let store = try Sample.open(path)
+    let entry = try #require(try store.entries(of: store.version("1.0")).first)
+    let error = try #require(refusal { try store.texts(of: entry) })
+    #expect(error.code == .damaged)
+    #expect(
+      error.message == """
+        reading a snapshot: a value is larger than any that the store writes; \
+        `keyline doctor` names it
+        """
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct OpeningConcurrencyTests {
+  @Test(arguments: 0..<10)
+  func `Eight that open and record in a fresh store at once all succeed`(_ round: Int) async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.file("fresh/layouts.sqlite")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 0..<8 {
+        group.addTask {
+          let store = try Sample.open(path)
+          try Sample.record("v\(index)", [Sample.snapshot("a", x: Double(index))], in: store)
+        }
+      }
+      try await group.waitForAll()
+    }
+    let versions = try Sample.open(path).versions()
+    #expect(Set(versions.map(\.label)) == Set((0..<8).map { "v\($0)" }))
+    #expect(versions.map(\.sequence) == Array(1...8))
+    #expect(versions.map(\.parent) == [nil] + versions.dropLast().map(\.label))
+  }
+
+  @Test func `Who waits too long for the lock is told to try again`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    _ = try Sample.open(path)
+    let lock = try FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: 1)
+    let error = try #require(
+      refusal {
+        try RecordsStore.open(path, for: .recording, program: "keyline 1.0", busyTimeout: 1)
+      }
+    )
+    lock.release()
+    #expect(error.code == .busy)
+    #expect(
+      error.message
+        == "another program has been opening the store for 1 s; try again when it is done"
+    )
+  }
+
+  @Test func `Who waits too long for a writer is told to try again`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    let store = try RecordsStore.open(
+      path,
+      for: .recording,
+      program: "keyline 1.0",
+      busyTimeout: 0.2
+    )
+    let writer = try store.beginVersion(Sample.draft("1.0"))
+    try RawDatabase.with(path) { connection in
+      try connection.run("BEGIN IMMEDIATE")
+      let error = try #require(refusal { try writer.commit() })
+      #expect(error.code == .busy)
+      #expect(
+        error.message == """
+          recording version “1.0”: another program kept the store busy; \
+          try again when it is done
+          """
+      )
+      try connection.run("ROLLBACK")
+    }
+    #expect(try writer.commit().sequence == 1)
+  }
+
+  @Test func `A store in a folder that may not be written is read`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
+    try RawDatabase.run("PRAGMA journal_mode", on: path)
+    let opening = DatabaseOpening(
+      kind: .records,
+      path: path,
+      access: .reading,
+      program: "",
+      busyTimeout: 1,
+      writingPragmas: ""
+    )
+    _ = try opening.open()
+    let reader = try ReadOnlyConnection(path, kind: .records, busyTimeout: 1)
+    #expect(try VersionReading(reader.connection).labels() == ["1.0"])
+    #expect(throws: SQLiteFailure.self) { try reader.connection.run("DELETE FROM version") }
+  }
+
+  @Test func `A store opened for reading records nothing`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    _ = try Sample.open(path)
+    let store = try RecordsStore.open(path, for: .reading, program: "keyline 1.0")
+    let error = try #require(refusal { try store.beginVersion(Sample.draft("1.0")) })
+    #expect(error.code == .readOnly)
+    #expect(
+      error.message == "the store may not be written; make the file and its folder writable"
+    )
+  }
+
+  @Test func `A store that somebody left in WAL mode is taken out of it`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
+    try RawDatabase.run("PRAGMA journal_mode = WAL", on: path)
+    #expect(try Sample.open(path).versions().count == 1)
+    let mode = try RawDatabase.with(path) { try $0.text("PRAGMA journal_mode") }
+    #expect(mode == "delete")
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct QueryTests {
+  private func rows(
+    _ sql: String,
+    limits: QueryLimits = QueryLimits()
+  ) throws -> (columns: [String], rows: [[QueryValue]]) {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    try Sample.record("1.0", [Sample.snapshot("a")], in: store)
+    var columns: [String] = []
+    var rows: [[QueryValue]] = []
+    let before = FileManager.default.contents(atPath: store.path)
+    defer { #expect(FileManager.default.contents(atPath: store.path) == before) }
+    try store.query(
+      sql,
+      limits: limits,
+      columns: { columns = $0 },
+      row: { row in
+        rows.append(row)
+        return rows.count < 1_000
+      }
+    )
+    return (columns, rows)
+  }
+
+  @Test func `Columns come first, and values keep their types`() throws {
+    let answer = try rows("SELECT 1 AS i, 2.5 AS r, 'x' AS t, x'00FF' AS b, NULL AS n")
+    #expect(answer.columns == ["i", "r", "t", "b", "n"])
+    #expect(answer.rows == [[.integer(1), .real(2.5), .text("x"), .bytes([0, 255]), .null]])
+    #expect(try rows("SELECT label FROM version WHERE false").columns == ["label"])
+  }
+
+  @Test(arguments: [
+    "SELECT count(*) FROM placement", "WITH t AS (SELECT 1) SELECT count(*) FROM t",
+    "SELECT 1; -- that was all", "SELECT 1 /* that was all */ ;;", "VALUES (1)",
+    "SELECT sql FROM sqlite_schema", "SELECT value FROM json_each('[1,2]')",
+    "SELECT m.name, e.fingerprint FROM migration m, engine e",
+  ])
+  func `What only reads is run`(_ sql: String) throws {
+    #expect(try !rows(sql).rows.isEmpty)
+  }
+
+  @Test(arguments: [
+    "DELETE FROM version", "UPDATE version SET note = ''", "DROP TABLE version",
+    "INSERT INTO engine DEFAULT VALUES", "CREATE TABLE x (a)", "CREATE TEMP TABLE x (a)",
+    "PRAGMA user_version = 9", "PRAGMA journal_mode = WAL", "PRAGMA integrity_check",
+    "ATTACH '/tmp/x' AS x", "DETACH main", "BEGIN", "COMMIT",
+    "SAVEPOINT a", "REINDEX", "ANALYZE", "SELECT load_extension('x')",
+    "SELECT * FROM pragma_database_list", "EXPLAIN DELETE FROM version",
+    "SELECT fts3_tokenizer('simple')",
+    "WITH x AS (SELECT 1) DELETE FROM version",
+  ])
+  func `What does more than read is refused`(_ sql: String) throws {
+    let error = try #require(refusal { try rows(sql) })
+    #expect(error.code == .badQuery)
+    #expect(
+      error.message == """
+        the query cannot be run: only the store's tables and views may be read; \
+        see Documentation/Store.md for what there is
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("", "there is no statement"), ("-- nothing", "there is no statement"),
+    ("SELEC 1", "near \"SELEC\": syntax error"),
+    ("SELECT 1; SELECT 2", "it is more than one statement"),
+    ("VACUUM", "it does not only read"), ("VACUUM INTO '/tmp/x'", "it does not only read"),
+    ("SELECT x FROM version", "no such column: x"),
+    ("SELECT 1 FROM nowhere", "no such table: nowhere"),
+    ("SELECT 'a\u{0}b'", "it has a zero character"), ("SELECT json('{')", "malformed JSON"),
+  ])
+  func `What is wrong with a query is said`(_ sql: String, _ reason: String) throws {
+    let error = try #require(refusal { try rows(sql) })
+    #expect(error.code == .badQuery)
+    #expect(
+      error.message
+        == "the query cannot be run: \(reason); see Documentation/Store.md for what there is"
+    )
+  }
+
+  private static let endless = """
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n
+    """
+
+  @Test func `A query without end is stopped in time`() throws {
+    let start = ContinuousClock.now
+    let error = try #require(
+      refusal { try rows(Self.endless, limits: QueryLimits(seconds: 0.1)) }
+    )
+    #expect(start.duration(to: .now) < .seconds(5))
+    #expect(error.code == .interrupted)
+    #expect(
+      error.message
+        == "running the query: stopped before the end; ask for less, or allow more time"
+    )
+  }
+
+  @Test func `A query is stopped when it is cancelled`() throws {
+    let error = refusal { try rows(Self.endless, limits: QueryLimits { true }) }
+    #expect(error?.code == .interrupted)
+  }
+
+  @Test func `Rows are handed over as they are found, as long as they are wanted`() throws {
+    let endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+    #expect(try rows(endless).rows.count == 1_000)
+  }
+
+  @Test func `A value of more than the limit is an error, not memory`() throws {
+    let error = try #require(refusal { try rows("SELECT zeroblob(200000000)") })
+    #expect(error.code == .damaged || error.code == .badQuery)
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+/// A store whose views' answers can be worked out by hand.
+///
+/// A root of 100 × 50 holds a row at (10, 5), which holds a text at (1.5, 2) and a square at (30, 2).
+/// In version 2 the row moved to (12, 5); `gone` is gone, `new` is new, `kept` was rewritten.
+struct ViewFixture {
+  let folder: TemporaryFolder
+  let store: RecordsStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Sample.open(folder.file("layouts.sqlite"))
+    try Sample.record(
+      "1",
+      [Self.tree("ring", row: 10), Self.tree("gone", row: 10), Self.tree("kept", row: 10)],
+      in: store
+    )
+    try Sample.record(
+      "2",
+      [
+        Self.tree("ring", row: 12), Self.tree("new", row: 10),
+        Self.tree("kept", row: 10, type: "HStack"),
+      ],
+      in: store
+    )
+  }
+
+  static func tree(_ name: String, row: Int, type: String = "VStack") -> EncodedSnapshot {
+    let nodes = """
+      [[null,"\(type)",null,"\(type)",null],[0,"row","row","HStack",null],\
+      [1,"row/Text[0]",null,"Text","It's"],[1,"row/Rectangle[1]",null,"Rectangle",null]]
+      """
+    let placements = """
+      [[0,0,100,50,390,null],[\(row),5,80,40,80,"infinity"],[1.5,2,20,10,null,null],[30,2,9,9,9,9]]
+      """
+    return EncodedSnapshot(
+      name: name,
+      document: name,
+      scene: EncodedBody(Array(#"{"type":"\#(type)"}"#.utf8)),
+      nodes: EncodedBody(Array(nodes.utf8)),
+      nodeCount: 4,
+      proposal: EncodedProposal(width: 390, height: nil),
+      environment: EncodedBody(Array("{}".utf8)),
+      result: EncodedBody(Array(placements.utf8)),
+      answers: EncodedBody(
+        Array(#"{"row/Text[0]":[[null,null,20,10,8,8],[5,null,5,40,8,38]]}"#.utf8)
+      )
+    )
+  }
+
+  /// Returns rows as texts, with the columns between bars.
+  func rows(_ sql: String) throws -> [String] {
+    var rows: [String] = []
+    try store.query(sql) { values in
+      rows.append(values.map(Self.text).joined(separator: "|"))
+      return true
+    }
+    return rows
+  }
+
+  private static func text(_ value: QueryValue) -> String {
+    switch value {
+    case .null: "-"
+    case .integer(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .text(let value): value
+    case .bytes(let value): "\(value.count) bytes"
+    }
+  }
+}
+
+@Suite struct ViewTests {
+  @Test func `latest is the newest version`() throws {
+    let rows = try ViewFixture().rows("SELECT * FROM latest")
+    #expect(rows == ["2|2|1|b0|c0ffee|a note|2023-11-14T22:13:20Z|3"])
+  }
+
+  @Test func `version_entry lists what a version consists of`() throws {
+    let rows = try ViewFixture().rows(
+      """
+      SELECT version, sequence, scene, document, proposal, environment, length(scene_digest),
+        length(result_digest) FROM version_entry WHERE version = '2' ORDER BY scene
+      """
+    )
+    #expect(
+      rows == [
+        "2|2|kept|kept|390x-|{}|64|64", "2|2|new|new|390x-|{}|64|64",
+        "2|2|ring|ring|390x-|{}|64|64",
+      ]
+    )
+  }
+
+  @Test func `scene_node opens the list of nodes`() throws {
+    let rows = try ViewFixture().rows(
+      """
+      SELECT node, parent, path, id, type, label FROM scene_node
+      WHERE scene_id = (SELECT scene_id FROM version_entry WHERE version = '1' AND scene = 'ring')
+      """
+    )
+    #expect(
+      rows == [
+        "0|-|VStack|-|VStack|-", "1|0|row|row|HStack|-", "2|1|row/Text[0]|-|Text|It's",
+        "3|1|row/Rectangle[1]|-|Rectangle|-",
+      ]
+    )
+  }
+
+  @Test func `placement is relative to the parent, with what was proposed`() throws {
+    let rows = try ViewFixture().rows(
+      """
+      SELECT node, path, x, y, width, height, proposed_width, proposed_height FROM placement
+      WHERE version = '2' AND scene = 'ring'
+      """
+    )
+    #expect(
+      rows == [
+        "0|VStack|0|0|100|50|390|-", "1|row|12|5|80|40|80|infinity",
+        "2|row/Text[0]|1.5|2|20|10|-|-", "3|row/Rectangle[1]|30|2|9|9|9|9",
+      ]
+    )
+  }
+
+  @Test func `frame is in the root's coordinates`() throws {
+    let rows = try ViewFixture().rows(
+      """
+      SELECT node, parent, path, id, type, x, y, width, height FROM frame
+      WHERE version = '2' AND scene = 'ring'
+      """
+    )
+    #expect(
+      rows == [
+        "0|-|VStack|-|VStack|0|0|100|50", "1|0|row|row|HStack|12|5|80|40",
+        "2|1|row/Text[0]|-|Text|13.5|7|20|10", "3|1|row/Rectangle[1]|-|Rectangle|42|7|9|9",
+      ]
+    )
+  }
+
+  @Test func `change tells a version from its parent`() throws {
+    let rows = try ViewFixture().rows(
+      "SELECT version, parent, scene, proposal, kind FROM change ORDER BY scene"
+    )
+    #expect(
+      rows == [
+        "2|1|gone|390x-|removed", "2|1|kept|390x-|rewritten", "2|1|new|390x-|added",
+        "2|1|ring|390x-|moved",
+      ]
+    )
+  }
+
+  @Test func `node_change tells which nodes moved, and from where`() throws {
+    let rows = try ViewFixture().rows(
+      """
+      SELECT version, parent, scene, path, type, old_x, old_y, old_width, old_height, x, y, width,
+        height FROM node_change
+      """
+    )
+    #expect(rows == ["2|1|ring|row|HStack|10|5|80|40|12|5|80|40"])
+  }
+
+  @Test func `recorded_answer opens what leaves answered`() throws {
+    let rows = try ViewFixture().rows(
+      """
+      SELECT path, proposed_width, proposed_height, width, height, first_baseline, last_baseline
+      FROM recorded_answer WHERE version = '1' AND scene = 'ring'
+      """
+    )
+    #expect(rows == ["row/Text[0]|-|-|20|10|8|8", "row/Text[0]|5|-|5|40|8|38"])
+  }
+
+  @Test func `A chain of parents that leads back to itself ends all the same`() throws {
+    let fixture = try ViewFixture()
+    try RawDatabase.run(
+      #"UPDATE scene SET nodes = '[[1,"a",null,"A",null],[1,"b",null,"B",null]]'"#,
+      on: fixture.store.path
+    )
+    #expect(try fixture.rows("SELECT count(x) FROM frame WHERE version = '1'") == ["12"])
+  }
+}

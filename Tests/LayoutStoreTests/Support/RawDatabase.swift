@@ -1,0 +1,34 @@
+import GRDBSQLite
+
+@testable import LayoutStore
+
+/// A connection without any care, by which tests do to a file what others may do to it.
+enum RawDatabase {
+  /// Runs statements on the file, which is made if it is missing.
+  static func run(_ sql: String, on path: String) throws {
+    try with(path) { try $0.run(sql) }
+  }
+
+  /// Hands a connection over.
+  static func with<Outcome>(
+    _ path: String,
+    _ body: (Connection) throws -> Outcome
+  ) throws -> Outcome {
+    var handle: OpaquePointer?
+    guard sqlite3_open(path, &handle) == SQLITE_OK, let handle else {
+      throw SQLiteFailure(code: SQLITE_CANTOPEN, connection: handle)
+    }
+    defer { sqlite3_close_v2(handle) }
+    return try body(Connection(handle: handle))
+  }
+}
+
+/// Runs `body`, which must throw a store's error, and returns that error.
+func refusal<Outcome>(_ body: () throws -> Outcome) -> StoreError? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return error as? StoreError
+  }
+}
