@@ -15,8 +15,9 @@ import Testing
     }
   }
 
-  /// The SHA-256 of every migration that has landed, in order. Files out there remember them: a
-  /// line is added for each new migration, and none is ever changed.
+  /// The SHA-256 of every migration that has landed, in order.
+  ///
+  /// Files out there remember them: a line is added for each new migration, none is ever changed.
   static let landed = [
     "m0001_records b2d1456e39be3f1a5e3ccc6cb03339961d2393af670577dcca56cfc6bf128785",
     "c0001_cache eed42663672d61cf81672f343d40cd3b25f4f813fef2115edf965cc5390329f0",
