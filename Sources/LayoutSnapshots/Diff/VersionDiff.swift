@@ -1,0 +1,80 @@
+public import CanonicalJSON
+public import LayoutCore
+
+/// What differs between two versions.
+public struct VersionDiff: Sendable {
+  /// A scene that was laid out in one proposal and environment in both versions.
+  public struct SceneDiff: Sendable {
+    /// The scene's name.
+    public let scene: String
+    /// The proposal.
+    public let proposal: ProposedViewSize
+    /// The environment's values.
+    public let environment: JSONObject
+    /// Whether the scene itself was edited between the versions.
+    public let isEdited: Bool
+    /// What differs.
+    public let diff: SnapshotDiff
+
+    /// Creates the diff of a scene.
+    public init(
+      scene: String,
+      proposal: ProposedViewSize,
+      environment: JSONObject,
+      isEdited: Bool,
+      diff: SnapshotDiff
+    ) {
+      self.scene = scene
+      self.proposal = proposal
+      self.environment = environment
+      self.isEdited = isEdited
+      self.diff = diff
+    }
+  }
+
+  /// Something that was not compared.
+  public struct Omission: Hashable, Sendable {
+    /// The scene's name.
+    public let scene: String
+    /// The proposal's text.
+    public let proposal: String
+    /// Why it was not compared.
+    public let reason: String
+
+    /// Creates an omission.
+    public init(scene: String, proposal: String, reason: String) {
+      self.scene = scene
+      self.proposal = proposal
+      self.reason = reason
+    }
+  }
+
+  /// The label of the old version.
+  public let old: String
+  /// The label of the new version.
+  public let new: String
+  /// The scenes in which something differs.
+  public let scenes: [SceneDiff]
+  /// The number of snapshots that were compared.
+  public let comparedCount: Int
+  /// What was not compared.
+  public let omissions: [Omission]
+
+  /// Creates the diff of two versions; scenes without a change are left out.
+  public init(
+    old: String,
+    new: String,
+    scenes: [SceneDiff],
+    comparedCount: Int,
+    omissions: [Omission]
+  ) {
+    self.old = old
+    self.new = new
+    self.scenes = scenes.filter { !$0.diff.changes.isEmpty }
+    self.comparedCount = comparedCount
+    self.omissions = omissions
+  }
+
+  /// Whether anything differs, or is only in one of the versions.
+  public var isDifferent: Bool { !scenes.isEmpty || !omissions.isEmpty }
+}
