@@ -1,7 +1,7 @@
 /// Finds the known name that somebody probably meant.
-enum NearestName {
+package enum NearestName {
   /// Returns the name with the fewest letters to change, if these are at most a third of it.
-  static func of(_ name: String, among known: [String]) -> String? {
+  package static func of(_ name: String, among known: [String]) -> String? {
     let letters = Array(name.lowercased())
     let limit = max(letters.count / 3, 1)
     let ranked = known.map { ($0, distance(letters, Array($0.lowercased()))) }

@@ -23,7 +23,10 @@ public struct SceneEnvironment: Sendable {
     ]
   }
 
-  init(_ value: JSONValue, at location: String) throws(SceneError) {
+  /// Creates an environment from its form in a document, which stands at `location`.
+  ///
+  /// - Throws: `SceneError` with the place of what is wrong.
+  public init(_ value: JSONValue, at location: String = "environment") throws(SceneError) {
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "an object", at: location)
     }

@@ -3,9 +3,17 @@ import CanonicalJSON
 /// The values that references in a document stand for.
 struct Bindings: Sendable {
   private var values: [String: JSONValue] = [:]
+  private var isLiteral = false
 
   init(_ values: [String: JSONValue] = [:]) {
     self.values = values
+  }
+
+  /// The bindings of a canonical form, in which a dollar sign is a dollar sign.
+  static var literal: Bindings {
+    var bindings = Bindings()
+    bindings.isLiteral = true
+    return bindings
   }
 
   /// Returns the bindings with one more.
@@ -17,6 +25,7 @@ struct Bindings: Sendable {
 
   /// Returns a value with every reference in it replaced by what it stands for.
   func resolve(_ value: JSONValue, at location: String) throws(SceneError) -> JSONValue {
+    if isLiteral { return value }
     switch value {
     case .string(let text): return try resolve(text, at: location)
     case .array(let items):

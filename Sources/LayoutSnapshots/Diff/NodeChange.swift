@@ -14,16 +14,27 @@ public struct NodeChange: Equatable, Sendable {
     case removed
   }
 
+  /// A node on one side of the comparison.
+  public struct Side: Equatable, Sendable {
+    /// Where the node stands in its container, and its proposal.
+    public let placement: Placement
+    /// The frame in the root's coordinates, in points.
+    public let frame: CGRect
+
+    init(_ index: Int, of snapshot: Snapshot) {
+      placement = snapshot.placements[index]
+      frame = snapshot.frames[index]
+    }
+  }
+
   /// The kind of change.
   public let kind: Kind
   /// The node, as the newer snapshot that has it describes it.
   public let node: SceneOutline.Node
-  /// The placement in the old snapshot's container; `nil` for an added node.
-  public let old: Placement?
-  /// The placement in the new snapshot's container; `nil` for a removed node.
-  public let new: Placement?
-  /// The frame in the old root's coordinates, in points; `nil` for an added node.
-  public let oldFrame: CGRect?
-  /// The frame in the new root's coordinates, in points; `nil` for a removed node.
-  public let newFrame: CGRect?
+  /// The old side; `nil` for an added node.
+  public let old: Side?
+  /// The new side; `nil` for a removed node.
+  public let new: Side?
+  /// The path of the container that took the node along; `nil` unless it rode along.
+  public let carrier: String?
 }

@@ -10,68 +10,49 @@ public struct SnapshotDiff: Equatable, Sendable {
   /// Compares two snapshots; edges that differ by at most `tolerance` points count as equal.
   public init(old: Snapshot, new: Snapshot, tolerance: Double = 0) {
     let matching = NodeMatching(old.outline, new.outline)
-    var changes: [(position: Int, change: NodeChange)] = []
-    var unchanged = 0
-    for pair in matching.pairs {
-      let kind = SnapshotDiff.kind(
-        of: (old.placements[pair.old].frame, new.placements[pair.new].frame),
-        absolute: (old.frames[pair.old], new.frames[pair.new]),
-        tolerance: tolerance
-      )
-      guard let kind else {
-        unchanged += 1
-        continue
-      }
+    var changes: [NodeChange] = []
+    /// The nearest container, or the node itself, that stands elsewhere; by position in `new`.
+    var movers = [Int?](repeating: nil, count: new.outline.nodes.count)
+    for (index, node) in new.outline.nodes.enumerated() {
+      let carrier = node.parent.flatMap { movers[$0] }
+      let match = matching.oldPositions[index]
+      let kind = match.map { SnapshotDiff.kind($0, old, index, new, tolerance) } ?? .added
+      movers[index] = kind == .changed || kind == .added ? index : carrier
+      guard let kind else { continue }
       changes.append(
-        (
-          pair.new,
-          NodeChange(
-            kind: kind,
-            node: new.outline.nodes[pair.new],
-            old: old.placements[pair.old],
-            new: new.placements[pair.new],
-            oldFrame: old.frames[pair.old],
-            newFrame: new.frames[pair.new]
-          )
+        NodeChange(
+          kind: kind,
+          node: node,
+          old: match.map { NodeChange.Side($0, of: old) },
+          new: NodeChange.Side(index, of: new),
+          carrier: kind == .rodeAlong ? carrier.map { new.outline.nodes[$0].path } : nil
         )
       )
     }
-    for index in matching.added {
-      changes.append(
-        (
-          index,
-          NodeChange(
-            kind: .added,
-            node: new.outline.nodes[index],
-            old: nil,
-            new: new.placements[index],
-            oldFrame: nil,
-            newFrame: new.frames[index]
-          )
-        )
-      )
-    }
+    unchangedCount = new.outline.nodes.count - changes.count
     let removed = matching.removed.map { index in
       NodeChange(
         kind: .removed,
         node: old.outline.nodes[index],
-        old: old.placements[index],
+        old: NodeChange.Side(index, of: old),
         new: nil,
-        oldFrame: old.frames[index],
-        newFrame: nil
+        carrier: nil
       )
     }
-    self.changes = changes.sorted { $0.position < $1.position }.map(\.change) + removed
-    unchangedCount = unchanged
+    self.changes = changes + removed
   }
 
   private static func kind(
-    of relative: (CGRect, CGRect),
-    absolute: (CGRect, CGRect),
-    tolerance: Double
+    _ oldIndex: Int,
+    _ old: Snapshot,
+    _ newIndex: Int,
+    _ new: Snapshot,
+    _ tolerance: Double
   ) -> NodeChange.Kind? {
-    if !isSame(relative.0, relative.1, tolerance) { return .changed }
-    return isSame(absolute.0, absolute.1, tolerance) ? nil : .rodeAlong
+    let before = old.placements[oldIndex].frame
+    let after = new.placements[newIndex].frame
+    if !isSame(before, after, tolerance) { return .changed }
+    return isSame(old.frames[oldIndex], new.frames[newIndex], tolerance) ? nil : .rodeAlong
   }
 
   private static func isSame(_ first: CGRect, _ second: CGRect, _ tolerance: Double) -> Bool {

@@ -33,18 +33,26 @@ public struct VersionDiff: Sendable {
   }
 
   /// Something that was not compared.
-  public struct Omission: Hashable, Sendable {
+  public struct Omission: Equatable, Sendable {
     /// The scene's name.
     public let scene: String
-    /// The proposal's text.
-    public let proposal: String
+    /// The proposal.
+    public let proposal: ProposedViewSize
+    /// The environment's values.
+    public let environment: JSONObject
     /// Why it was not compared.
     public let reason: String
 
     /// Creates an omission.
-    public init(scene: String, proposal: String, reason: String) {
+    public init(
+      scene: String,
+      proposal: ProposedViewSize,
+      environment: JSONObject,
+      reason: String
+    ) {
       self.scene = scene
       self.proposal = proposal
+      self.environment = environment
       self.reason = reason
     }
   }
@@ -57,8 +65,10 @@ public struct VersionDiff: Sendable {
   public let scenes: [SceneDiff]
   /// The number of snapshots that were compared.
   public let comparedCount: Int
-  /// What was not compared.
+  /// What was not compared although a version has it.
   public let omissions: [Omission]
+  /// The number of snapshots that were left out because nobody asked for them.
+  public let unaskedCount: Int
 
   /// Creates the diff of two versions; scenes without a change are left out.
   public init(
@@ -66,13 +76,15 @@ public struct VersionDiff: Sendable {
     new: String,
     scenes: [SceneDiff],
     comparedCount: Int,
-    omissions: [Omission]
+    omissions: [Omission],
+    unaskedCount: Int = 0
   ) {
     self.old = old
     self.new = new
     self.scenes = scenes.filter { !$0.diff.changes.isEmpty }
     self.comparedCount = comparedCount
     self.omissions = omissions
+    self.unaskedCount = unaskedCount
   }
 
   /// Whether anything differs, or is only in one of the versions.

@@ -11,10 +11,19 @@ public struct ProposalText: Hashable, Sendable, CustomStringConvertible {
     description = "\(Self.text(proposal.width))x\(Self.text(proposal.height))"
   }
 
-  private static func text(_ length: CGFloat?) -> String {
+  /// Writes a proposal to a thousandth of a point, for people.
+  init(short proposal: ProposedViewSize) {
+    let width = Self.text(proposal.width, PointsText.short)
+    description = "\(width)x\(Self.text(proposal.height, PointsText.short))"
+  }
+
+  private static func text(
+    _ length: CGFloat?,
+    _ write: (CGFloat) -> String = PointsText.text
+  ) -> String {
     guard let length else { return "-" }
     if length.isInfinite { return length < 0 ? "-inf" : "inf" }
-    return PointsText.text(length)
+    return write(length)
   }
 
   /// Reads a proposal.

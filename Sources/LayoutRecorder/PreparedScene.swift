@@ -1,0 +1,69 @@
+public import CanonicalJSON
+import LayoutCore
+public import LayoutEngine
+public import LayoutScenes
+public import LayoutSnapshots
+
+/// A scene with everything that is the same for all its proposals and environments.
+public struct PreparedScene: Sendable {
+  /// The scene's name.
+  public let name: String
+  /// The name of the document that the scene came from: another one for a step of a sweep.
+  public let document: String
+  /// The tree.
+  public let root: LayoutNode
+  /// The canonical text, in UTF-8.
+  public let text: [UInt8]
+  /// The digest of the canonical text.
+  public let digest: Digest
+  /// The nodes in pre-order.
+  public let outline: SceneOutline
+  /// The outline's canonical text, in UTF-8.
+  public let outlineText: [UInt8]
+
+  /// Prepares a scene.
+  ///
+  /// - Throws: `RecorderError` when two nodes of the scene have one path.
+  public init(_ scene: LayoutScene, document: String? = nil) throws(RecorderError) {
+    try self.init(
+      name: scene.name,
+      document: document ?? scene.name,
+      root: scene.root,
+      text: Array(CanonicalScene.text(of: scene.root).utf8)
+    )
+  }
+
+  /// Prepares a scene that a store kept by its canonical text.
+  ///
+  /// - Throws: `RecorderError` when a type of the scene is not in the catalogue, or the text is none
+  ///   that this build reads.
+  public init(
+    name: String,
+    document: String,
+    reading text: [UInt8],
+    catalogue: Catalogue
+  ) throws(RecorderError) {
+    let root: LayoutNode
+    do {
+      root = try CanonicalScene.node(reading: text, catalogue: catalogue)
+    } catch {
+      throw .unreadable(name, error)
+    }
+    try self.init(name: name, document: document, root: root, text: text)
+  }
+
+  private init(
+    name: String,
+    document: String,
+    root: LayoutNode,
+    text: [UInt8]
+  ) throws(RecorderError) {
+    self.name = name
+    self.document = document
+    self.root = root
+    self.text = text
+    digest = Digest(of: text)
+    outline = try SceneOutline(of: root, scene: name)
+    outlineText = Array(outline.canonicalText.utf8)
+  }
+}

@@ -1,0 +1,58 @@
+public import LayoutScenes
+import LayoutSnapshots
+
+/// A scene that cannot be recorded or replayed, and why.
+public struct RecorderError: Error, CustomStringConvertible, Sendable {
+  /// The kinds of failure.
+  public struct Code: Hashable, Sendable {
+    private let name: String
+    /// Two nodes of a scene have one path.
+    public static let ambiguous = Code(name: "ambiguous")
+    /// A frame is not finite, or the tree is too deep.
+    public static let notLaidOut = Code(name: "notLaidOut")
+    /// A recorded scene cannot be read by this build.
+    public static let unreadable = Code(name: "unreadable")
+    /// What was recorded contradicts itself.
+    public static let contradiction = Code(name: "contradiction")
+  }
+
+  /// What kind of failure it is.
+  public let code: Code
+  /// What is wrong, and what to do.
+  public let message: String
+  /// The scene concerned.
+  public let scene: String
+  /// What is wrong with the scene's text, if that is it.
+  public let cause: SceneError?
+
+  /// The scene and the message.
+  public var description: String { "\(scene): \(message)" }
+
+  private init(_ code: Code, _ message: String, scene: String, cause: SceneError? = nil) {
+    self.code = code
+    self.message = message
+    self.scene = scene
+    self.cause = cause
+  }
+
+  static func ambiguous(_ path: String, scene: String) -> RecorderError {
+    RecorderError(
+      .ambiguous,
+      "two nodes have the path “\(path)”; give one of them another id",
+      scene: scene
+    )
+  }
+
+  static func unreadable(_ scene: String, _ error: SceneError) -> RecorderError {
+    let remedy = error.code == .unknownName ? "; register it in the catalogue of this program" : ""
+    return RecorderError(.unreadable, "\(error)\(remedy)", scene: scene, cause: error)
+  }
+
+  static func contradiction(_ scene: String, _ error: SnapshotError) -> RecorderError {
+    RecorderError(.contradiction, error.message, scene: scene)
+  }
+
+  static func notLaidOut(_ scene: String, _ message: String) -> RecorderError {
+    RecorderError(.notLaidOut, message, scene: scene)
+  }
+}

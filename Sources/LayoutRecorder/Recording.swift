@@ -1,0 +1,75 @@
+import CanonicalJSON
+public import LayoutCore
+public import LayoutEngine
+public import LayoutScenes
+public import LayoutSnapshots
+
+/// What to lay out: a scene in one proposal and environment.
+public struct RecordingRequest: Sendable {
+  /// The scene.
+  public var scene: PreparedScene
+  /// The proposal to the root.
+  public var proposal: ProposedViewSize
+  /// The environment.
+  public var environment: SceneEnvironment
+
+  /// Creates a request.
+  public init(scene: PreparedScene, proposal: ProposedViewSize, environment: SceneEnvironment) {
+    self.scene = scene
+    self.proposal = proposal
+    self.environment = environment
+  }
+
+  /// Returns a request for each proposal and environment of a scene.
+  ///
+  /// - Throws: `RecorderError` when two nodes of the scene have one path.
+  public static func requests(
+    for scene: LayoutScene,
+    document: String? = nil
+  ) throws(RecorderError) -> [RecordingRequest] {
+    let prepared = try PreparedScene(scene, document: document)
+    return scene.proposals.flatMap { proposal in
+      scene.environments.map {
+        RecordingRequest(scene: prepared, proposal: proposal, environment: $0)
+      }
+    }
+  }
+}
+
+/// One run of a scene, as it is kept.
+public struct Recording: Sendable {
+  /// What was laid out.
+  public let request: RecordingRequest
+  /// The placements of all nodes in pre-order.
+  public let table: PlacementTable
+  /// The placements' canonical text, in UTF-8.
+  public let placements: [UInt8]
+  /// What layouts did that had to be put right.
+  public let diagnostics: [LayoutDiagnostic]
+  /// Every call, when the recorder traces.
+  public let trace: LayoutTrace?
+  /// How long laying out took.
+  public let cost: Duration
+
+  /// The environment's canonical text, in UTF-8.
+  public var environmentText: [UInt8] {
+    Array(JSONValue.object(request.environment.values).canonicalText.utf8)
+  }
+
+  /// Returns the recording as a value to compare and to show.
+  ///
+  /// - Throws: `RecorderError` when nodes and placements do not agree.
+  public func snapshot() throws(RecorderError) -> Snapshot {
+    do {
+      return try Snapshot(
+        scene: request.scene.name,
+        proposal: request.proposal,
+        environment: request.environment.values,
+        outline: request.scene.outline,
+        table: table
+      )
+    } catch {
+      throw .contradiction(request.scene.name, error)
+    }
+  }
+}

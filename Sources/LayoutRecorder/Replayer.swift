@@ -1,0 +1,39 @@
+import CanonicalJSON
+import LayoutCore
+public import LayoutScenes
+public import LayoutSnapshots
+
+/// Compares what was recorded with what this build makes of the same scenes.
+public struct Replayer: Sendable {
+  /// The types that recorded scenes may name.
+  public let catalogue: Catalogue
+  /// The recorder that lays the scenes out again.
+  public let recorder: Recorder
+
+  /// Creates a replayer.
+  public init(catalogue: Catalogue, recorder: Recorder = Recorder()) {
+    self.catalogue = catalogue
+    self.recorder = recorder
+  }
+
+  /// Lays a recorded scene out again.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene, as this build reads it.
+  ///   - recorded: What was recorded of it.
+  /// - Throws: `RecorderError` when the scene cannot be laid out, or its environment not be read.
+  public func replay(
+    _ scene: PreparedScene,
+    as recorded: Snapshot
+  ) throws(RecorderError) -> Recording {
+    let environment: SceneEnvironment
+    do {
+      environment = try SceneEnvironment(.object(recorded.environment))
+    } catch {
+      throw .unreadable(scene.name, error)
+    }
+    return try recorder.record(
+      RecordingRequest(scene: scene, proposal: recorded.proposal, environment: environment)
+    )
+  }
+}

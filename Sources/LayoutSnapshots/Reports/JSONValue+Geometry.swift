@@ -1,0 +1,43 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+
+extension JSONValue {
+  /// The object of a proposal: an unspecified dimension is null, an infinite one `"infinity"`.
+  init(_ proposal: ProposedViewSize) {
+    self = [
+      "width": JSONValue(dimension: proposal.width),
+      "height": JSONValue(dimension: proposal.height),
+    ]
+  }
+
+  private init(dimension: CGFloat?) {
+    guard let dimension else {
+      self = .null
+      return
+    }
+    if dimension.isInfinite {
+      self = dimension < 0 ? "-infinity" : "infinity"
+    } else {
+      self = .number(Double(dimension))
+    }
+  }
+
+  /// The object of a size in points.
+  init(_ size: CGSize) {
+    self = ["width": .number(Double(size.width)), "height": .number(Double(size.height))]
+  }
+
+  /// The object of a point.
+  init(_ point: CGPoint) {
+    self = ["x": .number(Double(point.x)), "y": .number(Double(point.y))]
+  }
+
+  /// The object of a rectangle.
+  init(_ frame: CGRect) {
+    self = [
+      "x": .number(Double(frame.minX)), "y": .number(Double(frame.minY)),
+      "width": .number(Double(frame.width)), "height": .number(Double(frame.height)),
+    ]
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What moved and by how much, in words.
+enum MovementText {
+  /// Returns the text for a change of a frame in its container.
+  static func text(from old: CGRect, to new: CGRect) -> String {
+    var parts: [String] = []
+    let right = new.minX - old.minX
+    let down = new.minY - old.minY
+    if right != 0 { parts.append(move(right, "right", "left")) }
+    if down != 0 { parts.append(move(down, "down", "up")) }
+    if old.width != new.width { parts.append(resize("width", old.width, new.width)) }
+    if old.height != new.height { parts.append(resize("height", old.height, new.height)) }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func move(_ length: CGFloat, _ forwards: String, _ backwards: String) -> String {
+    "\(length > 0 ? forwards : backwards) \(PointsText.short(abs(length)))"
+  }
+
+  private static func resize(_ name: String, _ old: CGFloat, _ new: CGFloat) -> String {
+    "\(name) \(PointsText.short(old)) → \(PointsText.short(new))"
+  }
+}

@@ -1,0 +1,25 @@
+/// Makes text from outside fit for a terminal.
+///
+/// A name may hold anything: an escape sequence that would hide a line, a character that turns the
+/// direction of what follows. Such characters are shown by their numbers.
+public enum PrintableText {
+  /// Returns the text with control, format and separator characters as `\u{1B}`.
+  public static func text(_ text: String) -> String {
+    guard !text.unicodeScalars.allSatisfy(isPrintable) else { return text }
+    return text.unicodeScalars.map { scalar in
+      isPrintable(scalar)
+        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }.joined()
+  }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    if (0x20..<0x7f).contains(scalar.value) { return true }
+    switch scalar.properties.generalCategory {
+    // The joiners make one emoji or one ligature of several, and move nothing.
+    case .format: return scalar.value == 0x200c || scalar.value == 0x200d
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+      return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CanonicalJSON
+import Foundation
+
+/// A snapshot for programs: nodes in pre-order, frames in the root's coordinates, in points.
+///
+/// A node's `parent` is the position of its container in `nodes`, `null` at the root; its
+/// `placement` is in the container's coordinates. An unspecified dimension is `null`.
+public struct SnapshotJSON: CustomStringConvertible, Sendable {
+  /// The text, with a line feed at its end.
+  public let description: String
+
+  /// Writes a snapshot of a version.
+  public init(_ snapshot: Snapshot, version: String) {
+    let value: JSONValue = [
+      "version": .string(version),
+      "scene": .string(snapshot.scene),
+      "proposal": JSONValue(snapshot.proposal),
+      "environment": .object(snapshot.environment),
+      "size": JSONValue(snapshot.size),
+      "nodes": .array(snapshot.outline.nodes.indices.map { SnapshotJSON.node($0, of: snapshot) }),
+    ]
+    description = value.indentedText + "\n"
+  }
+
+  private static func node(_ index: Int, of snapshot: Snapshot) -> JSONValue {
+    let node = snapshot.outline.nodes[index]
+    return [
+      "path": .string(node.path),
+      "id": node.id.map(JSONValue.string) ?? .null,
+      "type": .string(node.type),
+      "parent": node.parent.map { .number(Double($0)) } ?? .null,
+      "frame": JSONValue(snapshot.frames[index]),
+      "placement": JSONValue(snapshot.placements[index].frame.origin),
+      "proposal": JSONValue(snapshot.placements[index].proposal),
+    ]
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A snapshot as a picture: every node's frame, in points, with what its leaves say.
+public struct SnapshotSVG: CustomStringConvertible, Sendable {
+  /// The document, with a line feed at its end.
+  public let description: String
+
+  /// Draws a snapshot of a version.
+  public init(_ snapshot: Snapshot, version: String) {
+    let name = SnapshotName.text(snapshot.scene, snapshot.proposal, snapshot.environment)
+    let title = "\(name)  in \(PrintableText.text(version))"
+    let sheet = SVGSheet(around: snapshot.frames, title: title)
+    let containers = Set(snapshot.outline.nodes.compactMap(\.parent))
+    var lines = sheet.opening
+    for (index, node) in snapshot.outline.nodes.enumerated() {
+      let isContainer = containers.contains(index)
+      let frame = snapshot.frames[index]
+      lines.append(
+        """
+        <g class="\(isContainer ? "container" : "leaf \(SnapshotSVG.kind(of: node))")">\
+        <title>\(XMLText.text(SnapshotSVG.tip(of: node, frame)))</title>\
+        \(SVGSheet.rectangle(frame))\
+        \(isContainer ? "" : SnapshotSVG.words(of: node, in: frame))</g>
+        """
+      )
+    }
+    description = (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func kind(of node: SceneOutline.Node) -> String {
+    switch node.type {
+    case "Text": "text"
+    case "Image": "image"
+    case "Divider", "Spacer": "quiet"
+    default: "shape"
+    }
+  }
+
+  private static func tip(of node: SceneOutline.Node, _ frame: CGRect) -> String {
+    let label = node.label.map { " “\($0)”" } ?? ""
+    let place = "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
+    return "\(node.path) \(node.type)\(label): \(place)"
+  }
+
+  /// Returns what a leaf says as a text that fills the leaf's width, at the height of its first line.
+  private static func words(of node: SceneOutline.Node, in frame: CGRect) -> String {
+    guard let label = node.label, frame.width > 0, frame.height > 0 else { return "" }
+    let natural = CGFloat(max(label.count, 1)) * 0.5
+    let size = max(4, min(frame.height * 0.78, frame.width / natural, 40))
+    let y = frame.height > size * 2 ? frame.minY + size : frame.midY + size * 0.34
+    return """
+      <text x="\(PointsText.short(frame.midX))" y="\(PointsText.short(y))" \
+      font-size="\(PointsText.short(size))" textLength="\(PointsText.short(frame.width * 0.98))" \
+      lengthAdjust="spacingAndGlyphs">\(XMLText.text(label))</text>
+      """
+  }
+}
