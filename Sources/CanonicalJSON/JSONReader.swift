@@ -228,6 +228,8 @@ extension JSONReader {
         var text = decoded ?? Array(bytes[start..<position])
         try readEscape(into: &text)
         decoded = text
+      } else if byte == 0 {
+        throw error("U+0000 cannot be kept; leave it out")
       } else if byte < 0x20 {
         throw error("a control character stands in a text; write it as \\u00\(hex(byte))")
       } else {
@@ -250,9 +252,8 @@ extension JSONReader {
 
   private mutating func readEscape(into text: inout [UInt8]) throws(JSONError) {
     let start = position
-    position += 1
-    let escape = peek()
-    position += 1
+    let escape = position + 1 < bytes.count ? bytes[position + 1] : nil
+    position += 2
     switch escape {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(escape ?? 0)
     case UInt8(ascii: "b"): text.append(0x08)
@@ -288,7 +289,8 @@ extension JSONReader {
 
   private mutating func readCodeUnit(from start: Int) throws(JSONError) -> UInt16 {
     let digits = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-    guard digits.utf8.count == 4, let value = UInt16(digits, radix: 16), !digits.hasPrefix("+")
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let value = UInt16(digits, radix: 16)
     else {
       throw error("four hexadecimal digits are expected after \\u", at: start)
     }
