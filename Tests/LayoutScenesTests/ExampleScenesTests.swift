@@ -1,0 +1,110 @@
+import CanonicalJSON
+import Foundation
+import LayoutEngine
+import LayoutGallery
+import LayoutScenes
+import Testing
+
+/// A scene document of the examples.
+struct ExampleDocument: CustomTestStringConvertible, Sendable {
+  let name: String
+  let file: URL
+
+  var testDescription: String { name }
+
+  /// Every document in the folder of examples, in the order of their names.
+  static let all: [ExampleDocument] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Examples/Scenes").standardizedFileURL
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let documents = (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "json" }
+      .map { file in
+        let steps = file.standardizedFileURL.pathComponents.dropFirst(folder.pathComponents.count)
+        let name = steps.joined(separator: "/").dropLast(".json".count)
+        return ExampleDocument(name: String(name), file: file)
+      }
+    return documents.sorted { $0.name < $1.name }
+  }()
+
+  func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
+
+  func document() throws -> SceneDocument { try SceneDocument(try bytes()) }
+
+  func scenes() throws -> [LayoutScene] { try document().scenes(catalogue: .gallery) }
+}
+
+@Suite struct ExampleScenesTests {
+  @Test func `There are examples of many kinds`() {
+    #expect(ExampleDocument.all.count >= 40)
+  }
+
+  @Test(arguments: ExampleDocument.all)
+  func `An example is named for its file and says where to lay it out`(
+    example: ExampleDocument
+  ) throws {
+    let written = try JSONReader.read(try example.bytes())
+    #expect(written.object?["name"]?.string == example.name)
+    #expect(written.object?["proposals"]?.array?.isEmpty == false)
+    #expect(written.object?["note"]?.string?.isEmpty == false)
+    let document = try example.document()
+    #expect(document.name == example.name)
+    #expect(document.proposals.count == written.object?["proposals"]?.array?.count)
+  }
+
+  @Test(arguments: ExampleDocument.all)
+  func `The canonical form of an example reads back to the same digest`(
+    example: ExampleDocument
+  ) throws {
+    for scene in try example.scenes() {
+      let text = CanonicalScene.text(of: scene.root)
+      if text.contains(#""reflected""#) {
+        withKnownIssue("An alignment guide tells what reflection finds", isIntermittent: true) {
+          try expectSameDigest(of: scene, reading: text)
+        }
+      } else {
+        try expectSameDigest(of: scene, reading: text)
+      }
+    }
+  }
+
+  private func expectSameDigest(of scene: LayoutScene, reading text: String) throws {
+    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: .gallery)
+    #expect(CanonicalScene.digest(of: again) == scene.digest, "\(scene.name)")
+  }
+
+  @Test(arguments: ExampleDocument.all)
+  func `An example is laid out without a complaint and with finite frames`(
+    example: ExampleDocument
+  ) throws {
+    for scene in try example.scenes() {
+      for environment in scene.environments {
+        let run = try LayoutRun(root: scene.root, environment: environment.layout)
+        for proposal in scene.proposals {
+          let result = run.layout(in: proposal)
+          #expect(result.diagnostics.isEmpty, "\(scene.name)")
+          let areFinite = result.placements.allSatisfy {
+            $0.frame.minX.isFinite && $0.frame.minY.isFinite && $0.frame.width.isFinite
+              && $0.frame.height.isFinite && $0.frame.width >= 0 && $0.frame.height >= 0
+          }
+          #expect(areFinite, "\(scene.name)")
+        }
+      }
+    }
+  }
+
+  @Test func `The examples use every type of the catalogue`() throws {
+    var used: Set<String> = []
+    for example in ExampleDocument.all {
+      collectTypes(of: try JSONReader.read(try example.bytes()), into: &used)
+    }
+    let unused = Set(Catalogue.gallery.typeNames + ["ForEach", "Group"]).subtracting(used)
+    #expect(unused.isEmpty)
+  }
+
+  private func collectTypes(of value: JSONValue, into used: inout Set<String>) {
+    if let type = value.object?["type"]?.string { used.insert(type) }
+    for (_, part) in value.object ?? [:] { collectTypes(of: part, into: &used) }
+    for part in value.array ?? [] { collectTypes(of: part, into: &used) }
+  }
+}
