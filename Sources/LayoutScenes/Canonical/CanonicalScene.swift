@@ -36,19 +36,21 @@ public enum CanonicalScene {
   public static func digest(of node: LayoutNode) -> Digest { Digest(of: text(of: node)) }
 
   private static func arguments(of node: LayoutNode) -> JSONObject {
-    var arguments =
+    let described =
       switch node.content {
       case .layout(let layout): described(layout)
       case .leaf(let leaf): described(leaf)
       }
-    for (key, value) in node.arguments ?? [:] { arguments[key] = value }
+    guard let written = node.arguments else { return described ?? reflected(node.content) }
+    var arguments = described ?? [:]
+    for (key, value) in written { arguments[key] = value }
     return arguments
   }
 
-  private static func described(_ content: Any) -> JSONObject {
+  /// Returns what a layout or leaf tells of itself; `nil` when it tells nothing.
+  private static func described(_ content: Any) -> JSONObject? {
     if let describing = content as? any NodeDescribing { return describing.nodeArguments }
-    if let layout = content as? any Encodable { return encoded(layout).object ?? [:] }
-    return reflected(content)
+    return (content as? any Encodable).map { encoded($0).object ?? [:] }
   }
 
   /// Returns the canonical form of a layout value.
@@ -68,7 +70,12 @@ public enum CanonicalScene {
   /// Returns the stored properties of a layout that cannot be encoded.
   ///
   /// Two that differ in them have two digests; nothing can be made from them again.
-  private static func reflected(_ content: Any) -> JSONObject {
+  private static func reflected(_ content: LayoutNode.Content) -> JSONObject {
+    let content: Any =
+      switch content {
+      case .layout(let layout): layout
+      case .leaf(let leaf): leaf
+      }
     let properties = Mirror(reflecting: content).children.map {
       ($0.label ?? "", JSONValue.string(String(reflecting: $0.value)))
     }

@@ -10,12 +10,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
     var lines = [DiffText.title(of: diff), ""]
     for scene in diff.scenes { lines += DiffText.lines(of: scene) + [""] }
     if !diff.omissions.isEmpty {
-      lines.append("not compared:")
-      for omission in diff.omissions {
-        let name = SnapshotName.text(omission.scene, omission.proposal, omission.environment)
-        lines.append("  \(name): \(PrintableText.text(omission.reason))")
-      }
-      lines.append("")
+      lines += ["not compared:"] + DiffText.lines(of: diff.omissions) + [""]
     }
     lines.append(DiffText.summary(of: diff))
     description = lines.joined(separator: "\n") + "\n"
@@ -53,6 +48,25 @@ public struct DiffText: CustomStringConvertible, Sendable {
     if let count = riders[""] { lines.append("      \(rider(count)) along") }
     lines.append("    \(Counted(scene.diff.unchangedCount, "node")) as before")
     return lines
+  }
+
+  /// Returns a line for each scene and reason, with the proposals.
+  private static func lines(of omissions: [VersionDiff.Omission]) -> [String] {
+    var groups: [(first: VersionDiff.Omission, proposals: [String])] = []
+    for omission in omissions {
+      let proposal = ProposalText(omission.proposal).description
+      if let last = groups.indices.last, groups[last].first.scene == omission.scene,
+        groups[last].first.reason == omission.reason
+      {
+        if !groups[last].proposals.contains(proposal) { groups[last].proposals.append(proposal) }
+      } else {
+        groups.append((omission, [proposal]))
+      }
+    }
+    return groups.map { group in
+      let parts = [group.first.scene, group.proposals.joined(separator: ", "), group.first.reason]
+      return "  " + parts.map(PrintableText.text).joined(separator: "  ")
+    }
   }
 
   private static func rider(_ count: Int) -> String {

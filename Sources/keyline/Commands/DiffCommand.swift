@@ -1,0 +1,59 @@
+import ArgumentParser
+import LayoutSnapshots
+import LayoutStore
+
+/// Says what moved between two versions.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what moved between two versions.",
+    discussion: """
+      A node that stands elsewhere in its container, or has another size, is listed with what \
+      changed; nodes that only went along with their container are counted under it. Ends with 1 \
+      when something differs, or only one of the versions has it.
+
+        keyline diff 1.0 latest
+        keyline diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
+        keyline diff 1.0 1.1 --format json --output diff.json
+      """
+  )
+
+  @Argument(help: "The old version; latest is the newest one.")
+  var old: String
+
+  @Argument(help: "The new version; latest is the newest one.")
+  var new: String
+
+  @Option(name: .long, help: "text or json.")
+  var format = TextFormat.text
+
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let records = try store.open(for: .reading)
+    let reading = VersionPairReading(
+      records: records,
+      old: try records.version(old),
+      new: try records.version(new),
+      selection: selection,
+      tolerance: tolerance.tolerance
+    )
+    let (diff, contradictions) = try reading.diff()
+    try output.write(format.text(of: diff))
+    try contradictions.refuse()
+    if diff.isDifferent { throw ExitStatus.different.code }
+  }
+}
+
+extension TextFormat {
+  /// Returns a diff in the format.
+  func text(of diff: VersionDiff) -> String {
+    switch self {
+    case .text: DiffText(diff).description
+    case .json: DiffJSON(diff).description
+    }
+  }
+}

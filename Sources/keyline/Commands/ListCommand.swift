@@ -1,0 +1,42 @@
+import ArgumentParser
+import CanonicalJSON
+import LayoutSnapshots
+import LayoutStore
+
+/// Lists what is stored.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the versions, or what a version holds.",
+    discussion: """
+        keyline list
+        keyline list 1.0 --scene 'radial/*'
+        keyline list --format json
+      """
+  )
+
+  @Argument(help: "The version whose snapshots to list; without it, the versions.")
+  var version: String?
+
+  @Option(name: .long, help: "text or json.")
+  var format = TextFormat.text
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let records = try store.open(for: .reading)
+    guard let version else {
+      let list = VersionList(versions: try records.versions())
+      return try output.write(format == .text ? list.text : list.json)
+    }
+    let all = try records.entries(of: try records.version(version))
+    let entries = all.filter(selection.includes)
+    guard !entries.isEmpty || all.isEmpty else {
+      throw SceneChoice.noMatch(selection, among: all)
+    }
+    let list = EntryList(entries: entries)
+    try output.write(format == .text ? list.text : list.json)
+  }
+}

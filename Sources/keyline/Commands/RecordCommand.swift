@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import LayoutRecorder
+import LayoutSnapshots
+import LayoutStore
+
+/// Lays scenes out and keeps where every node was placed.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Lay scenes out and keep every placement as a version.",
+    discussion: """
+      Every scene is laid out in each of its proposals and environments. The version is there when \
+      all of it is: a command that is interrupted leaves the store as it was.
+
+        keyline record Scenes --version 1.0
+        keyline record Scenes/chat.json --version chat-wide --proposal 844x390
+        keyline record Scenes --version 1.1 --note "wider cards" --commit "$(git rev-parse HEAD)"
+      """
+  )
+
+  @Argument(
+    help: "Scene documents, or folders of them.",
+    completion: .file(extensions: ["json"])
+  )
+  var scenes: [String]
+
+  @Option(name: .customLong("version"), help: "The new version's name.")
+  var label: String
+
+  @Option(name: .long, help: "What people should know of the version.")
+  var note = ""
+
+  @Option(name: .long, help: "The commit of the sources that are laid out.")
+  var commit = ""
+
+  @Option(name: .long, help: "The version that this one follows; by default the latest.")
+  var parent: String?
+
+  @Option(
+    name: .long,
+    help: "The greatest size of a scene document, such as 64M; a larger one is refused."
+  )
+  var maxInput = ByteCount(bytes: 64 << 20)
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var layout: LayoutRunOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let start = ContinuousClock.now
+    let loader = SceneLoader(
+      maximumBytes: maxInput.bytes,
+      selection: selection,
+      workers: layout.workers
+    )
+    let requests = try loader.requests(in: try SceneFiles(scenes))
+    let records = try store.open(for: .recording)
+    let writer = try records.beginVersion(
+      VersionDraft(
+        label: label,
+        engine: try Program.engine(),
+        parent: parent,
+        sourceCommit: commit,
+        note: note
+      )
+    )
+    let recordings = try record(requests)
+    for recording in recordings { try writer.add(SnapshotTexts(recording)) }
+    let version = try writer.commit()
+    let report = RecordReport(
+      version: version,
+      recordings: recordings,
+      changes: try changes(since: version.parent, to: version, in: records),
+      time: start.duration(to: .now)
+    )
+    try output.write(recordings.map(RecordingReport.trace).joined() + report.description)
+    recordings.forEach(RecordingReport.warn)
+  }
+
+  private func record(_ requests: [RecordingRequest]) throws -> [Recording] {
+    let progress = Progress("laying out", total: requests.count)
+    defer { progress.finish() }
+    let recorder = layout.recorder
+    return try layout.workers.map(requests) { request throws(RecorderError) in
+      defer { progress.advance() }
+      return try recorder.record(request)
+    }
+  }
+
+  private func changes(
+    since parent: String?,
+    to version: RecordedVersion,
+    in records: RecordsStore
+  ) throws -> VersionComparison? {
+    guard let parent else { return nil }
+    return VersionComparison(
+      old: try records.entries(of: try records.version(parent)),
+      new: try records.entries(of: version)
+    )
+  }
+}

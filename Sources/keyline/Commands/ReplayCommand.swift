@@ -1,0 +1,65 @@
+import ArgumentParser
+import LayoutSnapshots
+import LayoutStore
+
+/// Lays recorded scenes out again and compares.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Lay a recorded version out again with this build, and compare.",
+    discussion: """
+      The scenes come from the store, so their documents may be gone. What this build has laid out \
+      before is answered by the cache; --no-cache lays everything out. Ends with 1 when something \
+      differs or cannot be laid out, and with 70 when the build that recorded the version now lays \
+      a scene out differently.
+
+        keyline replay
+        keyline replay --version 1.0 --scene 'radial/*' --no-cache
+      """
+  )
+
+  @Option(name: .customLong("version"), help: "The version; latest is the newest one.")
+  var label = "latest"
+
+  @Option(name: .long, help: "text or json.")
+  var format = TextFormat.text
+
+  @Flag(name: .long, help: "Lay everything out, whatever the cache knows.")
+  var noCache = false
+
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var layout: LayoutRunOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let start = ContinuousClock.now
+    let records = try store.open(for: .reading)
+    let version = try records.version(label)
+    let all = try records.entries(of: version)
+    let entries = all.filter(selection.includes)
+    guard !entries.isEmpty || all.isEmpty else {
+      throw SceneChoice.noMatch(selection, among: all)
+    }
+    var session = ReplaySession(
+      version: version,
+      records: records,
+      cache: noCache || layout.trace ? nil : store.openCache(),
+      build: try Program.engine().fingerprint,
+      tolerance: tolerance.tolerance,
+      layout: layout
+    )
+    try session.replay(entries)
+    let diff = session.diff(unaskedCount: all.count - entries.count)
+    try output.write(session.traces + format.text(of: diff))
+    Program.say(
+      """
+      replayed \(entries.count) snapshots in \(start.duration(to: .now).formatted), \
+      \(session.cachedCount) answered by the cache
+      """
+    )
+    try session.contradictions.refuse()
+    if diff.isDifferent { throw ExitStatus.different.code }
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import LayoutSnapshots
+import LayoutStore
+
+/// Shows one snapshot.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a snapshot as a tree, as JSON or as a picture.",
+    discussion: """
+      Text lists the nodes as a tree, with the upper left corner and the size of each frame in the \
+      root's coordinates, in points, and the proposal. Of a scene with several snapshots, text shows \
+      all, json and svg the first; --proposal chooses.
+
+        keyline show 1.0 screens/sign-in
+        keyline show latest radial/icons --proposal 390x844 --format json
+        keyline show 1.1 'radial/icons[padding=16]' --format svg --output ring.svg
+      """
+  )
+
+  /// The formats of a snapshot.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, svg
+  }
+
+  @Argument(help: "The version; latest is the newest one.")
+  var version: String
+
+  @Argument(help: "The scene's name, its document's, or a pattern for it.")
+  var scene: String
+
+  @Option(name: .long, help: "text, json or svg.")
+  var format = Format.text
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Only this proposal, such as 390x844; may be repeated.", valueName: "size")
+  )
+  var proposal: [ProposalArgument] = []
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let records = try store.open(for: .reading)
+    let version = try records.version(version)
+    let entries = try chosen(from: try records.entries(of: version))
+    var texts: [String] = []
+    try records.forEachTexts(of: format == .text ? entries : Array(entries.prefix(1))) {
+      let snapshot = try Snapshot($1)
+      switch format {
+      case .text: texts.append(SnapshotText(snapshot, version: version.label).description)
+      case .json: texts.append(SnapshotJSON(snapshot, version: version.label).description)
+      case .svg: texts.append(SnapshotSVG(snapshot, version: version.label).description)
+      }
+    }
+    try output.write(texts.joined(separator: "\n"))
+    if texts.count < entries.count, let first = entries.first {
+      Program.say(
+        """
+        note: this is \(first.scene) at \(first.proposalText), the first of \(entries.count) \
+        snapshots; choose with the scene's full name and --proposal
+        """
+      )
+    }
+  }
+
+  private func chosen(from entries: [RecordedEntry]) throws -> [RecordedEntry] {
+    let named = try SceneChoice.entries(named: scene, among: entries)
+    guard !proposal.isEmpty else { return named }
+    let chosen = named.filter { entry in proposal.contains { $0.text == entry.proposalText } }
+    guard chosen.isEmpty else { return chosen }
+    let known = Set(named.map(\.proposalText)).sorted().joined(separator: ", ")
+    throw CommandFailure(
+      .noMatch,
+      "\(scene) was not recorded at \(proposal.map(\.text).joined(separator: ", ")); \(known) were"
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import LayoutCore
+import LayoutSnapshots
+import LayoutStore
+
+/// Which scenes and proposals a command is about.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only scenes whose name matches; may be repeated.",
+      discussion: """
+        * stands for any characters, ? for one. A swept scene matches by its own name, such as \
+        radial/icons[padding=16], and by its document's.
+        """,
+      valueName: "glob"
+    )
+  )
+  var scene: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only this proposal, such as 390x844; may be repeated.",
+      discussion: "- stands for an unspecified dimension, inf for infinity: 320x-.",
+      valueName: "size"
+    )
+  )
+  var proposal: [ProposalArgument] = []
+
+  /// Returns whether a scene of that name, from a document of that name, is asked for.
+  func includes(scene name: String, document: String) -> Bool {
+    scene.isEmpty
+      || scene.contains {
+        let pattern = ScenePattern($0)
+        return pattern.matches(name) || pattern.matches(document)
+      }
+  }
+
+  /// Returns whether an entry of a version is asked for.
+  func includes(_ entry: RecordedEntry) -> Bool {
+    includes(scene: entry.scene, document: entry.document)
+      && (proposal.isEmpty || proposal.contains { $0.text == entry.proposalText })
+  }
+}
+
+/// A proposal as it is written on the command line.
+struct ProposalArgument: ExpressibleByArgument {
+  let value: ProposedViewSize
+
+  /// The text by which proposals are compared.
+  var text: String { ProposalText(value).description }
+
+  init?(argument: String) {
+    guard let value = try? ProposalText.proposal(argument) else { return nil }
+    self.value = value
+  }
+}

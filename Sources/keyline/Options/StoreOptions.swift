@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import LayoutStore
+
+/// Where the store is.
+struct StoreOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The store's file.",
+      discussion: "By default KEYLINE_STORE, else .keyline/layouts.sqlite in the current folder.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["sqlite"])
+  )
+  var store: String?
+
+  /// The path of the records.
+  var path: String {
+    let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
+    return store ?? (variable.isEmpty ? ".keyline/layouts.sqlite" : variable)
+  }
+
+  /// The path of the cache, beside the records.
+  var cachePath: String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    return folder.appendingPathComponent("cache.sqlite").path
+  }
+
+  func validate() throws {
+    guard store?.isEmpty != true else { throw ValidationError("--store needs the name of a file") }
+  }
+
+  /// Opens the records.
+  func open(for access: StoreAccess) throws -> RecordsStore {
+    try RecordsStore.open(path, for: access, program: Program.name)
+  }
+
+  /// Opens the cache, and says so if it does not work.
+  func openCache() -> CacheStore {
+    let cache = CacheStore.open(cachePath, program: Program.name)
+    if let reason = cache.state.reason { Program.say("warning: \(cachePath): \(reason)") }
+    return cache
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where results go: a file, whole or not at all, or standard output.
+struct OutputFile {
+  /// The file; `nil` for standard output.
+  let path: String?
+
+  /// Writes a text.
+  ///
+  /// - Throws: `CommandFailure` when the disk is full or the file cannot be made.
+  func write(_ text: String) throws {
+    guard let path else { return try OutputFile.printOut(text) }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+      throw CommandFailure(.ioError, "\(path): the disk is full; free some space and try again")
+    } catch {
+      throw CommandFailure(
+        .cannotCreate,
+        "\(path): the file cannot be made; name one in a folder that may be written"
+      )
+    }
+  }
+
+  private static func printOut(_ text: String) throws {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EPIPE {
+        throw CommandFailure(.ioError, lines: [])
+      } else if errno != EINTR {
+        throw CommandFailure(
+          .ioError,
+          "standard output cannot be written: \(String(cString: strerror(errno)))"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CanonicalJSON
+import Foundation
+import LayoutSnapshots
+import LayoutStore
+
+/// The running program: what it is, and how it speaks.
+enum Program {
+  /// The release.
+  static let release = "0.1.0"
+  /// The name under which stores remember the program.
+  static let name = "keyline \(release)"
+
+  /// Returns the build that is running: its fingerprint is the digest of the executable.
+  static func engine() throws -> EngineDescription {
+    #if os(Linux)
+    let path = "/proc/self/exe"
+    let system = "linux"
+    #else
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let system = "macos"
+    #endif
+    guard let executable = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure(.ioError, "\(path): the running program cannot be read")
+    }
+    #if arch(x86_64)
+    let machine = "x86_64"
+    #elseif arch(arm64)
+    let machine = "arm64"
+    #else
+    let machine = "other"
+    #endif
+    return EngineDescription(
+      fingerprint: Digest(of: Array(executable)).hex,
+      program: name,
+      platform: "\(system) \(machine)"
+    )
+  }
+
+  /// Makes a full disk and a closed pipe errors to report rather than the end of the process.
+  static func ignoreSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Says a line on standard error, with control characters shown by number.
+  static func say(_ line: String) {
+    FileHandle.standardError.write(Data("\(PrintableText.text(line))\n".utf8))
+  }
+}

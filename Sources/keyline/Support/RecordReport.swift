@@ -1,0 +1,42 @@
+import LayoutRecorder
+import LayoutSnapshots
+import LayoutStore
+
+/// What `record` says when it is done.
+struct RecordReport: CustomStringConvertible {
+  let version: RecordedVersion
+  let recordings: [Recording]
+  /// What differs from the version before; `nil` for a first version.
+  let changes: VersionComparison?
+  let time: Duration
+
+  var description: String {
+    let scenes = Set(recordings.map { Array($0.request.scene.name.utf8) }).count
+    let nodes = recordings.reduce(0) { $0 + $1.table.placements.count }
+    let label = PrintableText.text(version.label)
+    var text = """
+      recorded \(label): \(counted(scenes, "scene")), \(counted(recordings.count, "snapshot")), \
+      \(counted(nodes, "placement")) in \(time.formatted)
+
+      """
+    if let changes, let parent = version.parent.map(PrintableText.text) {
+      text += """
+        since \(parent): \(changes.different.count) differ, \(changes.sameCount) are the same, \
+        \(changes.onlyNew.count) are new, \(changes.onlyOld.count) are missing
+
+        """
+    }
+    return text
+  }
+
+  private func counted(_ count: Int, _ thing: String) -> String {
+    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+  }
+}
+
+extension Duration {
+  /// The duration for people, such as `0.21 s`.
+  var formatted: String {
+    formatted(.units(allowed: [.seconds], width: .narrow, fractionalPart: .show(length: 2)))
+  }
+}

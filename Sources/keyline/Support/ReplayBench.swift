@@ -1,0 +1,76 @@
+import CanonicalJSON
+import LayoutRecorder
+import LayoutSnapshots
+import LayoutStore
+import Synchronization
+
+/// Lays recorded snapshots out again, from any thread; a scene is read once for all its proposals.
+final class ReplayBench: Sendable {
+  private let replayer: Replayer
+  private let scenes = Mutex<[[UInt8]: Result<PreparedScene, RecorderError>]>([:])
+
+  init(replayer: Replayer) {
+    self.replayer = replayer
+  }
+
+  /// What became of a recorded snapshot.
+  enum Outcome: Sendable {
+    /// It was laid out again; with what differs, if anything does.
+    case replayed(Recording, VersionDiff.SceneDiff?)
+    /// It could not be laid out.
+    case omitted(VersionDiff.Omission)
+  }
+
+  /// Lays a snapshot out again and compares it with what was recorded.
+  ///
+  /// - Throws: `SnapshotError` when what was recorded contradicts itself.
+  func outcome(
+    of texts: SnapshotTexts,
+    tolerance: Double
+  ) throws(SnapshotError) -> Outcome {
+    let recorded = try Snapshot(texts)
+    let recording: Recording
+    let replayed: Snapshot
+    do {
+      recording = try replayer.replay(try scene(of: texts), as: recorded)
+      replayed = try recording.snapshot()
+    } catch {
+      return .omitted(
+        VersionDiff.Omission(
+          scene: recorded.scene,
+          proposal: recorded.proposal,
+          environment: recorded.environment,
+          reason: error.message
+        )
+      )
+    }
+    guard recording.placements != texts.placements || replayed.outline != recorded.outline else {
+      return .replayed(recording, nil)
+    }
+    return .replayed(
+      recording,
+      VersionDiff.SceneDiff(
+        scene: recorded.scene,
+        proposal: recorded.proposal,
+        environment: recorded.environment,
+        isEdited: false,
+        diff: SnapshotDiff(old: recorded, new: replayed, tolerance: tolerance)
+      )
+    )
+  }
+
+  private func scene(of texts: SnapshotTexts) throws(RecorderError) -> PreparedScene {
+    let key = Array(texts.name.utf8) + [0] + texts.scene
+    if let known = scenes.withLock({ $0[key] }) { return try known.get() }
+    let result = Result { () throws(RecorderError) in
+      try PreparedScene(
+        name: texts.name,
+        document: texts.document,
+        reading: texts.scene,
+        catalogue: replayer.catalogue
+      )
+    }
+    scenes.withLock { $0[key] = result }
+    return try result.get()
+  }
+}

@@ -1,0 +1,134 @@
+import CanonicalJSON
+import LayoutEngine
+import LayoutGallery
+import LayoutRecorder
+import LayoutScenes
+import LayoutSnapshots
+import LayoutStore
+
+/// The replay of a version: what the cache answers, what is laid out again, and what differs.
+struct ReplaySession {
+  /// How many snapshots are read and laid out at once, which bounds the memory that a replay takes.
+  private static let batchSize = 512
+
+  let version: RecordedVersion
+  let records: RecordsStore
+  /// The cache; `nil` to lay everything out.
+  let cache: CacheStore?
+  /// The fingerprint of the running build.
+  let build: String
+  let tolerance: Double
+  let layout: LayoutRunOptions
+
+  private var scenes: [VersionDiff.SceneDiff] = []
+  private var omissions: [VersionDiff.Omission] = []
+  private var comparedCount = 0
+  /// How many snapshots the cache knew to be unchanged.
+  private(set) var cachedCount = 0
+  /// The traces of what was laid out.
+  private(set) var traces = ""
+  /// What the recording build now lays out differently.
+  private(set) var contradictions = Contradictions()
+
+  init(
+    version: RecordedVersion,
+    records: RecordsStore,
+    cache: CacheStore?,
+    build: String,
+    tolerance: Double,
+    layout: LayoutRunOptions
+  ) {
+    self.version = version
+    self.records = records
+    self.cache = cache
+    self.build = build
+    self.tolerance = tolerance
+    self.layout = layout
+  }
+
+  /// Replays entries of the version.
+  mutating func replay(_ entries: [RecordedEntry]) throws {
+    let rest = unanswered(of: entries)
+    comparedCount = entries.count - rest.count
+    cachedCount = comparedCount
+    let progress = Progress("replaying", total: max(rest.count, 1))
+    defer { progress.finish() }
+    for start in stride(from: 0, to: rest.count, by: ReplaySession.batchSize) {
+      let end = min(start + ReplaySession.batchSize, rest.count)
+      try layOut(Array(rest[start..<end]), progress)
+    }
+    cache?.flush()
+  }
+
+  /// Returns what differs between the version and this build.
+  func diff(unaskedCount: Int) -> VersionDiff {
+    VersionDiff(
+      old: version.label,
+      new: "this build",
+      scenes: scenes,
+      comparedCount: comparedCount,
+      omissions: omissions,
+      unaskedCount: unaskedCount
+    )
+  }
+
+  /// Returns the entries that the cache does not know to be as they were.
+  private func unanswered(of entries: [RecordedEntry]) -> [RecordedEntry] {
+    guard let cache else { return entries }
+    let answers = cache.results(for: entries.map(key))
+    return zip(entries, answers).filter { $0.resultDigest != $1 }.map(\.0)
+  }
+
+  private func key(of entry: RecordedEntry) -> CacheKey {
+    CacheKey(
+      scene: Digest(of: entry.sceneDigest.bytes + entry.outlineDigest.bytes),
+      proposal: entry.proposal,
+      environment: entry.environmentDigest,
+      build: build
+    )
+  }
+
+  /// A recorded snapshot with the texts it was recorded as.
+  private struct Item: Sendable {
+    let entry: RecordedEntry
+    let texts: SnapshotTexts
+  }
+
+  private mutating func layOut(_ entries: [RecordedEntry], _ progress: Progress) throws {
+    var items: [Item] = []
+    try records.forEachTexts(of: entries) { items.append(Item(entry: $0, texts: $1)) }
+    let bench = ReplayBench(replayer: Replayer(catalogue: .gallery, recorder: layout.recorder))
+    let tolerance = tolerance
+    let outcomes = try layout.workers.map(items) { item throws(SnapshotError) in
+      defer { progress.advance() }
+      return try bench.outcome(of: item.texts, tolerance: tolerance)
+    }
+    var answers: [CacheEntry] = []
+    for (item, outcome) in zip(items, outcomes) {
+      switch outcome {
+      case .omitted(let omission): omissions.append(omission)
+      case .replayed(let recording, let difference):
+        comparedCount += 1
+        traces += RecordingReport.trace(of: recording)
+        RecordingReport.warn(of: recording)
+        note(difference, of: item.entry)
+        if recording.request.scene.outlineText == item.texts.outline {
+          answers.append(
+            CacheEntry(
+              key: key(of: item.entry),
+              placements: recording.placements,
+              cost: recording.cost
+            )
+          )
+        }
+      }
+    }
+    cache?.store(answers)
+  }
+
+  private mutating func note(_ difference: VersionDiff.SceneDiff?, of entry: RecordedEntry) {
+    guard let difference else { return }
+    scenes.append(difference)
+    if version.engine.fingerprint == build { contradictions.add(entry) }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The scene documents that the arguments of a command name.
+struct SceneFiles {
+  /// The paths of the documents, in the order of their bytes within each folder.
+  let paths: [String]
+
+  /// Finds the files named, and those that end in `.json` in folders named, at any depth.
+  ///
+  /// - Throws: `CommandFailure` for a path where nothing is, or a folder without documents.
+  init(_ arguments: [String]) throws {
+    var paths: [String] = []
+    var seen: Set<String> = []
+    for argument in arguments {
+      let found = try SceneFiles.documents(at: argument)
+      for path in found where seen.insert(SceneFiles.standard(path)).inserted {
+        paths.append(path)
+      }
+    }
+    self.paths = paths
+  }
+
+  private static func standard(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  private static func documents(at path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CommandFailure(
+        .badInput,
+        "\(path): there is no such file or folder; name scene documents, or folders of them"
+      )
+    }
+    guard isFolder.boolValue else { return [path] }
+    guard let names = FileManager.default.enumerator(atPath: path) else {
+      throw CommandFailure(.badInput, "\(path): the folder cannot be read")
+    }
+    var found: [String] = []
+    for case let name as String in names where name.hasSuffix(".json") {
+      guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
+      found.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+    }
+    guard !found.isEmpty else {
+      throw CommandFailure(
+        .noMatch,
+        "\(path): the folder has no scene documents, which are files that end in .json"
+      )
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Reads a file of at most `limit` bytes; a larger one is refused before it is read.
+  static func contents(of path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw CommandFailure(.badInput, "\(path): the file cannot be read")
+    }
+    defer { try? handle.close() }
+    do {
+      let data = try handle.read(upToCount: limit) ?? Data()
+      let more = try handle.read(upToCount: 1) ?? Data()
+      guard more.isEmpty else {
+        throw CommandFailure(
+          .badInput,
+          "\(path): the file has more than \(limit) bytes; split it, or raise --max-input"
+        )
+      }
+      return Array(data)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.badInput, "\(path): the file cannot be read; is it a folder?")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CanonicalJSON
+import LayoutStore
+
+/// Two versions side by side, as far as digests tell without reading a result.
+struct VersionComparison {
+  /// A snapshot that both versions have.
+  struct Pair {
+    let old: RecordedEntry
+    let new: RecordedEntry
+
+    /// Whether every node was placed alike, by the same paths.
+    var isSame: Bool {
+      old.resultDigest == new.resultDigest && old.outlineDigest == new.outlineDigest
+    }
+
+    /// Whether the scene itself is another one.
+    var isEdited: Bool { old.sceneDigest != new.sceneDigest }
+  }
+
+  /// The snapshots that both have and that differ.
+  private(set) var different: [Pair] = []
+  /// How many snapshots are the same in both.
+  private(set) var sameCount = 0
+  /// The snapshots that only the old version has.
+  private(set) var onlyOld: [RecordedEntry] = []
+  /// The snapshots that only the new version has.
+  private(set) var onlyNew: [RecordedEntry] = []
+
+  init(old: [RecordedEntry], new: [RecordedEntry]) {
+    var rest: [Key: RecordedEntry] = [:]
+    for entry in old { rest[Key(entry)] = entry }
+    for entry in new {
+      guard let match = rest.removeValue(forKey: Key(entry)) else {
+        onlyNew.append(entry)
+        continue
+      }
+      let pair = Pair(old: match, new: entry)
+      if pair.isSame { sameCount += 1 } else { different.append(pair) }
+    }
+    onlyOld = old.filter { rest[Key($0)] != nil }
+  }
+
+  /// How many snapshots both have.
+  var comparedCount: Int { sameCount + different.count }
+
+  /// What makes a snapshot of one version the same question as one of another.
+  private struct Key: Hashable {
+    let scene: [UInt8]
+    let proposal: String
+    let environment: Digest
+
+    init(_ entry: RecordedEntry) {
+      scene = Array(entry.scene.utf8)
+      proposal = entry.proposalText
+      environment = entry.environmentDigest
+    }
+  }
+}

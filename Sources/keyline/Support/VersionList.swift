@@ -1,0 +1,41 @@
+import CanonicalJSON
+import LayoutStore
+
+/// The versions of a store, the oldest first.
+struct VersionList {
+  let versions: [RecordedVersion]
+
+  /// A line for each version.
+  var text: String {
+    TextTable(
+      header: ["version", "snapshots", "follows", "recorded", "by", "note"],
+      rows: versions.map {
+        [
+          $0.label, String($0.snapshotCount), $0.parent ?? "", $0.createdAt, $0.engine.program,
+          $0.note,
+        ]
+      }
+    ).description
+  }
+
+  /// An array of the versions.
+  var json: String {
+    JSONValue.array(
+      versions.map {
+        [
+          "version": .string($0.label),
+          "sequence": .number(Double($0.sequence)),
+          "parent": $0.parent.map(JSONValue.string) ?? .null,
+          "snapshots": .number(Double($0.snapshotCount)),
+          "program": .string($0.engine.program),
+          "build": .string($0.engine.fingerprint),
+          "platform": .string($0.engine.platform),
+          "commit": .string($0.sourceCommit),
+          "note": .string($0.note),
+          "recordedAt": .string($0.createdAt),
+          "content": .string($0.content.hex),
+        ]
+      }
+    ).indentedText + "\n"
+  }
+}

@@ -1,0 +1,109 @@
+import CanonicalJSON
+import LayoutSnapshots
+import LayoutStore
+
+/// Reads of two versions what differs, and compares it node by node.
+struct VersionPairReading {
+  let records: RecordsStore
+  let old: RecordedVersion
+  let new: RecordedVersion
+  let selection: SelectionOptions
+  let tolerance: Double
+
+  /// Returns the diff, and what the same build laid out in two ways.
+  func diff() throws -> (VersionDiff, Contradictions) {
+    let (oldEntries, newEntries) = (try records.entries(of: old), try records.entries(of: new))
+    let comparison = VersionComparison(
+      old: oldEntries.filter(selection.includes),
+      new: newEntries.filter(selection.includes)
+    )
+    let unasked = VersionComparison(
+      old: oldEntries.filter { !selection.includes($0) },
+      new: newEntries.filter { !selection.includes($0) }
+    )
+    try refuseNothing(comparison, among: oldEntries + newEntries)
+    var contradictions = Contradictions()
+    for pair in comparison.different where old.engine == new.engine && !pair.isEdited {
+      contradictions.add(pair.new)
+    }
+    let diff = VersionDiff(
+      old: old.label,
+      new: new.label,
+      scenes: try scenes(comparison.different),
+      comparedCount: comparison.comparedCount,
+      omissions: try omissions(comparison),
+      unaskedCount: unasked.comparedCount + unasked.onlyOld.count + unasked.onlyNew.count
+    )
+    return (diff, contradictions)
+  }
+
+  private func refuseNothing(
+    _ comparison: VersionComparison,
+    among entries: [RecordedEntry]
+  ) throws {
+    let isNothing = comparison.onlyOld.isEmpty && comparison.onlyNew.isEmpty
+    guard comparison.comparedCount == 0, isNothing, !entries.isEmpty else { return }
+    throw SceneChoice.noMatch(selection, among: entries)
+  }
+
+  private func scenes(_ pairs: [VersionComparison.Pair]) throws -> [VersionDiff.SceneDiff] {
+    var scenes: [VersionDiff.SceneDiff] = []
+    var before: Snapshot?
+    var index = 0
+    try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { _, texts in
+      let snapshot = try Snapshot(texts)
+      guard let old = before else {
+        before = snapshot
+        return
+      }
+      scenes.append(
+        VersionDiff.SceneDiff(
+          scene: snapshot.scene,
+          proposal: snapshot.proposal,
+          environment: snapshot.environment,
+          isEdited: pairs[index].isEdited,
+          diff: SnapshotDiff(old: old, new: snapshot, tolerance: tolerance)
+        )
+      )
+      before = nil
+      index += 1
+    }
+    return scenes
+  }
+
+  private func omissions(_ comparison: VersionComparison) throws -> [VersionDiff.Omission] {
+    try omissions(comparison.onlyOld, reason: "only in \(old.label)")
+      + omissions(comparison.onlyNew, reason: "only in \(new.label)")
+  }
+
+  private func omissions(
+    _ entries: [RecordedEntry],
+    reason: String
+  ) throws -> [VersionDiff.Omission] {
+    var omissions: [VersionDiff.Omission] = []
+    try records.forEachTexts(of: entries) { entry, texts in
+      omissions.append(
+        VersionDiff.Omission(
+          scene: entry.scene,
+          proposal: entry.proposal,
+          environment: (try? JSONReader.read(texts.environment))?.object ?? [:],
+          reason: reason
+        )
+      )
+    }
+    return omissions
+  }
+}
+
+extension Snapshot {
+  /// Creates a snapshot from the texts of a store.
+  init(_ texts: SnapshotTexts) throws(SnapshotError) {
+    try self.init(
+      scene: texts.name,
+      proposal: texts.proposal,
+      environment: texts.environment,
+      outline: texts.outline,
+      placements: texts.placements
+    )
+  }
+}
