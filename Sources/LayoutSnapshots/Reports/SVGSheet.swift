@@ -6,15 +6,16 @@ struct SVGSheet {
   private static let margin: CGFloat = 16
   /// The height of the line with the title, in points.
   private static let titleHeight: CGFloat = 28
-  /// The smallest width, which leaves room for a title, in points.
-  private static let smallestWidth: CGFloat = 320
+  /// The width of a character of the title, in points, at least.
+  private static let titleAdvance: CGFloat = 7
 
   private let extent: CGRect
   private let title: String
 
   init(around frames: [CGRect], title: String) {
     let content = frames.reduce(frames.first ?? .zero) { $0.union($1) }
-    let width = max(content.width + 2 * SVGSheet.margin, SVGSheet.smallestWidth)
+    let titleWidth = CGFloat(title.count) * SVGSheet.titleAdvance
+    let width = max(content.width, titleWidth) + 2 * SVGSheet.margin
     extent = CGRect(
       x: content.minX - SVGSheet.margin,
       y: content.minY - SVGSheet.margin - SVGSheet.titleHeight,
@@ -57,6 +58,7 @@ struct SVGSheet {
     stroke-width:.75;stroke-dasharray:3 2}\
     .leaf rect{stroke-width:.75}.leaf text{fill:#1b1f24}\
     .text rect{fill:#f3f6fb;stroke:#8aa2d6}.image rect{fill:#fdf1df;stroke:#d99a3d}\
-    .shape rect{fill:#e6f3e8;stroke:#6aa874}.quiet rect{fill:#eee;stroke:#bbb}
+    .shape rect{fill:#bfe3c5;fill-opacity:.4;stroke:#6aa874}\
+    .quiet rect{fill:#eee;fill-opacity:.5;stroke:#bbb}
     """
 }

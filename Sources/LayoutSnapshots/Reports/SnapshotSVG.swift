@@ -12,7 +12,8 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
     let sheet = SVGSheet(around: snapshot.frames, title: title)
     let containers = Set(snapshot.outline.nodes.compactMap(\.parent))
     var lines = sheet.opening
-    for (index, node) in snapshot.outline.nodes.enumerated() {
+    for index in SnapshotSVG.drawingOrder(of: snapshot.outline) {
+      let node = snapshot.outline.nodes[index]
       let isContainer = containers.contains(index)
       let frame = snapshot.frames[index]
       lines.append(
@@ -25,6 +26,23 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
       )
     }
     description = (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the nodes from the back to the front: pre-order, but backgrounds before what they are
+  /// behind.
+  private static func drawingOrder(of outline: SceneOutline) -> [Int] {
+    var children = [[Int]](repeating: [], count: outline.nodes.count)
+    for (index, node) in outline.nodes.enumerated() {
+      if let parent = node.parent { children[parent].append(index) }
+    }
+    var order: [Int] = []
+    var pending = outline.nodes.isEmpty ? [] : [0]
+    while let index = pending.popLast() {
+      order.append(index)
+      let isBackground = outline.nodes[index].type == "background"
+      pending += isBackground ? children[index] : children[index].reversed()
+    }
+    return order
   }
 
   private static func kind(of node: SceneOutline.Node) -> String {
