@@ -57,7 +57,10 @@ public struct LayoutSubview: Equatable, Sendable {
 
   /// The value that the subview carries for `key`, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    let value = ask { $0.layoutValue(for: ObjectIdentifier(key), of: node) } ?? nil
+    // Where nothing is set, a cast to an optional `Value` would succeed with nil.
+    guard let value = ask({ $0.layoutValue(for: ObjectIdentifier(key), of: node) }) ?? nil else {
+      return K.defaultValue
+    }
     return value as? K.Value ?? K.defaultValue
   }
 
