@@ -114,6 +114,11 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     )
   }
 
+  /// The subviews from a position on; without this, the range would be a sequence that never ends.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
+    self[bounds.relative(to: self)]
+  }
+
   /// The subviews at the given positions, in the order in which these are given.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(self, nodes: indices.map { node(at: $0) })
