@@ -1,0 +1,141 @@
+import Foundation
+import LayoutCore
+import Testing
+
+/// What a layout does that answers only with sizes and placements.
+@Suite struct LayoutDefaultsTests {
+  private struct Plain: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 3, height: 4)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) {
+      for (index, subview) in subviews.enumerated() {
+        let step = CGFloat(10 * index)
+        subview.place(
+          at: CGPoint(x: bounds.minX + step, y: bounds.minY + 2 * step),
+          proposal: proposal
+        )
+      }
+    }
+  }
+
+  private struct Counting: Layout {
+    func makeCache(subviews: Subviews) -> Int { subviews.count }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Int) -> CGSize {
+      .zero
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout Int
+    ) {}
+  }
+
+  private func stub(_ guides: [AlignmentKey: CGFloat]...) -> StubSubviews {
+    StubSubviews(guides.map { StubSubview(guides: $0) })
+  }
+
+  @Test func `A layout is a container without an orientation, asked for every guide`() {
+    #expect(Plain.layoutProperties.stackOrientation == nil)
+    #expect(Plain.layoutProperties.role == .container)
+    #expect(Plain.layoutProperties.guides == .own)
+  }
+
+  @Test func `A cache is made anew when it is updated`() {
+    var cache = -1
+    Counting().updateCache(&cache, subviews: StubSubviews(count: 3).subviews())
+    #expect(cache == 3)
+  }
+
+  @Test func `The spacing is the union of the subviews'`() {
+    var top = ViewSpacing()
+    top.set(3, .any, on: .top)
+    var both = ViewSpacing()
+    both.set(2, .any, on: .top)
+    both.set(7, .betweenTexts, on: .leading)
+    let stub = StubSubviews([StubSubview(spacing: top), StubSubview(spacing: both)])
+    var expected = ViewSpacing()
+    expected.set(3, .any, on: .top)
+    expected.set(7, .betweenTexts, on: .leading)
+    #expect(Plain().spacing(subviews: stub.subviews(), cache: &noCache) == expected)
+  }
+
+  @Test func `The spacing of no subviews is zero`() {
+    let subviews = StubSubviews([]).subviews()
+    #expect(Plain().spacing(subviews: subviews, cache: &noCache) == .zero)
+  }
+
+  @Test func `A measurement is the size, for its own proposal only`() {
+    let proposal = ProposedViewSize(width: nil, height: 9)
+    let measurement = Plain().measurement(
+      proposal: proposal,
+      subviews: StubSubviews([]).subviews(),
+      cache: &noCache
+    )
+    #expect(
+      measurement
+        == LayoutMeasurement(size: CGSize(width: 3, height: 4), box: ProposalBox(proposal))
+    )
+  }
+
+  private static let merges: [(AlignmentKey, Axis, CGFloat?)] = [
+    (HorizontalAlignment.quarter.key, .horizontal, 108.5),
+    (VerticalAlignment.firstTextBaseline.key, .vertical, 206),
+    (VerticalAlignment.lastTextBaseline.key, .vertical, 225),
+    (HorizontalAlignment.leading.key, .horizontal, nil),
+    (VerticalAlignment.below.key, .vertical, nil),
+  ]
+
+  /// The subviews stand at (100, 200), (110, 220) and (120, 240).
+  @Test(arguments: merges)
+  func `Explicit guides of the subviews merge where a placement puts them`(
+    key: AlignmentKey,
+    axis: Axis,
+    value: CGFloat?
+  ) {
+    let subviews = stub(
+      [
+        HorizontalAlignment.quarter.key: 3, VerticalAlignment.firstTextBaseline.key: 6,
+        VerticalAlignment.lastTextBaseline.key: 9, HorizontalAlignment.leading.key: 1,
+      ],
+      [
+        HorizontalAlignment.quarter.key: 4, VerticalAlignment.firstTextBaseline.key: 5,
+        VerticalAlignment.lastTextBaseline.key: 5,
+      ],
+      [:]
+    ).subviews()
+    let bounds = CGRect(x: 100, y: 200, width: 50, height: 50)
+    let merged =
+      axis == .horizontal
+      ? Plain().explicitAlignment(
+        of: HorizontalAlignment(key: key),
+        in: bounds,
+        proposal: .zero,
+        subviews: subviews,
+        cache: &noCache
+      )
+      : Plain().explicitAlignment(
+        of: VerticalAlignment(key: key),
+        in: bounds,
+        proposal: .zero,
+        subviews: subviews,
+        cache: &noCache
+      )
+    #expect(merged == value)
+  }
+
+  /// What a layout without a cache is handed.
+  private var noCache: Void {
+    get {}
+    nonmutating set {}
+  }
+}
