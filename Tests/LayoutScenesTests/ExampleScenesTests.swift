@@ -14,8 +14,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
 
   /// Every document in the folder of examples, in the order of their names.
   static let all: [ExampleDocument] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Examples/Scenes").standardizedFileURL
+    let folder = file(at: "Examples/Scenes")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let documents = (files?.allObjects ?? []).compactMap { $0 as? URL }
       .filter { $0.pathExtension == "json" }
@@ -26,6 +25,12 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
       }
     return documents.sorted { $0.name < $1.name }
   }()
+
+  /// The URL of a path in the package.
+  static func file(at path: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")
+      .standardizedFileURL
+  }
 
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
 
@@ -100,6 +105,21 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
     }
     let unused = Set(Catalogue.gallery.typeNames + ["ForEach", "Group"]).subtracting(used)
     #expect(unused.isEmpty)
+  }
+
+  @Test func `Every document in the description of the format makes scenes`() throws {
+    let page = try String(
+      contentsOf: ExampleDocument.file(at: "Documentation/SceneFormat.md"),
+      encoding: .utf8
+    )
+    let blocks = page.components(separatedBy: "```json\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+      .filter { $0.contains(#""keyline""#) }
+    #expect(blocks.count >= 4)
+    for block in blocks {
+      let scenes = try SceneDocument(Array(block.utf8)).scenes(catalogue: .gallery)
+      #expect(!scenes.isEmpty)
+    }
   }
 
   private func collectTypes(of value: JSONValue, into used: inout Set<String>) {
