@@ -21,6 +21,7 @@ public struct Replayer: Sendable {
   /// - Parameters:
   ///   - scene: The scene, as this build reads it.
   ///   - recorded: What was recorded of it.
+  /// - Returns: The same scene in the same proposal and environment, as this build lays it out.
   /// - Throws: `RecorderError` when the scene cannot be laid out, or its environment not be read.
   public func replay(
     _ scene: PreparedScene,

@@ -13,9 +13,15 @@ enum SnapshotName {
     _ proposal: ProposedViewSize,
     _ environment: JSONObject
   ) -> String {
+    "\(PrintableText.text(scene))  \(situation(proposal, environment))"
+  }
+
+  /// Returns the name without the scene.
+  static func situation(_ proposal: ProposedViewSize, _ environment: JSONObject) -> String {
     let unusual = environment.filter { usual[$0.key] != $0.value }
       .map { "\($0.key)=\($0.value.string ?? $0.value.canonicalText)" }
-    let parts = [scene, ProposalText(proposal).description] + unusual
-    return PrintableText.text(parts.joined(separator: "  "))
+    return PrintableText.text(
+      ([ProposalText(proposal).description] + unusual).joined(separator: " ")
+    )
   }
 }

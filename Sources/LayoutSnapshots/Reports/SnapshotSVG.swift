@@ -64,7 +64,7 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
   private static func words(of node: SceneOutline.Node, in frame: CGRect) -> String {
     guard let label = node.label, frame.width > 0, frame.height > 0 else { return "" }
     let natural = CGFloat(max(label.count, 1)) * 0.5
-    let size = max(4, min(frame.height * 0.78, frame.width / natural, 40))
+    let size = max(4, min(frame.height * 0.78, frame.width / natural, 96))
     let y = frame.height > size * 2 ? frame.minY + size : frame.midY + size * 0.34
     return """
       <text x="\(PointsText.short(frame.midX))" y="\(PointsText.short(y))" \

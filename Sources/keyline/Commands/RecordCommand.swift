@@ -49,7 +49,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let start = ContinuousClock.now
+    let watch = Stopwatch()
     let loader = SceneLoader(
       maximumBytes: maxInput.bytes,
       selection: selection,
@@ -72,11 +72,11 @@ struct RecordCommand: ParsableCommand {
     let report = RecordReport(
       version: version,
       recordings: recordings,
-      changes: try changes(since: version.parent, to: version, in: records),
-      time: start.duration(to: .now)
+      changes: try changes(since: version.parent, to: version, in: records)
     )
     try output.write(recordings.map(RecordingReport.trace).joined() + report.description)
     recordings.forEach(RecordingReport.warn)
+    watch.report()
   }
 
   private func record(_ requests: [RecordingRequest]) throws -> [Recording] {

@@ -34,7 +34,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let start = ContinuousClock.now
+    let watch = Stopwatch()
     let records = try store.open(for: .reading)
     let version = try records.version(label)
     let all = try records.entries(of: version)
@@ -55,10 +55,10 @@ struct ReplayCommand: ParsableCommand {
     try output.write(session.traces + format.text(of: diff))
     Program.say(
       """
-      replayed \(entries.count) snapshots in \(start.duration(to: .now).formatted), \
-      \(session.cachedCount) answered by the cache
+      replayed \(entries.count) snapshots, \(session.cachedCount) of them answered by the cache
       """
     )
+    watch.report()
     try session.contradictions.refuse()
     if diff.isDifferent { throw ExitStatus.different.code }
   }

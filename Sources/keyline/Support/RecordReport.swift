@@ -8,7 +8,6 @@ struct RecordReport: CustomStringConvertible {
   let recordings: [Recording]
   /// What differs from the version before; `nil` for a first version.
   let changes: VersionComparison?
-  let time: Duration
 
   var description: String {
     let scenes = Set(recordings.map { Array($0.request.scene.name.utf8) }).count
@@ -16,7 +15,7 @@ struct RecordReport: CustomStringConvertible {
     let label = PrintableText.text(version.label)
     var text = """
       recorded \(label): \(counted(scenes, "scene")), \(counted(recordings.count, "snapshot")), \
-      \(counted(nodes, "placement")) in \(time.formatted)
+      \(counted(nodes, "placement"))
 
       """
     if let changes, let parent = version.parent.map(PrintableText.text) {
@@ -31,12 +30,5 @@ struct RecordReport: CustomStringConvertible {
 
   private func counted(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
-  }
-}
-
-extension Duration {
-  /// The duration for people, such as `0.21 s`.
-  var formatted: String {
-    formatted(.units(allowed: [.seconds], width: .narrow, fractionalPart: .show(length: 2)))
   }
 }

@@ -49,27 +49,4 @@ struct SceneFiles {
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
-
-  /// Reads a file of at most `limit` bytes; a larger one is refused before it is read.
-  static func contents(of path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw CommandFailure(.badInput, "\(path): the file cannot be read")
-    }
-    defer { try? handle.close() }
-    do {
-      let data = try handle.read(upToCount: limit) ?? Data()
-      let more = try handle.read(upToCount: 1) ?? Data()
-      guard more.isEmpty else {
-        throw CommandFailure(
-          .badInput,
-          "\(path): the file has more than \(limit) bytes; split it, or raise --max-input"
-        )
-      }
-      return Array(data)
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(.badInput, "\(path): the file cannot be read; is it a folder?")
-    }
-  }
 }

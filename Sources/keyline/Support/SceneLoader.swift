@@ -49,7 +49,7 @@ struct SceneLoader {
   }
 
   private func scenes(in path: String) throws(CommandFailure) -> [LoadedScene] {
-    let bytes = try SceneFiles.contents(of: path, limit: maximumBytes)
+    let bytes = try SceneBytes.read(path, limit: maximumBytes)
     do {
       let limits = JSONLimits(maximumBytes: maximumBytes)
       let document = try SceneDocument(bytes, limits: limits)
