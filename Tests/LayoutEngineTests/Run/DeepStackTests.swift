@@ -1,0 +1,80 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import Testing
+
+@testable import LayoutEngine
+
+@Suite struct DeepStackTests {
+  /// Where work ran.
+  private final class Place: @unchecked Sendable {
+    // `@unchecked`: the work is over before the place is read.
+    var thread: Thread?
+    var stackSize = 0
+  }
+
+  private func place(depth: Int) -> Place {
+    let place = Place()
+    DeepStack.run(depth: depth) {
+      place.thread = Thread.current
+      place.stackSize = Thread.current.stackSize
+    }
+    return place
+  }
+
+  @Test func `Shallow work runs where it is asked for, deep work on a stack of its own`() {
+    let shallow = place(depth: 40)
+    #expect(shallow.thread === Thread.current)
+    for depth in [41, 256] {
+      let deep = place(depth: depth)
+      #expect(deep.thread != nil)
+      #expect(deep.thread !== Thread.current)
+      #expect(deep.stackSize == 33_554_432)
+    }
+  }
+
+  @Test func `Deep work is done when the call returns, however many at once`() async {
+    let sums = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<64 {
+        group.addTask {
+          let place = Place()
+          DeepStack.run(depth: 100) { place.stackSize = number }
+          return place.stackSize
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(sums.sorted() == Array(0..<64))
+  }
+
+  private static let containers: [(String, @Sendable (LayoutNode) -> LayoutNode)] = [
+    (
+      "HStack", { LayoutNode(type: "HStack", layout: HStackLayout(), children: [$0, fixed(1, 1)]) }
+    ),
+    (
+      "VStack", { LayoutNode(type: "VStack", layout: VStackLayout(), children: [$0, fixed(1, 1)]) }
+    ),
+    (
+      "ZStack", { LayoutNode(type: "ZStack", layout: ZStackLayout(), children: [$0, fixed(1, 1)]) }
+    ),
+    ("frame", { LayoutNode(type: "frame", layout: FlexFrameLayout(minWidth: 1), children: [$0]) }),
+    ("AnyLayout", { LayoutNode(type: "any", layout: AnyLayout(HStackLayout()), children: [$0]) }),
+  ]
+
+  @Test(arguments: containers, [40, 256])
+  func `Trees of real containers fit a thread of 512 KiB`(
+    container: (String, @Sendable (LayoutNode) -> LayoutNode),
+    depth: Int
+  ) async {
+    let height: CGFloat? = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        var node = fixed(3, 4)
+        for _ in 1..<depth { node = container.1(node) }
+        continuation.resume(returning: try? frames(of: node)[0].height)
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect((height ?? 0) >= 4)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import Testing
+
+@Suite struct LayoutTraceTests {
+  private func trace(_ root: LayoutNode, in proposal: ProposedViewSize) throws -> LayoutTrace {
+    let run = try LayoutRun(root: root, options: LayoutOptions(traces: true))
+    return try #require(run.layout(in: proposal).trace)
+  }
+
+  private let column = LayoutNode(
+    type: "Column",
+    layout: Column(spacing: 4),
+    children: [fixed(30, 10), fixed(50, 20.5, id: "second")]
+  )
+
+  @Test func `A trace lists every call in order, indented by the calls around it`() throws {
+    #expect(
+      try trace(column, in: ProposedViewSize(width: 390, height: nil)).description == """
+        sizeThatFits Column 390x- → 50x34.5
+          makeCache Column
+            sizeThatFits Column/Leaf[0] -x- → 30x10 (remembered)
+            sizeThatFits second -x- → 50x20.5 (remembered)
+        placeSubviews Column 390x- → 50x34.5
+          place Column/Leaf[0] -x- → (0, 0)
+            sizeThatFits Column/Leaf[0] -x- → 30x10 (remembered)
+          place second -x- → (0, 14)
+            sizeThatFits second -x- → 50x20.5 (remembered)
+        """
+    )
+  }
+
+  @Test func `A computed answer is told from a remembered one`() throws {
+    let leaf = LayoutNode(type: "Leaf", id: "leaf", leaf: CountingLeaf())
+    let root = LayoutNode(type: "Column", layout: Column(), children: [leaf])
+    let events = try trace(root, in: .zero).events(.sizeThatFits) { $0 == "leaf" }
+    #expect(
+      events.map(\.description)
+        == ["sizeThatFits leaf -x- → 30x10", "sizeThatFits leaf -x- → 30x10 (remembered)"]
+    )
+    #expect(
+      events.map(\.answer) == [.size(width: 30, height: 10), .remembered(width: 30, height: 10)]
+    )
+  }
+
+  @Test func `Spacing and guides are listed too`() throws {
+    let layout = Scripted(size: { _, subviews in
+      _ = subviews[0].spacing
+      _ = subviews[0].dimensions(in: .zero)[VerticalAlignment.firstTextBaseline]
+      return .zero
+    })
+    let inner = LayoutNode(
+      type: "Column",
+      id: "inner",
+      layout: Column(),
+      children: [LayoutNode(type: "Leaf", leaf: CountingLeaf())]
+    )
+    let root = LayoutNode(type: "Scripted", layout: layout, children: [inner])
+    let trace = try trace(root, in: .zero)
+    #expect(trace.events(.spacing).map(\.description) == ["spacing inner"])
+    #expect(
+      trace.events(.explicitAlignment).map(\.description) == ["explicitAlignment inner 0x0 → none"]
+    )
+  }
+
+  @Test func `Events are chosen by call and path`() throws {
+    let trace = try trace(column, in: .unspecified)
+    #expect(trace.events(.place).map(\.path) == ["Column/Leaf[0]", "second"])
+    #expect(trace.events(.place) { $0 == "second" }.map(\.depth) == [1])
+    #expect(trace.events(.spacing).isEmpty)
+    #expect(LayoutTrace().description == "")
+  }
+
+  private static let answers: [(LayoutTrace.Answer, String)] = [
+    (.size(width: 390, height: 0.5), "390x0.5"),
+    (.remembered(width: 1, height: 2), "1x2 (remembered)"),
+    (.position(x: -12, y: 40.25), "(-12, 40.25)"), (.guide(3), "3"), (.guide(nil), "none"),
+    (.size(width: .infinity, height: -0.0), "infx0"),
+  ]
+
+  @Test(arguments: answers)
+  func `An answer is a few characters`(answer: LayoutTrace.Answer, text: String) {
+    #expect(answer.description == text)
+  }
+
+  @Test func `Events of the same call with the same answer are equal`() throws {
+    let first = try trace(column, in: .zero).events
+    let second = try trace(column, in: .zero).events
+    #expect(first == second)
+    #expect(Set(first).count == Set(first.map { "\($0.depth) \($0)" }).count)
+    #expect(try trace(column, in: .unspecified).events != first)
+  }
+}
