@@ -10,6 +10,11 @@ struct ModifierReader {
   let arguments: ArgumentReader
   let value: JSONValue
 
+  init(_ value: JSONValue, of name: String, at location: String) {
+    self.value = value
+    arguments = ArgumentReader(value.object ?? [:], of: name, at: location)
+  }
+
   /// The modifiers that make a layout node of their own.
   static let layoutNames: Set<String> = [
     "padding", "frame", "fixedSize", "aspectRatio", "offset", "position", "alignmentGuide",

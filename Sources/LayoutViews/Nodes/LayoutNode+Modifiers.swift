@@ -82,6 +82,13 @@ extension LayoutNode {
     return node
   }
 
+  /// Returns the node with a direction for it and what is inside, unless it has one: inner ones win.
+  public func layoutDirection(_ direction: LayoutDirection) -> LayoutNode {
+    var node = self
+    node.layoutDirection = layoutDirection ?? direction
+    return node
+  }
+
   /// Returns the node with the name by which its scene knows it.
   public func identified(by id: String) -> LayoutNode {
     var node = self

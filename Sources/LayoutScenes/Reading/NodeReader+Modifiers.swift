@@ -1,0 +1,148 @@
+import CanonicalJSON
+import LayoutCore
+import LayoutEngine
+import LayoutText
+import LayoutViews
+
+extension NodeReader {
+  /// A modifier as it stands in a document, its references replaced.
+  struct Modifier {
+    let name: String
+    let value: JSONValue
+    let location: String
+  }
+
+  func modifiers(
+    of object: JSONObject,
+    _ context: Context,
+    at location: String
+  ) throws(SceneError) -> [Modifier] {
+    guard let value = object["modifiers"] else { return [] }
+    let place = "\(location).modifiers"
+    guard let items = value.array else {
+      throw .wrongKind(value.kind, expected: "an array of modifiers", at: place)
+    }
+    var modifiers: [Modifier] = []
+    for (index, item) in items.enumerated() {
+      guard let pair = item.object?.first, item.object?.count == 1 else {
+        throw .wrongKind(
+          item.kind,
+          expected: "an object of one key, the modifier's name",
+          at: "\(place)[\(index)]"
+        )
+      }
+      let at = "\(place)[\(index)].\(pair.key)"
+      let isLayer = pair.key == "overlay" || pair.key == "background"
+      let value = isLayer ? pair.value : try context.bindings.resolve(pair.value, at: at)
+      modifiers.append(Modifier(name: pair.key, value: value, location: at))
+    }
+    return modifiers
+  }
+
+  /// Returns what the views inside all modifiers inherit, and what each modifier finds around it.
+  func contexts(
+    within modifiers: [Modifier],
+    _ context: Context
+  ) throws(SceneError) -> (base: Context, around: [Context]) {
+    var inner = context
+    var around: [Context] = []
+    for modifier in modifiers.reversed() {
+      around.append(inner)
+      try inherit(modifier, into: &inner)
+    }
+    return (inner, around.reversed())
+  }
+
+  private func inherit(_ modifier: Modifier, into context: inout Context) throws(SceneError) {
+    switch modifier.name {
+    case "font": context.font = try ArgumentReader.font(modifier.value, at: modifier.location)
+    case "lineLimit":
+      context.lineLimit =
+        modifier.value == .null
+        ? nil : try ArgumentReader.whole(modifier.value, at: modifier.location)
+    default: break
+    }
+  }
+
+  func apply(
+    _ modifier: Modifier,
+    to node: LayoutNode,
+    _ context: Context
+  ) throws(SceneError) -> LayoutNode {
+    switch modifier.name {
+    case "font", "lineLimit": return node
+    case "environment": return try environment(modifier, of: node)
+    case "layoutValue": return try layoutValues(modifier, of: node)
+    case "overlay", "background": return try layer(modifier, of: node, context)
+    default:
+      return try ModifierReader(modifier.value, of: modifier.name, at: modifier.location)
+        .apply(modifier.name, to: node, layer: nil)
+    }
+  }
+
+  /// Sets the direction of a node, with everything inside it, unless it has one of its own.
+  private func environment(
+    _ modifier: Modifier,
+    of node: LayoutNode
+  ) throws(SceneError) -> LayoutNode {
+    let reader = ArgumentReader(
+      modifier.value.object ?? [:],
+      of: "environment",
+      at: modifier.location
+    )
+    try reader.only("layoutDirection")
+    guard let value = reader.object["layoutDirection"] else { return node }
+    return node.layoutDirection(
+      try LayoutDirection(value, at: "\(modifier.location).layoutDirection")
+    )
+  }
+
+  private func layoutValues(
+    _ modifier: Modifier,
+    of node: LayoutNode
+  ) throws(SceneError) -> LayoutNode {
+    var result = node
+    for (name, value) in modifier.value.object ?? [:] {
+      let place = "\(modifier.location).\(name)"
+      result = result.layoutValue(try catalogue.layoutValue(name, value, at: place))
+    }
+    return result
+  }
+
+  private func layer(
+    _ modifier: Modifier,
+    of node: LayoutNode,
+    _ context: Context
+  ) throws(SceneError) -> LayoutNode {
+    var arguments = modifier.value.object ?? [:]
+    guard let content = arguments["content"] else {
+      throw SceneError(
+        .badValue,
+        "\(modifier.name) needs “content”, a node",
+        at: modifier.location
+      )
+    }
+    arguments["content"] = nil
+    let value = try context.bindings.resolve(.object(arguments), at: modifier.location)
+    var inner = context
+    inner.depth += 1
+    let nodes = try nodes(content, inner, at: "\(modifier.location).content")
+    return try ModifierReader(value, of: modifier.name, at: modifier.location)
+      .apply(modifier.name, to: node, layer: .layer(of: nodes))
+  }
+}
+
+extension LayoutDirection {
+  /// Creates the direction of a name, which stands at `location`.
+  init(_ value: JSONValue, at location: String) throws(SceneError) {
+    guard let direction = value.string.flatMap(LayoutDirection.init(rawValue:)) else {
+      throw .unknown(
+        "the layout direction",
+        value.string ?? value.canonicalText,
+        among: LayoutDirection.allCases.map(\.rawValue),
+        at: location
+      )
+    }
+    self = direction
+  }
+}

@@ -1,0 +1,38 @@
+import CanonicalJSON
+import LayoutCore
+import LayoutEngine
+import LayoutViews
+
+extension NodeReader {
+  /// Gives nodes what stands beside their arguments: id, layout values, priority and direction.
+  func addOwnTraits(
+    of object: JSONObject,
+    to nodes: inout [LayoutNode],
+    _ context: Context,
+    at location: String
+  ) throws(SceneError) {
+    if let value = object["id"] {
+      let resolved = try context.bindings.resolve(value, at: "\(location).id")
+      guard let id = resolved.string ?? resolved.number.map({ _ in resolved.canonicalText }),
+        !id.isEmpty
+      else { throw .wrongKind(resolved.kind, expected: "a text", at: "\(location).id") }
+      for index in nodes.indices { nodes[index].id = id }
+    }
+    if let values = object["layoutValues"]?.object {
+      for (name, value) in values {
+        let place = "\(location).layoutValues.\(name)"
+        let trait = try catalogue.layoutValue(name, value, at: place)
+        for index in nodes.indices { nodes[index] = nodes[index].layoutValue(trait) }
+      }
+    }
+    if let own = object["layoutDirection"] {
+      let direction = try LayoutDirection(own, at: "\(location).layoutDirection")
+      for index in nodes.indices { nodes[index].layoutDirection = direction }
+    }
+    if let priority = object["priority"] {
+      let place = "\(location).priority"
+      let number = Double(try ArgumentReader.length(priority, at: place))
+      for index in nodes.indices { nodes[index] = nodes[index].layoutPriority(number) }
+    }
+  }
+}

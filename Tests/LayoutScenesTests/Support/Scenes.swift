@@ -1,0 +1,47 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutGallery
+import LayoutScenes
+import Testing
+
+/// Returns the scenes of a document, read with the gallery's catalogue.
+func scenes(_ document: String, catalogue: Catalogue = .gallery) throws -> [LayoutScene] {
+  try SceneDocument(Array(document.utf8)).scenes(catalogue: catalogue)
+}
+
+/// Returns the tree of a root's JSON.
+func root(_ node: String, catalogue: Catalogue = .gallery) throws -> LayoutNode {
+  let scenes = try scenes(#"{"keyline":1,"name":"a","root":\#(node)}"#, catalogue: catalogue)
+  return try #require(scenes.first).root
+}
+
+/// Returns the canonical text of a root's JSON.
+func canonical(_ node: String) throws -> String {
+  CanonicalScene.text(of: try root(node))
+}
+
+/// Returns why a document is refused, with the place; `nil` when it is not.
+func refusal(ofDocument document: String, catalogue: Catalogue = .gallery) -> String? {
+  do {
+    _ = try scenes(document, catalogue: catalogue)
+    return nil
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// Returns why a root is refused, with the place; `nil` when it is not.
+func refusal(ofRoot node: String, catalogue: Catalogue = .gallery) -> String? {
+  refusal(ofDocument: #"{"keyline":1,"name":"a","root":\#(node)}"#, catalogue: catalogue)
+}
+
+/// Returns why a modifier of a view is refused, with the place; `nil` when it is not.
+func refusal(ofModifier modifier: String) -> String? {
+  refusal(ofRoot: #"{"type":"Divider","modifiers":[\#(modifier)]}"#)
+}
+
+/// Returns all frames of a tree in pre-order, each in its container's coordinates.
+func frames(_ root: LayoutNode, in proposal: ProposedViewSize = .unspecified) throws -> [CGRect] {
+  try LayoutRun(root: root).layout(in: proposal).placements.map(\.frame)
+}
