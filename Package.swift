@@ -133,7 +133,8 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["keyline", "CanonicalJSON"],
+      dependencies: ["keyline", "LayoutStore", "CanonicalJSON", grdb],
+      exclude: ["Help"],
       swiftSettings: strict
     ),
   ]

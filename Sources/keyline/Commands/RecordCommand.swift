@@ -15,7 +15,7 @@ struct RecordCommand: ParsableCommand {
 
         keyline record Scenes --version 1.0
         keyline record Scenes/chat.json --version chat-wide --proposal 844x390
-        keyline record Scenes --version 1.1 --note "wider cards" --commit "$(git rev-parse HEAD)"
+        keyline record Scenes --version 1.1 --note "wider cards" --commit 4fc6447
       """
   )
 

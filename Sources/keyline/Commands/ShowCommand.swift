@@ -34,6 +34,7 @@ struct ShowCommand: ParsableCommand {
 
   @Option(
     name: .long,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Only this proposal, such as 390x844; may be repeated.", valueName: "size")
   )
   var proposal: [ProposalArgument] = []

@@ -20,6 +20,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     name: .long,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Only this proposal, such as 390x844; may be repeated.",
       discussion: "- stands for an unspecified dimension, inf for infinity: 320x-.",

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// Documents that are wrong, too deep, too large, or full of odd numbers and texts.
+@Suite struct BadSceneTests {
+  private static func scene(_ root: String) -> String {
+    #"{"keyline":1,"name":"a","root":\#(root)}"#
+  }
+
+  private static func frame(width: String) -> String {
+    scene(#"{"type":"Rectangle","modifiers":[{"frame":{"width":\#(width),"height":20}}]}"#)
+  }
+
+  private static func deep(_ levels: Int) -> String {
+    String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+  }
+
+  private static func chain(_ nodes: Int) -> String {
+    let open = #"{"type":"VStack","children":["#
+    return scene(
+      String(repeating: open, count: nodes - 1) + #"{"type":"Divider"}"#
+        + String(repeating: "]}", count: nodes - 1)
+    )
+  }
+
+  @Test(arguments: [
+    ("", "1:1: the text ends where a value is expected"),
+    ("{", "1:2: "),
+    ("[]", "not an array"),
+    (#"{"keyline":1,"name":"a"}"#, "a scene needs a “root”"),
+    (#"{"keyline":2,"name":"a","root":{"type":"VStack"}}"#, "the format's version"),
+    (scene(#"{"type":"VStak"}"#), "root: the type “VStak” is not known; did you mean VStack?"),
+    (scene(#"{"type":"VStack","modifiers":[{"pading":4}]}"#), "did you mean padding?"),
+    (scene(#"{"type":"VStack","type":"HStack"}"#), "the key “type” stands twice"),
+    (scene(#"{"type":"Text","arguments":{"content":"\ud800"}}"#), "surrogate"),
+    (scene(#"{"type":"Text","arguments":{"content":"a\u0000"}}"#), "U+0000"),
+    (frame(width: "NaN"), "1:"),
+    (frame(width: "Infinity"), "1:"),
+    (frame(width: "1e309"), "1e309 is too large"),
+    (deep(513), "1:513: more than 512 arrays and objects are inside one another"),
+    (deep(100_000), "1:513: more than 512"),
+    (deep(1_000_000), "1:513: more than 512"),
+    (chain(257), "more than"),
+  ])
+  func `What cannot be read is refused with its place, and nothing is recorded`(
+    text: String,
+    part: String
+  ) throws {
+    let workplace = try Workplace()
+    try workplace.write(text, to: "bad.json")
+    let record = try workplace.keyline("record", "bad.json", "--version", "1")
+    #expect(record.status == 65)
+    #expect(record.output == "")
+    #expect(record.errors.hasPrefix("error: bad.json: "))
+    #expect(record.errors.contains(part))
+    #expect(record.errors.count < 400)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path).count == 1)
+  }
+
+  @Test func `Bytes that are no UTF-8 are refused with their place`() throws {
+    let workplace = try Workplace()
+    let text = #"{"keyline":1,"name":"a"#
+    try workplace.write(Array(text.utf8) + [0xff] + Array("\"}".utf8), to: "bad.json")
+    let record = try workplace.keyline("record", "bad.json", "--version", "1")
+    #expect(record.status == 65)
+    #expect(record.errors.contains("1:21: the text that begins here is not valid UTF-8"))
+  }
+
+  @Test(arguments: ["1e308", "-0", "1e-400", "-50", "0.1", "1e-300"])
+  func `An odd number has a defined outcome that replays`(number: String) throws {
+    let workplace = try Workplace()
+    try workplace.write(BadSceneTests.frame(width: number), to: "odd.json")
+    #expect(try workplace.keyline("record", "odd.json", "--version", "1").status == 0)
+    let replay = try workplace.keyline("replay", "--no-cache")
+    #expect(replay.output.hasSuffix("1 snapshot compared; nothing differs\n"))
+    #expect(replay.status == 0)
+  }
+
+  @Test func `Sums beyond every number are put right with a warning`() throws {
+    let workplace = try Workplace()
+    let box = #"{"type":"Rectangle","modifiers":[{"frame":{"width":1e308,"height":1}}]}"#
+    try workplace.write(
+      BadSceneTests.scene(#"{"type":"HStack","children":[\#(box),\#(box),\#(box)]}"#),
+      to: "sum.json"
+    )
+    let record = try workplace.keyline("record", "sum.json", "--version", "1")
+    #expect(record.status == 0)
+    #expect(record.errors.contains("warning: a at -x-: HStack"))
+  }
+
+  @Test func `Names that only look alike are kept apart`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      #"""
+      {"keyline":1,"name":"\#u{e9}","root":{"type":"VStack","children":[
+        {"type":"Divider","id":"\#u{e9}"},{"type":"Divider","id":"e\#u{301}"}]}}
+      """#,
+      to: "1.json"
+    )
+    try workplace.write(
+      #"{"keyline":1,"name":"e\#u{301}","root":{"type":"VStack"}}"#,
+      to: "2.json"
+    )
+    let record = try workplace.keyline("record", ".", "--version", "1")
+    #expect(record.output == "recorded 1: 2 scenes, 2 snapshots, 4 placements\n")
+  }
+
+  @Test func `The deepest tree that is allowed is laid out`() throws {
+    let workplace = try Workplace()
+    try workplace.write(BadSceneTests.chain(256), to: "deep.json")
+    let record = try workplace.keyline("record", "deep.json", "--version", "1")
+    #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 256 placements\n")
+  }
+
+  @Test func `A file beyond the limit is refused before it is read`() throws {
+    let workplace = try Workplace()
+    try workplace.write("", to: "huge.json")
+    let file = FileHandle(
+      forWritingAtPath: workplace.folder.appendingPathComponent("huge.json").path
+    )
+    try file?.truncate(atOffset: 1 << 30)
+    let record = try workplace.keyline("record", "huge.json", "--version", "1")
+    #expect(record.status == 65)
+    #expect(record.errors.contains("the file has more than 67108864 bytes"))
+  }
+
+  @Test func `All documents that are wrong are named`() throws {
+    let workplace = try Workplace()
+    try workplace.write("[", to: "scenes/a.json")
+    try workplace.writeCard(spacing: 8, to: "scenes/b.json")
+    try workplace.write(BadSceneTests.scene(#"{"type":"X"}"#), to: "scenes/c.json")
+    let record = try workplace.keyline("record", "scenes", "--version", "1")
+    #expect(record.status == 65)
+    let lines = record.errors.split(separator: "\n")
+    #expect(lines.map { $0.prefix(23) } == ["error: scenes/a.json: 1", "error: scenes/c.json: r"])
+  }
+}

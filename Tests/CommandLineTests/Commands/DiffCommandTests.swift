@@ -1,0 +1,125 @@
+import CanonicalJSON
+import Testing
+
+@Suite struct DiffCommandTests {
+  /// The row stands 4 points lower after the change; the card is as much higher. In a proposal that
+  /// is higher than the card nothing else moves.
+  private let text = """
+    1.0 → 1.1
+
+    card  -x-, 200x100
+        the scene was edited
+      ~ card  height 38 → 42
+      ~ row   down 4
+          4 nodes rode along inside
+        2 nodes as before
+
+    2 snapshots compared; 2 differ, 0 as before
+
+    """
+
+  @Test func `A diff says what moved, by how much, and what merely rode along`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let diff = try workplace.keyline("diff", "1.0", "latest")
+    #expect(diff.output == text)
+    #expect(diff.errors == "")
+    #expect(diff.status == 1)
+  }
+
+  @Test func `A version compared with itself differs in nothing`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let diff = try workplace.keyline("diff", "1.1", "1.1")
+    #expect(diff.output == "1.1 → 1.1\n\n2 snapshots compared; nothing differs\n")
+    #expect(diff.status == 0)
+  }
+
+  @Test func `A tolerance takes what is within it as equal`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    #expect(try workplace.keyline("diff", "1.0", "1.1", "--tolerance", "4").status == 0)
+    #expect(try workplace.keyline("diff", "1.0", "1.1", "--tolerance", "3.9").status == 1)
+  }
+
+  @Test func `JSON has both sides of each change`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let diff = try workplace.keyline(
+      "diff",
+      "1.0",
+      "1.1",
+      "--format",
+      "json",
+      "--proposal",
+      "200x100"
+    )
+    #expect(diff.status == 1)
+    let value = try #require(try diff.json().object)
+    #expect(value["compared"] == 1)
+    #expect(value["leftOut"] == 1)
+    let changes = try #require(value["scenes"]?.array?.first?.object?["changes"]?.array)
+    let row = try #require(changes.first { $0.object?["path"] == "row" }?.object)
+    #expect(row["kind"] == "changed")
+    #expect(row["old"]?.object?["placement"] == ["x": 20, "y": 28])
+    #expect(row["new"]?.object?["placement"] == ["x": 20, "y": 32])
+    let rider = try #require(changes.first { $0.object?["kind"] == "rodeAlong" }?.object)
+    #expect(rider["rodeWith"] == "row")
+  }
+
+  @Test func `Nodes and scenes that only one version has are told`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    _ = try workplace.keyline("record", ".", "--version", "1.0")
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "card", "proposals": [{}],
+       "root": {"type": "VStack", "id": "card", "arguments": {"spacing": 8}, "children": [
+         {"type": "Rectangle", "id": "title", "modifiers": [{"frame": {"width": 60, "height": 20}}]},
+         {"type": "Rectangle", "id": "new",
+          "modifiers": [{"frame": {"width": 30, "height": 10}}]}]}}
+      """,
+      to: "card.json"
+    )
+    _ = try workplace.keyline("record", ".", "--version", "1.1")
+    let diff = try workplace.keyline("diff", "1.0", "1.1")
+    #expect(
+      diff.output == """
+        1.0 → 1.1
+
+        card  -x-
+            the scene was edited
+          + card/frame[1]              added, 30x10 at 15, 28
+          + new                        added, 30x10 at 15, 28
+          - row                        removed, was 20x10 at 20, 28
+          - row/frame[0]               removed, was 10x10 at 20, 28
+          - row/frame[0]/Rectangle[0]  removed, was 10x10 at 20, 28
+          - row/frame[1]               removed, was 10x10 at 30, 28
+          - row/frame[1]/Rectangle[0]  removed, was 10x10 at 30, 28
+            3 nodes as before
+
+        not compared:
+          card  200x100: only in 1.0
+
+        1 snapshot compared; 1 differ, 0 as before; 1 not compared
+
+        """
+    )
+    #expect(diff.status == 1)
+  }
+
+  @Test(arguments: [
+    (["diff", "1.0", "9"], Int32(65), "there is no version “9”; there is “1.0”, “1.1”"),
+    (["diff", "1.0", "1.1", "--scene", "cart"], 66, "did you mean card?"),
+    (["diff", "1.0", "1.1", "--proposal", "1x1"], 66, "no snapshot matches 1x1"),
+    (["diff", "1.0", "1.1", "--tolerance", "-1"], 64, "--tolerance"),
+    (["diff", "1.0"], 64, "<new>"),
+  ])
+  func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(part))
+  }
+}

@@ -1,0 +1,26 @@
+import CanonicalJSON
+import Testing
+
+@Suite struct ListCommandTests {
+  @Test func `Versions are listed the oldest first, with what they follow`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let list = try workplace.keyline("list")
+    let lines = list.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("version  snapshots  follows  recorded") == true)
+    #expect(lines[1].hasPrefix("1.0      2                   2"))
+    #expect(lines[2].hasPrefix("1.1      2          1.0      2"))
+    let value = try workplace.keyline("list", "--format", "json").json()
+    #expect(value.array?.map { $0.object?["parent"] } == [.null, "1.0"])
+  }
+
+  @Test func `A version's snapshots are listed with their proposals`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let list = try workplace.keyline("list", "1.0", "--proposal", "200x100")
+    let lines = list.output.split(separator: "\n").map { $0.split(separator: " ").dropLast() }
+    #expect(lines == [["scene", "proposal", "nodes"], ["card", "200x100", "8"]])
+    #expect(try workplace.keyline("list", "1.0", "--scene", "z").status == 66)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@Suite struct RecordCommandTests {
+  @Test func `Recording says how much there is and what differs from the version before`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    let first = try workplace.keyline("record", "card.json", "--version", "1.0")
+    #expect(first.output == "recorded 1.0: 1 scene, 2 snapshots, 16 placements\n")
+    try workplace.writeCard(spacing: 12)
+    try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
+    let second = try workplace.keyline("record", ".", "--version", "1.1")
+    #expect(
+      second.output == """
+        recorded 1.1: 2 scenes, 4 snapshots, 32 placements
+        since 1.0: 2 differ, 0 are the same, 2 are new, 0 are missing
+
+        """
+    )
+  }
+
+  @Test func `A version's name is used once`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let again = try workplace.keyline("record", "card.json", "--version", "1.0")
+    #expect(again.status == 65)
+    #expect(again.output == "")
+    #expect(again.errors.contains("there is a version “1.0” already"))
+    #expect(try workplace.keyline("list", "--format", "json").json().array?.count == 2)
+  }
+
+  @Test func `Proposals of the command line take the place of the documents' own`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    let record = try workplace.keyline(
+      "record",
+      "card.json",
+      "--version",
+      "1",
+      "--proposal",
+      "320x-",
+      "--proposal",
+      "infx50"
+    )
+    #expect(record.output == "recorded 1: 1 scene, 2 snapshots, 16 placements\n")
+    let entries = try workplace.keyline("list", "1", "--format", "json").json()
+    #expect(entries.array?.map { $0.object?["proposal"] } == ["320x-", "infx50"])
+  }
+
+  @Test func `A trace lists every call with its proposal and answer`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    let record = try workplace.keyline(
+      "record",
+      "card.json",
+      "--version",
+      "1",
+      "--trace",
+      "--proposal",
+      "200x100"
+    )
+    #expect(record.output.contains("card at 200x100\n"))
+    #expect(record.output.contains("sizeThatFits card 200x100 → 60x38\n"))
+    #expect(record.output.contains("placeSubviews row "))
+  }
+
+  @Test func `Two documents with one scene's name are refused, and nothing is recorded`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8, to: "scenes/a.json")
+    try workplace.writeCard(spacing: 9, to: "scenes/b.json")
+    let record = try workplace.keyline("record", "scenes", "--version", "1")
+    #expect(record.status == 65)
+    #expect(
+      record.errors == """
+        error: scenes/b.json: scenes/a.json has a scene “card” too; give one another name
+
+        """
+    )
+    #expect(try workplace.keyline("list").status == 65)
+  }
+
+  @Test(arguments: [
+    (["record", "none", "--version", "1"], Int32(65), "none: there is no such file or folder"),
+    (["record", "empty", "--version", "1"], 66, "empty: the folder has no scene documents"),
+    (["record", "card.json", "--version", "1", "--scene", "x*"], 66, "no scene matches x*"),
+    (["record", "card.json", "--version", ""], 65, "label"),
+    (["record", "card.json", "--version", "latest"], 65, "label"),
+    (["record", "card.json"], 64, "--version"),
+    (["record", "card.json", "--version", "1", "--jobs", "0"], 64, "--jobs"),
+    (["record", "card.json", "--version", "1", "--max-input", "much"], 64, "--max-input"),
+    (["record", "card.json", "--version", "1", "--max-input", "100"], 65, "more than 100 bytes"),
+    (["record", "card.json", "--version", "1", "--proposal", "axb"], 64, "--proposal"),
+    (["record", "card.json", "--version", "1", "--parent", "0.9"], 65, "0.9"),
+    (["record", "card.json", "--version", "1", "--store", ""], 64, "--store"),
+  ])
+  func `A call that cannot be right is refused in a sentence`(
+    arguments: [String],
+    status: Int32,
+    part: String
+  ) throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    try workplace.write("not a scene", to: "empty/readme.txt")
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.status == status)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(part))
+  }
+}

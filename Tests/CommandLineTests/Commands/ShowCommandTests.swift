@@ -1,0 +1,134 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct ShowCommandTests {
+  @Test func `Text is a tree with frames in the root's coordinates`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let show = try workplace.keyline("show", "1.0", "card", "--proposal", "200x100")
+    #expect(
+      show.output == """
+        card  200x100  in 1.0
+
+        VStack #card          0, 0              60x38           in 200x100
+          frame               0, 0              60x20           in 200x46
+            Rectangle #title  0, 0              60x20           in 60x20
+          HStack #row         20, 28            20x10           in 200x72
+            frame             20, 28            10x10           in 100x72
+              Rectangle       20, 28            10x10           in 10x10
+            frame             30, 28            10x10           in 190x72
+              Rectangle       30, 28            10x10           in 10x10
+
+        """
+    )
+  }
+
+  @Test func `JSON is what the contract says`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let show = try workplace.keyline(
+      "show",
+      "latest",
+      "card",
+      "--proposal",
+      "-x-",
+      "--format",
+      "json"
+    )
+    let value = try #require(try show.json().object)
+    #expect(value["version"] == "1.1")
+    #expect(value["scene"] == "card")
+    #expect(value["proposal"] == ["width": .null, "height": .null])
+    #expect(value["size"] == ["width": 60, "height": 42])
+    let nodes = try #require(value["nodes"]?.array)
+    #expect(
+      nodes.map { $0.object?["path"] } == [
+        "card", "card/frame[0]", "title", "row", "row/frame[0]", "row/frame[0]/Rectangle[0]",
+        "row/frame[1]", "row/frame[1]/Rectangle[0]",
+      ]
+    )
+    #expect(
+      nodes[6] == [
+        "path": "row/frame[1]", "id": .null, "type": "frame", "parent": 3,
+        "frame": ["x": 30, "y": 32, "width": 10, "height": 10],
+        "placement": ["x": 10, "y": 0],
+        "proposal": ["width": .null, "height": .null],
+      ]
+    )
+  }
+
+  @Test func `SVG is well formed, with a rectangle for each node`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "a <b> & \\"c\\"", "root": {"type": "Text", "id": "'&<",
+       "arguments": {"content": "</svg><script>alert(1)</script>\\u001b[31m"}}}
+      """,
+      to: "hostile.json"
+    )
+    #expect(try workplace.keyline("record", "hostile.json", "--version", "1").status == 0)
+    let show = try workplace.keyline("show", "1", "a*", "--format", "svg", "--output", "a.svg")
+    #expect(show.output == "")
+    let elements = try Elements(of: workplace.text(of: "a.svg"))
+    #expect(elements.names["rect"] == 2)
+    #expect(elements.names["script"] == nil)
+    #expect(elements.isWellFormed)
+  }
+
+  @Test func `A terminal is given no control characters`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "a", "root": {"type": "Text", "id": "x\\u202e",
+       "arguments": {"content": "\\u001b]0;t\\u0007\\r\\u009b1m"}}}
+      """,
+      to: "a.json"
+    )
+    _ = try workplace.keyline("record", "a.json", "--version", "1")
+    let show = try workplace.keyline("show", "1", "a")
+    #expect(show.output.contains(#"Text #x\u{202E} “\u{1B}]0;t\u{7}\u{D}\u{9B}1m”"#))
+  }
+
+  @Test(arguments: [
+    (["show", "1.0", "cart"], Int32(66), "did you mean card?"),
+    (["show", "1.0", "card", "--proposal", "1x1"], 66, "-x-, 200x100 were"),
+    (["show", "0.9", "card"], 65, "there is no version “0.9”"),
+    (["show", "1.0", "card", "--format", "png"], 64, "png"),
+    (["show", "1.0", "card", "--output", "none/a.txt"], 73, "none/a.txt: the file cannot be made"),
+  ])
+  func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(part))
+  }
+}
+
+/// The elements of an XML document, counted by name.
+private final class Elements: NSObject, XMLParserDelegate {
+  private(set) var names: [String: Int] = [:]
+  private(set) var isWellFormed = false
+
+  init(of text: String) {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    isWellFormed = parser.parse()
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement name: String,
+    namespaceURI: String?,
+    qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    names[name, default: 0] += 1
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The help of every command, kept beside the tests as a reader of a change sees it.
+@Suite struct HelpTests {
+  private static let folder = Tool.root.appendingPathComponent("Tests/CommandLineTests/Help")
+
+  @Test(arguments: [
+    "keyline", "keyline record", "keyline replay", "keyline diff", "keyline list", "keyline show",
+    "keyline query", "keyline cache", "keyline cache stats", "keyline cache clear",
+    "keyline doctor",
+  ])
+  func `Help is what is written down`(command: String) throws {
+    let workplace = try Workplace()
+    let words = command.split(separator: " ").dropFirst().map(String.init)
+    let help = try Tool.run(words + ["--help"], in: workplace.folder)
+    #expect(help.status == 0)
+    let file = HelpTests.folder
+      .appendingPathComponent(command.replacing(" ", with: "-"))
+      .appendingPathExtension("txt")
+    #expect(help.output == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `A shell completes every command`(shell: String) throws {
+    let workplace = try Workplace()
+    let script = try workplace.keyline("--generate-completion-script", shell)
+    #expect(script.status == 0)
+    for command in ["record", "replay", "diff", "list", "show", "query", "cache", "doctor"] {
+      #expect(script.output.contains(command))
+    }
+  }
+
+  @Test func `The release is printed`() throws {
+    let workplace = try Workplace()
+    let version = try workplace.keyline("--version")
+    #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+}

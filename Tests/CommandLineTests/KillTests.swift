@@ -1,0 +1,69 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// Recording, killed at any moment.
+@Suite struct KillTests {
+  /// How often recording is killed.
+  private static let count = 100
+  /// The scenes of a version, each with two snapshots.
+  private static let scenes = 6
+
+  @Test
+  func
+    `A killed recording leaves the whole version or none of it, and no acknowledged one is lost`()
+    throws
+  {
+    let workplace = try Workplace()
+    for index in 0..<KillTests.scenes {
+      try workplace.writeCard(spacing: index, named: "card-\(index)", to: "scenes/\(index).json")
+    }
+    let longest = try duration { try record("first", in: workplace, killedAfter: nil) }
+    var acknowledged: Set<String> = ["first"]
+    var random = SystemRandomNumberGenerator()
+    for index in 0..<KillTests.count {
+      let label = "kill-\(index)"
+      let delay = Double.random(in: 0...1.2, using: &random) * longest
+      if try record(label, in: workplace, killedAfter: delay) { acknowledged.insert(label) }
+    }
+    let versions = try #require(
+      try workplace.keyline("list", "--format", "json").json().array?.compactMap(\.object)
+    )
+    let labels = Set(versions.compactMap { $0["version"]?.string })
+    #expect(acknowledged.isSubset(of: labels))
+    #expect(versions.allSatisfy { $0["snapshots"]?.number == Double(KillTests.scenes * 2) })
+    #expect(try workplace.keyline("doctor").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--version", "last").status == 0)
+    #expect(try workplace.keyline("replay", "--no-cache").status == 0)
+  }
+
+  private func duration(_ work: () throws -> Bool) throws -> Double {
+    let start = Date()
+    #expect(try work())
+    return Date().timeIntervalSince(start)
+  }
+
+  /// Records a version and returns whether that was acknowledged before the process ended.
+  private func record(
+    _ label: String,
+    in workplace: Workplace,
+    killedAfter delay: Double?
+  ) throws -> Bool {
+    let output = workplace.folder.appendingPathComponent("output-\(label)")
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.arguments = ["record", "scenes", "--version", label]
+    process.currentDirectoryURL = workplace.folder
+    process.environment = Tool.base
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    if let delay {
+      Thread.sleep(forTimeInterval: delay)
+      kill(process.processIdentifier, SIGKILL)
+    }
+    process.waitUntilExit()
+    return try String(contentsOf: output, encoding: .utf8).hasPrefix("recorded \(label): ")
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The built `keyline`, which lies beside the tests.
+enum Tool {
+  /// The root of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The executable.
+  static let executable = folderOfProducts.appendingPathComponent("keyline")
+
+  private static var folderOfProducts: URL {
+    #if os(Linux)
+    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    #else
+    return Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+      .deletingLastPathComponent() ?? root.appendingPathComponent(".build/debug")
+    #endif
+  }
+
+  /// What a command said, and how it ended.
+  struct Outcome {
+    let status: Int32
+    /// Whether a signal ended it.
+    let wasKilled: Bool
+    let output: String
+    let errors: String
+  }
+
+  /// Runs a command to its end.
+  static func run(
+    _ arguments: [String],
+    executable: URL = Tool.executable,
+    in folder: URL,
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let files = [UUID().uuidString, UUID().uuidString].map {
+      FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\($0)")
+    }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    for file in files { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = base.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      wasKilled: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: try Data(contentsOf: files[0]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    )
+  }
+
+  /// The environment of this process without what would change what commands do.
+  static var base: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["KEYLINE_STORE"] = nil
+    environment["COLUMNS"] = nil
+    return environment
+  }
+}

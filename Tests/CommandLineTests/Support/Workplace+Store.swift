@@ -1,0 +1,36 @@
+import Foundation
+import GRDB
+import LayoutStore
+import Testing
+
+/// What others do to the store.
+extension Workplace {
+  /// The store's file.
+  var storePath: String { folder.appendingPathComponent(".keyline/layouts.sqlite").path }
+
+  /// Runs SQL on the store.
+  func sql(_ text: String) throws {
+    let queue = try DatabaseQueue(path: storePath)
+    try queue.inDatabase { try $0.execute(sql: text) }
+    try queue.close()
+  }
+
+  /// Changes a number of a recorded result, which its digest then contradicts.
+  func damageResult() throws {
+    try sql("UPDATE result SET placements = replace(placements, '[[0,0,', '[[7,0,') WHERE id = 1")
+  }
+
+  /// Records a version as the same build would that placed the first node of another one at x = 1.
+  func forge(_ label: String, from version: String) throws {
+    let store = try RecordsStore.open(storePath, for: .recording, program: "test")
+    let original = try store.version(version)
+    let writer = try store.beginVersion(VersionDraft(label: label, engine: original.engine))
+    try store.forEachTexts(of: try store.entries(of: original)) { _, texts in
+      var texts = texts
+      let placements = String(decoding: texts.placements, as: UTF8.self)
+      texts.placements = Array(placements.replacing("[[0,0,", with: "[[1,0,").utf8)
+      try writer.add(texts)
+    }
+    _ = try writer.commit()
+  }
+}
