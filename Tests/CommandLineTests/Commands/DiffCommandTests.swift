@@ -2,8 +2,7 @@ import CanonicalJSON
 import Testing
 
 @Suite struct DiffCommandTests {
-  /// The row stands 4 points lower after the change; the card is as much higher. In a proposal that
-  /// is higher than the card nothing else moves.
+  /// What a spacing of 12 points instead of 8 changes: the row stands 4 points lower.
   private let text = """
     1.0 → 1.1
 

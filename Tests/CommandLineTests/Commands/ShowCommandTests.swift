@@ -36,14 +36,14 @@ import FoundationXML
       "latest",
       "card",
       "--proposal",
-      "-x-",
+      "200x100",
       "--format",
       "json"
     )
     let value = try #require(try show.json().object)
     #expect(value["version"] == "1.1")
     #expect(value["scene"] == "card")
-    #expect(value["proposal"] == ["width": .null, "height": .null])
+    #expect(value["proposal"] == ["width": 200, "height": 100])
     #expect(value["size"] == ["width": 60, "height": 42])
     let nodes = try #require(value["nodes"]?.array)
     #expect(
@@ -57,9 +57,19 @@ import FoundationXML
         "path": "row/frame[1]", "id": .null, "type": "frame", "parent": 3,
         "frame": ["x": 30, "y": 32, "width": 10, "height": 10],
         "placement": ["x": 10, "y": 0],
-        "proposal": ["width": .null, "height": .null],
+        "proposal": ["width": 190, "height": 68],
       ]
     )
+  }
+
+  @Test func `An unspecified dimension is null in JSON, an infinite one a word`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    _ = try workplace.keyline("record", "card.json", "--version", "1", "--proposal", "-xinf")
+    let show = try workplace.keyline("show", "1", "card", "--format", "json")
+    let value = try #require(try show.json().object)
+    #expect(value["proposal"] == ["width": .null, "height": "infinity"])
+    #expect(value["nodes"]?.array?.first?.object?["proposal"] == value["proposal"])
   }
 
   @Test func `SVG is well formed, with a rectangle for each node`() throws {
