@@ -113,21 +113,24 @@ extension RunHost {
   }
 
   /// Returns the size with what is no length replaced, and reports that.
+  ///
+  /// An infinite length is one where infinity was proposed, along either axis: a view of an aspect ratio
+  /// is as wide as it is high. What is placed is finite; see `finiteSize`.
   private func checked(_ size: CGSize, for proposal: ProposedViewSize, at node: Int32) -> CGSize {
-    CGSize(
-      width: checked(size.width, "width", for: proposal.width, at: node),
-      height: checked(size.height, "height", for: proposal.height, at: node)
+    let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
+    return CGSize(
+      width: checked(size.width, "width", mayBeInfinite, at: node),
+      height: checked(size.height, "height", mayBeInfinite, at: node)
     )
   }
 
   private func checked(
     _ length: CGFloat,
     _ name: String,
-    for proposal: CGFloat?,
+    _ mayBeInfinite: Bool,
     at node: Int32
   ) -> CGFloat {
-    if length >= 0 && (length.isFinite || proposal == .infinity) { return length }
-    if length == 0 { return 0 }
+    if length >= 0 && (length.isFinite || mayBeInfinite) { return length }
     report("answered a \(name) of \(length); 0 was taken instead", at: node)
     return 0
   }

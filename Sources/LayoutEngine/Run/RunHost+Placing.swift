@@ -104,7 +104,8 @@ extension RunHost {
   /// The size that a node is placed with, and the proposal that gave it.
   ///
   /// Nothing is drawn at an infinite size: where the answer to a proposal is infinite, the node is
-  /// placed with its answer to the unspecified one on that axis.
+  /// placed with its answer to the unspecified one on that axis, and on both if that one is infinite
+  /// too.
   private func finiteSize(
     of node: Int32,
     in proposal: ProposedViewSize
@@ -114,7 +115,9 @@ extension RunHost {
     var finite = proposal.normalized
     if !size.width.isFinite { finite.width = nil }
     if !size.height.isFinite { finite.height = nil }
-    return (measurement(of: node, in: finite).size, finite)
+    let second = measurement(of: node, in: finite).size
+    if second.width.isFinite && second.height.isFinite { return (second, finite) }
+    return (measurement(of: node, in: .unspecified).size, .unspecified)
   }
 
   func mergedAlignment(

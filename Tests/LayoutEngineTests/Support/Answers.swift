@@ -1,0 +1,14 @@
+import Foundation
+import Synchronization
+
+/// The sizes that a layout was answered, kept for a test.
+final class Answers: Sendable {
+  private let sizes = Mutex<[CGSize]>([])
+
+  /// The sizes in order.
+  var all: [CGSize] { sizes.withLock { $0 } }
+
+  func append(_ size: CGSize) {
+    sizes.withLock { $0.append(size) }
+  }
+}
