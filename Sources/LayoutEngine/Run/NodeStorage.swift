@@ -33,12 +33,4 @@ final class NodeStorage {
     nodes.deinitialize(count: count)
     nodes.deallocate()
   }
-
-  /// Forgets every remembered answer.
-  func forgetAnswers() {
-    for index in 0..<count where nodes[index].kind == .layout || nodes[index].kind == .leaf {
-      nodes[index].hasAnswer = false
-      nodes[index].olderAnswers = -1
-    }
-  }
 }

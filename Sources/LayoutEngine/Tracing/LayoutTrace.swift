@@ -85,19 +85,6 @@ public struct LayoutTrace: Sendable {
 }
 
 extension LayoutTrace.Event: CustomStringConvertible {
-  private init(
-    call: LayoutTrace.Call,
-    path: String,
-    depth: Int,
-    proposal: ProposedViewSize?
-  ) {
-    self.call = call
-    self.path = path
-    self.depth = depth
-    self.proposal = proposal
-    self.answer = nil
-  }
-
   /// The call in one line, such as `sizeThatFits ring 390x844 → 390x390`.
   public var description: String {
     var text = "\(call.rawValue) \(path)"
