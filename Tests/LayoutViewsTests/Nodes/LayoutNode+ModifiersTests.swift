@@ -51,4 +51,13 @@ import Testing
     #expect(node.traits?.priority == 2)
     #expect(node.traits?.values.map { $0.value as? Int } == [3])
   }
+
+  @Test func `A direction is set on a node once: the inner one wins`() {
+    let node = LayoutNode.text("a")
+    #expect(node.layoutDirection == nil)
+    #expect(node.layoutDirection(.rightToLeft).layoutDirection == .rightToLeft)
+    let twice = node.layoutDirection(.rightToLeft).layoutDirection(.leftToRight)
+    #expect(twice.layoutDirection == .rightToLeft)
+    #expect(node.layoutDirection(.rightToLeft).fixedSize().layoutDirection == nil)
+  }
 }
