@@ -122,8 +122,11 @@ let package = Package(
       of: "LayoutGallery",
       imports: ["LayoutScenes", "LayoutRecorder", "LayoutViews", "LayoutEngine"]
     ),
-    tests(of: "LayoutSnapshots"),
-    tests(of: "LayoutRecorder", imports: ["LayoutGallery"]),
+    tests(of: "LayoutSnapshots", imports: ["CanonicalJSON", "LayoutCore"]),
+    tests(
+      of: "LayoutRecorder",
+      imports: ["LayoutGallery", "LayoutViews", "LayoutScenes", "LayoutEngine", "LayoutSnapshots"]
+    ),
     tests(of: "LayoutMigrations", imports: ["CanonicalJSON"]),
     tests(
       of: "LayoutStore",

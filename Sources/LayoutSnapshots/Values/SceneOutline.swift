@@ -23,6 +23,22 @@ public struct SceneOutline: Hashable, Sendable {
       self.type = type
       self.label = label
     }
+
+    /// Returns whether both are the same node, texts compared by their bytes.
+    public static func == (first: Node, second: Node) -> Bool {
+      func isSame(_ first: String?, _ second: String?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        return first.utf8.elementsEqual(second.utf8)
+      }
+      return first.parent == second.parent && isSame(first.path, second.path)
+        && isSame(first.id, second.id) && isSame(first.type, second.type)
+        && isSame(first.label, second.label)
+    }
+
+    /// Hashes the path's bytes.
+    public func hash(into hasher: inout Hasher) {
+      for byte in path.utf8 { hasher.combine(byte) }
+    }
   }
 
   /// The nodes in pre-order.
