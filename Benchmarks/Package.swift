@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "keyline-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "keyline", path: ".."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "KeylineBenchmarks",
+      dependencies: [
+        .product(name: "Keyline", package: "keyline"),
+        .product(name: "keyline", package: "keyline"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      swiftSettings: [
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("ExistentialAny"),
+      ]
+    )
+  ]
+)

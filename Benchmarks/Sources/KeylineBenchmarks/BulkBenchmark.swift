@@ -1,0 +1,81 @@
+import Foundation
+import LayoutStore
+
+/// Recording 300,000 placements, beside writing as many rows into SQLite by prepared statements.
+struct BulkBenchmark {
+  /// An empty folder to work in; both files lie in it.
+  let folder: URL
+  private let runs = 5
+
+  /// Records and writes by turns, so that a busy disk slows both.
+  func rows() throws -> [Row] {
+    let scenes = try BulkScenes()
+    var recorded: [Double] = []
+    var again: [Double] = []
+    var written: [Double] = []
+    for run in 0..<runs {
+      let store = try RecordsStore.open(
+        folder.appendingPathComponent("bulk-\(run).sqlite").path,
+        for: .recording,
+        program: "benchmarks"
+      )
+      recorded.append(try Measurement.seconds { try record(scenes, as: "1.0", in: store) })
+      written.append(try BulkRows(at: path("rows-\(run)")).seconds(toWrite: scenes))
+      again.append(try Measurement.seconds { try record(scenes, as: "1.1", in: store) })
+    }
+    return rows(scenes, Measurement(recorded), Measurement(again), Measurement(written))
+  }
+
+  private func path(_ name: String) -> String {
+    folder.appendingPathComponent("\(name).sqlite").path
+  }
+
+  private func rows(
+    _ scenes: BulkScenes,
+    _ recorded: Measurement,
+    _ again: Measurement,
+    _ written: Measurement
+  ) -> [Row] {
+    func row(_ what: String, _ measurement: Measurement) -> Row {
+      Row(
+        what: "\(scenes.placementCount) placements \(what)",
+        value: measurement.median * 1e9 / Double(scenes.placementCount),
+        unit: .nanosecondsAPlacement,
+        runs: measurement.count
+      )
+    }
+    return [
+      row("recorded, with their new scenes", recorded),
+      row("recorded again, nothing moved", again),
+      row("as rows, by prepared statements", written),
+      Row(
+        what: "recording over writing rows",
+        value: recorded.median / written.median,
+        unit: .times,
+        runs: runs,
+        ask: .atMost(1)
+      ),
+    ]
+  }
+
+  /// Makes the texts, digests them and stores a version of them.
+  private func record(_ scenes: BulkScenes, as label: String, in store: RecordsStore) throws {
+    let engine = EngineDescription(fingerprint: "bulk", program: "benchmarks", platform: "here")
+    let writer = try store.beginVersion(VersionDraft(label: label, engine: engine))
+    for item in scenes.items {
+      try writer.add(
+        SnapshotTexts(
+          name: item.scene.name,
+          document: item.scene.document,
+          proposal: scenes.proposal,
+          scene: item.scene.text,
+          outline: item.scene.outlineText,
+          nodeCount: item.table.placements.count,
+          environment: Array("{}".utf8),
+          placements: item.table.canonicalBytes
+        )
+      )
+    }
+    _ = try writer.commit()
+  }
+}

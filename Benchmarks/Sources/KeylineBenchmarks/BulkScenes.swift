@@ -1,0 +1,54 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import LayoutRecorder
+import LayoutScenes
+import LayoutSnapshots
+
+/// Three hundred scenes of a thousand nodes each, laid out before any time is taken.
+struct BulkScenes {
+  /// One scene with where its nodes were placed.
+  struct Item {
+    let scene: PreparedScene
+    let table: PlacementTable
+  }
+
+  /// The scenes.
+  let items: [Item]
+  /// The placements of all of them.
+  var placementCount: Int { items.reduce(0) { $0 + $1.table.placements.count } }
+  /// The proposal that all are laid out in.
+  let proposal = ProposedViewSize(width: 844, height: 390)
+
+  /// Lays the scenes out.
+  init() throws {
+    let proposal = proposal
+    items = try (0..<300).map { number in
+      let scene = try PreparedScene(
+        LayoutScene(name: "bulk/\(number)", root: BulkScenes.root(number))
+      )
+      let request = RecordingRequest(
+        scene: scene,
+        proposal: proposal,
+        environment: SceneEnvironment()
+      )
+      return Item(scene: scene, table: try Recorder().record(request).table)
+    }
+  }
+
+  /// Returns a column of 37 rows with 26 leaves each: fixed ones whose widths are quarters of a
+  /// point, and two in each row that share what is left.
+  private static func root(_ number: Int) -> LayoutNode {
+    let rows = (0..<37).map { row in
+      let leaves = (0..<26).map { column in
+        let width = 4 + CGFloat((number + row * 7 + column * 13) % 41) / 4
+        let leaf: any LayoutLeaf =
+          column % 13 == 6 ? FlexibleLeaf() : FixedLeaf(CGSize(width: width, height: 12))
+        return LayoutNode(type: "leaf", leaf: leaf)
+      }
+      return LayoutNode(type: "HStack", layout: HStackLayout(), children: leaves)
+    }
+    return LayoutNode(type: "VStack", layout: VStackLayout(), children: rows)
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutCore
+import LayoutEngine
+
+/// Laying a tree out for the first time: the building of the run's storage, and the layout, in
+/// processor time.
+struct ColdLayout {
+  let building: Measurement
+  let layout: Measurement
+  let together: Measurement
+  let nodeCount: Int
+
+  /// Lays `root` out several times, each with a run of its own.
+  init(of root: LayoutNode, runs: Int) throws {
+    let proposal = ProposedViewSize(width: 390, height: 844)
+    var times: [(building: Double, layout: Double)] = []
+    var count = 0
+    for _ in 0..<runs {
+      let start = ProcessorTime.now
+      let run = try LayoutRun(root: root)
+      let built = ProcessorTime.now
+      let result = run.layout(in: proposal)
+      let end = ProcessorTime.now
+      times.append((built - start, end - built))
+      count = result.placements.count
+    }
+    nodeCount = count
+    building = Measurement(times.map(\.building))
+    layout = Measurement(times.map(\.layout))
+    together = Measurement(times.map { $0.building + $0.layout })
+  }
+
+  /// Returns a time as nanoseconds for each node.
+  func each(_ measurement: Measurement) -> Double {
+    measurement.median * 1e9 / Double(nodeCount)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The program `keyline`, run as its users run it.
+struct Command {
+  /// The program's file.
+  let program: URL
+
+  /// Runs the program and returns how long that took, in seconds.
+  ///
+  /// - Throws: `BenchmarkError` when the program ends with anything but 0.
+  func seconds(_ arguments: [String]) throws -> Double {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let time = try Measurement.seconds {
+      try process.run()
+      process.waitUntilExit()
+    }
+    guard process.terminationStatus == 0 else {
+      let line = arguments.joined(separator: " ")
+      throw BenchmarkError("keyline \(line) ended with \(process.terminationStatus)")
+    }
+    return time
+  }
+
+  /// Runs the program several times.
+  func measure(runs: Int, _ arguments: String...) throws -> Measurement {
+    Measurement(try (0..<runs).map { _ in try seconds(arguments) })
+  }
+}

@@ -1,0 +1,107 @@
+import CanonicalJSON
+import Foundation
+import LayoutGallery
+import LayoutRecorder
+import LayoutScenes
+import LayoutSnapshots
+import LayoutStore
+
+/// The same record and replay through the libraries, without a process of their own.
+struct LibraryBenchmark {
+  /// The folder of the example scenes.
+  let scenes: URL
+  /// An empty folder to work in.
+  let folder: URL
+
+  private let build = "benchmark"
+  private let workers = Workers()
+
+  /// Records and replays the examples.
+  func rows() throws -> [Row] {
+    let requests = try self.requests()
+    var stores: [RecordsStore] = []
+    let recording = try Measurement(runs: 5) {
+      stores.append(try record(requests, in: "library-\(stores.count)"))
+    }
+    let store = stores[0]
+    let cache = CacheStore.open(
+      folder.appendingPathComponent("cache.sqlite").path,
+      program: "benchmarks"
+    )
+    cache.store(try layOut(store))
+    let anew = try Measurement(runs: 9) { _ = try layOut(store) }
+    let cached = try Measurement(runs: 9) { try answer(store, by: cache) }
+    return [
+      row("record of \(requests.count) snapshots, through the libraries", recording),
+      row("replay of them, laid out", anew),
+      row("replay of them, answered by the cache", cached),
+      Row(
+        what: "replay laid out over replay by the cache, through the libraries",
+        value: anew.median / cached.median,
+        unit: .times,
+        runs: cached.count,
+        ask: .atLeast(5)
+      ),
+    ]
+  }
+
+  private func row(_ what: String, _ measurement: Measurement) -> Row {
+    Row(what: what, value: measurement.median * 1e3, unit: .milliseconds, runs: measurement.count)
+  }
+
+  private func requests() throws -> [RecordingRequest] {
+    let names = FileManager.default.enumerator(atPath: scenes.path)?.compactMap { $0 as? String }
+    return try (names ?? []).filter { $0.hasSuffix(".json") }.sorted().flatMap { name in
+      let data = try Data(contentsOf: scenes.appendingPathComponent(name))
+      let document = try SceneDocument(Array(data))
+      return try document.scenes(catalogue: .gallery).flatMap {
+        try RecordingRequest.requests(for: $0, document: document.name)
+      }
+    }
+  }
+
+  private func record(_ requests: [RecordingRequest], in name: String) throws -> RecordsStore {
+    let path = folder.appendingPathComponent("\(name).sqlite").path
+    let store = try RecordsStore.open(path, for: .recording, program: "benchmarks")
+    let engine = EngineDescription(fingerprint: build, program: "benchmarks", platform: "here")
+    let writer = try store.beginVersion(VersionDraft(label: "1.0", engine: engine))
+    let recorder = Recorder()
+    let recordings = try workers.map(requests) { request throws(RecorderError) in
+      try recorder.record(request)
+    }
+    for recording in recordings { try writer.add(SnapshotTexts(recording)) }
+    _ = try writer.commit()
+    return store
+  }
+
+  /// Lays the latest version out again, and returns what a cache keeps of it.
+  private func layOut(_ store: RecordsStore) throws -> [CacheEntry] {
+    let entries = try store.entries(of: try store.version("latest"))
+    let bench = ReplayBench()
+    var items: [(RecordedEntry, SnapshotTexts)] = []
+    try store.forEachTexts(of: entries) { items.append(($0, $1)) }
+    let recordings = try workers.map(items.map(\.1)) { try bench.replay($0) }
+    return zip(items, recordings).map { item, recording in
+      CacheEntry(key: key(of: item.0), placements: recording.placements, cost: recording.cost)
+    }
+  }
+
+  /// Asks the cache for every snapshot of the latest version.
+  private func answer(_ store: RecordsStore, by cache: CacheStore) throws {
+    let entries = try store.entries(of: try store.version("latest"))
+    let answers = cache.results(for: entries.map(key))
+    guard zip(entries, answers).allSatisfy({ $0.resultDigest == $1 }) else {
+      throw BenchmarkError("the cache does not know every example")
+    }
+    cache.flush()
+  }
+
+  private func key(of entry: RecordedEntry) -> CacheKey {
+    CacheKey(
+      scene: Digest(of: entry.sceneDigest.bytes + entry.outlineDigest.bytes),
+      proposal: entry.proposal,
+      environment: entry.environmentDigest,
+      build: build
+    )
+  }
+}

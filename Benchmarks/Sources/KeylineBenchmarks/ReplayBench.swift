@@ -1,0 +1,44 @@
+import LayoutGallery
+import LayoutRecorder
+import LayoutScenes
+import LayoutSnapshots
+import LayoutStore
+import Synchronization
+
+/// Lays recorded snapshots out again, from any thread; a scene is read once for all its proposals.
+final class ReplayBench: Sendable {
+  private let replayer = Replayer(catalogue: .gallery)
+  private let scenes = Mutex<[[UInt8]: PreparedScene]>([:])
+
+  /// Lays a snapshot out again.
+  ///
+  /// - Throws: `BenchmarkError` when a node moved.
+  func replay(_ texts: SnapshotTexts) throws -> Recording {
+    let recorded = try Snapshot(
+      scene: texts.name,
+      proposal: texts.proposal,
+      environment: texts.environment,
+      outline: texts.outline,
+      placements: texts.placements
+    )
+    let recording = try replayer.replay(try scene(of: texts), as: recorded)
+    let replayed = try recording.snapshot()
+    guard recording.placements == texts.placements, replayed.outline == recorded.outline else {
+      throw BenchmarkError("\(texts.name) was laid out differently")
+    }
+    return recording
+  }
+
+  private func scene(of texts: SnapshotTexts) throws -> PreparedScene {
+    let key = Array(texts.name.utf8) + [0] + texts.scene
+    if let known = scenes.withLock({ $0[key] }) { return known }
+    let scene = try PreparedScene(
+      name: texts.name,
+      document: texts.document,
+      reading: texts.scene,
+      catalogue: replayer.catalogue
+    )
+    scenes.withLock { $0[key] = scene }
+    return scene
+  }
+}

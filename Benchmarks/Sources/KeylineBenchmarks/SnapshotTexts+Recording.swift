@@ -1,0 +1,19 @@
+import LayoutRecorder
+import LayoutStore
+
+extension SnapshotTexts {
+  /// The texts in which a recording is stored.
+  init(_ recording: Recording) {
+    let scene = recording.request.scene
+    self.init(
+      name: scene.name,
+      document: scene.document,
+      proposal: recording.request.proposal,
+      scene: scene.text,
+      outline: scene.outlineText,
+      nodeCount: scene.outline.nodes.count,
+      environment: recording.environmentText,
+      placements: recording.placements
+    )
+  }
+}
