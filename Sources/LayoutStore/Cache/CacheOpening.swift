@@ -35,12 +35,13 @@ struct CacheOpening {
   }
 
   private func openForReading(
-    because error: StoreError
+    because reason: StoreError
   ) -> (queue: DatabaseQueue?, state: CacheState) {
     do {
-      return (try open(for: .reading), .readOnly(error))
-    } catch let second {
-      return (nil, .disabled(second))
+      return (try open(for: .reading), .readOnly(reason))
+    } catch {
+      // Where nothing may be written, that is what to say, not that nothing is there to be read.
+      return (nil, .disabled(error.code == .missing ? reason : error))
     }
   }
 

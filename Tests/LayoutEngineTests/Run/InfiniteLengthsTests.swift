@@ -44,7 +44,8 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `A view that stays infinite along an axis is asked for its ideal size on both`() throws {
+  @Test func `A view that stays infinite along an axis is asked for its ideal size on both`() throws
+  {
     // Infinitely wide wherever infinity is proposed, and never high.
     let wide = Scripted(size: { proposal, _ in
       let isInfinite = proposal.width == .infinity || proposal.height == .infinity
