@@ -41,8 +41,13 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     let candidates = known.sorted()
     let hint =
       NearestName.of(name, among: candidates).map { "; did you mean \($0)?" }
-      ?? (candidates.count <= 24 ? "; known are \(candidates.joined(separator: ", "))" : "")
+      ?? list(of: candidates)
     return SceneError(.unknownName, "\(what) “\(name)” is not known\(hint)", at: location)
+  }
+
+  private static func list(of known: [String]) -> String {
+    if known.isEmpty { return "; none is known here" }
+    return known.count <= 24 ? "; known are \(known.joined(separator: ", "))" : ""
   }
 
   static func wrongKind(

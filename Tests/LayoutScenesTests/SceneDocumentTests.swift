@@ -74,7 +74,7 @@ import Testing
     ),
     (
       #"{"keyline":1,"name":"a","root":{"type":"Text","arguments":{"content":"$p"}}}"#,
-      "root.arguments.content: the reference “$p” is not known; known are "
+      "root.arguments.content: the reference “$p” is not known; nothing is in scope here"
     ),
     (
       #"{"keyline":1,"name":"a","name":"b"}"#,

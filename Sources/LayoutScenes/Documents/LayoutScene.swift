@@ -15,13 +15,17 @@ public struct LayoutScene: Sendable {
 
   /// Creates a scene.
   ///
-  /// - Throws: `SceneError` when two nodes have one id, or the tree is too deep.
+  /// - Throws: `SceneError` when the name or an id is none, two nodes have one id, or the tree is too
+  ///   deep.
   public init(
     name: String,
     root: LayoutNode,
     proposals: [ProposedViewSize] = [.unspecified],
     environments: [SceneEnvironment] = [SceneEnvironment()]
   ) throws(SceneError) {
+    if let fault = SceneName.fault(inScene: name) {
+      throw SceneError(.badValue, fault, at: String(name.prefix(SceneName.maximumLength)))
+    }
     guard !root.isTooDeep else {
       throw SceneError(
         .tooDeep,
@@ -42,6 +46,9 @@ public struct LayoutScene: Sendable {
     into ids: inout Set<[UInt8]>,
     scene: String
   ) throws(SceneError) {
+    if let id = node.id, let fault = NodeID.fault(in: id) {
+      throw SceneError(.badValue, fault, at: scene)
+    }
     if let id = node.id, !ids.insert(Array(id.utf8)).inserted {
       throw SceneError(
         .duplicateID,

@@ -30,7 +30,7 @@ public struct SceneDocument: Sendable {
       )
     }
     guard let object = value.object else {
-      throw .wrongKind(value.kind, expected: "a scene, which is an object", at: "")
+      throw .wrongKind(value.kind, expected: "a scene, which is an object,", at: "")
     }
     let reader = ArgumentReader(object, of: "a scene", at: "scene")
     try reader.only(
@@ -53,46 +53,15 @@ public struct SceneDocument: Sendable {
       )
     }
     name = try reader.requiredText("name")
-    guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
-      throw SceneError(.badValue, "a name has no control characters and is not empty", at: "name")
-    }
+    if let fault = SceneName.fault(in: name) { throw SceneError(.badValue, fault, at: "name") }
     guard let root = object["root"] else {
       throw SceneError(.badValue, "a scene needs a “root”, a node", at: "")
     }
     self.root = root
+    try SceneDocument.checkNotes(object)
     proposals = try SceneDocument.proposals(object["proposals"])
     environments = try SceneDocument.environments(object)
-    steps = try Sweep.steps(of: object["parameters"]?.object ?? [:])
-  }
-
-  private static func proposals(_ value: JSONValue?) throws(SceneError) -> [ProposedViewSize] {
-    guard let value else { return [.unspecified] }
-    guard let items = value.array, !items.isEmpty else {
-      throw .wrongKind(value.kind, expected: "an array of proposals", at: "proposals")
-    }
-    var proposals: [ProposedViewSize] = []
-    for (index, item) in items.enumerated() {
-      let location = "proposals[\(index)]"
-      guard let object = item.object else {
-        throw .wrongKind(item.kind, expected: "an object of width and height", at: location)
-      }
-      let reader = ArgumentReader(object, of: "a proposal", at: location)
-      try reader.only("width", "height")
-      proposals.append(
-        ProposedViewSize(width: try reader.length("width"), height: try reader.length("height"))
-      )
-    }
-    return proposals
-  }
-
-  private static func environments(_ object: JSONObject) throws(SceneError) -> [SceneEnvironment] {
-    if let one = object["environment"] { return [try SceneEnvironment(one, at: "environment")] }
-    guard let items = object["environments"]?.array else { return [SceneEnvironment()] }
-    var environments: [SceneEnvironment] = []
-    for (index, item) in items.enumerated() {
-      environments.append(try SceneEnvironment(item, at: "environments[\(index)]"))
-    }
-    return environments
+    steps = try Sweep.steps(of: object["parameters"])
   }
 
   /// Returns the scenes of the document: one, or one for each step of its sweep.
@@ -107,7 +76,7 @@ public struct SceneDocument: Sendable {
       let nodes = try reader.nodes(root, NodeReader.Context(bindings: bindings), at: "root")
       scenes.append(
         try LayoutScene(
-          name: name + SceneDocument.suffix(of: step),
+          name: name + Sweep.suffix(of: step),
           root: .root(of: nodes),
           proposals: proposals,
           environments: environments
@@ -115,11 +84,5 @@ public struct SceneDocument: Sendable {
       )
     }
     return scenes
-  }
-
-  private static func suffix(of step: Sweep.Step) -> String {
-    guard !step.isEmpty else { return "" }
-    let parts = step.map { "\($0.name)=\($0.value.string ?? $0.value.canonicalText)" }
-    return "[\(parts.joined(separator: ","))]"
   }
 }

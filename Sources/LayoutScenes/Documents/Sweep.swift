@@ -10,10 +10,25 @@ enum Sweep {
   typealias Step = [(name: String, value: JSONValue)]
 
   /// Returns every combination of the parameters' values, the last parameter changing fastest.
-  static func steps(of parameters: JSONObject) throws(SceneError) -> [Step] {
+  static func steps(of parameters: JSONValue?) throws(SceneError) -> [Step] {
+    guard let parameters else { return [[]] }
+    guard let parameters = parameters.object else {
+      throw .wrongKind(
+        parameters.kind,
+        expected: "an object of parameters by name",
+        at: "parameters"
+      )
+    }
     var steps: [Step] = [[]]
     for (name, value) in parameters {
-      let values = try values(of: value, at: "parameters.\(name)")
+      guard Bindings.isName(name) else {
+        throw SceneError(
+          .badValue,
+          "a parameter's name is a letter with letters, digits and _ behind it, unlike “\(name)”",
+          at: "parameters"
+        )
+      }
+      let values = try values(of: value, parameter: name)
       guard steps.count * values.count <= maximumSteps else {
         throw SceneError(
           .badValue,
@@ -28,22 +43,103 @@ enum Sweep {
 
   private static func values(
     of value: JSONValue,
-    at location: String
+    parameter: String
   ) throws(SceneError) -> [JSONValue] {
-    if let items = value.array, !items.isEmpty { return items }
-    let reader = ArgumentReader(value.object ?? [:], of: "a parameter", at: location)
+    let location = "parameters.\(parameter)"
+    if let items = value.array {
+      if items.isEmpty {
+        throw SceneError(
+          .badValue,
+          "a parameter needs a value, and its array is empty",
+          at: location
+        )
+      }
+      try checkNames(of: items, parameter: parameter)
+      return items
+    }
+    guard let object = value.object else {
+      throw .wrongKind(
+        value.kind,
+        expected: "an array of values, or an object of from, through and by,",
+        at: location
+      )
+    }
+    return try range(of: ArgumentReader(object, of: "a parameter", at: location))
+  }
+
+  private static func range(of reader: ArgumentReader) throws(SceneError) -> [JSONValue] {
     try reader.only("from", "through", "by")
     let from = Double(try reader.requiredLength("from"))
     let through = Double(try reader.requiredLength("through"))
     let by = Double(try reader.requiredLength("by"))
-    let count = ((through - from) / by).rounded(.down)
-    guard by != 0, let last = Int(exactly: count), (0..<maximumSteps).contains(last) else {
+    guard let steps = DecimalSteps(from: from, through: through, by: by),
+      steps.count <= maximumSteps
+    else {
+      let texts = [from, through, by].map {
+        $0.isFinite ? JSONValue.number($0).canonicalText : "\($0)"
+      }
       throw SceneError(
         .badValue,
-        "from \(from) through \(through) by \(by) is no sweep of 1 to 10000 steps",
-        at: location
+        "from \(texts[0]) through \(texts[1]) by \(texts[2]) is no sweep of 1 to 10000 steps",
+        at: reader.location
       )
     }
-    return (0...last).map { .number(from + Double($0) * by) }
+    return (0..<steps.count).map { .number(steps[$0]) }
+  }
+}
+
+extension Sweep {
+  /// Returns what the name of a scene says behind its document's name: `[color=red,padding=16]`.
+  static func suffix(of step: Step) -> String {
+    guard !step.isEmpty else { return "" }
+    let parts = step.map { "\($0.name)=\(text(of: $0.value) ?? $0.value.canonicalText)" }
+    return "[\(parts.joined(separator: ","))]"
+  }
+
+  /// Returns how the name of a scene writes a value: an object by its “name”; `nil` if it cannot.
+  private static func text(of value: JSONValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .object(let object):
+      switch object["name"] {
+      case .string(let text): text
+      case .number(let number): JSONValue.number(number).canonicalText
+      default: nil
+      }
+    case .array: nil
+    default: value.canonicalText
+    }
+  }
+
+  /// Refuses values by which no scene can be named, and two by which one would be.
+  private static func checkNames(
+    of values: [JSONValue],
+    parameter: String
+  ) throws(SceneError) {
+    var seen: Set<[UInt8]> = []
+    for (index, value) in values.enumerated() {
+      let place = "parameters.\(parameter)[\(index)]"
+      guard let text = text(of: value), !text.isEmpty else {
+        throw SceneError(
+          .badValue,
+          "\(value.kind) in a sweep needs a name for its scene: an object with a “name”, a text or a number",
+          at: place
+        )
+      }
+      if let fault = SceneName.fault(inPart: text) {
+        throw SceneError(
+          .badValue,
+          "\(fault); name the step: {\"name\": …, \"value\": …}, and refer to $\(parameter).value",
+          at: place
+        )
+      }
+      guard seen.insert(Array(text.utf8)).inserted else {
+        throw SceneError(
+          .badValue,
+          "two values have the name “\(text)”; a name names one scene",
+          at: place
+        )
+      }
+    }
   }
 }

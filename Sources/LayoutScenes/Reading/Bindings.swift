@@ -51,7 +51,7 @@ struct Bindings: Sendable {
     return .string(try expanded(text, at: location))
   }
 
-  /// Returns the text as the name of a reference: letters, digits, `_` and `.` after a letter.
+  /// Returns the text as a reference to a value or a part of it: names with points between them.
   private static func reference(_ text: Substring) -> String? {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic,
       text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
@@ -59,29 +59,44 @@ struct Bindings: Sendable {
     return String(text)
   }
 
+  /// Returns whether a reference can stand for a value of the name: letters, digits and `_` after a
+  /// letter.
+  static func isName(_ text: String) -> Bool {
+    reference(text[...]) != nil && !text.contains(".")
+  }
+
   private func lookUp(_ name: String, at location: String) throws(SceneError) -> JSONValue {
     var steps = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let first = steps.removeFirst()
-    guard var value = values[first] else {
-      throw .unknown(
-        "the reference",
-        "$" + first,
-        among: values.keys.map { "$" + $0 },
-        at: location
-      )
+    var path = "$" + steps.removeFirst()
+    guard var value = values[String(path.dropFirst())] else {
+      throw unknown(path, at: location)
     }
     for step in steps {
-      guard let next = value.object?[step] else {
-        throw .unknown(
-          "the part",
-          step,
-          among: value.object?.keys ?? [],
+      guard let object = value.object else {
+        throw SceneError(
+          .unknownName,
+          "the part “\(step)” is not known; “\(path)” has no parts",
           at: location
         )
       }
+      guard let next = object[step] else {
+        throw .unknown("the part", step, among: object.keys, at: location)
+      }
       value = next
+      path += "." + step
     }
     return value
+  }
+
+  private func unknown(_ reference: String, at location: String) -> SceneError {
+    if values.isEmpty {
+      return SceneError(
+        .unknownName,
+        "the reference “\(reference)” is not known; nothing is in scope here",
+        at: location
+      )
+    }
+    return .unknown("the reference", reference, among: values.keys.map { "$" + $0 }, at: location)
   }
 
   /// Replaces each `${name}` and `${name:.1}` (one decimal) in a text.
@@ -90,22 +105,45 @@ struct Bindings: Sendable {
     var rest = text[...]
     while let start = rest.firstRange(of: "${") {
       result += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstIndex(of: "}") else { break }
-      let parts = rest[start.upperBound..<end].split(separator: ":", maxSplits: 1)
-      let value = try lookUp(parts.first.map(String.init) ?? "", at: location)
-      result += Bindings.text(
-        of: value,
-        decimals: parts.count > 1 ? Int(parts[1].dropFirst()) : nil
-      )
+      guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
+        throw SceneError(
+          .badValue,
+          "“${” begins a reference that no “}” ends; a text that means it begins with “$$”",
+          at: location
+        )
+      }
+      result += try insertion(rest[start.upperBound..<end], at: location)
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
   }
 
-  private static func text(of value: JSONValue, decimals: Int?) -> String {
-    if let text = value.string { return text }
-    guard let number = value.number, let decimals, (0...9).contains(decimals) else {
-      return value.canonicalText
+  /// Returns the text for what stands between the braces of a reference.
+  private func insertion(
+    _ reference: Substring,
+    at location: String
+  ) throws(SceneError) -> String {
+    let name = reference.prefix { $0 != ":" }
+    let value = try lookUp(String(name), at: location)
+    guard name.endIndex < reference.endIndex else {
+      return value.string ?? value.canonicalText
+    }
+    let format = reference[name.endIndex...].dropFirst()
+    guard format.count == 2, format.first == ".", let decimals = Int(format.dropFirst()),
+      decimals >= 0
+    else {
+      throw SceneError(
+        .badValue,
+        "“${\(reference)}” has no number of decimals behind its colon, such as :.2; 0 to 9 are known",
+        at: location
+      )
+    }
+    guard let number = value.number else {
+      throw .wrongKind(
+        value.kind,
+        expected: "a number, to be written with decimals,",
+        at: location
+      )
     }
     return FixedDecimal.text(of: number, decimals: decimals)
   }

@@ -73,11 +73,7 @@ struct ModifierReader {
       return node.layoutPriority(
         Double(try ArgumentReader.length(value, at: arguments.location))
       )
-    case "id":
-      guard let id = value.string, !id.isEmpty else {
-        throw .wrongKind(value.kind, expected: "a text", at: arguments.location)
-      }
-      return node.identified(by: id)
+    case "id": return node.identified(by: try NodeID.read(value, at: arguments.location))
     default:
       throw .unknown(
         "the modifier",

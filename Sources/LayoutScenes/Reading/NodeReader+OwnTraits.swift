@@ -12,10 +12,8 @@ extension NodeReader {
     at location: String
   ) throws(SceneError) {
     if let value = object["id"] {
-      let resolved = try context.bindings.resolve(value, at: "\(location).id")
-      guard let id = resolved.string ?? resolved.number.map({ _ in resolved.canonicalText }),
-        !id.isEmpty
-      else { throw .wrongKind(resolved.kind, expected: "a text", at: "\(location).id") }
+      let place = "\(location).id"
+      let id = try NodeID.read(try context.bindings.resolve(value, at: place), at: place)
       for index in nodes.indices { nodes[index].id = id }
     }
     if let values = object["layoutValues"]?.object {

@@ -1,0 +1,39 @@
+import CanonicalJSON
+import Foundation
+
+/// Numbers at equal distances, written as the decimals that a person expects: 0.1, 0.2, 0.3.
+struct DecimalSteps {
+  /// The part of a step by which the last one may miss the end: what adding up decimals costs.
+  private static let slack = 1e-9
+
+  private let from: Double
+  private let by: Double
+  private let decimals: Int
+  /// How many numbers there are, at least one.
+  let count: Int
+
+  /// Creates the steps from one number through another; `nil` where no step leads there.
+  init?(from: Double, through: Double, by: Double) {
+    guard from.isFinite, by.isFinite, by != 0 else { return nil }
+    let last = ((through - from) / by + DecimalSteps.slack).rounded(.down)
+    guard last >= 0, let last = Int(exactly: last), last < Int.max else { return nil }
+    self.from = from
+    self.by = by
+    count = last + 1
+    decimals = max(DecimalSteps.decimals(of: from), DecimalSteps.decimals(of: by))
+  }
+
+  /// The number at a position, with no more decimals than the first one and the distance have.
+  subscript(position: Int) -> Double {
+    let exact = from + Double(position) * by
+    return Double(FixedDecimal.text(of: exact, decimals: decimals)) ?? exact
+  }
+
+  /// Returns how many decimals the shortest text of a number has: 2 for 0.25, 3 for 1e-3.
+  private static func decimals(of value: Double) -> Int {
+    let parts = JSONValue.number(value).canonicalText.split(separator: "e")
+    let fraction = parts.first?.split(separator: ".").dropFirst().first?.count ?? 0
+    let exponent = parts.dropFirst().first.flatMap { Int($0) } ?? 0
+    return max(fraction - exponent, 0)
+  }
+}
