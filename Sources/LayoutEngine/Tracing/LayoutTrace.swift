@@ -88,7 +88,7 @@ extension LayoutTrace.Event: CustomStringConvertible {
   /// The call in one line, such as `sizeThatFits ring 390x844 → 390x390`.
   public var description: String {
     var text = "\(call.rawValue) \(path)"
-    if let proposal { text += " \(ProposedViewSizeText(proposal))" }
+    if let proposal { text += " \(ProposalText(proposal))" }
     if let answer { text += " → \(answer)" }
     return text
   }
@@ -98,11 +98,11 @@ extension LayoutTrace.Answer: CustomStringConvertible {
   /// The answer in a few characters, such as `390x390` or `(12, 40)`.
   public var description: String {
     switch self {
-    case .size(let width, let height): "\(PointText(width))x\(PointText(height))"
+    case .size(let width, let height): "\(PointsText.text(width))x\(PointsText.text(height))"
     case .remembered(let width, let height):
-      "\(PointText(width))x\(PointText(height)) (remembered)"
-    case .position(let x, let y): "(\(PointText(x)), \(PointText(y)))"
-    case .guide(let value): value.map { "\(PointText($0))" } ?? "none"
+      "\(PointsText.text(width))x\(PointsText.text(height)) (remembered)"
+    case .position(let x, let y): "(\(PointsText.text(x)), \(PointsText.text(y)))"
+    case .guide(let value): value.map { "\(PointsText.text($0))" } ?? "none"
     }
   }
 }

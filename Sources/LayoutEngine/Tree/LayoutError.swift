@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A failure to lay a tree out.
 public struct LayoutError: Error, CustomStringConvertible, Sendable {
   /// The kinds of failure.
@@ -27,7 +29,7 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
     )
   }
 
-  static func notANumber(_ proposal: ProposedViewSizeText) -> LayoutError {
+  static func notANumber(_ proposal: ProposalText) -> LayoutError {
     LayoutError(
       code: .badProposal,
       message: "the proposal \(proposal) is not a number; propose points, nothing, or infinity"

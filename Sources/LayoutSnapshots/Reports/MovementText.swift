@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// What moved and by how much, in words.
 enum MovementText {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// The sheet of a picture: its extent, its title, and how frames are drawn on it.
 struct SVGSheet {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// The lines that a diff has for one scene.
 struct SceneDiffText {

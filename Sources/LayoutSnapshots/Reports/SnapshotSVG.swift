@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// A snapshot as a picture: every node's frame, in points, with what its leaves say.
 public struct SnapshotSVG: CustomStringConvertible, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// A snapshot for people: a tree with each node's frame in the root's coordinates, in points.
 public struct SnapshotText: CustomStringConvertible, Sendable {

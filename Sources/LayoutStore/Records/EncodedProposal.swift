@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Foundation
 import LayoutCore
 
@@ -17,11 +16,13 @@ struct EncodedProposal: Hashable, Sendable {
   init(width: Double?, height: Double?) {
     self.width = width.map { $0 + 0 }
     self.height = height.map { $0 + 0 }
-    var bytes: [UInt8] = []
-    EncodedProposal.append(self.width, to: &bytes)
-    bytes.append(UInt8(ascii: "x"))
-    EncodedProposal.append(self.height, to: &bytes)
-    text = String(decoding: bytes, as: UTF8.self)
+    text =
+      ProposalText(
+        ProposedViewSize(
+          width: self.width.map { CGFloat($0) },
+          height: self.height.map { CGFloat($0) }
+        )
+      ).description
   }
 
   /// The proposal.
@@ -31,17 +32,4 @@ struct EncodedProposal: Hashable, Sendable {
 
   /// Whether neither dimension is NaN.
   var isNumber: Bool { width?.isNaN != true && height?.isNaN != true }
-
-  private static func append(_ length: Double?, to bytes: inout [UInt8]) {
-    switch length {
-    case nil: bytes.append(UInt8(ascii: "-"))
-    case .infinity?: bytes.append(contentsOf: "inf".utf8)
-    case let length?:
-      if length.isFinite {
-        ShortestDecimal.append(length, to: &bytes)
-      } else {
-        bytes.append(contentsOf: "\(length)".utf8)
-      }
-    }
-  }
 }

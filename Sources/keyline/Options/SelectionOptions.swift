@@ -53,7 +53,7 @@ struct ProposalArgument: ExpressibleByArgument {
   var text: String { ProposalText(value).description }
 
   init?(argument: String) {
-    guard let value = try? ProposalText.proposal(argument) else { return nil }
+    guard let value = ProposedViewSize(argument) else { return nil }
     self.value = value
   }
 }

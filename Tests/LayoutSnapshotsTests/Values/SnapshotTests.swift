@@ -59,14 +59,4 @@ import Testing
     )
     #expect(snapshot.frames[2] == CGRect(x: 11, y: 18, width: 5, height: 6))
   }
-
-  @Test(arguments: ["390x844", "-x-", "infx0.5", "320x-"])
-  func `A proposal's text reads back`(text: String) throws {
-    #expect(ProposalText(try ProposalText.proposal(text)).description == text)
-  }
-
-  @Test(arguments: ["390", "axb", "nanx1", "1x2x3", ""])
-  func `A text that is no proposal is refused`(text: String) {
-    #expect(throws: SnapshotError.self) { try ProposalText.proposal(text) }
-  }
 }
