@@ -7,10 +7,15 @@ extension JSONValue {
   }
 
   /// Appends the canonical text.
+  ///
+  /// JSON has no number that is not finite: one is written as the text `infinity`, `-infinity`, or `nan`.
   public func writeCanonical(into bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .number(let value) where !value.isFinite:
+      let text = value.isNaN ? "nan" : value < 0 ? "-infinity" : "infinity"
+      JSONValue.writeCanonical(text, into: &bytes)
     case .number(let value): ShortestDecimal.append(value, to: &bytes)
     case .string(let value): JSONValue.writeCanonical(value, into: &bytes)
     case .array(let values):

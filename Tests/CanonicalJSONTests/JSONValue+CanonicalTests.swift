@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test func `A number that is not finite is written as a text, so that the whole is JSON`() throws
+  {
+    let value: JSONValue = [
+      .number(.infinity), .number(-.infinity), .number(.nan), .number(-.nan),
+      .number(.greatestFiniteMagnitude),
+    ]
+    let text = #"["infinity","-infinity","nan","nan",1.7976931348623157e+308]"#
+    #expect(value.canonicalText == text)
+    #expect(try JSONReader.read(text).array?.count == 5)
+  }
+
   @Test func `Writing appends to the bytes that are there`() {
     var bytes = Array("x=".utf8)
     (["a": [1]] as JSONValue).writeCanonical(into: &bytes)
