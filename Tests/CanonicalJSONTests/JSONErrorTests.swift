@@ -42,7 +42,7 @@ import Testing
     #expect(error?.message == "more than 512 arrays and objects are inside one another")
     #expect(error?.line == 1)
     #expect(error?.column == 512 * opening.text.count + 1)
-    #expect(time < .seconds(1))
+    #expect(time < .seconds(5))
   }
 
   @Test func `An empty array counts as a level`() {
@@ -73,6 +73,6 @@ import Testing
       error = #expect(throws: JSONError.self) { try JSONReader.read(bytes) }
     }
     #expect(error?.message.hasPrefix("the text has 67108865 bytes") == true)
-    #expect(time < .milliseconds(500))
+    #expect(time < .seconds(5))
   }
 }
