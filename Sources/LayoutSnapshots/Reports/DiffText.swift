@@ -11,7 +11,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
     let changed = diff.scenes.map { scene in
       Paragraph(
         scene: scene.scene,
-        situations: [SnapshotName.situation(scene.proposal, scene.environment)],
+        situations: [SituationText(scene.proposal, scene.environment).description],
         lines: (scene.isEdited ? ["    the scene was edited"] : [])
           + SceneDiffText(scene.diff).lines
       )
@@ -22,7 +22,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
     let omitted = diff.omissions.map { omission in
       Paragraph(
         scene: omission.scene,
-        situations: [SnapshotName.situation(omission.proposal, omission.environment)],
+        situations: [SituationText(omission.proposal, omission.environment).description],
         lines: [PrintableText.text(omission.reason)]
       )
     }

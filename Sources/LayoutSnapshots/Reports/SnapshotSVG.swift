@@ -8,7 +8,7 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
 
   /// Draws a snapshot of a version.
   public init(_ snapshot: Snapshot, version: String) {
-    let name = SnapshotName.text(snapshot.scene, snapshot.proposal, snapshot.environment)
+    let name = snapshot.reportName
     let title = "\(name)  in \(PrintableText.text(version))"
     let sheet = SVGSheet(around: snapshot.frames, title: title)
     let containers = Set(snapshot.outline.nodes.compactMap(\.parent))

@@ -11,7 +11,7 @@ public struct SnapshotText: CustomStringConvertible, Sendable {
     let nodes = snapshot.outline.nodes
     let names = SnapshotText.names(of: snapshot.outline)
     let width = min(names.map(\.count).max() ?? 0, 60)
-    let name = SnapshotName.text(snapshot.scene, snapshot.proposal, snapshot.environment)
+    let name = snapshot.reportName
     var lines = ["\(name)  in \(PrintableText.text(version))", ""]
     for index in nodes.indices {
       let frame = snapshot.frames[index]

@@ -1,3 +1,5 @@
+public import CanonicalJSON
+
 extension VersionWriter {
   /// Takes a snapshot in; the same one again changes nothing.
   ///
@@ -34,6 +36,20 @@ extension RecordsStore {
       }
       for (entry, texts) in zip(entries[start..<end], texts) { try body(entry, texts) }
       start = end
+    }
+  }
+
+  /// Reads the canonical texts of the environments that entries name, each once, by their digests.
+  public func environments(
+    of entries: [RecordedEntry]
+  ) throws(StoreError) -> [Digest: [UInt8]] {
+    try read("reading the environments") { connection in
+      let reading = try BodyReading(connection)
+      var texts: [Digest: [UInt8]] = [:]
+      for entry in entries where texts[entry.environmentDigest] == nil {
+        texts[entry.environmentDigest] = try reading.environment(entry)
+      }
+      return texts
     }
   }
 

@@ -36,7 +36,10 @@ struct ListCommand: ParsableCommand {
     guard !entries.isEmpty || all.isEmpty else {
       throw SceneChoice.noMatch(selection, among: all)
     }
-    let list = EntryList(entries: entries)
+    let list = EntryList(
+      entries: entries,
+      environments: try Environments(of: entries, in: records)
+    )
     try output.write(format == .text ? list.text : list.json)
   }
 }

@@ -56,11 +56,11 @@ struct ShowCommand: ParsableCommand {
       }
     }
     try output.write(texts.joined(separator: "\n"))
-    if texts.count < entries.count, let first = entries.first {
+    if texts.count < entries.count {
       Program.say(
         """
-        note: this is \(first.scene) at \(first.proposalText), the first of \(entries.count) \
-        snapshots; choose with the scene's full name and --proposal
+        note: this is the first of \(entries.count) snapshots that match; choose with the scene's \
+        full name and --proposal
         """
       )
     }

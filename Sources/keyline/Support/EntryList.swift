@@ -1,17 +1,20 @@
 import CanonicalJSON
+import LayoutSnapshots
 import LayoutStore
 
 /// The snapshots of a version, by name and proposal.
 struct EntryList {
   let entries: [RecordedEntry]
+  let environments: Environments
 
   /// A line for each snapshot.
   var text: String {
     TextTable(
-      header: ["scene", "proposal", "nodes", "result"],
+      header: ["scene", "in", "nodes", "result"],
       rows: entries.map {
         [
-          $0.scene, $0.proposalText, String($0.nodeCount), String($0.resultDigest.hex.prefix(12)),
+          $0.scene, SituationText($0.proposal, environments[$0]).description, String($0.nodeCount),
+          String($0.resultDigest.hex.prefix(12)),
         ]
       }
     ).description
@@ -27,6 +30,7 @@ struct EntryList {
           "proposal": .string($0.proposalText),
           "nodes": .number(Double($0.nodeCount)),
           "sceneDigest": .string($0.sceneDigest.hex),
+          "environment": .object(environments[$0]),
           "environmentDigest": .string($0.environmentDigest.hex),
           "resultDigest": .string($0.resultDigest.hex),
         ]

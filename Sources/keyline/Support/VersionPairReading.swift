@@ -1,4 +1,3 @@
-import CanonicalJSON
 import LayoutSnapshots
 import LayoutStore
 
@@ -80,18 +79,15 @@ struct VersionPairReading {
     _ entries: [RecordedEntry],
     reason: String
   ) throws -> [VersionDiff.Omission] {
-    var omissions: [VersionDiff.Omission] = []
-    try records.forEachTexts(of: entries) { entry, texts in
-      omissions.append(
-        VersionDiff.Omission(
-          scene: entry.scene,
-          proposal: entry.proposal,
-          environment: (try? JSONReader.read(texts.environment))?.object ?? [:],
-          reason: reason
-        )
+    let environments = try Environments(of: entries, in: records)
+    return entries.map {
+      VersionDiff.Omission(
+        scene: $0.scene,
+        proposal: $0.proposal,
+        environment: environments[$0],
+        reason: reason
       )
     }
-    return omissions
   }
 }
 
