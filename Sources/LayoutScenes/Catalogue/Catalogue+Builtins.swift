@@ -18,7 +18,7 @@ extension Catalogue {
       return .text(
         try a.requiredText("content"),
         font: try a.font(),
-        lineLimit: try a.whole("lineLimit")
+        lineLimit: try a.lineLimit()
       )
     },
     "Image": { a, _ in
@@ -103,8 +103,15 @@ extension ArgumentReader {
   static func font(_ value: JSONValue, at location: String) throws(SceneError) -> Font {
     do {
       if let notation = value.string { return try Font(notation: notation) }
+      guard let object = value.object else {
+        throw SceneError.wrongKind(
+          value.kind,
+          expected: "a font, which is a text or an object,",
+          at: location
+        )
+      }
       var components = Font.Components()
-      let reader = ArgumentReader(value.object ?? [:], of: "a font", at: location)
+      let reader = ArgumentReader(object, of: "a font", at: location)
       try reader.only("style", "size", "weight", "design", "name")
       components.style = try reader.text("style")
       components.size = try reader.length("size").map(Double.init)
@@ -117,6 +124,23 @@ extension ArgumentReader {
     } catch {
       throw SceneError(.badValue, "\(error)", at: location)
     }
+  }
+
+  /// Returns the greatest number of lines, at least one; `nil` where there is none.
+  func lineLimit() throws(SceneError) -> Int? {
+    guard let value = object["lineLimit"], value != .null else { return nil }
+    return try ArgumentReader.lineLimit(value, at: "\(location).lineLimit")
+  }
+
+  static func lineLimit(_ value: JSONValue, at location: String) throws(SceneError) -> Int {
+    guard let number = value.number, let whole = Int(exactly: number), whole >= 1 else {
+      throw .wrongKind(
+        value.canonicalText,
+        expected: "a number of lines, 1 or more,",
+        at: location
+      )
+    }
+    return whole
   }
 
   /// Returns the paint of a shape, whose colour stands under a key.

@@ -10,7 +10,7 @@ struct GuideReader {
   let arguments: ArgumentReader
 
   func apply(to node: LayoutNode) throws(SceneError) -> LayoutNode {
-    try arguments.only("guide", "value", "of", "offset", "computed")
+    try arguments.only("guide", "axis", "value", "of", "offset", "computed")
     if arguments.object["computed"] != nil {
       throw SceneError(
         .badValue,
@@ -19,37 +19,87 @@ struct GuideReader {
       )
     }
     let name = try arguments.requiredText("guide")
-    if let guide = AlignmentNames.horizontal.first(where: { $0.0 == name })?.1 {
+    switch try axis(of: name) {
+    case .horizontal:
+      let guide = try guide(name, in: AlignmentNames.horizontal)
       let compute = try rule(AlignmentNames.horizontal) { $0[$1] }
       return node.alignmentGuide(
         AlignmentGuideLayout(guide, computeValue: compute),
-        arguments: arguments.object
+        arguments: canonical(isVertical: false)
+      )
+    case .vertical:
+      let guide = try guide(name, in: AlignmentNames.vertical)
+      let compute = try rule(AlignmentNames.vertical) { $0[$1] }
+      return node.alignmentGuide(
+        AlignmentGuideLayout(guide, computeValue: compute),
+        arguments: canonical(isVertical: true)
       )
     }
-    guard let guide = AlignmentNames.vertical.first(where: { $0.0 == name })?.1 else {
+  }
+
+  /// The axis that the document gives, else that of the guide; of `center`, the horizontal one.
+  private func axis(of name: String) throws(SceneError) -> Axis {
+    if let axis = try arguments.named(
+      "axis",
+      "the axis",
+      in: [("horizontal", Axis.horizontal), ("vertical", .vertical)]
+    ) {
+      return axis
+    }
+    let isHorizontal = AlignmentNames.horizontal.contains { $0.0 == name }
+    let isVertical = AlignmentNames.vertical.contains { $0.0 == name }
+    guard isHorizontal || isVertical else {
       throw .unknown(
         "the guide",
         name,
-        among: (AlignmentNames.horizontal.map(\.0) + AlignmentNames.vertical.map(\.0)),
-        at: arguments.location
+        among: Set(AlignmentNames.horizontal.map(\.0) + AlignmentNames.vertical.map(\.0)),
+        at: "\(arguments.location).guide"
       )
     }
-    let compute = try rule(AlignmentNames.vertical) { $0[$1] }
-    return node.alignmentGuide(
-      AlignmentGuideLayout(guide, computeValue: compute),
-      arguments: arguments.object
-    )
+    return isHorizontal ? .horizontal : .vertical
+  }
+
+  private func guide<Guide>(
+    _ name: String,
+    in names: [(String, Guide)]
+  ) throws(SceneError) -> Guide {
+    guard let guide = names.first(where: { $0.0 == name })?.1 else {
+      throw .unknown(
+        "the guide",
+        name,
+        among: names.map(\.0),
+        at: "\(arguments.location).guide"
+      )
+    }
+    return guide
   }
 
   private func rule<Guide: Sendable>(
     _ names: [(String, Guide)],
     _ read: @escaping @Sendable (ViewDimensions, Guide) -> CGFloat
   ) throws(SceneError) -> @Sendable (ViewDimensions) -> CGFloat {
+    let isRelative = arguments.object["of"] != nil
+    guard isRelative ? arguments.object["value"] == nil : arguments.object["offset"] == nil else {
+      throw SceneError(
+        .badValue,
+        "an alignment guide has a “value”, or is at the place “of” another with an “offset”",
+        at: arguments.location
+      )
+    }
     if let other = try arguments.named("of", "the guide", in: names) {
       let offset = try arguments.length("offset") ?? 0
       return { read($0, other) + offset }
     }
     let value = try arguments.requiredLength("value")
     return { _ in value }
+  }
+
+  /// The arguments as the canonical form has them: the axis only where the guide does not tell it.
+  private func canonical(isVertical: Bool) -> JSONObject {
+    var canonical = arguments.object
+    let needsAxis = isVertical && canonical["guide"] == "center"
+    canonical["axis"] = needsAxis ? "vertical" : nil
+    if canonical["offset"] == 0 { canonical["offset"] = nil }
+    return canonical
   }
 }

@@ -21,7 +21,7 @@ struct ModifierReader {
     "overlay", "background", "border", "hidden",
   ]
 
-  private static let names =
+  static let names =
     layoutNames.sorted() + [
       "scaledToFit", "scaledToFill", "layoutPriority", "id", "font", "lineLimit", "layoutValue",
       "environment",
@@ -32,6 +32,7 @@ struct ModifierReader {
     to node: LayoutNode,
     layer: LayoutNode?
   ) throws(SceneError) -> LayoutNode {
+    if value == false && ModifierForm.flags.contains(name) { return node }
     switch name {
     case "padding": return try padding(node)
     case "frame": return try frame(node)
@@ -41,14 +42,7 @@ struct ModifierReader {
         horizontal: try arguments.flag("horizontal") ?? (value == true),
         vertical: try arguments.flag("vertical") ?? (value == true)
       )
-    case "aspectRatio":
-      try arguments.only("ratio", "contentMode")
-      let mode = try arguments.named(
-        "contentMode",
-        "the content mode",
-        in: ContentMode.allCases.map { ($0.rawValue, $0) }
-      )
-      return node.aspectRatio(try arguments.length("ratio"), contentMode: mode ?? .fit)
+    case "aspectRatio": return try aspectRatio(node)
     case "scaledToFit": return node.aspectRatio(nil, contentMode: .fit)
     case "scaledToFill": return node.aspectRatio(nil, contentMode: .fill)
     case "offset", "position":
@@ -68,7 +62,9 @@ struct ModifierReader {
         color: try arguments.requiredText("color"),
         width: try arguments.length("width") ?? 1
       )
-    case "hidden": return node.hidden()
+    case "hidden":
+      try arguments.only()
+      return node.hidden()
     case "layoutPriority":
       return node.layoutPriority(
         Double(try ArgumentReader.length(value, at: arguments.location))
@@ -84,12 +80,49 @@ struct ModifierReader {
     }
   }
 
+  private func aspectRatio(_ node: LayoutNode) throws(SceneError) -> LayoutNode {
+    try arguments.only("ratio", "contentMode")
+    let ratio = try arguments.length("ratio")
+    if let ratio, !(ratio > 0 && ratio.isFinite) {
+      throw .wrongKind(
+        arguments.object["ratio"]?.canonicalText ?? "",
+        expected: "a number above 0",
+        at: "\(arguments.location).ratio"
+      )
+    }
+    guard
+      let mode = try arguments.named(
+        "contentMode",
+        "the content mode",
+        in: ContentMode.allCases.map { ($0.rawValue, $0) }
+      )
+    else {
+      throw SceneError(
+        .badValue,
+        "aspectRatio needs “contentMode”, fit or fill",
+        at: arguments.location
+      )
+    }
+    return node.aspectRatio(ratio, contentMode: mode)
+  }
+
   private func padding(_ node: LayoutNode) throws(SceneError) -> LayoutNode {
     if value == true { return node.padding(EdgeInsets(16)) }
     if value.object == nil {
       return node.padding(EdgeInsets(try ArgumentReader.length(value, at: arguments.location)))
     }
     try arguments.only("edges", "length", "top", "leading", "bottom", "trailing")
+    let sides = ["top", "leading", "bottom", "trailing"]
+    let hasSides = sides.contains { arguments.object[$0] != nil }
+    guard hasSides != (arguments.object["edges"] != nil),
+      !(hasSides && arguments.object["length"] != nil)
+    else {
+      throw SceneError(
+        .badValue,
+        "padding is a length, “edges” with a “length”, or a length for each of top, leading, …",
+        at: arguments.location
+      )
+    }
     if let names = arguments.object["edges"] {
       let length = try arguments.length("length") ?? 16
       return node.padding(EdgeInsets(length, edges: try edges(names)))

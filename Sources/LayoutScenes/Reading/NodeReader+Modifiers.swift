@@ -24,10 +24,17 @@ extension NodeReader {
     }
     var modifiers: [Modifier] = []
     for (index, item) in items.enumerated() {
-      guard let pair = item.object?.first, item.object?.count == 1 else {
+      guard let object = item.object else {
         throw .wrongKind(
           item.kind,
-          expected: "an object of one key, the modifier's name",
+          expected: "a modifier, which is an object of one key,",
+          at: "\(place)[\(index)]"
+        )
+      }
+      guard let pair = object.first, object.count == 1 else {
+        throw SceneError(
+          .badValue,
+          "a modifier is an object of one key, its name, and this one has \(object.count)",
           at: "\(place)[\(index)]"
         )
       }
@@ -59,7 +66,7 @@ extension NodeReader {
     case "lineLimit":
       context.lineLimit =
         modifier.value == .null
-        ? nil : try ArgumentReader.whole(modifier.value, at: modifier.location)
+        ? nil : try ArgumentReader.lineLimit(modifier.value, at: modifier.location)
     default: break
     }
   }
@@ -69,6 +76,7 @@ extension NodeReader {
     to node: LayoutNode,
     _ context: Context
   ) throws(SceneError) -> LayoutNode {
+    try ModifierForm.check(modifier.value, of: modifier.name, at: modifier.location)
     switch modifier.name {
     case "font", "lineLimit": return node
     case "environment": return try environment(modifier, of: node)
@@ -91,7 +99,13 @@ extension NodeReader {
       at: modifier.location
     )
     try reader.only("layoutDirection")
-    guard let value = reader.object["layoutDirection"] else { return node }
+    guard let value = reader.object["layoutDirection"] else {
+      throw SceneError(
+        .badValue,
+        "environment needs “layoutDirection”, leftToRight or rightToLeft",
+        at: modifier.location
+      )
+    }
     return node.layoutDirection(
       try LayoutDirection(value, at: "\(modifier.location).layoutDirection")
     )
@@ -101,6 +115,13 @@ extension NodeReader {
     _ modifier: Modifier,
     of node: LayoutNode
   ) throws(SceneError) -> LayoutNode {
+    guard modifier.value.object?.isEmpty == false else {
+      throw SceneError(
+        .badValue,
+        "layoutValue needs the name of a key with its value",
+        at: modifier.location
+      )
+    }
     var result = node
     for (name, value) in modifier.value.object ?? [:] {
       let place = "\(modifier.location).\(name)"

@@ -16,7 +16,14 @@ extension NodeReader {
       let id = try NodeID.read(try context.bindings.resolve(value, at: place), at: place)
       for index in nodes.indices { nodes[index].id = id }
     }
-    if let values = object["layoutValues"]?.object {
+    if let value = object["layoutValues"] {
+      guard let values = value.object else {
+        throw .wrongKind(
+          value.kind,
+          expected: "an object of values by key",
+          at: "\(location).layoutValues"
+        )
+      }
       for (name, value) in values {
         let place = "\(location).layoutValues.\(name)"
         let trait = try catalogue.layoutValue(name, value, at: place)

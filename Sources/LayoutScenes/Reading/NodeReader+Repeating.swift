@@ -13,6 +13,13 @@ extension NodeReader {
     let reader = ArgumentReader(resolved.object ?? [:], of: "ForEach", at: place)
     try reader.only("data", "as")
     let name = try reader.text("as") ?? "item"
+    guard Bindings.isName(name) else {
+      throw SceneError(
+        .badValue,
+        "the name of a value is a letter with letters, digits and _ behind it, unlike “\(name)”",
+        at: "\(place).as"
+      )
+    }
     var nodes: [LayoutNode] = []
     for (index, item) in try data(of: reader).enumerated() {
       var inner = context

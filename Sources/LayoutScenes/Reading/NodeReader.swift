@@ -32,13 +32,16 @@ struct NodeReader {
       )
     }
     guard let object = value.object else {
-      throw .wrongKind(value.kind, expected: "a node, which is an object", at: location)
+      throw .wrongKind(value.kind, expected: "a node, which is an object,", at: location)
     }
     for (key, _) in object where !NodeReader.keys.contains(key) {
       throw .unknown("the key", key, among: NodeReader.keys, at: location)
     }
     guard let type = object["type"]?.string else {
       throw SceneError(.badValue, "a node needs a “type”, a text", at: location)
+    }
+    if let note = object["note"], note.string == nil {
+      throw .wrongKind(note.kind, expected: "a text", at: "\(location).note")
     }
     let modifiers = try modifiers(of: object, context, at: location)
     let inherited = try contexts(within: modifiers, context)
@@ -68,10 +71,12 @@ struct NodeReader {
       throw .wrongKind(resolved.kind, expected: "an object", at: place)
     }
     let children = try children(of: object, context, at: location)
-    if type == "Group" { return children }
-    if type == "EmptyView" && context.depth > 1 { return [] }
-    if let modified = try modifiedChild(type, arguments, children, context, at: location) {
-      return [modified]
+    if type == "Group" {
+      try ArgumentReader(arguments, of: type, at: place).only()
+      return children
+    }
+    if ModifierReader.layoutNames.contains(type) {
+      return [try modifiedChild(type, arguments, children, at: location)]
     }
     if type == "Text" || type == "Image", arguments["font"] == nil, let font = context.font {
       arguments["font"] = .string(font.notation)
@@ -85,7 +90,14 @@ struct NodeReader {
       children: children,
       at: location
     )
-    return [node]
+    if case .leaf = node.content, object["children"]?.array?.isEmpty == false {
+      throw SceneError(
+        .badValue,
+        "\(type) has nothing inside; children stand in a stack or another container",
+        at: "\(location).children"
+      )
+    }
+    return type == "EmptyView" ? [] : [node]
   }
 
   /// Reads a node that is a modifier in the canonical form: its first child is what it modifies.
@@ -93,12 +105,20 @@ struct NodeReader {
     _ type: String,
     _ arguments: JSONObject,
     _ children: [LayoutNode],
-    _ context: Context,
     at location: String
-  ) throws(SceneError) -> LayoutNode? {
-    guard let first = children.first, ModifierReader.layoutNames.contains(type) else { return nil }
+  ) throws(SceneError) -> LayoutNode {
+    let hasLayer = type == "overlay" || type == "background"
+    guard let first = children.first, children.count == (hasLayer ? 2 : 1) else {
+      throw SceneError(
+        .badValue,
+        hasLayer
+          ? "\(type) as a type has two children, what it modifies and its layer"
+          : "\(type) as a type has one child, what it modifies",
+        at: "\(location).children"
+      )
+    }
     return try ModifierReader(.object(arguments), of: type, at: "\(location).arguments")
-      .apply(type, to: first, layer: children.dropFirst().first)
+      .apply(type, to: first, layer: hasLayer ? children[1] : nil)
   }
 
   func children(

@@ -12,11 +12,11 @@ public struct TextLeaf: LayoutLeaf {
   /// The greatest number of lines; `nil` for no limit.
   public let lineLimit: Int?
 
-  /// Creates a text leaf.
+  /// Creates a text leaf; a limit below one line counts as one.
   public init(content: String, font: Font? = nil, lineLimit: Int? = nil) {
     self.content = content
     self.font = font
-    self.lineLimit = lineLimit
+    self.lineLimit = lineLimit.map { max($0, 1) }
   }
 
   /// The text, as a label for people.

@@ -1,0 +1,103 @@
+import Foundation
+import LayoutScenes
+import Testing
+
+@Suite struct GuideReaderTests {
+  /// A square of 10 with a guide, in front of one of 30 in the middle of a `ZStack`.
+  private func origin(_ guide: String) throws -> CGPoint {
+    let tree = try root(
+      #"""
+      {"type":"ZStack","children":[
+        {"type":"Color","modifiers":[{"frame":{"width":30,"height":30}}]},
+        {"type":"Color","modifiers":[{"frame":{"width":10,"height":10}},{"alignmentGuide":\#(guide)}]}]}
+      """#
+    )
+    // ZStack, frame, Color, alignmentGuide.
+    let frames = try frames(tree)
+    return CGPoint(
+      x: frames[3].minX - frames[1].minX,
+      y: frames[3].minY - frames[1].minY
+    )
+  }
+
+  @Test(arguments: [
+    // The guide of the small square stands at the middle of the large one, at 15.
+    (#"{"guide":"center","value":2}"#, CGPoint(x: 13, y: 10)),
+    (#"{"guide":"center","axis":"horizontal","value":2}"#, CGPoint(x: 13, y: 10)),
+    (#"{"guide":"center","axis":"vertical","value":2}"#, CGPoint(x: 10, y: 13)),
+    (#"{"guide":"center","axis":"vertical","of":"bottom"}"#, CGPoint(x: 10, y: 5)),
+    (#"{"guide":"center","axis":"vertical","of":"top","offset":1}"#, CGPoint(x: 10, y: 14)),
+    (#"{"guide":"center","of":"trailing","offset":-1}"#, CGPoint(x: 6, y: 10)),
+    (#"{"guide":"top","value":7}"#, CGPoint(x: 10, y: 10)),
+  ])
+  func `A guide of either axis stands where the document says`(
+    guide: String,
+    expected: CGPoint
+  ) throws {
+    #expect(try origin(guide) == expected)
+  }
+
+  @Test(arguments: [
+    (#"{"guide":"center","value":2}"#, #"{"guide":"center","value":2}"#),
+    (#"{"axis":"horizontal","guide":"center","value":2}"#, #"{"guide":"center","value":2}"#),
+    (#"{"axis":"vertical","guide":"top","value":2}"#, #"{"guide":"top","value":2}"#),
+    (
+      #"{"axis":"vertical","guide":"center","of":"top","offset":0}"#,
+      #"{"axis":"vertical","guide":"center","of":"top"}"#
+    ),
+  ])
+  func `The canonical form has the axis only where the guide does not tell it`(
+    guide: String,
+    arguments: String
+  ) throws {
+    let text = try canonical(#"{"type":"Divider","modifiers":[{"alignmentGuide":\#(guide)}]}"#)
+    #expect(
+      text
+        == #"{"arguments":\#(arguments),"children":[{"type":"Divider"}],"type":"alignmentGuide"}"#
+    )
+    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: .gallery)
+    #expect(CanonicalScene.text(of: again) == text)
+  }
+
+  @Test(arguments: [
+    (#"{"value":2}"#, ": alignmentGuide needs the argument “guide”, a text"),
+    (
+      #"{"guide":"leadng","value":2}"#,
+      ".guide: the guide “leadng” is not known; did you mean leading?"
+    ),
+    (
+      #"{"guide":"leading","axis":"vertical","value":2}"#,
+      """
+      .guide: the guide “leading” is not known; known are bottom, center, firstTextBaseline, \
+      lastTextBaseline, top
+      """
+    ),
+    (
+      #"{"guide":"center","axis":"vertcal","value":2}"#,
+      ".axis: the axis “vertcal” is not known; did you mean vertical?"
+    ),
+    (
+      #"{"guide":"center","of":"top"}"#,
+      ".of: the guide “top” is not known; known are center, leading, trailing"
+    ),
+    (#"{"guide":"top"}"#, ": alignmentGuide needs the argument “value”, a number"),
+    (
+      #"{"guide":"top","value":1,"of":"bottom"}"#,
+      ": an alignment guide has a “value”, or is at the place “of” another with an “offset”"
+    ),
+    (
+      #"{"guide":"top","value":1,"offset":1}"#,
+      ": an alignment guide has a “value”, or is at the place “of” another with an “offset”"
+    ),
+    (
+      #"{"computed":true}"#,
+      ": this alignment guide is computed by code; lay it out from its source"
+    ),
+  ])
+  func `A guide that is wrong is refused`(guide: String, message: String) {
+    #expect(
+      refusal(ofModifier: #"{"alignmentGuide":\#(guide)}"#)
+        == "root.modifiers[0].alignmentGuide" + message
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutScenes
+import LayoutViews
+import Testing
+
+@MainActor
+@Suite struct NodeReaderTests {
+  @Test(arguments: [
+    ("5", ": a node, which is an object, is expected, not a number"),
+    (#"{"typ":"Text"}"#, ": the key “typ” is not known; did you mean type?"),
+    (#"{"id":"a"}"#, ": a node needs a “type”, a text"),
+    (#"{"type":"Divider","note":3}"#, ".note: a text is expected, not a number"),
+    (#"{"type":"HStack","arguments":[]}"#, ".arguments: an object is expected, not an array"),
+    (
+      #"{"type":"HStack","children":{}}"#, ".children: an array of nodes is expected, not an object"
+    ),
+    (
+      #"{"type":"Text","arguments":{"content":"a"},"children":[{"type":"Divider"}]}"#,
+      ".children: Text has nothing inside; children stand in a stack or another container"
+    ),
+    (
+      #"{"type":"Divider","children":[{"type":"EmptyView"}]}"#,
+      ".children: Divider has nothing inside; children stand in a stack or another container"
+    ),
+    (
+      #"{"type":"EmptyView","children":[{"type":"Divider"}]}"#,
+      ".children: EmptyView has nothing inside; children stand in a stack or another container"
+    ),
+    (
+      #"{"type":"Divider","layoutValues":["UnitPointKey"]}"#,
+      ".layoutValues: an object of values by key is expected, not an array"
+    ),
+    (
+      #"{"type":"Divider","layoutDirection":"up"}"#,
+      ".layoutDirection: the layout direction “up” is not known; known are leftToRight, rightToLeft"
+    ),
+    (
+      #"{"type":"Group","arguments":{"spacing":4},"children":[]}"#,
+      ".arguments: the argument “spacing” is not known; none is known here"
+    ),
+    (
+      #"{"type":"ForEach","arguments":{"data":2,"as":"a b"}}"#,
+      ".arguments.as: the name of a value is a letter with letters, digits and _ behind it, unlike “a b”"
+    ),
+    (
+      #"{"type":"ForEach","arguments":{"data":-1}}"#,
+      ".arguments: ForEach needs “data”: an array, or a count of at most 1000000"
+    ),
+    (
+      #"{"type":"padding","arguments":{"top":1}}"#,
+      ".children: padding as a type has one child, what it modifies"
+    ),
+    (
+      #"{"type":"hidden","children":[{"type":"Divider"},{"type":"Divider"}]}"#,
+      ".children: hidden as a type has one child, what it modifies"
+    ),
+    (
+      #"{"type":"overlay","children":[{"type":"Divider"}]}"#,
+      ".children: overlay as a type has two children, what it modifies and its layer"
+    ),
+    (
+      #"{"type":"Text","arguments":{"content":"a","lineLimit":0}}"#,
+      ".arguments.lineLimit: a number of lines, 1 or more, is expected, not 0"
+    ),
+  ])
+  func `A node that is wrong is refused with its place`(node: String, message: String) {
+    #expect(refusal(ofRoot: node) == "root" + message)
+  }
+
+  @Test func `A leaf may have an empty list of children`() throws {
+    #expect(try canonical(#"{"type":"Divider","children":[]}"#) == #"{"type":"Divider"}"#)
+  }
+
+  private nonisolated static let pairs: [SwiftAndJSON] = [
+    SwiftAndJSON("an empty view", #"{"type":"EmptyView"}"#) { EmptyView() },
+    SwiftAndJSON(
+      "a modifier of an empty view",
+      #"{"type":"EmptyView","modifiers":[{"padding":8}]}"#
+    ) { EmptyView().padding(8) },
+    SwiftAndJSON(
+      "empty views in a stack",
+      #"{"type":"HStack","children":[{"type":"EmptyView"},{"type":"Spacer"},{"type":"Group"}]}"#
+    ) {
+      HStack {
+        EmptyView()
+        Spacer()
+      }
+    },
+  ]
+
+  @Test(arguments: pairs)
+  func `Nothing is the same in Swift and in JSON`(pair: SwiftAndJSON) throws {
+    let written = try canonical(pair.json)
+    #expect(CanonicalScene.text(of: pair.node()) == written)
+    let again = try CanonicalScene.node(reading: Array(written.utf8), catalogue: .gallery)
+    #expect(CanonicalScene.text(of: again) == written)
+  }
+}
