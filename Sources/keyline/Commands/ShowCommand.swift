@@ -10,7 +10,8 @@ struct ShowCommand: ParsableCommand {
     discussion: """
       Text lists the nodes as a tree, with the upper left corner and the size of each frame in the \
       root's coordinates, in points, and the proposal. Of a scene with several snapshots, text shows \
-      all, json and svg the first; --proposal chooses.
+      all, json and svg the first; --proposal and \
+      --environment choose.
 
         keyline show 1.0 screens/sign-in
         keyline show latest radial/icons --proposal 390x844 --format json
@@ -39,13 +40,22 @@ struct ShowCommand: ParsableCommand {
   )
   var proposal: [ProposalArgument] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only environments with this value, such as layoutDirection=rightToLeft; may be repeated.",
+      valueName: "key=value"
+    )
+  )
+  var environment: [EnvironmentArgument] = []
+
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let records = try store.open(for: .reading)
     let version = try records.version(version)
-    let entries = try chosen(from: try records.entries(of: version))
+    let entries = try chosen(from: try records.entries(of: version), in: records)
     var texts: [String] = []
     try records.forEachTexts(of: format == .text ? entries : Array(entries.prefix(1))) {
       let snapshot = try Snapshot($1)
@@ -60,21 +70,28 @@ struct ShowCommand: ParsableCommand {
       Program.say(
         """
         note: this is the first of \(entries.count) snapshots that match; choose with the scene's \
-        full name and --proposal
+        full name, --proposal and --environment
         """
       )
     }
   }
 
-  private func chosen(from entries: [RecordedEntry]) throws -> [RecordedEntry] {
+  private func chosen(
+    from entries: [RecordedEntry],
+    in records: RecordsStore
+  ) throws -> [RecordedEntry] {
     let named = try SceneChoice.entries(named: scene, among: entries)
-    guard !proposal.isEmpty else { return named }
-    let chosen = named.filter { entry in proposal.contains { $0.text == entry.proposalText } }
+    let environments = try Environments(of: named, in: records)
+    let chosen = named.filter { entry in
+      (proposal.isEmpty || proposal.contains { $0.text == entry.proposalText })
+        && environment.allSatisfy { $0.matches(environments[entry]) }
+    }
     guard chosen.isEmpty else { return chosen }
-    let known = Set(named.map(\.proposalText)).sorted().joined(separator: ", ")
+    let wanted = (proposal.map(\.text) + environment.map(\.text)).joined(separator: " ")
+    let known = Set(named.map { SituationText($0.proposal, environments[$0]).description })
     throw CommandFailure(
       .noMatch,
-      "\(scene) was not recorded at \(proposal.map(\.text).joined(separator: ", ")); \(known) were"
+      "\(scene) was not recorded at \(wanted); \(known.sorted().joined(separator: ", ")) were"
     )
   }
 }

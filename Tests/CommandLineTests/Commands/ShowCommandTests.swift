@@ -72,6 +72,35 @@ import FoundationXML
     #expect(value["nodes"]?.array?.first?.object?["proposal"] == value["proposal"])
   }
 
+  @Test func `An environment can be chosen`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "a", "environments": [{}, {"layoutDirection": "rightToLeft"}],
+       "root": {"type": "Text", "arguments": {"content": "a"}}}
+      """,
+      to: "a.json"
+    )
+    _ = try workplace.keyline("record", "a.json", "--version", "1")
+    for direction in ["leftToRight", "rightToLeft"] {
+      let show = try workplace.keyline(
+        "show",
+        "1",
+        "a",
+        "--format",
+        "json",
+        "--environment",
+        "layoutDirection=\(direction)"
+      )
+      let environment = try show.json().object?["environment"]?.object
+      #expect(environment?["layoutDirection"] == .string(direction))
+      #expect(show.errors == "")
+    }
+    let none = try workplace.keyline("show", "1", "a", "--environment", "displayScale=3")
+    #expect(none.status == 66)
+    #expect(none.errors.contains("-x-, -x- layoutDirection=rightToLeft were"))
+  }
+
   @Test func `SVG is well formed, with a rectangle for each node`() throws {
     let workplace = try Workplace()
     try workplace.write(
