@@ -1,5 +1,3 @@
-import LayoutCore
-
 /// A failure to lay a tree out.
 public struct LayoutError: Error, CustomStringConvertible, Sendable {
   /// The kinds of failure.
@@ -7,8 +5,6 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
     let name: String
     /// The tree is deeper than the limit.
     public static let tooDeep = Code(name: "tooDeep")
-    /// The proposal is not a number.
-    public static let badProposal = Code(name: "badProposal")
   }
 
   /// What kind of failure it is.
@@ -26,13 +22,6 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
         the tree is more than \(LayoutNode.maximumDepth) nodes deep; \
         flatten it, or lay its parts out as scenes of their own
         """
-    )
-  }
-
-  static func notANumber(_ proposal: ProposalText) -> LayoutError {
-    LayoutError(
-      code: .badProposal,
-      message: "the proposal \(proposal) is not a number; propose points, nothing, or infinity"
     )
   }
 }

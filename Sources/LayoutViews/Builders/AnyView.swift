@@ -8,7 +8,7 @@ public struct AnyView: View {
 
   /// Creates a view that lowers as `view` does.
   public init<Content: View>(_ view: Content) {
-    self.view = view
+    self.view = (view as? AnyView)?.view ?? view
   }
 
   /// Appends the nodes of the view inside.
@@ -17,6 +17,7 @@ public struct AnyView: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    guard let context = context.descending() else { return nodes.append(.tooDeep) }
     lowerOpened(view.view, in: context, into: &nodes)
   }
 

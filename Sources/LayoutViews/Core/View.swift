@@ -22,6 +22,7 @@ extension View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    guard let context = context.descending() else { return nodes.append(.tooDeep) }
     Body.lower(view.body, in: context, into: &nodes)
   }
 

@@ -13,8 +13,4 @@ import Testing
         """
     )
   }
-
-  @Test func `The codes differ`() {
-    #expect(LayoutError.Code.tooDeep != .badProposal)
-  }
 }
