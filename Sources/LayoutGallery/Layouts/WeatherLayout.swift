@@ -13,12 +13,23 @@ public struct WeatherLayout: Layout, Codable {
   /// The size of every item, in points.
   public static let itemSize = CGSize(width: 150, height: 150)
 
+  private enum CodingKeys: String, CodingKey {
+    case contentMode
+  }
+
   /// Whether the layout is as wide as its columns or as the proposal.
   public var contentMode: ContentMode
 
   /// Creates the layout.
   public init(contentMode: ContentMode = .fit) {
     self.contentMode = contentMode
+  }
+
+  /// Creates the layout from its arguments; one that is missing is as in `init(contentMode:)`.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    contentMode = try values.decodeIfPresent(ContentMode.self, forKey: .contentMode) ?? contentMode
   }
 
   /// What an answer was computed for.

@@ -50,21 +50,16 @@ public enum CanonicalScene {
   /// Returns what a layout or leaf tells of itself; `nil` when it tells nothing.
   private static func described(_ content: Any) -> JSONObject? {
     if let describing = content as? any NodeDescribing { return describing.nodeArguments }
-    return (content as? any Encodable).map { encoded($0).object ?? [:] }
+    return (content as? any Encodable).flatMap { EncodedValue.json(of: $0)?.object }
   }
 
   /// Returns the canonical form of a layout value.
   private static func value(of value: any Sendable) -> JSONValue {
     if let value = value as? any SceneValue { return value.sceneValue }
-    if let value = value as? any Encodable { return encoded(value) }
-    return .string(String(describing: value))
-  }
-
-  private static func encoded(_ value: any Encodable) -> JSONValue {
-    guard let data = try? JSONEncoder().encode(value),
-      let read = try? JSONReader.read(Array(data))
-    else { return .string(String(describing: value)) }
-    return read
+    if let value = value as? any Encodable, let encoded = EncodedValue.json(of: value) {
+      return encoded
+    }
+    return ReflectedValue.json(of: value)
   }
 
   /// Returns the stored properties of a layout that cannot be encoded.
@@ -76,9 +71,7 @@ public enum CanonicalScene {
       case .layout(let layout): layout
       case .leaf(let leaf): leaf
       }
-    let properties = Mirror(reflecting: content).children.map {
-      ($0.label ?? "", JSONValue.string(String(reflecting: $0.value)))
-    }
-    return properties.isEmpty ? [:] : ["reflected": .object(JSONObject(properties))]
+    let properties = ReflectedValue.properties(of: content)
+    return properties.isEmpty ? [:] : ["reflected": .object(properties)]
   }
 }

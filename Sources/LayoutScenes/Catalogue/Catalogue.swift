@@ -31,8 +31,7 @@ public struct Catalogue: Sendable {
   public mutating func register<L: Layout & Codable>(_ type: L.Type, as name: String? = nil) {
     let name = name ?? String(describing: type)
     makers[name] = { arguments, children in
-      let text = JSONValue.object(arguments.object).canonicalText
-      let layout = try JSONDecoder().decode(L.self, from: Data(text.utf8))
+      let layout = try arguments.decoded(as: L.self)
       return LayoutNode(type: name, layout: layout, children: children)
     }
   }

@@ -1,0 +1,111 @@
+import CanonicalJSON
+import Foundation
+
+/// What a value that cannot be encoded consists of, as JSON that is the same in every run.
+///
+/// Numbers, texts, collections, structures and enumerations are written by their parts. Objects,
+/// closures and pointers have nothing to tell them apart but an address, which changes from run to run:
+/// they are written as the names of their types.
+enum ReflectedValue {
+  /// Parts that lie deeper are written as the names of their types.
+  private static let maximumDepth = 64
+
+  /// Returns the stored properties of a value by name.
+  static func properties(of value: Any) -> JSONObject {
+    properties(of: Mirror(reflecting: value), depth: 0)
+  }
+
+  /// Returns the form of a value.
+  static func json(of value: Any) -> JSONValue { json(of: value, depth: 0) }
+
+  private static func json(of value: Any, depth: Int) -> JSONValue {
+    if let plain = plain(value) { return plain }
+    let name = JSONValue.string(typeName(of: value))
+    let mirror = Mirror(reflecting: value)
+    guard depth < maximumDepth, !isAddress(value) else { return name }
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { json(of: $0.value, depth: depth + 1) } ?? .null
+    case .collection: return .array(mirror.children.map { json(of: $0.value, depth: depth + 1) })
+    case .set, .dictionary:
+      return .array(sorted(mirror.children.map { json(of: $0.value, depth: depth + 1) }))
+    case .enum: return enumeration(value, mirror, depth: depth)
+    case .struct, .tuple:
+      return ["type": name, "properties": .object(properties(of: mirror, depth: depth + 1))]
+    default: return name
+    }
+  }
+
+  /// Returns a number, a text or a truth value; `nil` for any other value.
+  private static func plain(_ value: Any) -> JSONValue? {
+    switch value {
+    case let value as Bool: .bool(value)
+    case let value as any BinaryInteger: integer(String(value))
+    case let value as any BinaryFloatingPoint: number(Double(value))
+    case let value as StaticString: .string(value.description)
+    case let value as any StringProtocol: .string(String(value))
+    case let value as Character: .string(String(value))
+    case let value as Date: number(value.timeIntervalSinceReferenceDate)
+    case let value as Data: .string(value.base64EncodedString())
+    case let value as Decimal: .string(value.description)
+    case let value as URL: .string(value.absoluteString)
+    case let value as UUID: .string(value.uuidString)
+    default: nil
+    }
+  }
+
+  private static func integer(_ text: String) -> JSONValue {
+    // Above 2^53 a number would stand for its neighbours too.
+    guard let whole = Int(text), whole.magnitude <= 1 << 53 else { return .string(text) }
+    return .number(Double(whole))
+  }
+
+  private static func number(_ value: Double) -> JSONValue {
+    value.isFinite ? .number(value == 0 ? 0 : value) : .string("\(value)")
+  }
+
+  /// Returns a case by its name, with the values that it carries.
+  private static func enumeration(_ value: Any, _ mirror: Mirror, depth: Int) -> JSONValue {
+    guard let payload = mirror.children.first else {
+      return .string("\(typeName(of: value)).\(value)")
+    }
+    return [
+      "case": .string("\(typeName(of: value)).\(payload.label ?? "")"),
+      "value": json(of: payload.value, depth: depth + 1),
+    ]
+  }
+
+  private static func properties(of mirror: Mirror, depth: Int) -> JSONObject {
+    var properties = JSONObject()
+    var ancestor: Mirror? = mirror
+    while let current = ancestor {
+      for (index, child) in current.children.enumerated() {
+        properties[child.label ?? ".\(index)"] = json(of: child.value, depth: depth + 1)
+      }
+      ancestor = current.superclassMirror
+    }
+    return properties
+  }
+
+  private static func sorted(_ values: [JSONValue]) -> [JSONValue] {
+    values.map { (text: $0.canonicalText, value: $0) }
+      .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+      .map(\.value)
+  }
+
+  /// Returns whether a value is an address, or an object that has nothing else.
+  private static func isAddress(_ value: Any) -> Bool {
+    let type = type(of: value)
+    if type is AnyClass || value is Any.Type { return true }
+    if value is ObjectIdentifier || value is OpaquePointer { return true }
+    return String(describing: type).contains(#/^(Autoreleasing)?Unsafe\w*Pointer/#)
+  }
+
+  /// Returns the full name of a value's type, without the addresses that stand for private contexts.
+  private static func typeName(of value: Any) -> String {
+    let name =
+      (value as? Any.Type).map { String(reflecting: $0) + ".Type" }
+      ?? String(reflecting: type(of: value))
+    return name.replacing(#/\(unknown context at [^)]*\)\./#, with: "")
+  }
+}

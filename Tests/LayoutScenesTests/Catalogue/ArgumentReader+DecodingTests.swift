@@ -1,0 +1,106 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutScenes
+import Testing
+
+/// A layout with a property of each kind that a decoder treats in its own way.
+private struct Masonry: Layout, Codable {
+  enum Order: String, Codable { case rows, columns }
+
+  var columns: Int
+  var gap: CGFloat?
+  var order: Order?
+  var weights: [Double]?
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: gap ?? 0, height: CGFloat(columns))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {}
+}
+
+@Suite struct ArgumentReaderDecodingTests {
+  private var catalogue: Catalogue {
+    var catalogue = Catalogue.gallery
+    catalogue.register(Masonry.self)
+    return catalogue
+  }
+
+  private func masonry(_ arguments: String) -> String {
+    #"{"type":"Masonry","arguments":\#(arguments)}"#
+  }
+
+  @Test(arguments: [
+    (#"{"columns":3}"#, #"{"columns":3}"#),
+    (#"{"columns":3,"gap":null}"#, #"{"columns":3}"#),
+    (#"{"columns":3,"gap":"infinity"}"#, #"{"columns":3,"gap":"infinity"}"#),
+    (
+      #"{"columns":3,"order":"rows","weights":[1,2]}"#,
+      #"{"columns":3,"order":"rows","weights":[1,2]}"#
+    ),
+  ])
+  func `A Codable layout is made from its encoded form`(arguments: String, canonical: String) throws
+  {
+    let node = try root(masonry(arguments), catalogue: catalogue)
+    let text = CanonicalScene.text(of: node)
+    #expect(text == #"{"arguments":\#(canonical),"type":"Masonry"}"#)
+    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: catalogue)
+    #expect(CanonicalScene.text(of: again) == text)
+  }
+
+  @Test(arguments: [
+    ("{}", ": Masonry needs the argument “columns”"),
+    (
+      #"{"columns":3,"gab":4}"#,
+      ": the argument “gab” is not known; did you mean gap?"
+    ),
+    (
+      #"{"columns":3,"color":"red"}"#,
+      ": the argument “color” is not known; known are columns, gap, order, weights"
+    ),
+    (#"{"columns":"three"}"#, #".columns: a value of Int is expected, not "three""#),
+    (#"{"columns":3,"weights":[1,"x"]}"#, #".weights[1]: a value of Double is expected, not "x""#),
+  ])
+  func `Arguments that are wrong are refused with their place`(arguments: String, message: String) {
+    #expect(
+      refusal(ofRoot: masonry(arguments), catalogue: catalogue) == "root.arguments" + message
+    )
+  }
+
+  @Test func `A name that is none of an enumeration's is refused`() {
+    let message = refusal(ofRoot: masonry(#"{"columns":3,"order":"row"}"#), catalogue: catalogue)
+    #expect(message?.hasPrefix(#"root.arguments.order: "row" is none of its values: "#) == true)
+  }
+
+  @Test(arguments: [
+    "FlowLayout", "SimpleRadialStack", "SpiralStack", "WeatherLayout", "MyEqualWidthHStack",
+    "MyEqualWidthVStack",
+  ])
+  func `A layout of the gallery is made without arguments and refuses unknown ones`(
+    type: String
+  ) throws {
+    #expect(refusal(ofRoot: #"{"type":"\#(type)"}"#) == nil)
+    let message = refusal(ofRoot: #"{"type":"\#(type)","arguments":{"contentMod":"fit"}}"#)
+    let hint = type == "WeatherLayout" ? "did you mean contentMode?" : "none is known here"
+    #expect(
+      message == "root.arguments: the argument “contentMod” is not known; \(hint)"
+    )
+  }
+
+  @Test func `A content mode that is missing is the default, in the canonical form too`() throws {
+    #expect(
+      try canonical(#"{"type":"WeatherLayout"}"#)
+        == #"{"arguments":{"contentMode":"fit"},"type":"WeatherLayout"}"#
+    )
+    #expect(
+      try canonical(#"{"type":"WeatherLayout","arguments":{"contentMode":"fill"}}"#)
+        == #"{"arguments":{"contentMode":"fill"},"type":"WeatherLayout"}"#
+    )
+  }
+}
