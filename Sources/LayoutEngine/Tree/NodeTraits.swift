@@ -17,6 +17,17 @@ public struct NodeTraits: Sendable {
       self.name = String(describing: key)
       self.value = value
     }
+
+    /// Returns another value of the same key, which has to be of the same type.
+    package func with(_ value: some Sendable) -> Value {
+      Value(key: key, name: name, value: value)
+    }
+
+    private init(key: ObjectIdentifier, name: String, value: any Sendable) {
+      self.key = key
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The layout priority; `nil` where none is set.

@@ -44,6 +44,17 @@ public struct Catalogue: Sendable {
     }
   }
 
+  /// Adds a key of layout values by its name.
+  mutating func register(valueKey name: String, maker: @escaping ValueMaker) {
+    values[name] = maker
+  }
+
+  /// Returns whether a type is known.
+  func knows(_ type: String) -> Bool { makers[type] != nil }
+
+  /// Returns whether a key of layout values is known.
+  func knows(valueKey name: String) -> Bool { values[name] != nil }
+
   func node(
     of type: String,
     arguments: ArgumentReader,

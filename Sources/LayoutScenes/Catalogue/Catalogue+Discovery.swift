@@ -1,0 +1,38 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+public import LayoutEngine
+
+extension Catalogue {
+  /// Adds the layouts and the keys of layout values that a tree uses, where these can be written
+  /// down: layouts that are `Codable`, and values that are so or have a form of their own.
+  ///
+  /// A scene that names them can then be read back. Names that are known already stay as they are.
+  public mutating func registerTypes(in root: LayoutNode) {
+    if case .layout(let layout) = root.content, !knows(root.type), !(layout is any NodeDescribing),
+      let layout = layout as? any Layout & Codable
+    {
+      register(like: layout, as: root.type)
+    }
+    for value in root.traits?.values ?? [] where !knows(valueKey: value.name) {
+      registerKey(like: value)
+    }
+    for child in root.children { registerTypes(in: child) }
+  }
+
+  private mutating func register<L: Layout & Codable>(like _: L, as name: String) {
+    register(L.self, as: name)
+  }
+
+  private mutating func registerKey(like sample: NodeTraits.Value) {
+    let type = Swift.type(of: sample.value)
+    if let type = type as? any SceneValue.Type {
+      register(valueKey: sample.name) { type.init(sceneValue: $0).map(sample.with) }
+    } else if let type = type as? any (Decodable & Sendable).Type {
+      register(valueKey: sample.name) { value in
+        let data = Data(value.canonicalText.utf8)
+        return (try? JSONDecoder().decode(type, from: data)).map(sample.with)
+      }
+    }
+  }
+}

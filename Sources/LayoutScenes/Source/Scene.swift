@@ -1,0 +1,45 @@
+public import LayoutCore
+public import LayoutEngine
+public import LayoutViews
+
+/// A view as a scene, with the sizes to propose to it.
+///
+///     Scene("ring", proposals: .phones) { RadialStackDemo() }
+@MainActor
+public struct Scene<Content: View>: SceneContent {
+  private let name: String
+  private let proposals: [ProposedViewSize]
+  private let environments: [LayoutEnvironment]
+  private let content: () -> Content
+
+  /// Creates a scene.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as `settings/list`; no other scene may have it.
+  ///   - proposals: The sizes to propose, in points; unspecified by default.
+  ///   - environments: The environments to lay out in; by default one, from left to right.
+  ///   - content: The view.
+  public init(
+    _ name: String,
+    proposals: [ProposedViewSize] = [.unspecified],
+    environments: [LayoutEnvironment] = [LayoutEnvironment()],
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.name = name
+    self.proposals = proposals
+    self.environments = environments
+    self.content = content
+  }
+
+  /// Returns the scene.
+  public func scenes() throws(SceneError) -> [LayoutScene] {
+    [
+      try LayoutScene(
+        name: name,
+        root: content().node(),
+        proposals: proposals,
+        environments: environments.map { SceneEnvironment($0) }
+      )
+    ]
+  }
+}
