@@ -1,7 +1,13 @@
 /// Finds the known name that somebody probably meant.
 package enum NearestName {
+  /// The greatest number of letters of a name that somebody may have meant for another.
+  private static let maximumLength = 64
+
   /// Returns the name with the fewest letters to change, if these are at most a third of it.
   package static func of(_ name: String, among known: [String]) -> String? {
+    guard !name.isEmpty, name.utf8.count <= 4 * maximumLength, name.count <= maximumLength else {
+      return nil
+    }
     let letters = Array(name.lowercased())
     let limit = max(letters.count / 3, 1)
     let ranked = known.map { ($0, distance(letters, Array($0.lowercased()))) }

@@ -27,8 +27,8 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
 
   init(_ code: Code, _ message: String, at location: String) {
     self.code = code
-    self.message = message
-    self.location = location
+    self.message = SceneError.shortened(message, to: 1000)
+    self.location = SceneError.shortened(location, to: 400)
   }
 
   /// A name that is not among the known ones, with the nearest of these.
@@ -42,7 +42,17 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     let hint =
       NearestName.of(name, among: candidates).map { "; did you mean \($0)?" }
       ?? list(of: candidates)
-    return SceneError(.unknownName, "\(what) “\(name)” is not known\(hint)", at: location)
+    return SceneError(
+      .unknownName,
+      "\(what) “\(shortened(name))” is not known\(hint)",
+      at: location
+    )
+  }
+
+  /// Returns a text of the document as messages quote it: its beginning, where it is long.
+  static func shortened(_ text: String, to limit: Int = 80) -> String {
+    let beginning = text.prefix(limit)
+    return beginning.endIndex < text.endIndex ? beginning + "…" : text
   }
 
   private static func list(of known: [String]) -> String {
@@ -55,6 +65,6 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     expected: String,
     at location: String
   ) -> SceneError {
-    SceneError(.badValue, "\(expected) is expected, not \(value)", at: location)
+    SceneError(.badValue, "\(expected) is expected, not \(shortened(value))", at: location)
   }
 }

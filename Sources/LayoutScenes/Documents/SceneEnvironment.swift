@@ -35,7 +35,11 @@ public struct SceneEnvironment: Sendable {
     var layout = LayoutEnvironment()
     if let scale = try reader.length("displayScale") {
       guard scale > 0 && scale.isFinite else {
-        throw .wrongKind("\(scale)", expected: "a positive number", at: "\(location).displayScale")
+        throw .wrongKind(
+          object["displayScale"]?.canonicalText ?? "",
+          expected: "a number above 0",
+          at: "\(location).displayScale"
+        )
       }
       layout.displayScale = scale
     }

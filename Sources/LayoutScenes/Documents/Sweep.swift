@@ -24,7 +24,7 @@ enum Sweep {
       guard Bindings.isName(name) else {
         throw SceneError(
           .badValue,
-          "a parameter's name is a letter with letters, digits and _ behind it, unlike “\(name)”",
+          "a parameter's name is a letter with letters, digits and _ behind it, unlike “\(SceneError.shortened(name))”",
           at: "parameters"
         )
       }
@@ -136,7 +136,7 @@ extension Sweep {
       guard seen.insert(Array(text.utf8)).inserted else {
         throw SceneError(
           .badValue,
-          "two values have the name “\(text)”; a name names one scene",
+          "two values have the name “\(SceneError.shortened(text))”; a name names one scene",
           at: place
         )
       }

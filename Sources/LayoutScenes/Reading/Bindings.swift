@@ -75,7 +75,7 @@ struct Bindings: Sendable {
       guard let object = value.object else {
         throw SceneError(
           .unknownName,
-          "the part “\(step)” is not known; “\(path)” has no parts",
+          "the part “\(SceneError.shortened(step))” is not known; “\(path)” has no parts",
           at: location
         )
       }
@@ -92,7 +92,7 @@ struct Bindings: Sendable {
     if values.isEmpty {
       return SceneError(
         .unknownName,
-        "the reference “\(reference)” is not known; nothing is in scope here",
+        "the reference “\(SceneError.shortened(reference))” is not known; nothing is in scope here",
         at: location
       )
     }
@@ -134,7 +134,10 @@ struct Bindings: Sendable {
     else {
       throw SceneError(
         .badValue,
-        "“${\(reference)}” has no number of decimals behind its colon, such as :.2; 0 to 9 are known",
+        """
+        “${\(SceneError.shortened(String(reference)))}” has no number of decimals behind its colon, \
+        such as :.2; 0 to 9 are known
+        """,
         at: location
       )
     }

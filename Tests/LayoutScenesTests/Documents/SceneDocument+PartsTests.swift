@@ -43,7 +43,7 @@ import Testing
     ),
     (
       #""environment":{"displayScale":0}"#,
-      "environment.displayScale: a positive number is expected, not 0.0"
+      "environment.displayScale: a number above 0 is expected, not 0"
     ),
     (#""note":5"#, "note: a text is expected, not a number"),
     (#""$schema":[]"#, "$schema: a text is expected, not an array"),

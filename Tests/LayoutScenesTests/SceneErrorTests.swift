@@ -1,0 +1,22 @@
+import LayoutScenes
+import Testing
+
+@Suite struct SceneErrorTests {
+  @Test(arguments: [
+    #"{"type":"LONG"}"#,
+    #"{"LONG":1,"type":"Divider"}"#,
+    #"{"type":"Divider","modifiers":[{"frame":"LONG"}]}"#,
+    #"{"type":"Divider","modifiers":[{"LONG":1}]}"#,
+    #"{"type":"Text","arguments":{"content":"$LONG"}}"#,
+    #"{"type":"Text","arguments":{"content":"${LONG:.1}"}}"#,
+    #"{"type":"Text","arguments":{"content":"a","lineLimit":"LONG"}}"#,
+    #"{"type":"HStack","arguments":{"alignment":"LONG"}}"#,
+    #"{"type":"ForEach","arguments":{"data":1,"as":"a LONG"}}"#,
+    #"{"type":"Text","arguments":{"content":"a","font":"LONG"}}"#,
+  ])
+  func `A message quotes only the beginning of what is long`(node: String) throws {
+    let text = String(repeating: "x", count: 100_000)
+    let message = try #require(refusal(ofRoot: node.replacing("LONG", with: text)))
+    #expect(message.count < 800)
+  }
+}
