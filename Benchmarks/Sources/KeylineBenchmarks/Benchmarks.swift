@@ -1,20 +1,23 @@
 import Foundation
 
-/// Runs every benchmark, one after the other, and prints what was measured.
+/// Runs the benchmarks, one after the other, and prints what was measured.
 @main
 struct Benchmarks {
-  /// `KeylineBenchmarks ROOT [--report-only]`, where `ROOT` is the project's folder.
+  /// `KeylineBenchmarks ROOT [--report-only] [NAME…]`, where `ROOT` is the project's folder.
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let root = arguments.first(where: { !$0.hasPrefix("--") }) else {
-      throw BenchmarkError("usage: KeylineBenchmarks PROJECT-FOLDER [--report-only]")
-    }
-    let table = try measure(in: URL(fileURLWithPath: root, isDirectory: true))
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let isReportOnly = arguments.contains("--report-only")
+    arguments.removeAll { $0 == "--report-only" }
+    guard let root = arguments.first else { throw BenchmarkError("name the project's folder") }
+    let table = try measure(
+      in: URL(fileURLWithPath: root, isDirectory: true),
+      Array(arguments.dropFirst())
+    )
     print(table, terminator: "")
-    if !table.isMet && !arguments.contains("--report-only") { exit(1) }
+    if !table.isMet && !isReportOnly { exit(1) }
   }
 
-  private static func measure(in root: URL) throws -> Table {
+  private static func measure(in root: URL, _ names: [String]) throws -> Table {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("keyline")
     let scenes = root.appendingPathComponent("Examples/Scenes")
@@ -22,17 +25,22 @@ struct Benchmarks {
     let files = FileManager.default
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: scratch) }
-    let commands = CommandBenchmark(
-      command: Command(program: program),
-      scenes: scenes,
-      folder: scratch
-    )
+    let command = Command(program: program)
+    let benchmarks: [(name: String, rows: () throws -> [Row])] = [
+      ("stacks", StackBenchmark.rows),
+      ("flow", FlowBenchmark.rows),
+      ("commands", CommandBenchmark(command: command, scenes: scenes, folder: scratch).rows),
+      ("libraries", LibraryBenchmark(scenes: scenes, folder: scratch).rows),
+      ("bulk", BulkBenchmark(folder: scratch).rows),
+    ]
+    if let name = names.first(where: { name in !benchmarks.contains { $0.name == name } }) {
+      let known = benchmarks.map(\.name).joined(separator: ", ")
+      throw BenchmarkError("there is no benchmark \(name); there are \(known)")
+    }
     var table = Table()
-    table.add(try StackBenchmark.rows())
-    table.add(try FlowBenchmark.rows())
-    table.add(try commands.rows())
-    table.add(try LibraryBenchmark(scenes: scenes, folder: scratch).rows())
-    table.add(try BulkBenchmark(folder: scratch).rows())
+    for benchmark in benchmarks where names.isEmpty || names.contains(benchmark.name) {
+      table.add(try benchmark.rows())
+    }
     return table
   }
 }
