@@ -13,15 +13,8 @@ final class NodeStorage {
   let traits: [Int32: [NodeTraits.Value]]
 
   init(_ builder: consuming NodeStorageBuilder, root: LayoutNode, environment: LayoutEnvironment) {
-    let built = builder.nodes
-    let copy = UnsafeMutablePointer<Node>.allocate(capacity: max(built.count, 1))
-    built.withUnsafeBufferPointer { buffer in
-      if let base = buffer.baseAddress {
-        copy.initialize(from: base, count: buffer.count)
-      }
-    }
-    nodes = copy
-    count = built.count
+    nodes = builder.nodes
+    count = builder.count
     layouts = builder.layouts
     leaves = builder.leaves
     traits = builder.values

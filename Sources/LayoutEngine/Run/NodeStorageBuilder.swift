@@ -3,7 +3,9 @@ import LayoutCore
 
 /// Lays a tree of nodes out flat, each block of siblings after its container.
 struct NodeStorageBuilder {
-  private(set) var nodes = ContiguousArray<Node>()
+  /// The nodes so far, with room for all; who takes them frees them.
+  let nodes: UnsafeMutablePointer<Node>
+  private(set) var count = 0
   private(set) var layouts = ContiguousArray<ErasedLayout>()
   private(set) var leaves = ContiguousArray<any LayoutLeaf>()
   private(set) var values: [Int32: [NodeTraits.Value]] = [:]
@@ -23,6 +25,7 @@ struct NodeStorageBuilder {
   init(_ root: LayoutNode, environment: LayoutEnvironment, reusing reuse: NodeStorage?) {
     self.environment = environment
     self.reuse = reuse
+    nodes = UnsafeMutablePointer<Node>.allocate(capacity: root.nodeCount)
     var pending: [Pending] = []
     append(
       root,
@@ -46,7 +49,7 @@ struct NodeStorageBuilder {
     earlier: Int32?,
     to pending: inout [Pending]
   ) {
-    let index = Int32(truncatingIfNeeded: nodes.count)
+    let index = Int32(truncatingIfNeeded: count)
     let direction = node.layoutDirection.map { $0 == .rightToLeft } ?? isRightToLeft
     var flat = Node(
       parent: parent,
@@ -69,7 +72,8 @@ struct NodeStorageBuilder {
       }
       if !traits.values.isEmpty { values[index] = traits.values }
     }
-    nodes.append(flat)
+    (nodes + count).initialize(to: flat)
+    count += 1
   }
 
   private mutating func fill(_ flat: inout Node, with leaf: any LayoutLeaf) {
@@ -110,13 +114,13 @@ struct NodeStorageBuilder {
   private mutating func appendChildren(of parent: Pending, to pending: inout [Pending]) {
     let container = nodes[Int(parent.index)]
     let properties = layouts[Int(container.content)].properties
-    let first = Int32(truncatingIfNeeded: nodes.count)
+    let first = Int32(truncatingIfNeeded: count)
     nodes[Int(parent.index)].firstChild = first
     nodes[Int(parent.index)].childCount = Int32(truncatingIfNeeded: parent.node.children.count)
-    for (position, child) in parent.node.children.enumerated() {
+    for position in parent.node.children.indices {
       let passesOn = properties.role.isModifier && position == 0
       append(
-        child,
+        parent.node.children[position],
         parent: parent.index,
         isRightToLeft: container.isRightToLeft,
         orientation: passesOn ? container.orientation : properties.stackOrientation,
@@ -135,7 +139,7 @@ struct NodeStorageBuilder {
 
   /// Hands what modified views tell their containers on to the modifiers, from the leaves upwards.
   private mutating func resolveModifiers() {
-    for position in nodes.indices.reversed() where nodes[position].kind == .layout {
+    for position in (0..<count).reversed() where nodes[position].kind == .layout {
       let index = Int32(truncatingIfNeeded: position)
       let role = layouts[Int(nodes[position].content)].properties.role
       let isEmpty = nodes[position].childCount == 0

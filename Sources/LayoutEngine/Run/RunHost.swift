@@ -87,9 +87,9 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
 
   func spacing(of node: Int32) -> ViewSpacing {
     guard let storage else { return ViewSpacing() }
-    let flat = nodes[Int(node)]
-    guard flat.kind == .layout else {
-      return storage.leaves[Int(flat.content)].spacing(context: context(of: flat))
+    let flat = nodes + Int(node)
+    guard flat.pointee.kind == .layout else {
+      return storage.leaves[Int(flat.pointee.content)].spacing(context: context(of: flat.pointee))
     }
     let layout = readyLayout(of: node, in: storage)
     let event = beginEvent(.spacing, path(of: node), nil)

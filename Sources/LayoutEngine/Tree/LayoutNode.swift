@@ -33,6 +33,8 @@ public struct LayoutNode: Sendable {
   public private(set) var children: [LayoutNode]
   /// The number of nodes on the longest way from this node to a leaf.
   public private(set) var depth: Int
+  /// The number of nodes of the tree below, this one included; the greatest number if it is greater.
+  private(set) var nodeCount: Int
   /// Whether nodes were left out because the tree would have been too deep.
   public private(set) var isTooDeep: Bool
 
@@ -56,18 +58,23 @@ public struct LayoutNode: Sendable {
     self.id = id
     self.content = content
     var deepest = 0
+    var count = 1
     var isTooDeep = false
     for child in children {
       deepest = max(deepest, child.depth)
+      let (sum, isTooMany) = count.addingReportingOverflow(child.nodeCount)
+      count = isTooMany ? .max : sum
       isTooDeep = isTooDeep || child.isTooDeep
     }
     if deepest >= LayoutNode.maximumDepth {
       self.children = []
       self.depth = 1
+      self.nodeCount = 1
       self.isTooDeep = true
     } else {
       self.children = children
       self.depth = deepest + 1
+      self.nodeCount = count
       self.isTooDeep = isTooDeep
     }
   }
