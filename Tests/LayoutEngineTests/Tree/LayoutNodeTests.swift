@@ -1,6 +1,7 @@
 import LayoutCore
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 @Suite struct LayoutNodeTests {
   private func container(_ children: LayoutNode...) -> LayoutNode {
@@ -12,6 +13,14 @@ import Testing
     #expect(container().depth == 1)
     #expect(container(fixed(1, 1)).depth == 2)
     #expect(container(fixed(1, 1), container(container(fixed(1, 1))), fixed(1, 1)).depth == 4)
+  }
+
+  @Test func `A tree knows how many nodes it has, up to the greatest number`() {
+    #expect(fixed(1, 1).nodeCount == 1)
+    #expect(container(fixed(1, 1), container(fixed(1, 1)), container()).nodeCount == 5)
+    var node = fixed(1, 1)
+    for _ in 1..<100 { node = container(node, node) }
+    #expect(node.nodeCount == .max)
   }
 
   @Test func `A tree of 256 nodes in depth is kept whole`() {
