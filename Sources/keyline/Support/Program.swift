@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Foundation
 import LayoutSnapshots
 import LayoutStore
@@ -10,7 +9,7 @@ enum Program {
   /// The name under which stores remember the program.
   static let name = "keyline \(release)"
 
-  /// Returns the build that is running: its fingerprint is the digest of the executable.
+  /// Returns the build that is running: its fingerprint is the digest of the program's code.
   static func engine() throws -> EngineDescription {
     #if os(Linux)
     let path = "/proc/self/exe"
@@ -19,7 +18,8 @@ enum Program {
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let system = "macos"
     #endif
-    guard let executable = FileManager.default.contents(atPath: path) else {
+    let url = URL(fileURLWithPath: path)
+    guard let executable = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw CommandFailure(.ioError, "\(path): the running program cannot be read")
     }
     #if arch(x86_64)
@@ -30,7 +30,7 @@ enum Program {
     let machine = "other"
     #endif
     return EngineDescription(
-      fingerprint: Digest(of: Array(executable)).hex,
+      fingerprint: ExecutableImage(executable).digest.hex,
       program: name,
       platform: "\(system) \(machine)"
     )
