@@ -14,9 +14,12 @@ struct Command {
     process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    // `waitUntilExit` looks every twentieth of a second only.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     let time = try Measurement.seconds {
       try process.run()
-      process.waitUntilExit()
+      end.wait()
     }
     guard process.terminationStatus == 0 else {
       let line = arguments.joined(separator: " ")
