@@ -24,10 +24,10 @@ public struct PreparedScene: Sendable {
   /// Prepares a scene.
   ///
   /// - Throws: `RecorderError` when two nodes of the scene have one path.
-  public init(_ scene: LayoutScene, document: String? = nil) throws(RecorderError) {
+  public init(_ scene: LayoutScene) throws(RecorderError) {
     try self.init(
       name: scene.name,
-      document: document ?? scene.name,
+      document: scene.document,
       root: scene.root,
       text: Array(CanonicalScene.text(of: scene.root).utf8)
     )

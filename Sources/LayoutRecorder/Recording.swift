@@ -23,11 +23,8 @@ public struct RecordingRequest: Sendable {
   /// Returns a request for each proposal and environment of a scene.
   ///
   /// - Throws: `RecorderError` when two nodes of the scene have one path.
-  public static func requests(
-    for scene: LayoutScene,
-    document: String? = nil
-  ) throws(RecorderError) -> [RecordingRequest] {
-    let prepared = try PreparedScene(scene, document: document)
+  public static func requests(for scene: LayoutScene) throws(RecorderError) -> [RecordingRequest] {
+    let prepared = try PreparedScene(scene)
     return scene.proposals.flatMap { proposal in
       scene.environments.map {
         RecordingRequest(scene: prepared, proposal: proposal, environment: $0)

@@ -41,7 +41,7 @@ import Testing
     let scene = try scene {
       VStack {
         Text("One")
-        Text("Two").id("VStack/Text[0]")
+        Text("Two").id("VStack")
       }
     }
     let error = #expect(throws: RecorderError.self) { try PreparedScene(scene) }

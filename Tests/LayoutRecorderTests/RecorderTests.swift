@@ -36,11 +36,12 @@ import Testing
   @Test func `Every proposal and environment is a request`() throws {
     let scene = try LayoutScene(
       name: "a",
+      document: "d",
       root: Text("a").node(),
       proposals: [.zero, .infinity],
       environments: [SceneEnvironment(), SceneEnvironment(LayoutEnvironment(displayScale: 3))]
     )
-    let requests = try RecordingRequest.requests(for: scene, document: "d")
+    let requests = try RecordingRequest.requests(for: scene)
     #expect(requests.map(\.proposal) == [.zero, .zero, .infinity, .infinity])
     #expect(requests.map(\.environment.layout.displayScale) == [1, 3, 1, 3])
     #expect(requests.allSatisfy { $0.scene.document == "d" })

@@ -6,6 +6,8 @@ public import LayoutEngine
 public struct LayoutScene: Sendable {
   /// The name; a step of a sweep has its parameters behind it: `radial/icons[padding=16]`.
   public let name: String
+  /// The name of what the scene is a step of, where it is one: `radial/icons`; else the scene's name.
+  public let document: String
   /// The tree.
   public let root: LayoutNode
   /// The proposals in which it is laid out.
@@ -19,6 +21,7 @@ public struct LayoutScene: Sendable {
   ///   deep.
   public init(
     name: String,
+    document: String? = nil,
     root: LayoutNode,
     proposals: [ProposedViewSize] = [.unspecified],
     environments: [SceneEnvironment] = [SceneEnvironment()]
@@ -36,6 +39,7 @@ public struct LayoutScene: Sendable {
     var ids: Set<[UInt8]> = []
     try LayoutScene.collect(root, into: &ids, scene: name)
     self.name = name
+    self.document = document ?? name
     self.root = root
     self.proposals = proposals
     self.environments = environments

@@ -77,6 +77,7 @@ public struct SceneDocument: Sendable {
       scenes.append(
         try LayoutScene(
           name: name + Sweep.suffix(of: step),
+          document: name,
           root: .root(of: nodes),
           proposals: proposals,
           environments: environments

@@ -54,11 +54,11 @@ struct SceneLoader {
       let limits = JSONLimits(maximumBytes: maximumBytes)
       let document = try SceneDocument(bytes, limits: limits)
       return try document.scenes(catalogue: .gallery).map { scene in
-        let requests = try RecordingRequest.requests(for: scene, document: document.name)
+        let requests = try RecordingRequest.requests(for: scene)
         return LoadedScene(
           path: path,
           name: scene.name,
-          document: document.name,
+          document: scene.document,
           requests: replacingProposals(of: requests)
         )
       }

@@ -39,6 +39,25 @@ import Testing
     #expect(phones.contains(ProposedViewSize(width: 844, height: 390)))
   }
 
+  @Test func `A swept scene is named for the values, as a document's steps are`() throws {
+    let swept = try SweptScene("a", "width", over: stride(from: 8, through: 9, by: 0.5)) {
+      Color.red.frame(width: $0)
+    }.scenes()
+    #expect(swept.map(\.name) == ["a[width=8]", "a[width=8.5]", "a[width=9]"])
+    #expect(swept.allSatisfy { $0.document == "a" })
+    let document = try SceneDocument(
+      Array(
+        """
+        {"keyline": 1, "name": "a", "parameters": {"width": {"from": 8, "through": 9, "by": 0.5}},
+         "root": {"type": "Color", "arguments": {"name": "red"},
+                  "modifiers": [{"frame": {"width": "$width"}}]}}
+        """.utf8
+      )
+    ).scenes(catalogue: Catalogue())
+    #expect(document.map(\.name) == swept.map(\.name))
+    #expect(document.map(\.digest) == swept.map(\.digest))
+  }
+
   @Test func `Two nodes of one id are refused`() {
     let scene = Scene("a") {
       Text("1").id("x")

@@ -1,0 +1,62 @@
+import CanonicalJSON
+public import Foundation
+public import LayoutCore
+public import LayoutEngine
+public import LayoutViews
+
+/// A view as a scene for each value of a parameter, named `radial/icons[padding=16]` and so on.
+///
+///     SweptScene("radial/icons", "padding", over: stride(from: 16, through: 128, by: 8)) { padding in
+///       RadialStackDemo(padding: padding)
+///     }
+@MainActor
+public struct SweptScene<Content: View>: SceneContent {
+  private let name: String
+  private let parameter: String
+  private let values: [CGFloat]
+  private let proposals: [ProposedViewSize]
+  private let environments: [LayoutEnvironment]
+  private let content: (CGFloat) -> Content
+
+  /// Creates the scenes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of all, such as `radial/icons`.
+  ///   - parameter: The name of the parameter.
+  ///   - values: The parameter's values, each once.
+  ///   - proposals: The sizes to propose, in points; unspecified by default.
+  ///   - environments: The environments to lay out in; by default one, from left to right.
+  ///   - content: The view for a value.
+  public init(
+    _ name: String,
+    _ parameter: String,
+    over values: some Sequence<CGFloat>,
+    proposals: [ProposedViewSize] = [.unspecified],
+    environments: [LayoutEnvironment] = [LayoutEnvironment()],
+    @ViewBuilder content: @escaping (CGFloat) -> Content
+  ) {
+    self.name = name
+    self.parameter = parameter
+    self.values = Array(values)
+    self.proposals = proposals
+    self.environments = environments
+    self.content = content
+  }
+
+  /// Returns a scene for each value.
+  public func scenes() throws(SceneError) -> [LayoutScene] {
+    var scenes: [LayoutScene] = []
+    for value in values {
+      scenes.append(
+        try LayoutScene(
+          name: name + Sweep.suffix(of: [(parameter, .number(Double(value)))]),
+          document: name,
+          root: content(value).node(),
+          proposals: proposals,
+          environments: environments.map { SceneEnvironment($0) }
+        )
+      )
+    }
+    return scenes
+  }
+}
