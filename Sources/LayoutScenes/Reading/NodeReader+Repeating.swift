@@ -16,7 +16,10 @@ extension NodeReader {
     guard Bindings.isName(name) else {
       throw SceneError(
         .badValue,
-        "the name of a value is a letter with letters, digits and _ behind it, unlike “\(name)”",
+        """
+        the name of a value is a letter with letters, digits and _ behind it, \
+        unlike “\(SceneError.shortened(name))”
+        """,
         at: "\(place).as"
       )
     }
