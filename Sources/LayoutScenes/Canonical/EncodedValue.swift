@@ -29,7 +29,7 @@ enum EncodedValue {
 }
 
 extension EncodedValue {
-  /// Returns a form with the elements of sets and dictionaries in an order that is the same in every run.
+  /// Returns a form with the elements of sets and dictionaries in an order that stays.
   ///
   /// Encoders write them in the order of their hashes, which changes. The properties of a value are
   /// found by their names; one that is encoded under another name keeps its order.

@@ -4,8 +4,8 @@ import Foundation
 /// What a value that cannot be encoded consists of, as JSON that is the same in every run.
 ///
 /// Numbers, texts, collections, structures and enumerations are written by their parts. Objects,
-/// closures and pointers have nothing to tell them apart but an address, which changes from run to run:
-/// they are written as the names of their types.
+/// closures and pointers have nothing to tell them apart but an address, which changes from run to
+/// run: they are written as the names of their types.
 enum ReflectedValue {
   /// Parts that lie deeper are written as the names of their types.
   private static let maximumDepth = 64
@@ -101,7 +101,7 @@ enum ReflectedValue {
     return String(describing: type).contains(#/^(Autoreleasing)?Unsafe\w*Pointer/#)
   }
 
-  /// Returns the full name of a value's type, without the addresses that stand for private contexts.
+  /// Returns the full name of a value's type, without the addresses that private types have in it.
   private static func typeName(of value: Any) -> String {
     let name =
       (value as? Any.Type).map { String(reflecting: $0) + ".Type" }

@@ -24,7 +24,10 @@ enum Sweep {
       guard Bindings.isName(name) else {
         throw SceneError(
           .badValue,
-          "a parameter's name is a letter with letters, digits and _ behind it, unlike “\(SceneError.shortened(name))”",
+          """
+          a parameter's name is a letter with letters, digits and _ behind it, \
+          unlike “\(SceneError.shortened(name))”
+          """,
           at: "parameters"
         )
       }
@@ -122,7 +125,10 @@ extension Sweep {
       guard let text = text(of: value), !text.isEmpty else {
         throw SceneError(
           .badValue,
-          "\(value.kind) in a sweep needs a name for its scene: an object with a “name”, a text or a number",
+          """
+          \(value.kind) in a sweep needs a name for its scene: \
+          an object with a “name”, a text or a number
+          """,
           at: place
         )
       }

@@ -9,7 +9,8 @@ import Testing
       #"""
       {"type":"ZStack","children":[
         {"type":"Color","modifiers":[{"frame":{"width":30,"height":30}}]},
-        {"type":"Color","modifiers":[{"frame":{"width":10,"height":10}},{"alignmentGuide":\#(guide)}]}]}
+        {"type":"Color","modifiers":[
+          {"frame":{"width":10,"height":10}},{"alignmentGuide":\#(guide)}]}]}
       """#
     )
     // ZStack, frame, Color, alignmentGuide.

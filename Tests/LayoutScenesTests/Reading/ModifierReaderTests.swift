@@ -4,6 +4,9 @@ import Testing
 
 @MainActor
 @Suite struct ModifierReaderTests {
+  private nonisolated static let paddingForms =
+    "padding is a length, “edges” with a “length”, or a length for each of top, leading, …"
+
   @Test(arguments: [
     (
       #"{"aspectRatio":{"ratio":1.5}}"#,
@@ -23,15 +26,15 @@ import Testing
     ),
     (
       #"{"padding":{"length":12}}"#,
-      "padding: padding is a length, “edges” with a “length”, or a length for each of top, leading, …"
+      "padding: \(paddingForms)"
     ),
     (
       #"{"padding":{}}"#,
-      "padding: padding is a length, “edges” with a “length”, or a length for each of top, leading, …"
+      "padding: \(paddingForms)"
     ),
     (
       #"{"padding":{"edges":"top","leading":2}}"#,
-      "padding: padding is a length, “edges” with a “length”, or a length for each of top, leading, …"
+      "padding: \(paddingForms)"
     ),
     (
       #"{"padding":{"edges":["topp"]}}"#,
@@ -47,12 +50,18 @@ import Testing
     ),
     (
       #"{"environment":{"layoutDirection":"rtl"}}"#,
-      "environment.layoutDirection: the layout direction “rtl” is not known; known are leftToRight, rightToLeft"
+      """
+      environment.layoutDirection: the layout direction “rtl” is not known; \
+      known are leftToRight, rightToLeft
+      """
     ),
     (#"{"layoutValue":{}}"#, "layoutValue: layoutValue needs the name of a key with its value"),
     (
       #"{"layoutValue":{"UnitPointKy":"top"}}"#,
-      "layoutValue.UnitPointKy: the layout value key “UnitPointKy” is not known; did you mean UnitPointKey?"
+      """
+      layoutValue.UnitPointKy: the layout value key “UnitPointKy” is not known; \
+      did you mean UnitPointKey?
+      """
     ),
     (#"{"overlay":{}}"#, "overlay: overlay needs “content”, a node"),
     (#"{"border":{}}"#, "border: border needs the argument “color”, a text"),

@@ -39,7 +39,10 @@ import Testing
     ),
     (
       #"{"type":"ForEach","arguments":{"data":2,"as":"a b"}}"#,
-      ".arguments.as: the name of a value is a letter with letters, digits and _ behind it, unlike “a b”"
+      """
+      .arguments.as: the name of a value is a letter with letters, digits and _ behind it, \
+      unlike “a b”
+      """
     ),
     (
       #"{"type":"ForEach","arguments":{"data":-1}}"#,
