@@ -53,6 +53,7 @@ let package = Package(
       targets: [
         "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "LayoutViews",
         "LayoutScenes", "LayoutGallery", "LayoutSnapshots", "LayoutRecorder", "LayoutStore",
+        "KeylineCommands",
       ]
     ),
     .executable(name: "keyline", targets: ["keyline"]),
@@ -103,12 +104,16 @@ let package = Package(
         "SQLiteDefence", grdb, sqlite,
       ]
     ),
+    room(
+      "KeylineCommands",
+      imports: [
+        "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots", "LayoutEngine",
+        "LayoutCore", "CanonicalJSON", arguments,
+      ]
+    ),
     .executableTarget(
       name: "keyline",
-      dependencies: [
-        "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
-        "LayoutEngine", "CanonicalJSON", arguments,
-      ],
+      dependencies: ["KeylineCommands", "LayoutGallery"],
       swiftSettings: strict
     ),
     tests(of: "CanonicalJSON"),

@@ -3,20 +3,22 @@ import LayoutSnapshots
 import LayoutStore
 
 /// Lays recorded scenes out again and compares.
-struct ReplayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "replay",
-    abstract: "Lay a recorded version out again with this build, and compare.",
-    discussion: """
-      The scenes come from the store, so their documents may be gone. What this build has laid out \
-      before is answered by the cache; --no-cache lays everything out. Ends with 1 when something \
-      differs or cannot be laid out, and with 70 when the build that recorded the version now lays \
-      a scene out differently.
+struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "replay",
+      abstract: "Lay a recorded version out again with this build, and compare.",
+      discussion: """
+        The scenes come from the store, so their documents may be gone. What this build has laid out \
+        before is answered by the cache; --no-cache lays everything out. Ends with 1 when something \
+        differs or cannot be laid out, and with 70 when the build that recorded the version now lays \
+        a scene out differently.
 
-        keyline replay
-        keyline replay --version 1.0 --scene 'radial/*' --no-cache
-      """
-  )
+          \(Program.command) replay
+          \(Program.command) replay --version 1.0 --scene 'radial/*' --no-cache
+        """
+    )
+  }
 
   @Option(name: .customLong("version"), help: "The version; latest is the newest one.")
   var label = "latest"
@@ -47,6 +49,7 @@ struct ReplayCommand: ParsableCommand {
       records: records,
       cache: noCache || layout.trace ? nil : store.openCache(),
       build: try Program.engine().fingerprint,
+      catalogue: try ToolContents(of: Tool.self).catalogue,
       tolerance: tolerance.tolerance,
       layout: layout
     )

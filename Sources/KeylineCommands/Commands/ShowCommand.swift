@@ -13,9 +13,9 @@ struct ShowCommand: ParsableCommand {
       all, json and svg the first; --proposal and \
       --environment choose.
 
-        keyline show 1.0 screens/sign-in
-        keyline show latest radial/icons --proposal 390x844 --format json
-        keyline show 1.1 'radial/icons[padding=16]' --format svg --output ring.svg
+        \(Program.command) show 1.0 screens/sign-in
+        \(Program.command) show latest radial/icons --proposal 390x844 --format json
+        \(Program.command) show 1.1 'radial/icons[padding=16]' --format svg --output ring.svg
       """
   )
 

@@ -5,25 +5,27 @@ import LayoutSnapshots
 import LayoutStore
 
 /// Lays scenes out and keeps where every node was placed.
-struct RecordCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "record",
-    abstract: "Lay scenes out and keep every placement as a version.",
-    discussion: """
-      Every scene is laid out in each of its proposals and environments. The version is there when \
-      all of it is: a command that is interrupted leaves the store as it was.
+struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "record",
+      abstract: "Lay scenes out and keep every placement as a version.",
+      discussion: """
+        Every scene is laid out in each of its proposals and environments. The version is there when \
+        all of it is: a command that is interrupted leaves the store as it was.
 
-        keyline record Scenes --version 1.0
-        keyline record Scenes/chat.json --version chat-wide --proposal 844x390
-        keyline record Scenes --version 1.1 --note "wider cards" --commit 4fc6447
-      """
-  )
+          \(Program.command) record Scenes --version 1.0
+          \(Program.command) record Scenes/chat.json --version chat-wide --proposal 844x390
+          \(Program.command) record Scenes --version 1.1 --note "wider cards" --commit 4fc6447
+        """
+    )
+  }
 
   @Argument(
-    help: "Scene documents, or folders of them.",
+    help: "Scene documents, or folders of them; without, a program's own scenes.",
     completion: .file(extensions: ["json"])
   )
-  var scenes: [String]
+  var scenes: [String] = []
 
   @Option(name: .customLong("version"), help: "The new version's name.")
   var label: String
@@ -50,12 +52,7 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     let watch = Stopwatch()
-    let loader = SceneLoader(
-      maximumBytes: maxInput.bytes,
-      selection: selection,
-      workers: layout.workers
-    )
-    let requests = try loader.requests(in: try SceneFiles(scenes))
+    let requests = try requests()
     let records = try store.open(for: .recording)
     let writer = try records.beginVersion(
       VersionDraft(
@@ -77,6 +74,21 @@ struct RecordCommand: ParsableCommand {
     try output.write(recordings.map(RecordingReport.trace).joined() + report.description)
     recordings.forEach(RecordingReport.warn)
     watch.report()
+  }
+
+  private func requests() throws -> [RecordingRequest] {
+    let contents = try ToolContents(of: Tool.self)
+    let loader = SceneLoader(
+      maximumBytes: maxInput.bytes,
+      catalogue: contents.catalogue,
+      selection: selection,
+      workers: layout.workers
+    )
+    guard scenes.isEmpty else { return try loader.requests(in: try SceneFiles(scenes)) }
+    guard !contents.scenes.isEmpty else {
+      throw ValidationError("name scene documents, or folders of them")
+    }
+    return try loader.requests(of: contents.scenes)
   }
 
   private func record(_ requests: [RecordingRequest]) throws -> [Recording] {

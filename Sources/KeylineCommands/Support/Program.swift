@@ -6,6 +6,11 @@ import LayoutStore
 enum Program {
   /// The release.
   static let release = "0.1.0"
+  /// The name by which the program was called.
+  static var command: String {
+    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "keyline"
+  }
+
   /// The name under which stores remember the program.
   static let name = "keyline \(release)"
 

@@ -1,6 +1,5 @@
 import CanonicalJSON
 import LayoutEngine
-import LayoutGallery
 import LayoutRecorder
 import LayoutScenes
 import LayoutSnapshots
@@ -17,6 +16,8 @@ struct ReplaySession {
   let cache: CacheStore?
   /// The fingerprint of the running build.
   let build: String
+  /// The types that recorded scenes may name.
+  let catalogue: Catalogue
   let tolerance: Double
   let layout: LayoutRunOptions
 
@@ -35,6 +36,7 @@ struct ReplaySession {
     records: RecordsStore,
     cache: CacheStore?,
     build: String,
+    catalogue: Catalogue,
     tolerance: Double,
     layout: LayoutRunOptions
   ) {
@@ -42,6 +44,7 @@ struct ReplaySession {
     self.records = records
     self.cache = cache
     self.build = build
+    self.catalogue = catalogue
     self.tolerance = tolerance
     self.layout = layout
   }
@@ -97,7 +100,7 @@ struct ReplaySession {
   private mutating func layOut(_ entries: [RecordedEntry], _ progress: Progress) throws {
     var items: [Item] = []
     try records.forEachTexts(of: entries) { items.append(Item(entry: $0, texts: $1)) }
-    let bench = ReplayBench(replayer: Replayer(catalogue: .gallery, recorder: layout.recorder))
+    let bench = ReplayBench(replayer: Replayer(catalogue: catalogue, recorder: layout.recorder))
     let tolerance = tolerance
     let outcomes = try layout.workers.map(items) { item throws(SnapshotError) in
       defer { progress.advance() }

@@ -12,9 +12,9 @@ struct DiffCommand: ParsableCommand {
       changed; nodes that only went along with their container are counted under it. Ends with 1 \
       when something differs, or only one of the versions has it.
 
-        keyline diff 1.0 latest
-        keyline diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
-        keyline diff 1.0 1.1 --format json --output diff.json
+        \(Program.command) diff 1.0 latest
+        \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
+        \(Program.command) diff 1.0 1.1 --format json --output diff.json
       """
   )
 

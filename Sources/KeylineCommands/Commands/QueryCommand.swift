@@ -12,9 +12,9 @@ struct QueryCommand: ParsableCommand {
       placement (relative to the container), scene_node, change and node_change (what differs from \
       the version before), latest.
 
-        keyline query "SELECT scene, path, width FROM frame WHERE width > 390"
-        keyline query "SELECT * FROM node_change WHERE version = '1.1'"
-        keyline query "SELECT type, count(*) FROM frame GROUP BY 1" --format json
+        \(Program.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
+        \(Program.command) query "SELECT * FROM node_change WHERE version = '1.1'"
+        \(Program.command) query "SELECT type, count(*) FROM frame GROUP BY 1" --format json
       """
   )
 

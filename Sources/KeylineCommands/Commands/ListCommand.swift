@@ -9,9 +9,9 @@ struct ListCommand: ParsableCommand {
     commandName: "list",
     abstract: "List the versions, or what a version holds.",
     discussion: """
-        keyline list
-        keyline list 1.0 --scene 'radial/*'
-        keyline list --format json
+        \(Program.command) list
+        \(Program.command) list 1.0 --scene 'radial/*'
+        \(Program.command) list --format json
       """
   )
 

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// The command line; each command is a file of its own.
+struct RootCommand<Tool: KeylineTool>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Program.command,
+      abstract: "Records, replays and compares the layouts of scenes.",
+      discussion: """
+        A scene is a tree of views with the sizes proposed to it. Record lays scenes out and keeps \
+        where every node was placed, as a version; diff says what moved between two versions; replay \
+        lays a recorded version out again with this build.
+
+          \(Program.command) record Scenes --version 1.0   lay out and keep a folder of scenes
+          \(Program.command) record Scenes --version 1.1   the same after a change
+          \(Program.command) diff 1.0 1.1                  what moved, what merely rode along
+          \(Program.command) replay --version 1.0          scenes of 1.0 with today's code
+          \(Program.command) show 1.1 'sign-in*' --format svg --output sign-in.svg
+          \(Program.command) --version                     the release of this program
+
+        Exit status: 0 nothing differs, 1 something differs or is missing, 64 wrong usage, 65 a scene \
+        or store that cannot be read, 66 no scene matches, 70 the same scene and build gave two \
+        layouts, 73 a file cannot be made, 74 the disk is full or broken, 75 the store is busy.
+        """,
+      subcommands: [
+        RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self, ListCommand.self,
+        ShowCommand.self, QueryCommand.self, CacheCommand.self, DoctorCommand.self,
+      ]
+    )
+  }
+
+  /// Runs the command that the arguments of the program name, and ends the program.
+  static func start() {
+    Program.ignoreSignals()
+    do {
+      // A flag of the parser's own would take the `--version LABEL` of the commands for itself.
+      guard CommandLine.arguments.dropFirst() != ["--version"] else {
+        return try OutputFile(path: nil).write("\(Program.release)\n")
+      }
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard let failure = CommandFailure(error) else { exit(withError: error) }
+      failure.report()
+      Foundation.exit(failure.status.rawValue)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import LayoutRecorder
+import LayoutScenes
+
+/// A scene with what is to be laid out of it.
+struct LoadedScene: Sendable {
+  /// Where the scene was written: the path of a document, or the program.
+  let origin: String
+  let name: String
+  let document: String
+  let requests: [RecordingRequest]
+
+  /// Makes of a scene what is to be laid out, in the proposals that the command line names, if any.
+  init(
+    _ scene: LayoutScene,
+    from origin: String,
+    selection: SelectionOptions
+  ) throws(RecorderError) {
+    self.origin = origin
+    name = scene.name
+    document = scene.document
+    let requests = try RecordingRequest.requests(for: scene)
+    guard let first = requests.first, !selection.proposal.isEmpty else {
+      self.requests = requests
+      return
+    }
+    let environments = requests.filter { $0.proposal == first.proposal }
+    self.requests = selection.proposal.flatMap { proposal in
+      environments.map { request in
+        var request = request
+        request.proposal = proposal.value
+        return request
+      }
+    }
+  }
+}
