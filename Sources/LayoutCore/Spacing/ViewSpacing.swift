@@ -70,9 +70,10 @@ public struct ViewSpacing: Equatable, Sendable {
 
   /// Merges another view's preferences into these on the given edges, the larger one each.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
-      self[edge].formMaximum(other[edge])
-    }
+    if edges.contains(.top) { top.formMaximum(other.top) }
+    if edges.contains(.leading) { leading.formMaximum(other.leading) }
+    if edges.contains(.bottom) { bottom.formMaximum(other.bottom) }
+    if edges.contains(.trailing) { trailing.formMaximum(other.trailing) }
   }
 
   /// Returns these preferences merged with another view's on the given edges.

@@ -22,19 +22,30 @@ struct NodeStorageBuilder {
     let earlier: Int32?
   }
 
+  /// What is written down of a node; to pass the whole node on would be to copy it.
+  private struct Entry {
+    let content: LayoutNode.Content
+    let traits: NodeTraits?
+    let layoutDirection: LayoutDirection?
+  }
+
   init(_ root: LayoutNode, environment: LayoutEnvironment, reusing reuse: NodeStorage?) {
     self.environment = environment
     self.reuse = reuse
     nodes = UnsafeMutablePointer<Node>.allocate(capacity: root.nodeCount)
+    leaves.reserveCapacity(root.nodeCount)
     var pending: [Pending] = []
+    let earlier: Int32? = reuse == nil ? nil : 0
     append(
-      root,
+      Entry(content: root.content, traits: root.traits, layoutDirection: root.layoutDirection),
       parent: -1,
       isRightToLeft: environment.layoutDirection == .rightToLeft,
       orientation: nil,
-      earlier: reuse == nil ? nil : 0,
-      to: &pending
+      earlier: earlier
     )
+    if nodes[0].kind == .layout && !root.children.isEmpty {
+      pending.append(Pending(node: root, index: 0, earlier: earlier))
+    }
     while let next = pending.popLast() {
       appendChildren(of: next, to: &pending)
     }
@@ -42,12 +53,11 @@ struct NodeStorageBuilder {
   }
 
   private mutating func append(
-    _ node: LayoutNode,
+    _ node: Entry,
     parent: Int32,
     isRightToLeft: Bool,
     orientation: Axis?,
-    earlier: Int32?,
-    to pending: inout [Pending]
+    earlier: Int32?
   ) {
     let index = Int32(truncatingIfNeeded: count)
     let direction = node.layoutDirection.map { $0 == .rightToLeft } ?? isRightToLeft
@@ -59,11 +69,7 @@ struct NodeStorageBuilder {
     )
     switch node.content {
     case .leaf(let leaf): fill(&flat, with: leaf)
-    case .layout(let layout):
-      fill(&flat, with: layout, earlier: earlier)
-      if !node.children.isEmpty {
-        pending.append(Pending(node: node, index: index, earlier: earlier))
-      }
+    case .layout(let layout): fill(&flat, with: layout, earlier: earlier)
     }
     if let traits = node.traits {
       if let priority = traits.priority {
@@ -117,16 +123,27 @@ struct NodeStorageBuilder {
     let first = Int32(truncatingIfNeeded: count)
     nodes[Int(parent.index)].firstChild = first
     nodes[Int(parent.index)].childCount = Int32(truncatingIfNeeded: parent.node.children.count)
-    for position in parent.node.children.indices {
+    let children = parent.node.children
+    for position in children.indices {
       let passesOn = properties.role.isModifier && position == 0
       append(
-        parent.node.children[position],
+        Entry(
+          content: children[position].content,
+          traits: children[position].traits,
+          layoutDirection: children[position].layoutDirection
+        ),
         parent: parent.index,
         isRightToLeft: container.isRightToLeft,
         orientation: passesOn ? container.orientation : properties.stackOrientation,
-        earlier: earlierChild(at: position, of: parent),
-        to: &pending
+        earlier: earlierChild(at: position, of: parent)
       )
+    }
+    // The first child's children come next, so that a walk through the tree is one through memory.
+    for position in children.indices.reversed() where !children[position].children.isEmpty {
+      let index = first + Int32(truncatingIfNeeded: position)
+      guard nodes[Int(index)].kind == .layout else { continue }
+      let earlier = earlierChild(at: position, of: parent)
+      pending.append(Pending(node: children[position], index: index, earlier: earlier))
     }
   }
 
