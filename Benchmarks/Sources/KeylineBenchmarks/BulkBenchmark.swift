@@ -40,6 +40,7 @@ struct BulkBenchmark {
       Row(
         what: "\(scenes.placementCount) placements \(what)",
         value: measurement.median * 1e9 / Double(scenes.placementCount),
+        best: measurement.best * 1e9 / Double(scenes.placementCount),
         unit: .nanosecondsAPlacement,
         runs: measurement.count
       )

@@ -29,8 +29,6 @@ struct ColdLayout {
     together = Measurement(times.map { $0.building + $0.layout })
   }
 
-  /// Returns a time as nanoseconds for each node.
-  func each(_ measurement: Measurement) -> Double {
-    measurement.median * 1e9 / Double(nodeCount)
-  }
+  /// Returns a time in seconds as nanoseconds for each node.
+  func each(_ time: Double) -> Double { time * 1e9 / Double(nodeCount) }
 }

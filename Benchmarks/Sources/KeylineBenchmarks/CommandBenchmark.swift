@@ -49,6 +49,7 @@ struct CommandBenchmark {
     Row(
       what: what,
       value: measurement.median * 1e3,
+      best: measurement.best * 1e3,
       unit: .milliseconds,
       runs: measurement.count,
       ask: ask

@@ -14,7 +14,8 @@ enum FlowBenchmark {
     return [
       Row(
         what: "flow of \(leaves.count) leaves, with building the run",
-        value: cold.together.median * 1e9 / Double(leaves.count),
+        value: cold.each(cold.together.median),
+        best: cold.each(cold.together.best),
         unit: .nanosecondsALeaf,
         runs: cold.together.count
       )

@@ -9,6 +9,9 @@ struct Measurement {
   /// The time in the middle, in seconds; of two in the middle, the longer.
   var median: Double { times[times.count / 2] }
 
+  /// The shortest time, in seconds.
+  var best: Double { times[0] }
+
   /// Creates a measurement of times in seconds, of which there is at least one.
   init(_ times: [Double]) {
     precondition(!times.isEmpty, "a measurement needs a run")

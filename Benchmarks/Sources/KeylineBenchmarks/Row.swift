@@ -6,6 +6,8 @@ struct Row {
   let what: String
   /// The number, in the unit.
   let value: Double
+  /// The same number from the best run; `nil` for what is no time.
+  var best: Double?
   /// The unit.
   let unit: Unit
   /// How many runs the number is the median of.
@@ -44,7 +46,10 @@ struct Row {
   var cells: [String] {
     let verdict = isMet.map { $0 ? "met" : "NOT MET" } ?? ""
     let ratio = limit.map { String(format: "%.2f", value / $0) } ?? ""
-    return [what, "\(Row.text(value)) \(unit.rawValue)", asked, ratio, verdict, "\(runs)"]
+    return [
+      what, "\(Row.text(value)) \(unit.rawValue)", asked, ratio, verdict,
+      best.map(Row.text) ?? "", "\(runs)",
+    ]
   }
 
   private var limit: Double? {

@@ -6,7 +6,7 @@ enum StackBenchmark {
     let large = try ColdLayout(of: NestedStacks.tree(depth: 5), runs: 15)
     let growth = Row(
       what: "cost of a node, large tree over small tree",
-      value: large.each(large.together) / small.each(small.together),
+      value: large.each(large.together.median) / small.each(small.together.median),
       unit: .times,
       runs: large.together.count,
       ask: .atMost(1.5)
@@ -19,7 +19,8 @@ enum StackBenchmark {
     func row(_ what: String, _ measurement: Measurement, ask: Row.Ask = .nothing) -> Row {
       Row(
         what: "\(size): \(what)",
-        value: cold.each(measurement),
+        value: cold.each(measurement.median),
+        best: cold.each(measurement.best),
         unit: .nanosecondsANode,
         runs: measurement.count,
         ask: ask

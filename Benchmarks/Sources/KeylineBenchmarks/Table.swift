@@ -11,7 +11,7 @@ struct Table: CustomStringConvertible {
   }
 
   var description: String {
-    let head = ["what", "measured", "asked", "measured ÷ asked", "met", "runs"]
+    let head = ["what", "median", "asked", "÷ asked", "met", "best", "runs"]
     let lines = [head] + rows.map(\.cells)
     let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     func line(_ cells: [String]) -> String {
