@@ -61,7 +61,7 @@ struct LibraryBenchmark {
       let data = try Data(contentsOf: scenes.appendingPathComponent(name))
       let document = try SceneDocument(Array(data))
       return try document.scenes(catalogue: .gallery).flatMap {
-        try RecordingRequest.requests(for: $0, document: document.name)
+        try RecordingRequest.requests(for: $0)
       }
     }
   }
