@@ -96,6 +96,7 @@ let package = Package(
       resources: [.embedInCode("records"), .embedInCode("cache")],
       swiftSettings: strict
     ),
+    .target(name: "CrashGuard"),
     .target(name: "SQLiteDefence", linkerSettings: [.linkedLibrary("sqlite3")]),
     room(
       "LayoutStore",
@@ -108,7 +109,7 @@ let package = Package(
       "KeylineCommands",
       imports: [
         "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots", "LayoutEngine",
-        "LayoutCore", "CanonicalJSON", arguments,
+        "LayoutCore", "CanonicalJSON", "CrashGuard", arguments,
       ]
     ),
     .executableTarget(
@@ -139,9 +140,15 @@ let package = Package(
         "LayoutMigrations", "LayoutSnapshots", "LayoutCore", "CanonicalJSON", grdb, sqlite,
       ]
     ),
+    .executableTarget(
+      name: "SampleTool",
+      dependencies: ["KeylineCommands", "LayoutViews", "LayoutCore"],
+      path: "Tests/SampleTool",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["keyline", "LayoutStore", "CanonicalJSON", grdb],
+      dependencies: ["keyline", "SampleTool", "LayoutStore", "CanonicalJSON", grdb],
       exclude: ["Help"],
       swiftSettings: strict
     ),

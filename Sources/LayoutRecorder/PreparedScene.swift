@@ -18,6 +18,8 @@ public struct PreparedScene: Sendable {
   public let digest: Digest
   /// The nodes in pre-order.
   public let outline: SceneOutline
+  /// The names of the types that the nodes have.
+  public let types: Set<String>
   /// The outline's canonical text, in UTF-8.
   public let outlineText: [UInt8]
 
@@ -64,6 +66,7 @@ public struct PreparedScene: Sendable {
     self.text = text
     digest = Digest(of: text)
     outline = try SceneOutline(of: root, scene: name)
+    types = Set(outline.nodes.lazy.map(\.type))
     outlineText = Array(outline.canonicalText.utf8)
   }
 }

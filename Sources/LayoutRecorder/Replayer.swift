@@ -27,14 +27,24 @@ public struct Replayer: Sendable {
     _ scene: PreparedScene,
     as recorded: Snapshot
   ) throws(RecorderError) -> Recording {
-    let environment: SceneEnvironment
+    try recorder.record(request(for: scene, as: recorded))
+  }
+
+  /// Returns what to lay out to see a recorded scene again.
+  ///
+  /// - Throws: `RecorderError` when the environment cannot be read.
+  public func request(
+    for scene: PreparedScene,
+    as recorded: Snapshot
+  ) throws(RecorderError) -> RecordingRequest {
     do {
-      environment = try SceneEnvironment(.object(recorded.environment))
+      return RecordingRequest(
+        scene: scene,
+        proposal: recorded.proposal,
+        environment: try SceneEnvironment(.object(recorded.environment))
+      )
     } catch {
       throw .unreadable(scene.name, error)
     }
-    return try recorder.record(
-      RecordingRequest(scene: scene, proposal: recorded.proposal, environment: environment)
-    )
   }
 }

@@ -95,9 +95,13 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let progress = Progress("laying out", total: requests.count)
     defer { progress.finish() }
     let recorder = layout.recorder
+    let layoutGuard = layout.layoutGuard
+    defer { layoutGuard.end() }
     return try layout.workers.map(requests) { request throws(RecorderError) in
       defer { progress.advance() }
-      return try recorder.record(request)
+      return try layoutGuard.watch(request) { () throws(RecorderError) in
+        try recorder.record(request)
+      }
     }
   }
 

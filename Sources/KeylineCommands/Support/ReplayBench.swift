@@ -7,10 +7,12 @@ import Synchronization
 /// Lays recorded snapshots out again, from any thread; a scene is read once for all its proposals.
 final class ReplayBench: Sendable {
   private let replayer: Replayer
+  private let layoutGuard: LayoutGuard
   private let scenes = Mutex<[[UInt8]: Result<PreparedScene, RecorderError>]>([:])
 
-  init(replayer: Replayer) {
+  init(replayer: Replayer, layoutGuard: LayoutGuard) {
     self.replayer = replayer
+    self.layoutGuard = layoutGuard
   }
 
   /// What became of a recorded snapshot.
@@ -32,7 +34,10 @@ final class ReplayBench: Sendable {
     let recording: Recording
     let replayed: Snapshot
     do {
-      recording = try replayer.replay(try scene(of: texts), as: recorded)
+      let request = try replayer.request(for: scene(of: texts), as: recorded)
+      recording = try layoutGuard.watch(request) { () throws(RecorderError) in
+        try replayer.recorder.record(request)
+      }
       replayed = try recording.snapshot()
     } catch {
       return .omitted(

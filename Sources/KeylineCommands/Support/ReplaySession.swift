@@ -100,7 +100,12 @@ struct ReplaySession {
   private mutating func layOut(_ entries: [RecordedEntry], _ progress: Progress) throws {
     var items: [Item] = []
     try records.forEachTexts(of: entries) { items.append(Item(entry: $0, texts: $1)) }
-    let bench = ReplayBench(replayer: Replayer(catalogue: catalogue, recorder: layout.recorder))
+    let layoutGuard = layout.layoutGuard
+    defer { layoutGuard.end() }
+    let bench = ReplayBench(
+      replayer: Replayer(catalogue: catalogue, recorder: layout.recorder),
+      layoutGuard: layoutGuard
+    )
     let tolerance = tolerance
     let outcomes = try layout.workers.map(items) { item throws(SnapshotError) in
       defer { progress.advance() }

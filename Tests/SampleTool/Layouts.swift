@@ -1,0 +1,44 @@
+import Foundation
+import LayoutCore
+
+/// A layout that can be written down: each subview stands lower than the one before.
+struct Stairs: Layout, Codable {
+  var rise: CGFloat
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    CGSize(width: 100, height: rise * CGFloat(subviews.count))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    var y = bounds.minY
+    for subview in subviews {
+      if subview[SkipKey.self] { y += rise }
+      subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+      y += rise
+    }
+  }
+}
+
+/// Whether a step is left out before a subview.
+struct SkipKey: LayoutValueKey {
+  static let defaultValue = false
+}
+
+/// A layout that cannot be written down.
+struct Secret: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {}
+}

@@ -1,0 +1,27 @@
+import Foundation
+import KeylineCommands
+import LayoutViews
+
+/// A program as a user writes it, with layouts of its own; `SAMPLE` names scenes to add.
+@main struct SampleTool: KeylineTool {
+  var scenes: some SceneContent {
+    Scene("stairs", proposals: .widths(320, 390)) {
+      Stairs(rise: rise) {
+        Color.red.frame(width: 10, height: 10)
+        Color.blue.frame(width: 20, height: 10).layoutValue(key: SkipKey.self, value: true)
+        Color.green.frame(width: 30, height: 10)
+      }
+    }
+    Scene("secret") { Secret { Color.red.frame(width: 10, height: 10) } }
+    if added == "trap" { Scene("trap") { Trap { Text("a") } } }
+    if added == "recursion" { Scene("recursion") { Endless { Text("a") } } }
+    if added == "loop" { Scene("loop") { Loop { Text("a") } } }
+  }
+
+  private var added: String? { ProcessInfo.processInfo.environment["SAMPLE"] }
+
+  /// The height of a step, which `RISE` sets, as a change of the code would.
+  private var rise: CGFloat {
+    ProcessInfo.processInfo.environment["RISE"].flatMap(Double.init).map { CGFloat($0) } ?? 4
+  }
+}
