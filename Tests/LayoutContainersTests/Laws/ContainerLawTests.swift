@@ -16,7 +16,8 @@ import Testing
     AspectRatioLayout(ratio: 1.5, contentMode: .fit), AspectRatioLayout(contentMode: .fill),
     OffsetLayout(x: 4, y: 5), PositionLayout(x: 10, y: 10), OverlayLayout(),
     BackgroundLayout(alignment: .top), BorderLayout(), HiddenLayout(), IdentityLayout(),
-    AlignmentGuideLayout(.bottom) { $0.height / 2 },
+    AlignmentGuideLayout(.bottom) { $0.height / 2 }, GridLayout(),
+    GridLayout(alignment: .bottomTrailing, horizontalSpacing: 4, verticalSpacing: 2),
   ]
   private static let lengths: [CGFloat?] = [nil, 0, 1, 47.3, 100, 1000, .infinity]
 

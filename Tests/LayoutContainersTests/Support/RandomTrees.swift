@@ -82,9 +82,10 @@ struct RandomTrees {
   private mutating func container(depth: Int) -> LayoutNode {
     let count = Int.random(in: 0...4, using: &generator)
     let spacing: CGFloat? = generator.pick([0, 0, 8, 3.7, -2, nil])
-    let children = (0..<count).map { _ in tree(depth: depth - 1) }
+    var children = (0..<count).map { _ in tree(depth: depth - 1) }
     let layout: any Layout =
-      switch Int.random(in: 0..<5, using: &generator) {
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 4: grid(of: &children, spacing: spacing)
       case 0, 1:
         HStackLayout(alignment: generator.pick(VerticalAlignment.all), spacing: spacing)
       case 2, 3:
@@ -92,6 +93,28 @@ struct RandomTrees {
       default: ZStackLayout(alignment: alignment())
       }
     return LayoutNode(type: "container", layout: layout, children: children)
+  }
+
+  /// Puts some of the children into rows of a grid.
+  private mutating func grid(of children: inout [LayoutNode], spacing: CGFloat?) -> any Layout {
+    for index in children.indices where generator.chance(0.8) {
+      let place = GridRowPlace(
+        startsRow: generator.chance(0.4),
+        alignment: generator.chance(0.3) ? generator.pick(VerticalAlignment.all) : nil
+      )
+      children[index] = children[index].value(GridRowKey.self, place)
+      if generator.chance(0.2) {
+        children[index] = children[index].value(GridCellColumnsKey.self, 2)
+      }
+      if generator.chance(0.2) {
+        children[index] = children[index].value(GridCellUnsizedAxesKey.self, .vertical)
+      }
+    }
+    return GridLayout(
+      alignment: alignment(),
+      horizontalSpacing: spacing,
+      verticalSpacing: spacing
+    )
   }
 
   private mutating func modified(depth: Int) -> LayoutNode {

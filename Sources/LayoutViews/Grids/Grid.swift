@@ -1,0 +1,59 @@
+public import Foundation
+import LayoutContainers
+public import LayoutCore
+public import LayoutEngine
+
+/// A view that arranges its subviews in columns and rows; see `GridLayout` for the rules.
+public struct Grid<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let layout: GridLayout
+  private let content: Content
+
+  /// Creates a grid; spacings are in points, `nil` for what the cells prefer.
+  public init(
+    alignment: Alignment = .center,
+    horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = GridLayout(
+      alignment: alignment,
+      horizontalSpacing: horizontalSpacing,
+      verticalSpacing: verticalSpacing
+    )
+    self.content = content()
+  }
+
+  /// Appends the grid with the nodes of its content.
+  public static func lower(
+    _ view: Grid,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.grid(view.layout, view.content.nodes(in: context)))
+  }
+}
+
+/// A row of a grid: each view inside is a cell. Outside a grid it is a group.
+public struct GridRow<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let alignment: VerticalAlignment?
+  private let content: Content
+
+  /// Creates a row; its cells are aligned by `alignment`, or as the grid says.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  /// Appends the nodes of the cells, each with its place in the row.
+  public static func lower(
+    _ view: GridRow,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes += LayoutNode.gridRow(view.content.nodes(in: context), alignment: view.alignment)
+  }
+}
