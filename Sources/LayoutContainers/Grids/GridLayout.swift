@@ -51,6 +51,7 @@ public struct GridLayout: BoxedLayout {
   /// Not documented; it is what a stack of stacks answers.
   public func spacing(subviews: Subviews, cache: inout GridLayoutCache) -> ViewSpacing {
     guard !subviews.isEmpty else { return .zero }
+    if cache.cells.all.count != subviews.count { cache = makeCache(subviews: subviews) }
     var spacing = ViewSpacing()
     for (subview, cell) in zip(subviews, cache.cells.all) {
       var edges = Edge.Set()
@@ -103,6 +104,7 @@ public struct GridLayout: BoxedLayout {
     _ subviews: Subviews,
     _ cache: inout GridLayoutCache
   ) -> GridArrangement {
+    if cache.cells.all.count != subviews.count { cache = makeCache(subviews: subviews) }
     if let known = cache.arrangement, known.proposal == proposal { return known }
     var run = run(in: proposal, subviews, cache)
     let found = run.arranged(columnGaps: cache.columnGaps, rowGaps: cache.rowGaps)

@@ -71,17 +71,3 @@ extension GridRun {
     }
   }
 }
-
-extension HorizontalAlignment {
-  /// The part of the room which a column leaves that lies before its cells.
-  fileprivate var shareBefore: CGFloat {
-    self == .trailing ? 1 : self == .center ? 0.5 : 0
-  }
-}
-
-extension VerticalAlignment {
-  /// The part of the room which a row leaves that lies above its cells.
-  fileprivate var shareBefore: CGFloat {
-    self == .bottom ? 1 : self == .center ? 0.5 : 0
-  }
-}

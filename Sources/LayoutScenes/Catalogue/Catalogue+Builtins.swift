@@ -9,7 +9,7 @@ import LayoutViews
 extension Catalogue {
   /// The makers of the built-in leaves and containers.
   static var builtins: [String: Maker] {
-    leaves.merging(containers) { first, _ in first }
+    leaves.merging(containers) { first, _ in first }.merging(grids) { first, _ in first }
   }
 
   private static let leaves: [String: Maker] = [

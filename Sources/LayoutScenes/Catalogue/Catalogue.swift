@@ -17,6 +17,7 @@ public struct Catalogue: Sendable {
   /// Creates a catalogue of the built-in views and containers.
   public init() {
     makers = Catalogue.builtins
+    registerGridKeys()
   }
 
   /// The names of all types.

@@ -25,7 +25,7 @@ struct ModifierReader {
     layoutNames.sorted() + [
       "scaledToFit", "scaledToFill", "layoutPriority", "id", "font", "lineLimit", "layoutValue",
       "environment",
-    ]
+    ] + GridReader.names
 
   func apply(
     _ name: String,
@@ -70,6 +70,8 @@ struct ModifierReader {
         Double(try ArgumentReader.length(value, at: arguments.location))
       )
     case "id": return node.identified(by: try NodeID.read(value, at: arguments.location))
+    case _ where GridReader.names.contains(name):
+      return try GridReader.apply(name, value, to: node, at: arguments.location)
     default:
       throw .unknown(
         "the modifier",

@@ -75,6 +75,9 @@ struct NodeReader {
       try ArgumentReader(arguments, of: type, at: place).only()
       return children
     }
+    if type == "GridRow" {
+      return try GridReader.row(children, ArgumentReader(arguments, of: type, at: place))
+    }
     if ModifierReader.layoutNames.contains(type) {
       return [try modifiedChild(type, arguments, children, at: location)]
     }

@@ -35,7 +35,9 @@ public struct Grid<Content: View>: View {
   }
 }
 
-/// A row of a grid: each view inside is a cell. Outside a grid it is a group.
+/// A row of a grid: each view inside is a cell.
+///
+/// Outside a grid it is a group.
 public struct GridRow<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never

@@ -49,7 +49,11 @@ import Testing
 
   @Test(arguments: [(VerticalAlignment.top, CGFloat(0)), (.center, 10), (.bottom, 20)])
   func `A row has an alignment of its own`(alignment: VerticalAlignment, y: CGFloat) throws {
-    let root = grid(alignment: .bottom, cells(alignment: alignment, block(10, 10), block(10, 30)), cells(block(4, 4)))
+    let root = grid(
+      alignment: .bottom,
+      cells(alignment: alignment, block(10, 10), block(10, 30)),
+      cells(block(4, 4))
+    )
     #expect(try frames(root, in: .unspecified)[1].minY == y)
   }
 

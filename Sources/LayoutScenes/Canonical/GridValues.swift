@@ -1,0 +1,93 @@
+public import CanonicalJSON
+public import LayoutContainers
+public import LayoutCore
+
+extension Optional: SceneValue where Wrapped: SceneValue {
+  /// Creates the value; `null` is none.
+  public init?(sceneValue: JSONValue) {
+    if sceneValue == .null {
+      self = .none
+    } else {
+      guard let wrapped = Wrapped(sceneValue: sceneValue) else { return nil }
+      self = .some(wrapped)
+    }
+  }
+
+  /// The value's form, or `null`.
+  public var sceneValue: JSONValue { self?.sceneValue ?? .null }
+}
+
+extension Int: SceneValue {
+  /// Creates the value of a whole number.
+  public init?(sceneValue: JSONValue) {
+    guard let number = sceneValue.number, let whole = Int(exactly: number) else { return nil }
+    self = whole
+  }
+
+  /// The number.
+  public var sceneValue: JSONValue { .number(Double(self)) }
+}
+
+extension HorizontalAlignment: SceneValue {
+  /// Creates the alignment of a name.
+  public init?(sceneValue: JSONValue) {
+    guard let named = AlignmentNames.horizontal.first(where: { .string($0.0) == sceneValue })
+    else { return nil }
+    self = named.1
+  }
+
+  /// The alignment's name.
+  public var sceneValue: JSONValue { .string(AlignmentNames.name(of: self)) }
+}
+
+extension VerticalAlignment: SceneValue {
+  /// Creates the alignment of a name.
+  public init?(sceneValue: JSONValue) {
+    guard let named = AlignmentNames.vertical.first(where: { .string($0.0) == sceneValue })
+    else { return nil }
+    self = named.1
+  }
+
+  /// The alignment's name.
+  public var sceneValue: JSONValue { .string(AlignmentNames.name(of: self)) }
+}
+
+extension Axis.Set: SceneValue {
+  private static let names: [(String, Axis.Set)] = [
+    ("horizontal", .horizontal), ("vertical", .vertical),
+  ]
+
+  /// Creates the set of one axis by its name, or of several in an array.
+  public init?(sceneValue: JSONValue) {
+    self = []
+    for item in sceneValue.array ?? [sceneValue] {
+      guard let named = Axis.Set.names.first(where: { .string($0.0) == item }) else { return nil }
+      formUnion(named.1)
+    }
+  }
+
+  /// The names of the axes in an array.
+  public var sceneValue: JSONValue {
+    .array(Axis.Set.names.filter { contains($0.1) }.map { .string($0.0) })
+  }
+}
+
+extension GridRowPlace: SceneValue {
+  /// Creates the place from whether it starts a row, and the row's alignment.
+  public init?(sceneValue: JSONValue) {
+    guard let startsRow = sceneValue.object?["startsRow"]?.bool else { return nil }
+    var alignment: VerticalAlignment?
+    if let written = sceneValue.object?["alignment"] {
+      alignment = VerticalAlignment(sceneValue: written)
+      if alignment == nil { return nil }
+    }
+    self.init(startsRow: startsRow, alignment: alignment)
+  }
+
+  /// Whether the place starts a row, and the row's alignment if it has one.
+  public var sceneValue: JSONValue {
+    var object: JSONObject = ["startsRow": .bool(startsRow)]
+    if let alignment { object["alignment"] = alignment.sceneValue }
+    return .object(object)
+  }
+}
