@@ -147,6 +147,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "LayoutCaseTests",
+      dependencies: ["LayoutGallery", "LayoutScenes", "LayoutEngine", "CanonicalJSON"],
+      exclude: ["Cases"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "CommandLineTests",
       dependencies: ["keyline", "SampleTool", "LayoutStore", "CanonicalJSON", grdb],
       exclude: ["Help"],

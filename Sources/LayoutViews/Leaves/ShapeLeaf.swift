@@ -48,7 +48,10 @@ public struct ShapeLeaf: LayoutLeaf {
   /// The proposal, except for a circle.
   public var behavior: LeafBehavior { outline == .circle ? .measured : .flexible }
 
-  /// Returns the proposal; for a circle the smaller of its dimensions twice.
+  /// Returns the proposal; for a circle the smaller of its dimensions twice, 10 points for one that
+  /// is unspecified.
+  ///
+  /// Source of the circle's size: its `sizeThatFits(_:)` in an open re-creation.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
@@ -56,12 +59,7 @@ public struct ShapeLeaf: LayoutLeaf {
     guard outline == .circle else {
       return FlexibleLeaf().measurement(in: proposal, context: context)
     }
-    let side = max(
-      min(proposal.width ?? .infinity, proposal.height ?? .infinity),
-      0
-    )
-    let isUnspecified = proposal.width == nil && proposal.height == nil
-    let diameter = isUnspecified ? 10 : side
+    let diameter = max(min(proposal.width ?? 10, proposal.height ?? 10), 0)
     return LayoutMeasurement(
       size: CGSize(width: diameter, height: diameter),
       box: ProposalBox(proposal)

@@ -29,9 +29,9 @@ import Testing
   }
 
   private static let circles: [(ProposedViewSize, CGFloat)] = [
-    (.unspecified, 10), (proposal(30, 40), 30), (proposal(40, 30), 30), (proposal(30, nil), 30),
-    (proposal(nil, 30), 30), (proposal(.infinity, 30), 30), (.zero, 0), (proposal(-5, 3), 0),
-    (.infinity, .infinity),
+    (.unspecified, 10), (proposal(30, 40), 30), (proposal(40, 30), 30), (proposal(30, nil), 10),
+    (proposal(nil, 30), 10), (proposal(4, nil), 4), (proposal(.infinity, 30), 30), (.zero, 0),
+    (proposal(-5, 3), 0), (.infinity, .infinity),
   ]
 
   @Test(arguments: circles)
