@@ -15,7 +15,8 @@ struct Node {
   var parent: Int32
   var firstChild: Int32 = 0
   var childCount: Int32 = 0
-  /// The index of the layout or leaf that answers, in the storage's list of its kind.
+  /// The index of the layout or leaf that answers, in the storage's list of its kind; −1 for a leaf
+  /// that the engine answers for.
   var content: Int32 = 0
   var kind: Kind
   var isRightToLeft: Bool

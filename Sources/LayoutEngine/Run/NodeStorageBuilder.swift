@@ -95,6 +95,11 @@ struct NodeStorageBuilder {
       flat.kind = .leaf
       flat.hasGuides = true
     }
+    // What the engine answers for by itself is kept in the node alone.
+    guard flat.kind == .leaf || leaf.prefersSpacing else {
+      flat.content = -1
+      return
+    }
     flat.content = Int32(truncatingIfNeeded: leaves.count)
     leaves.append(leaf.prepared(in: environment))
   }

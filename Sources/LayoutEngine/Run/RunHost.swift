@@ -86,8 +86,9 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   }
 
   func spacing(of node: Int32) -> ViewSpacing {
-    guard let storage else { return ViewSpacing() }
+    // First what needs no look into the storage: most leaves prefer nothing.
     let flat = nodes + Int(node)
+    guard flat.pointee.content >= 0, let storage else { return ViewSpacing() }
     guard flat.pointee.kind == .layout else {
       return storage.leaves[Int(flat.pointee.content)].spacing(context: context(of: flat.pointee))
     }

@@ -14,6 +14,9 @@ public struct FixedLeaf: LayoutLeaf {
   /// Always the size.
   public var behavior: LeafBehavior { .fixed(size) }
 
+  /// No preferences.
+  public var prefersSpacing: Bool { false }
+
   /// Returns the size, for every proposal.
   public func measurement(
     in proposal: ProposedViewSize,

@@ -9,6 +9,9 @@ public struct FlexibleLeaf: LayoutLeaf {
   /// The proposal.
   public var behavior: LeafBehavior { .flexible }
 
+  /// No preferences.
+  public var prefersSpacing: Bool { false }
+
   /// Returns the proposal, for this one proposal.
   public func measurement(
     in proposal: ProposedViewSize,

@@ -21,6 +21,9 @@ public protocol LayoutLeaf: Sendable {
   /// Returns the baselines under a proposal, in points from the upper edge, or `nil` without text.
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines?
 
+  /// Whether the leaf prefers any distances to its neighbours; where not, it is not asked which.
+  var prefersSpacing: Bool { get }
+
   /// Returns the distances that the leaf prefers to its neighbours.
   func spacing(context: LeafContext) -> ViewSpacing
 }
@@ -42,6 +45,9 @@ extension LayoutLeaf {
   public func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
     nil
   }
+
+  /// The leaf is asked for its preferences.
+  public var prefersSpacing: Bool { true }
 
   /// No preferences.
   public func spacing(context: LeafContext) -> ViewSpacing { ViewSpacing() }

@@ -48,6 +48,9 @@ public struct ShapeLeaf: LayoutLeaf {
   /// The proposal, except for a circle.
   public var behavior: LeafBehavior { outline == .circle ? .measured : .flexible }
 
+  /// No preferences.
+  public var prefersSpacing: Bool { false }
+
   /// Returns the proposal; for a circle the smaller of its dimensions twice, 10 points for one that
   /// is unspecified.
   ///
