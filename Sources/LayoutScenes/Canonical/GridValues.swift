@@ -91,3 +91,14 @@ extension GridRowPlace: SceneValue {
     return .object(object)
   }
 }
+
+extension SectionPartKey.Part: SceneValue {
+  /// Creates the part of a name.
+  public init?(sceneValue: JSONValue) {
+    guard let name = sceneValue.string else { return nil }
+    self.init(rawValue: name)
+  }
+
+  /// The part's name.
+  public var sceneValue: JSONValue { .string(rawValue) }
+}

@@ -9,7 +9,7 @@ import LayoutViews
 extension Catalogue {
   /// The makers of the built-in leaves and containers.
   static var builtins: [String: Maker] {
-    leaves.merging(containers) { first, _ in first }.merging(grids) { first, _ in first }
+    [containers, grids, scrolling].reduce(leaves) { $0.merging($1) { first, _ in first } }
   }
 
   private static let leaves: [String: Maker] = [

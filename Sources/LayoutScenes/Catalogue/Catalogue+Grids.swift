@@ -25,5 +25,6 @@ extension Catalogue {
     register(GridCellAnchorKey.self)
     register(GridColumnAlignmentKey.self)
     register(GridCellUnsizedAxesKey.self)
+    register(SectionPartKey.self)
   }
 }

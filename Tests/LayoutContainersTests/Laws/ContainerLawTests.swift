@@ -18,6 +18,11 @@ import Testing
     BackgroundLayout(alignment: .top), BorderLayout(), HiddenLayout(), IdentityLayout(),
     AlignmentGuideLayout(.bottom) { $0.height / 2 }, GridLayout(),
     GridLayout(alignment: .bottomTrailing, horizontalSpacing: 4, verticalSpacing: 2),
+    ViewThatFitsLayout(), ViewThatFitsLayout(in: .vertical), ScrollLayout(),
+    ScrollLayout([.horizontal, .vertical]), LazyVStackLayout(spacing: 3),
+    LazyHStackLayout(alignment: .firstTextBaseline), LazyVGridLayout(columns: [GridItem()]),
+    LazyVGridLayout(columns: [GridItem(.fixed(30)), GridItem(.adaptive(minimum: 20))]),
+    LazyHGridLayout(rows: [GridItem(.flexible(maximum: 30)), GridItem()], spacing: 1),
   ]
   private static let lengths: [CGFloat?] = [nil, 0, 1, 47.3, 100, 1000, .infinity]
 

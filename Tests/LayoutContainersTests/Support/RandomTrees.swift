@@ -84,7 +84,8 @@ struct RandomTrees {
     let spacing: CGFloat? = generator.pick([0, 0, 8, 3.7, -2, nil])
     var children = (0..<count).map { _ in tree(depth: depth - 1) }
     let layout: any Layout =
-      switch Int.random(in: 0..<6, using: &generator) {
+      switch Int.random(in: 0..<7, using: &generator) {
+      case 5: scrolling(spacing: spacing)
       case 4: grid(of: &children, spacing: spacing)
       case 0, 1:
         HStackLayout(alignment: generator.pick(VerticalAlignment.all), spacing: spacing)
@@ -93,6 +94,28 @@ struct RandomTrees {
       default: ZStackLayout(alignment: alignment())
       }
     return LayoutNode(type: "container", layout: layout, children: children)
+  }
+
+  private mutating func scrolling(spacing: CGFloat?) -> any Layout {
+    let items = [
+      GridItem(.fixed(length(upTo: 40))), GridItem(.flexible(maximum: length(upTo: 90))),
+      GridItem(.adaptive(minimum: 5 + length(upTo: 30)), spacing: spacing), GridItem(),
+    ]
+    let axes: [Axis.Set] = [.horizontal, .vertical, [.horizontal, .vertical], []]
+    return switch Int.random(in: 0..<6, using: &generator) {
+    case 0: ViewThatFitsLayout(in: generator.pick(axes))
+    case 1: ScrollLayout(generator.pick(axes))
+    case 2: LazyVStackLayout(alignment: alignment().horizontal, spacing: spacing)
+    case 3: LazyHStackLayout(alignment: alignment().vertical, spacing: spacing)
+    case 4:
+      LazyVGridLayout(columns: [generator.pick(items), generator.pick(items)], spacing: spacing)
+    default:
+      LazyHGridLayout(
+        rows: [generator.pick(items)],
+        alignment: alignment().vertical,
+        spacing: spacing
+      )
+    }
   }
 
   /// Puts some of the children into rows of a grid.

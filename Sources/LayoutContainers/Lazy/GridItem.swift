@@ -1,0 +1,29 @@
+public import Foundation
+public import LayoutCore
+
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
+public struct GridItem: Sendable {
+  /// How long an item is, or how many take its place.
+  public enum Size: Hashable, Sendable {
+    /// One item of a length in points.
+    case fixed(CGFloat)
+    /// One item that takes its share of what is left, between limits in points.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many items of at least the minimum as fit into the share of what is left.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  /// The size.
+  public var size: Size
+  /// The distance to the next item in points; `nil` for 8 points.
+  public var spacing: CGFloat?
+  /// Where a view stands in its place; `nil` for the centre.
+  public var alignment: Alignment?
+
+  /// Creates an item.
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}

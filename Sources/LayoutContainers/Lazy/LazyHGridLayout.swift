@@ -1,0 +1,51 @@
+public import Foundation
+public import LayoutCore
+
+/// A layout that fills the rows of a grid with its subviews, column after column.
+///
+/// See `LazyGridTracks` for the rows, and `LazyGridAlgorithm` for the subviews.
+public struct LazyHGridLayout: BoxedLayout {
+  /// The rows.
+  public var rows: [GridItem]
+  /// Where the rows stand in a grid that is higher than they are.
+  public var alignment: VerticalAlignment
+  /// The distance between columns in points; `nil` for 8 points.
+  public var spacing: CGFloat?
+
+  /// Creates a grid.
+  public init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// The properties of a container that merges guides.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.guides = .merged
+    return properties
+  }
+
+  private var algorithm: LazyGridAlgorithm<RowAxis> {
+    LazyGridAlgorithm(items: rows, spacing: spacing, shareBefore: alignment.shareBefore)
+  }
+
+  /// Returns the size of all rows and columns, and the proposals for which it is the same.
+  public func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> LayoutMeasurement {
+    algorithm.measurement(proposal: proposal, subviews: subviews)
+  }
+
+  /// Places each subview in its place.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    algorithm.place(in: bounds, proposal: proposal, subviews: subviews)
+  }
+}

@@ -1,0 +1,75 @@
+public import CanonicalJSON
+import Foundation
+public import LayoutContainers
+import LayoutCore
+
+extension ViewThatFitsLayout: NodeDescribing {
+  /// The axes.
+  public var nodeArguments: JSONObject { ["axes": axes.sceneValue] }
+}
+
+extension ScrollLayout: NodeDescribing {
+  /// The axes.
+  public var nodeArguments: JSONObject { ["axes": axes.sceneValue] }
+}
+
+extension LazyHStackLayout: NodeDescribing {
+  /// The alignment, and the spacing if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["alignment": alignment.sceneValue]
+    arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
+extension LazyVStackLayout: NodeDescribing {
+  /// The alignment, and the spacing if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["alignment": alignment.sceneValue]
+    arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
+extension LazyHGridLayout: NodeDescribing {
+  /// The rows, the alignment, and the spacing if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = [
+      "rows": .array(rows.map(\.sceneValue)), "alignment": alignment.sceneValue,
+    ]
+    arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
+extension LazyVGridLayout: NodeDescribing {
+  /// The columns, the alignment, and the spacing if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = [
+      "columns": .array(columns.map(\.sceneValue)), "alignment": alignment.sceneValue,
+    ]
+    arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
+extension GridItem {
+  /// The item as an object, such as `{"adaptive":{"minimum":40},"spacing":4}`.
+  var sceneValue: JSONValue {
+    var object = JSONObject()
+    switch size {
+    case .fixed(let length): object["fixed"] = .length(length)
+    case .flexible(let minimum, let maximum):
+      object["flexible"] = GridItem.limits(minimum, maximum)
+    case .adaptive(let minimum, let maximum):
+      object["adaptive"] = GridItem.limits(minimum, maximum)
+    }
+    object.set("spacing", spacing)
+    if let alignment { object["alignment"] = .string(AlignmentNames.name(of: alignment)) }
+    return .object(object)
+  }
+
+  private static func limits(_ minimum: CGFloat, _ maximum: CGFloat) -> JSONValue {
+    ["minimum": .length(minimum), "maximum": .length(maximum)]
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import LayoutViews
+
+extension Catalogue {
+  /// The makers of scroll views, lazy containers, and the view that fits.
+  static let scrolling: [String: Maker] = [
+    "ViewThatFits": { a, children in
+      try a.only("axes")
+      let axes = try a.axes(without: [.horizontal, .vertical])
+      return .viewThatFits(ViewThatFitsLayout(in: axes), children)
+    },
+    "ScrollView": { a, children in
+      try a.only("axes")
+      return .scrollView(ScrollLayout(try a.axes(without: .vertical)), children)
+    },
+    "LazyHStack": { a, children in
+      try a.only("alignment", "spacing")
+      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.vertical)
+      return .lazyHStack(
+        LazyHStackLayout(alignment: alignment ?? .center, spacing: try a.length("spacing")),
+        children
+      )
+    },
+    "LazyVStack": { a, children in
+      try a.only("alignment", "spacing")
+      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.horizontal)
+      return .lazyVStack(
+        LazyVStackLayout(alignment: alignment ?? .center, spacing: try a.length("spacing")),
+        children
+      )
+    },
+    "LazyHGrid": { a, children in
+      try a.only("rows", "alignment", "spacing")
+      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.vertical)
+      return .lazyHGrid(
+        LazyHGridLayout(
+          rows: try a.gridItems("rows"),
+          alignment: alignment ?? .center,
+          spacing: try a.length("spacing")
+        ),
+        children
+      )
+    },
+    "LazyVGrid": { a, children in
+      try a.only("columns", "alignment", "spacing")
+      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.horizontal)
+      return .lazyVGrid(
+        LazyVGridLayout(
+          columns: try a.gridItems("columns"),
+          alignment: alignment ?? .center,
+          spacing: try a.length("spacing")
+        ),
+        children
+      )
+    },
+  ]
+}

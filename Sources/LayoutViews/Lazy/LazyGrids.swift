@@ -1,0 +1,62 @@
+public import Foundation
+public import LayoutContainers
+public import LayoutCore
+public import LayoutEngine
+
+/// A view that fills columns with its subviews; see `LazyVGridLayout`.
+public struct LazyVGrid<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let layout: LazyVGridLayout
+  private let content: Content
+
+  /// Creates a grid; `spacing` is in points, and pinned views are laid out like the others.
+  public init(
+    columns: [GridItem],
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyVGridLayout(columns: columns, alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Appends the grid with the nodes of its content.
+  public static func lower(
+    _ view: LazyVGrid,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.lazyVGrid(view.layout, view.content.nodes(in: context)))
+  }
+}
+
+/// A view that fills rows with its subviews; see `LazyHGridLayout`.
+public struct LazyHGrid<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let layout: LazyHGridLayout
+  private let content: Content
+
+  /// Creates a grid; `spacing` is in points, and pinned views are laid out like the others.
+  public init(
+    rows: [GridItem],
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyHGridLayout(rows: rows, alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Appends the grid with the nodes of its content.
+  public static func lower(
+    _ view: LazyHGrid,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.lazyHGrid(view.layout, view.content.nodes(in: context)))
+  }
+}

@@ -1,0 +1,44 @@
+public import LayoutContainers
+public import LayoutEngine
+
+extension LayoutNode {
+  /// Returns a view that shows the first of its subviews that fits.
+  public static func viewThatFits(
+    _ layout: ViewThatFitsLayout,
+    _ children: [LayoutNode]
+  ) -> LayoutNode {
+    LayoutNode(type: "ViewThatFits", layout: layout, children: children)
+  }
+
+  /// Returns a lazy horizontal stack.
+  public static func lazyHStack(
+    _ layout: LazyHStackLayout,
+    _ children: [LayoutNode]
+  ) -> LayoutNode {
+    LayoutNode(type: "LazyHStack", layout: layout, children: children)
+  }
+
+  /// Returns a lazy vertical stack.
+  public static func lazyVStack(
+    _ layout: LazyVStackLayout,
+    _ children: [LayoutNode]
+  ) -> LayoutNode {
+    LayoutNode(type: "LazyVStack", layout: layout, children: children)
+  }
+
+  /// Returns a lazy grid of rows.
+  public static func lazyHGrid(_ layout: LazyHGridLayout, _ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(type: "LazyHGrid", layout: layout, children: children)
+  }
+
+  /// Returns a lazy grid of columns.
+  public static func lazyVGrid(_ layout: LazyVGridLayout, _ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(type: "LazyVGrid", layout: layout, children: children)
+  }
+
+  /// Returns a scroll view; several nodes in it stand in a vertical stack.
+  public static func scrollView(_ layout: ScrollLayout, _ children: [LayoutNode]) -> LayoutNode {
+    let content = children.count > 1 ? [LayoutNode.root(of: children)] : children
+    return LayoutNode(type: "ScrollView", layout: layout, children: content)
+  }
+}

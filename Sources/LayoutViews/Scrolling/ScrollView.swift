@@ -1,0 +1,37 @@
+import LayoutContainers
+public import LayoutCore
+public import LayoutEngine
+
+/// A view whose content may be longer than it is; see `ScrollLayout` for the rules.
+///
+/// A scene is laid out at the start of the content. Indicators lie over it and take no room.
+public struct ScrollView<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The axes along which the view scrolls.
+  public var axes: Axis.Set
+  /// Whether indicators are drawn; layout ignores it.
+  public var showsIndicators: Bool
+  /// What scrolls.
+  public var content: Content
+
+  /// Creates a scroll view.
+  public init(
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  /// Appends the scroll view with the node of its content.
+  public static func lower(
+    _ view: ScrollView,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.scrollView(ScrollLayout(view.axes), view.content.nodes(in: context)))
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import LayoutViews
+import Testing
+
+@Suite struct ScrollLayoutTests {
+  private func scroll(_ axes: Axis.Set, _ content: LayoutNode) -> LayoutNode {
+    .scrollView(ScrollLayout(axes), [content])
+  }
+
+  @Test func `A vertical scroll view takes the proposed height and its content's width`() throws {
+    #expect(
+      try frames(scroll(.vertical, block(60, 900)), in: proposal(390, 844)) == [
+        rect(0, 0, 60, 844), rect(0, 0, 60, 900),
+      ]
+    )
+    #expect(
+      try frames(scroll(.vertical, rubber(0, ideal: 30)), in: proposal(390, 844)) == [
+        rect(0, 0, 390, 844), rect(0, 0, 390, 30),
+      ]
+    )
+  }
+
+  @Test func `A horizontal scroll view takes the proposed width and its content's height`() throws {
+    #expect(
+      try frames(scroll(.horizontal, block(60, 90)), in: proposal(40, 844)) == [
+        rect(0, 0, 40, 90), rect(0, 0, 60, 90),
+      ]
+    )
+  }
+
+  @Test func `Along both axes the proposal is taken`() throws {
+    #expect(
+      try frames(scroll([.horizontal, .vertical], rubber()), in: proposal(40, 50)) == [
+        rect(0, 0, 40, 50), rect(0, 0, 10, 10),
+      ]
+    )
+  }
+
+  @Test func `The ideal size is the content's`() throws {
+    #expect(try size(scroll(.vertical, block(60, 900)), in: .unspecified).height == 900)
+    #expect(try size(scroll(.vertical, block(60, 900)), in: .zero).height == 0)
+  }
+
+  @Test func `Several nodes stand in a vertical stack`() throws {
+    let root = LayoutNode.scrollView(ScrollLayout(), [block(10, 10), block(20, 20)])
+    #expect(root.children.map(\.type) == ["VStack"])
+    #expect(try frames(root, in: proposal(100, 100))[1] == rect(0, 0, 20, 38))
+  }
+}
