@@ -112,6 +112,17 @@ import Testing
     #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 256 placements\n")
   }
 
+  @Test func `A million siblings are laid out`() throws {
+    let workplace = try Workplace()
+    let leaves = String(repeating: #"{"type":"Divider"},"#, count: 999_999) + #"{"type":"Divider"}"#
+    try workplace.write(
+      BadSceneTests.scene(#"{"type":"VStack","children":[\#(leaves)]}"#),
+      to: "wide.json"
+    )
+    let record = try workplace.keyline("record", "wide.json", "--version", "1")
+    #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 1000001 placements\n")
+  }
+
   @Test func `A file beyond the limit is refused before it is read`() throws {
     let workplace = try Workplace()
     try workplace.write("", to: "huge.json")
