@@ -5,7 +5,8 @@ public import LayoutCore
 ///
 /// The view is offered the proposal less the insets, at least zero; the whole is the view and the
 /// insets, at least zero. Source: Apple's documentation of `padding(_:)`, and both open re-creations
-/// for the details: an unspecified dimension stays so, and the priority is reset.
+/// for the details: an unspecified dimension stays so, and the priority is reset, with a default
+/// length too.
 public struct PaddingLayout: UnaryLayout {
   /// The space on each edge, in points.
   public var insets: EdgeInsets
@@ -71,43 +72,6 @@ public struct PaddingLayout: UnaryLayout {
       origin: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
       proposal: inner(proposal)
     )
-  }
-}
-
-/// Padding of the default length, through which the priority of its view passes.
-///
-/// Source: both open re-creations; with a length that is given, the priority is reset.
-public struct DefaultPaddingLayout: UnaryLayout {
-  private let padding: PaddingLayout
-
-  /// Creates padding of 16 points on the given edges.
-  public init(edges: Edge.Set = .all) {
-    padding = PaddingLayout(insets: EdgeInsets(16, edges: edges))
-  }
-
-  /// Guides are passed on.
-  public static var guides: LayoutProperties.Guides { .passedOn }
-
-  /// Returns the preferences of the view, without those of the edges that are padded.
-  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    padding.spacing(subviews: subviews, cache: &cache)
-  }
-
-  /// Returns the size of the view and the insets.
-  public func measurement(
-    of view: LayoutSubview,
-    proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
-    padding.measurement(of: view, proposal: proposal)
-  }
-
-  /// Puts the view inside the insets.
-  public func placement(
-    of view: LayoutSubview,
-    in bounds: CGRect,
-    proposal: ProposedViewSize
-  ) -> UnaryPlacement {
-    padding.placement(of: view, in: bounds, proposal: proposal)
   }
 }
 

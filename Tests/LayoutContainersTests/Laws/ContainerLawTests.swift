@@ -12,7 +12,7 @@ import Testing
     ZStackLayout(alignment: .bottomLeading), FrameLayout(width: 70),
     FrameLayout(height: 30, alignment: .bottom), FlexFrameLayout(maxWidth: .infinity),
     FlexFrameLayout(minWidth: 20, idealWidth: 30, maxWidth: 90, minHeight: 40),
-    PaddingLayout(insets: EdgeInsets(7)), DefaultPaddingLayout(), FixedSizeLayout(),
+    PaddingLayout(insets: EdgeInsets(7)), FixedSizeLayout(),
     AspectRatioLayout(ratio: 1.5, contentMode: .fit), AspectRatioLayout(contentMode: .fill),
     OffsetLayout(x: 4, y: 5), PositionLayout(x: 10, y: 10), OverlayLayout(),
     BackgroundLayout(alignment: .top), BorderLayout(), HiddenLayout(), IdentityLayout(),

@@ -28,10 +28,8 @@ import Testing
     #expect(try size(small, in: proposal(20, 20)) == .zero)
   }
 
-  @Test func `Only padding of a given length resets the priority`() throws {
+  @Test func `Padding resets the priority`() throws {
     let given = rubber().priority(1).modified(PaddingLayout(insets: EdgeInsets(16)))
     #expect(try frames(row(given, rubber()), in: proposal(100, 50))[1].width == 50)
-    let standard = rubber().priority(1).modified(DefaultPaddingLayout())
-    #expect(try frames(row(standard, rubber()), in: proposal(100, 50))[1].width == 100)
   }
 }
