@@ -29,6 +29,7 @@ struct Benchmarks {
     let benchmarks: [(name: String, rows: () throws -> [Row])] = [
       ("stacks", StackBenchmark.rows),
       ("flow", FlowBenchmark.rows),
+      ("views", { try MainActor.assumeIsolated(ViewBenchmark.rows) }),
       ("commands", CommandBenchmark(command: command, scenes: scenes, folder: scratch).rows),
       ("libraries", LibraryBenchmark(scenes: scenes, folder: scratch).rows),
       ("bulk", BulkBenchmark(folder: scratch).rows),
