@@ -1,5 +1,5 @@
 public import CanonicalJSON
-import LayoutCore
+public import LayoutCore
 public import LayoutEngine
 public import LayoutScenes
 public import LayoutSnapshots
@@ -52,6 +52,30 @@ public struct PreparedScene: Sendable {
       throw .unreadable(name, error)
     }
     try self.init(name: name, document: document, root: root, text: text)
+  }
+
+  /// Returns the scene with the content of its geometry readers, as a proposal and environment give it.
+  ///
+  /// A scene without such readers, or one that was recorded, is returned as it is.
+  ///
+  /// - Throws: `RecorderError` when the readers nest without end, or two nodes have one path.
+  public func expanded(
+    in proposal: ProposedViewSize,
+    environment: LayoutEnvironment
+  ) throws(RecorderError) -> PreparedScene {
+    guard root.readsSizes else { return self }
+    let tree: LayoutNode
+    do {
+      tree = try root.expanded(in: proposal, environment: environment)
+    } catch {
+      throw .notLaidOut(name, error.message)
+    }
+    return try PreparedScene(
+      name: name,
+      document: document,
+      root: tree,
+      text: Array(CanonicalScene.text(of: tree).utf8)
+    )
   }
 
   private init(

@@ -18,6 +18,7 @@ public struct Recorder: Sendable {
   /// - Throws: `RecorderError` when the tree is too deep or a frame is not finite.
   public func record(_ request: RecordingRequest) throws(RecorderError) -> Recording {
     let start = ContinuousClock.now
+    let request = try request.expanded()
     let run: LayoutRun
     do {
       run = try LayoutRun(

@@ -22,14 +22,37 @@ public struct RecordingRequest: Sendable {
 
   /// Returns a request for each proposal and environment of a scene.
   ///
-  /// - Throws: `RecorderError` when two nodes of the scene have one path.
-  public static func requests(for scene: LayoutScene) throws(RecorderError) -> [RecordingRequest] {
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - proposals: Other proposals than the scene's own; `nil` for those.
+  /// - Returns: The requests, proposal by proposal.
+  /// - Throws: `RecorderError` when two nodes of the scene have one path, or its geometry readers cannot
+  ///   be given their content.
+  public static func requests(
+    for scene: LayoutScene,
+    in proposals: [ProposedViewSize]? = nil
+  ) throws(RecorderError) -> [RecordingRequest] {
     let prepared = try PreparedScene(scene)
-    return scene.proposals.flatMap { proposal in
-      scene.environments.map {
-        RecordingRequest(scene: prepared, proposal: proposal, environment: $0)
+    var requests: [RecordingRequest] = []
+    for proposal in proposals ?? scene.proposals {
+      for environment in scene.environments {
+        requests.append(
+          RecordingRequest(
+            scene: try prepared.expanded(in: proposal, environment: environment.layout),
+            proposal: proposal,
+            environment: environment
+          )
+        )
       }
     }
+    return requests
+  }
+
+  /// Returns the request with the content of the scene's geometry readers.
+  func expanded() throws(RecorderError) -> RecordingRequest {
+    var request = self
+    request.scene = try scene.expanded(in: proposal, environment: environment.layout)
+    return request
   }
 }
 

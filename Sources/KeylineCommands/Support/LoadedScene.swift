@@ -18,18 +18,10 @@ struct LoadedScene: Sendable {
     self.origin = origin
     name = scene.name
     document = scene.document
-    let requests = try RecordingRequest.requests(for: scene)
-    guard let first = requests.first, !selection.proposal.isEmpty else {
-      self.requests = requests
-      return
-    }
-    let environments = requests.filter { $0.proposal == first.proposal }
-    self.requests = selection.proposal.flatMap { proposal in
-      environments.map { request in
-        var request = request
-        request.proposal = proposal.value
-        return request
-      }
-    }
+    let proposals = selection.proposal.map(\.value)
+    requests = try RecordingRequest.requests(
+      for: scene,
+      in: proposals.isEmpty ? nil : proposals
+    )
   }
 }

@@ -12,7 +12,7 @@ struct ToolContents: Sendable {
     self = try MainActor.assumeIsolated {
       let scenes = try Tool().scenes.scenes()
       var catalogue = Tool.catalogue
-      for scene in scenes { catalogue.registerTypes(in: scene.root) }
+      for scene in scenes { catalogue.registerTypes(in: scene) }
       return ToolContents(scenes: scenes, catalogue: catalogue)
     }
   }

@@ -5,6 +5,8 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
     let name: String
     /// The tree is deeper than the limit.
     public static let tooDeep = Code(name: "tooDeep")
+    /// Too many layouts that read their sizes stand inside one another.
+    public static let tooManyReaders = Code(name: "tooManyReaders")
   }
 
   /// What kind of failure it is.
@@ -22,6 +24,13 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
         the tree is more than \(LayoutNode.maximumDepth) nodes deep; \
         flatten it, or lay its parts out as scenes of their own
         """
+    )
+  }
+
+  static func tooManyReaders(_ limit: Int) -> LayoutError {
+    LayoutError(
+      code: .tooManyReaders,
+      message: "more than \(limit) geometry readers stand inside one another; take some away"
     )
   }
 }

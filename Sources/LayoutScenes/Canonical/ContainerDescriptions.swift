@@ -13,6 +13,11 @@ extension ScrollLayout: NodeDescribing {
   public var nodeArguments: JSONObject { ["axes": axes.sceneValue] }
 }
 
+extension GeometryReaderLayout: NodeDescribing {
+  /// No arguments.
+  public var nodeArguments: JSONObject { [:] }
+}
+
 extension LazyHStackLayout: NodeDescribing {
   /// The alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {

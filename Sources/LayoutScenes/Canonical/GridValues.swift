@@ -28,6 +28,17 @@ extension Int: SceneValue {
   public var sceneValue: JSONValue { .number(Double(self)) }
 }
 
+extension String: SceneValue {
+  /// Creates the text.
+  public init?(sceneValue: JSONValue) {
+    guard let text = sceneValue.string else { return nil }
+    self = text
+  }
+
+  /// The text.
+  public var sceneValue: JSONValue { .string(self) }
+}
+
 extension HorizontalAlignment: SceneValue {
   /// Creates the alignment of a name.
   public init?(sceneValue: JSONValue) {

@@ -12,6 +12,10 @@ extension Catalogue {
       let axes = try a.axes(without: [.horizontal, .vertical])
       return .viewThatFits(ViewThatFitsLayout(in: axes), children)
     },
+    "GeometryReader": { a, children in
+      try a.only()
+      return .geometryReader(children)
+    },
     "ScrollView": { a, children in
       try a.only("axes")
       return .scrollView(ScrollLayout(try a.axes(without: .vertical)), children)

@@ -20,6 +20,19 @@ extension Catalogue {
     for child in root.children { registerTypes(in: child) }
   }
 
+  /// Adds the types that a scene's tree uses, with those inside its geometry readers.
+  public mutating func registerTypes(in scene: LayoutScene) {
+    registerTypes(in: scene.root)
+    guard scene.root.readsSizes else { return }
+    for proposal in scene.proposals {
+      for environment in scene.environments {
+        // What has no end is refused when the scene is recorded.
+        let tree = try? scene.root.expanded(in: proposal, environment: environment.layout)
+        if let tree { registerTypes(in: tree) }
+      }
+    }
+  }
+
   private mutating func register<L: Layout & Codable>(like _: L, as name: String) {
     register(L.self, as: name)
   }

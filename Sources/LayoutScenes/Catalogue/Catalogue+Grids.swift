@@ -26,5 +26,6 @@ extension Catalogue {
     register(GridColumnAlignmentKey.self)
     register(GridCellUnsizedAxesKey.self)
     register(SectionPartKey.self)
+    register(CoordinateSpaceKey.self)
   }
 }

@@ -36,6 +36,11 @@ extension LayoutNode {
     LayoutNode(type: "LazyVGrid", layout: layout, children: children)
   }
 
+  /// Returns a geometry reader whose content is known.
+  public static func geometryReader(_ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(type: "GeometryReader", layout: GeometryReaderLayout(), children: children)
+  }
+
   /// Returns a scroll view; several nodes in it stand in a vertical stack.
   public static func scrollView(_ layout: ScrollLayout, _ children: [LayoutNode]) -> LayoutNode {
     let content = children.count > 1 ? [LayoutNode.root(of: children)] : children

@@ -18,7 +18,7 @@ import Testing
     BackgroundLayout(alignment: .top), BorderLayout(), HiddenLayout(), IdentityLayout(),
     AlignmentGuideLayout(.bottom) { $0.height / 2 }, GridLayout(),
     GridLayout(alignment: .bottomTrailing, horizontalSpacing: 4, verticalSpacing: 2),
-    ViewThatFitsLayout(), ViewThatFitsLayout(in: .vertical), ScrollLayout(),
+    GeometryReaderLayout(), ViewThatFitsLayout(), ViewThatFitsLayout(in: .vertical), ScrollLayout(),
     ScrollLayout([.horizontal, .vertical]), LazyVStackLayout(spacing: 3),
     LazyHStackLayout(alignment: .firstTextBaseline), LazyVGridLayout(columns: [GridItem()]),
     LazyVGridLayout(columns: [GridItem(.fixed(30)), GridItem(.adaptive(minimum: 20))]),

@@ -1,0 +1,34 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+
+/// The layout of a geometry reader whose size is not known yet.
+struct UnreadGeometryLayout: SizeReadingLayout, BoxedLayout {
+  private let content: LaterContent
+
+  init(_ content: LaterContent) {
+    self.content = content
+  }
+
+  var expandedLayout: any Layout { GeometryReaderLayout() }
+
+  func children(in place: ReadPlace) -> [LayoutNode] { content.nodes(in: place) }
+
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+
+  func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> LayoutMeasurement {
+    GeometryReaderLayout.measurement(in: proposal)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {}
+}
