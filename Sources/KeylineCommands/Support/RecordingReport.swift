@@ -13,7 +13,10 @@ enum RecordingReport {
   /// Says on standard error what layouts did that had to be put right.
   static func warn(of recording: Recording) {
     for diagnostic in recording.diagnostics {
-      Program.say("warning: \(name(of: recording)): \(diagnostic)")
+      switch diagnostic.kind {
+      case .correction: Program.say("warning: \(name(of: recording)): \(diagnostic)")
+      case .remark: Program.say("note: \(name(of: recording)): \(diagnostic)")
+      }
     }
   }
 

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A layout's view of one of its subviews: it asks the subview for sizes, and places it.
 ///
-/// A subview is valid during the call that it was given to. Kept longer than its layout run, it
-/// answers every proposal with zero, and placing it does nothing.
+/// A subview is valid during the call that it was given to. Kept until its layout run is over or the
+/// subviews change, it answers every proposal with zero, and placing it does nothing.
 public struct LayoutSubview: Equatable, Sendable {
   private let host: HostReference
   private let generation: UInt32
@@ -15,10 +15,16 @@ public struct LayoutSubview: Equatable, Sendable {
     self.node = node
   }
 
-  /// Asks what answers for the run; `nil` when the run is over.
+  /// Asks what answers for the run; `nil` when the run is over or its subviews changed.
   @inline(__always)
   private func ask<Result>(_ question: (any SubviewAnswering) -> Result) -> Result? {
-    host.withHost { $0.generation == generation ? question($0.answers) : nil }
+    host.withHost { host in
+      guard host.generation == generation else {
+        host.answers.refuseKeptSubview()
+        return nil
+      }
+      return question(host.answers)
+    }
   }
 
   /// Returns the size that the subview takes under a proposal, in points.

@@ -52,6 +52,9 @@ package protocol SubviewAnswering: AnyObject {
   /// Places a node in the coordinates of its container's bounds.
   func place(_ node: Int32, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 
+  /// Notes that somebody asked a subview that is not valid any more.
+  func refuseKeptSubview()
+
   /// Runs a placement during measurement, and merges the subviews' explicit values of a guide.
   func mergedAlignment(
     of key: AlignmentKey,

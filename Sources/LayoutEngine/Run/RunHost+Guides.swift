@@ -60,13 +60,15 @@ extension RunHost {
     guard size.width.isFinite && size.height.isFinite else { return nil }
     let layout = readyLayout(of: node, in: storage)
     let event = beginEvent(.explicitAlignment, path(of: node), proposal)
-    let value = layout.explicitAlignment(
-      of: key,
-      along: axis,
-      in: CGRect(origin: .zero, size: size),
-      proposal: proposal,
-      subviews: subviews(of: node)
-    )
+    let value = calling(node) {
+      layout.explicitAlignment(
+        of: key,
+        along: axis,
+        in: CGRect(origin: .zero, size: size),
+        proposal: proposal,
+        subviews: subviews(of: node)
+      )
+    }
     if let event { trace?.end(event, .guide(value)) }
     guard let value, value.isFinite else { return nil }
     return value

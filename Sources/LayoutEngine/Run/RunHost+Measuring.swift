@@ -105,7 +105,9 @@ extension RunHost {
       )
     case .layout:
       let layout = readyLayout(of: node, in: storage)
-      answer = layout.measurement(in: proposal, subviews: subviews(of: node))
+      answer = calling(node) {
+        layout.measurement(in: proposal, subviews: subviews(of: node))
+      }
     }
     answer.size = checked(answer.size, for: proposal, at: node)
     if !options.usesBoxes || !answer.box.contains(proposal) { answer.box = ProposalBox(proposal) }

@@ -4,6 +4,7 @@ import LayoutCore
 extension RunHost {
   /// Places every node, containers before their subviews.
   func placeAll(in proposal: ProposedViewSize) {
+    thread = pthread_self()
     placeRoot(in: proposal)
     guard let storage else { return }
     for index in 0..<storage.count where nodes[index].childCount > 0 {
@@ -40,7 +41,7 @@ extension RunHost {
     let current = placement
     counts.placements += 1
     let event = beginEvent(.placeSubviews, path(of: node), proposal)
-    place()
+    calling(node, place)
     placingNode = node
     let container = nodes[Int(node)]
     for child in container.firstChild..<(container.firstChild + container.childCount)
@@ -52,6 +53,7 @@ extension RunHost {
         proposal: proposal
       )
     }
+    if isTracing { remarkOutside(of: node, bounds) }
     if let event {
       trace?.end(event, .size(width: bounds.width, height: bounds.height))
     }

@@ -13,6 +13,8 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   /// What the run works on; `nil` between runs.
   var storage: NodeStorage?
   var options = LayoutOptions()
+  /// The thread on which the run lays out.
+  var thread: pthread_t?
   var olderAnswers = ContiguousArray<OlderAnswer>()
   var trace: LayoutTrace?
   var diagnostics: [LayoutDiagnostic] = []
@@ -47,7 +49,27 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     set { hot.pointee.placement = newValue }
   }
 
+  /// The node whose layout is being called; −1 when none is.
+  var callingNode: Int32 { hot.pointee.callingNode }
+
+  /// Calls a node's layout.
+  @inline(__always)
+  func calling<Result>(_ node: Int32, _ call: () -> Result) -> Result {
+    let outer = hot.pointee.callingNode
+    hot.pointee.callingNode = node
+    defer { hot.pointee.callingNode = outer }
+    return call()
+  }
+
+  func refuseKeptSubview() {
+    // Somebody else's thread may ask while this host serves a run that knows nothing of it.
+    guard callingNode >= 0, let thread, pthread_equal(thread, pthread_self()) != 0 else { return }
+    report("asked a subview that it kept too long, which answers zero", at: callingNode)
+  }
+
   func begin(_ storage: NodeStorage, options: LayoutOptions) {
+    // Subviews that a layout kept from before name other nodes now, or none.
+    handle.generation &+= 1
     self.storage = storage
     self.options = options
     hot.pointee = HotState(nodes: storage.nodes, isTracing: options.traces)
@@ -63,6 +85,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   func end() {
     handle.generation &+= 1
     storage = nil
+    thread = nil
     hot.pointee = HotState(nodes: unused)
     trace = nil
   }
@@ -95,7 +118,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     let layout = readyLayout(of: node, in: storage)
     let event = beginEvent(.spacing, path(of: node), nil)
     defer { if let event { trace?.end(event, nil) } }
-    return layout.spacing(subviews: subviews(of: node))
+    return calling(node) { layout.spacing(subviews: subviews(of: node)) }
   }
 
   func context(of node: Node) -> LeafContext {
@@ -115,7 +138,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   private func prepare(_ layout: ErasedLayout, of node: Int32) {
     let call: LayoutTrace.Call = layout.cacheState == .missing ? .makeCache : .updateCache
     let event = beginEvent(call, path(of: node), nil)
-    layout.prepareCache(subviews: subviews(of: node))
+    calling(node) { layout.prepareCache(subviews: subviews(of: node)) }
     if let event { trace?.end(event, nil) }
   }
 
@@ -130,8 +153,9 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   }
 
   /// Notes something that a node's layout did, once for each message.
-  func report(_ message: String, at node: Int32) {
+  func report(_ message: String, at node: Int32, kind: LayoutDiagnostic.Kind = .correction) {
     let diagnostic = LayoutDiagnostic(
+      kind: kind,
       path: path(of: node),
       type: description(of: node)?.type ?? "",
       message: message
@@ -183,6 +207,7 @@ struct GuideKey: Hashable {
 private struct HotState {
   var nodes: UnsafeMutablePointer<Node>
   var placingNode: Int32 = -1
+  var callingNode: Int32 = -1
   var placement: UInt32 = 0
   var isTracing = false
 }

@@ -1,5 +1,15 @@
 /// Something that a layout did which has a defined outcome, and which its author will want to know.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of diagnostic.
+  public enum Kind: Hashable, Sendable {
+    /// What the layout did is no layout, and something else was done instead.
+    case correction
+    /// What the layout did is allowed, and often a mistake; told only where calls are traced.
+    case remark
+  }
+
+  /// The kind.
+  public let kind: Kind
   /// The path of the node whose layout did it.
   public let path: String
   /// The type of the node.

@@ -86,6 +86,8 @@ final class StubSubviews: SubviewAnswering {
   }
 
   /// Runs the placement, and merges the guides at the places.
+  func refuseKeptSubview() {}
+
   func mergedAlignment(
     of key: AlignmentKey,
     along axis: Axis,

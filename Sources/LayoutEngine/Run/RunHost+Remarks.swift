@@ -1,0 +1,39 @@
+import Foundation
+import LayoutCore
+
+extension RunHost {
+  /// Notes that a layout of a user placed a subview outside its own bounds.
+  ///
+  /// That is allowed, and the built-in layouts do it where content is larger than its frame; in a
+  /// layout of a user it often is a mistake. Who traces looks for such things.
+  func remarkOutside(of node: Int32, _ bounds: CGRect) {
+    guard let storage, case .layout(let layout)? = description(of: node)?.content,
+      !(layout is any BoxedLayout), !storage.layouts[Int(nodes[Int(node)].content)].isModifier
+    else { return }
+    let container = nodes[Int(node)]
+    for child in container.firstChild..<(container.firstChild + container.childCount)
+    where nodes[Int(child)].frame.isOutside(bounds) {
+      let frame = nodes[Int(child)].frame
+      let place = "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
+      report(
+        "placed \(path(of: child)) outside its bounds of \(PointsText.short(bounds.size)): \(place)",
+        at: node,
+        kind: .remark
+      )
+    }
+  }
+}
+
+extension ErasedLayout {
+  fileprivate var isModifier: Bool { properties.role.isModifier }
+}
+
+extension CGRect {
+  /// Returns whether a part of the rectangle, more than a rounding, is outside another.
+  @inline(__always)
+  func isOutside(_ bounds: CGRect) -> Bool {
+    origin.x < bounds.origin.x - 0.01 || origin.y < bounds.origin.y - 0.01
+      || origin.x + size.width > bounds.origin.x + bounds.size.width + 0.01
+      || origin.y + size.height > bounds.origin.y + bounds.size.height + 0.01
+  }
+}
