@@ -18,6 +18,11 @@ extension GeometryReaderLayout: NodeDescribing {
   public var nodeArguments: JSONObject { [:] }
 }
 
+extension ListLayout: NodeDescribing {
+  /// No arguments.
+  public var nodeArguments: JSONObject { [:] }
+}
+
 extension LazyHStackLayout: NodeDescribing {
   /// The alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {

@@ -1,4 +1,5 @@
 public import CanonicalJSON
+import Foundation
 public import LayoutContainers
 public import LayoutCore
 
@@ -37,6 +38,33 @@ extension String: SceneValue {
 
   /// The text.
   public var sceneValue: JSONValue { .string(self) }
+}
+
+extension EdgeInsets: SceneValue {
+  /// Creates the insets of lengths by edge, 0 where there is none.
+  public init?(sceneValue: JSONValue) {
+    guard let object = sceneValue.object else { return nil }
+    var lengths: [String: CGFloat] = [:]
+    for (key, value) in object {
+      guard ["top", "leading", "bottom", "trailing"].contains(key), let number = value.number
+      else { return nil }
+      lengths[key] = CGFloat(number)
+    }
+    self.init(
+      top: lengths["top"] ?? 0,
+      leading: lengths["leading"] ?? 0,
+      bottom: lengths["bottom"] ?? 0,
+      trailing: lengths["trailing"] ?? 0
+    )
+  }
+
+  /// The four lengths by edge.
+  public var sceneValue: JSONValue {
+    [
+      "top": .length(top), "leading": .length(leading), "bottom": .length(bottom),
+      "trailing": .length(trailing),
+    ]
+  }
 }
 
 extension HorizontalAlignment: SceneValue {

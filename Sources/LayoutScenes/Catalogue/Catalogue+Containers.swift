@@ -12,6 +12,14 @@ extension Catalogue {
       let axes = try a.axes(without: [.horizontal, .vertical])
       return .viewThatFits(ViewThatFitsLayout(in: axes), children)
     },
+    "List": { a, children in
+      try a.only()
+      return .list("List", children)
+    },
+    "Form": { a, children in
+      try a.only()
+      return .list("Form", children)
+    },
     "GeometryReader": { a, children in
       try a.only()
       return .geometryReader(children)

@@ -26,6 +26,7 @@ extension Catalogue {
     register(GridColumnAlignmentKey.self)
     register(GridCellUnsizedAxesKey.self)
     register(SectionPartKey.self)
+    register(ListRowInsetsKey.self)
     register(CoordinateSpaceKey.self)
   }
 }

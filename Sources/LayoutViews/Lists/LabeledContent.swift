@@ -1,0 +1,76 @@
+/// A view with a label at the leading edge and the content at the trailing one.
+///
+/// It is a row with a spacer between both, as in a form. Apple documents no metrics.
+public struct LabeledContent<Label, Content> {
+  private let label: Label
+  private let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  /// Creates labelled content.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content())
+  }
+
+  /// The label, a spacer, and the content.
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      content
+    }
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  /// Creates content with a text as its label.
+  @MainActor @preconcurrency
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(String(title)), content: content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a text with a text as its label.
+  @MainActor @preconcurrency
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(label: Text(String(title)), content: Text(String(value)))
+  }
+}
+
+/// A view in a box, with a label above it.
+///
+/// The content stands 16 points inside the box, 8 below the label. Apple documents no metrics.
+public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// Creates a box with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// The label above the content, with padding around both.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      label.font(.headline)
+      VStack { content }
+    }
+    .padding(16)
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Creates a box without a label.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Creates a box with a text as its label.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(String(title)) }
+  }
+}

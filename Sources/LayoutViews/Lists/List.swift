@@ -1,0 +1,86 @@
+import LayoutContainers
+public import LayoutCore
+public import LayoutEngine
+
+/// A view of rows one below another; see `ListLayout` for the rules.
+public struct List<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let content: Content
+
+  /// Creates a list of rows.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Appends the list with the nodes of its rows.
+  public static func lower(
+    _ view: List,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.list("List", view.content.nodes(in: context)))
+  }
+}
+
+extension List {
+  /// Creates a list with a row for each identifiable element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// Creates a list with a row for each element, identified by a property.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  /// Creates a list with a row for each number in a range.
+  public init<RowContent: View>(
+    _ data: Range<Int>,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
+/// A view of controls, which are rows one below another as in a list.
+public struct Form<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let content: Content
+
+  /// Creates a form.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Appends the form with the nodes of its rows.
+  public static func lower(
+    _ view: Form,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.list("Form", view.content.nodes(in: context)))
+  }
+}
+
+extension LayoutNode {
+  /// Returns a list or a form.
+  public static func list(_ type: String = "List", _ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(type: type, layout: ListLayout(), children: children)
+  }
+}
+
+extension View {
+  /// Returns the view with insets as a row of a list; `nil` for the list's own.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    layoutValue(key: ListRowInsetsKey.self, value: insets)
+  }
+}

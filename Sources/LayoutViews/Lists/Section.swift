@@ -1,0 +1,75 @@
+import LayoutContainers
+public import LayoutEngine
+
+/// Rows that belong together, with a header above and a footer below.
+///
+/// Outside of lists and lazy containers it is a group of header, rows and footer.
+public struct Section<Parent, Content, Footer> {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Creates a section.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  /// Appends the nodes of the header, the rows and the footer.
+  public static func lower(
+    _ view: Section,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes += view.header.nodes(in: context).map { $0.sectionPart(.header) }
+    Content.lower(view.content, in: context, into: &nodes)
+    nodes += view.footer.nodes(in: context).map { $0.sectionPart(.footer) }
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header.
+  @MainActor @preconcurrency
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer.
+  @MainActor @preconcurrency
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section of rows.
+  @MainActor @preconcurrency
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a text as its header.
+  @MainActor @preconcurrency
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(String(title)), content: content(), footer: EmptyView())
+  }
+}
+
+extension LayoutNode {
+  /// Returns the node as a part of a section that is no row.
+  fileprivate func sectionPart(_ part: SectionPartKey.Part) -> LayoutNode {
+    layoutValue(NodeTraits.Value(SectionPartKey.self, part))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import LayoutViews
+import Testing
+
+@Suite struct ListLayoutTests {
+  @Test func `Rows are inset, and at least 44 points high`() throws {
+    let root = LayoutNode.list(
+      "List",
+      [block(30, 22), block(30, 10), rubber(0, ideal: 40)]
+    )
+    // Rows of 44, 44 and 62 points.
+    #expect(
+      try frames(root, in: proposal(200, 500)) == [
+        rect(0, 0, 200, 500), rect(16, 11, 30, 22), rect(16, 61, 30, 10), rect(16, 99, 168, 40),
+      ]
+    )
+  }
+
+  @Test func `Without a proposal a list is as large as its rows`() throws {
+    let root = LayoutNode.list("List", [block(30, 22), block(50, 10)])
+    #expect(try size(root, in: .unspecified) == CGSize(width: 82, height: 88))
+  }
+
+  @Test func `Headers and footers have no least height`() throws {
+    let root = LayoutNode.list(
+      "List",
+      [
+        block(30, 8).value(SectionPartKey.self, .header), block(30, 22),
+        block(30, 8).value(SectionPartKey.self, .footer),
+      ]
+    )
+    #expect(
+      try frames(root, in: proposal(100, nil)) == [
+        rect(0, 0, 100, 84), rect(16, 6, 30, 8), rect(16, 31, 30, 22), rect(16, 70, 30, 8),
+      ]
+    )
+  }
+
+  @Test func `A row may have insets of its own`() throws {
+    let insets = EdgeInsets(top: 0, leading: 3, bottom: 30, trailing: 7)
+    let root = LayoutNode.list("List", [rubber(0, ideal: 20).value(ListRowInsetsKey.self, insets)])
+    #expect(
+      try frames(root, in: proposal(100, nil)) == [rect(0, 0, 100, 50), rect(3, 0, 90, 20)]
+    )
+  }
+}
