@@ -15,6 +15,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    if lowerSubviews(view, in: context, into: &nodes) { return }
     for element in view.data {
       Content.lower(view.content(element), in: context, into: &nodes)
     }

@@ -1,0 +1,68 @@
+public import LayoutCore
+public import LayoutEngine
+
+/// A view among those that a container takes apart.
+public struct Subview: View, Identifiable {
+  /// What tells a subview from its siblings.
+  public struct ID: Hashable, Sendable {
+    let position: Int
+    let name: String?
+  }
+
+  /// The type of the body.
+  public typealias Body = Never
+  private let node: LayoutNode
+  private let position: Int
+  private let source: SubviewSource
+
+  init(_ node: LayoutNode, at position: Int, of source: SubviewSource) {
+    self.node = node
+    self.position = position
+    self.source = source
+  }
+
+  /// What tells the subview from its siblings.
+  nonisolated public var id: ID { ID(position: position, name: node.id) }
+
+  /// The values that the view hands to the container around it.
+  nonisolated public var containerValues: ContainerValues { node.containerValues }
+
+  /// Appends the node of the subview, with what it inherits here.
+  public static func lower(
+    _ view: Subview,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(view.source.node(at: view.position, in: context) ?? view.node)
+  }
+}
+
+/// The view that subviews come from, lowered once and again where they inherit something else.
+struct SubviewSource: Sendable {
+  private let context: LoweringContext
+  private let lower: @MainActor @Sendable (LoweringContext) -> [LayoutNode]
+
+  init(
+    in context: LoweringContext,
+    _ lower: @escaping @MainActor @Sendable (LoweringContext) -> [LayoutNode]
+  ) {
+    self.context = context
+    self.lower = lower
+  }
+
+  /// Returns all subviews.
+  @MainActor
+  func subviews() -> SubviewsCollection {
+    SubviewsCollection(
+      lower(context).enumerated().map { Subview($0.element, at: $0.offset, of: self) }
+    )
+  }
+
+  /// Returns the node of a subview that inherits something else; `nil` where it does not.
+  @MainActor
+  func node(at position: Int, in other: LoweringContext) -> LayoutNode? {
+    guard other.font != context.font || other.lineLimit != context.lineLimit else { return nil }
+    let nodes = lower(other)
+    return nodes.indices.contains(position) ? nodes[position] : nil
+  }
+}

@@ -1,0 +1,81 @@
+public import LayoutEngine
+
+/// The views that a container takes apart, in order; as a view, all of them.
+public struct SubviewsCollection: View, RandomAccessCollection {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The type of an index.
+  public typealias Index = Int
+  /// The type of an element.
+  public typealias Element = Subview
+  /// The type of a slice.
+  public typealias SubSequence = SubviewsCollectionSlice
+  private let subviews: [Subview]
+
+  nonisolated init(_ subviews: [Subview]) {
+    self.subviews = subviews
+  }
+
+  /// The index of the first subview: zero.
+  nonisolated public var startIndex: Int { 0 }
+
+  /// The index after that of the last subview.
+  nonisolated public var endIndex: Int { subviews.count }
+
+  /// The subview at a position.
+  nonisolated public subscript(position: Int) -> Subview { subviews[position] }
+
+  /// The subviews in a range of positions.
+  nonisolated public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews[bounds])
+  }
+
+  /// Appends the nodes of all subviews.
+  public static func lower(
+    _ view: SubviewsCollection,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    for subview in view.subviews { Subview.lower(subview, in: context, into: &nodes) }
+  }
+}
+
+/// Some of the views that a container takes apart; as a view, all of these.
+public struct SubviewsCollectionSlice: View, RandomAccessCollection {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The type of an index.
+  public typealias Index = Int
+  /// The type of an element.
+  public typealias Element = Subview
+  /// The type of a slice.
+  public typealias SubSequence = SubviewsCollectionSlice
+  private let subviews: ArraySlice<Subview>
+
+  nonisolated init(_ subviews: ArraySlice<Subview>) {
+    self.subviews = subviews
+  }
+
+  /// The index of the first subview.
+  nonisolated public var startIndex: Int { subviews.startIndex }
+
+  /// The index after that of the last subview.
+  nonisolated public var endIndex: Int { subviews.endIndex }
+
+  /// The subview at a position.
+  nonisolated public subscript(position: Int) -> Subview { subviews[position] }
+
+  /// The subviews in a range of positions.
+  nonisolated public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews[bounds])
+  }
+
+  /// Appends the nodes of the subviews.
+  public static func lower(
+    _ view: SubviewsCollectionSlice,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    for subview in view.subviews { Subview.lower(subview, in: context, into: &nodes) }
+  }
+}

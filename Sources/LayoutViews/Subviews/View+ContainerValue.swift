@@ -1,0 +1,42 @@
+public import LayoutCore
+import LayoutEngine
+
+extension View {
+  /// Returns the view with a value for the container around it.
+  public func containerValue<Value>(
+    _ keyPath: WritableKeyPath<ContainerValues, Value>,
+    _ value: Value
+  ) -> some View {
+    var values = ContainerValues()
+    values[keyPath: keyPath] = value
+    let traits = values.entries.compactMap { NodeTraits.Value($0) }
+    return changingNodes { node in traits.reduce(node) { $0.layoutValue($1) } }
+  }
+}
+
+extension NodeTraits.Value {
+  /// Creates the layout value that carries a container value; `nil` for one of another type.
+  init?(_ entry: ContainerValues.Entry) {
+    func trait<Key: ContainerValueKey>(of key: Key.Type) -> NodeTraits.Value? {
+      (entry.value as? Key.Value).map { NodeTraits.Value(ContainerValueTrait<Key>.self, $0) }
+    }
+    guard let made = trait(of: entry.key) else { return nil }
+    self = made
+  }
+}
+
+extension LayoutNode {
+  /// The values that the node hands to the container around it, or the view that it modifies hands on.
+  var containerValues: ContainerValues {
+    var known: [ObjectIdentifier: any Sendable] = [:]
+    var node: LayoutNode? = self
+    while let current = node {
+      for value in current.traits?.values ?? [] { known[value.key] = value.value }
+      guard case .layout(let layout) = current.content,
+        Swift.type(of: layout).layoutProperties.role.isModifier
+      else { break }
+      node = current.children.first
+    }
+    return ContainerValues(known: known)
+  }
+}
