@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Settings that every target of this package is built with.
@@ -56,6 +57,7 @@ let package = Package(
         "KeylineCommands",
       ]
     ),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "keyline", targets: ["keyline"]),
   ],
   dependencies: [
@@ -72,6 +74,13 @@ let package = Package(
     room(
       "LayoutViews",
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]
+    ),
+    .macro(name: "PreviewMacros", swiftSettings: strict),
+    room(
+      "SwiftUI",
+      imports: [
+        "LayoutViews", "LayoutContainers", "LayoutText", "LayoutCore", "PreviewMacros",
+      ]
     ),
     room(
       "LayoutScenes",

@@ -44,3 +44,10 @@ extension Font {
     return font
   }
 }
+
+extension Font {
+  /// Returns the font in another family of letter shapes.
+  package func design(_ design: Design) -> Font {
+    with(\.design, design)
+  }
+}

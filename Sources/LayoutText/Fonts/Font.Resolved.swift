@@ -19,6 +19,19 @@ extension Font {
     public let hasMonospacedDigits: Bool
     /// The height of a line, in points.
     public let lineHeight: CGFloat
+    /// What is added to the advance of each character, in millionths of a point.
+    var addedAdvance = 0
+    /// How far the text stands over its line's baseline, in points.
+    package var baselineShift: CGFloat = 0
+
+    /// What is added to the advance of each character, in points.
+    package var tracking: CGFloat {
+      get { CGFloat(addedAdvance) / 1_000_000 }
+      set {
+        let limited = min(max(newValue, -10_000), 10_000) * 1_000_000
+        addedAdvance = Int(exactly: limited.rounded()) ?? 0
+      }
+    }
 
     /// The size in points.
     public var size: CGFloat { CGFloat(sizeInThousandths) / 1000 }
@@ -79,5 +92,25 @@ extension Font {
     let scaled = TypeScale.entry(for: style, at: dynamicTypeSize).size
     let standard = TypeScale.entry(for: style, at: .large).size
     return scaled == standard ? size : size * Double(scaled) / Double(standard)
+  }
+}
+
+extension Font.Resolved {
+  /// Returns the font at a part of its size, in the same weight and width.
+  package func scaled(by factor: CGFloat) -> Font.Resolved {
+    let thousandths = Font.thousandths(ofSize: size * factor)
+    var scaled = Font.Resolved(
+      sizeInThousandths: thousandths,
+      weight: weight,
+      width: width,
+      design: design,
+      name: name,
+      isItalic: isItalic,
+      hasMonospacedDigits: hasMonospacedDigits,
+      lineHeight: LineHeightRule.lineHeight(forSize: Double(thousandths) / 1000)
+    )
+    scaled.addedAdvance = addedAdvance
+    scaled.baselineShift = baselineShift
+    return scaled
   }
 }

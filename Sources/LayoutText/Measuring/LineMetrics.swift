@@ -10,16 +10,24 @@ struct LineMetrics: Sendable {
   ///
   /// The lines have room for the parts over and under the baseline of every font in the paragraph.
   init(_ content: TextContent) {
-    var ascent = content.firstRun.font.baselineOffset
-    var descent = content.firstRun.font.lineHeight - ascent
+    var (ascent, descent) = LineMetrics.extents(of: content.firstRun.font)
     for run in content.laterRuns {
-      ascent = max(ascent, run.font.baselineOffset)
-      descent = max(descent, run.font.lineHeight - run.font.baselineOffset)
+      let extents = LineMetrics.extents(of: run.font)
+      ascent = max(ascent, extents.ascent)
+      descent = max(descent, extents.descent)
     }
     let spacing = content.lineSpacing
     lineHeight = ascent + descent
     baselineOffset = ascent
     self.spacing = spacing > 0 && spacing.isFinite ? spacing : 0
+  }
+
+  /// Returns the room that a font needs over and under the baseline; shifted text needs it beside.
+  private static func extents(of font: Font.Resolved) -> (ascent: CGFloat, descent: CGFloat) {
+    let ascent = font.baselineOffset
+    let descent = font.lineHeight - ascent
+    let shift = font.baselineShift
+    return shift > 0 ? (ascent + shift, descent) : (ascent, descent - shift)
   }
 
   /// Returns the height of lines.

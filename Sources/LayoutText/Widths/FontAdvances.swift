@@ -3,6 +3,7 @@ struct FontAdvances {
   private let sizeInThousandths: Int
   private let factor: Int
   private let isMonospaced: Bool
+  private let added: Int
 
   /// How wide a character of a monospaced design is, in thousandths of an em.
   private static let monospacedAdvance = 600
@@ -13,12 +14,14 @@ struct FontAdvances {
   init(_ font: Font.Resolved) {
     sizeInThousandths = font.sizeInThousandths
     isMonospaced = font.design == .monospaced
+    added = font.addedAdvance
     factor = font.weight.widthFactor * font.width.widthFactor
   }
 
   /// Returns how far a character moves the next one.
   ///
   /// A weight and a width change the tabulated advance, rounded to the nearest thousandth of an em.
+  /// Tracking adds to every character that takes room, and makes none narrower than nothing.
   /// A character as wide as an ideograph stays 1 em wide, and one that takes no room takes none, in
   /// every font.
   @inline(__always)
@@ -31,6 +34,7 @@ struct FontAdvances {
         advance = (advance * factor + FontAdvances.unchanged / 2) / FontAdvances.unchanged
       }
     }
-    return advance * sizeInThousandths
+    guard added != 0, advance > 0 else { return advance * sizeInThousandths }
+    return max(advance * sizeInThousandths + added, 0)
   }
 }

@@ -25,39 +25,11 @@ public struct NodeModifier: ViewModifier {
   }
 }
 
-/// A modifier that changes what the views inside it inherit.
-public struct InheritanceModifier: ViewModifier {
-  /// The type of the body.
-  public typealias Body = Never
-  private let change: @MainActor (inout LoweringContext) -> Void
-
-  init(_ change: @escaping @MainActor (inout LoweringContext) -> Void) {
-    self.change = change
-  }
-
-  /// Appends the nodes of `content`, lowered in the changed context.
-  public static func lower(
-    _ modifier: InheritanceModifier,
-    of content: ModifierContent<InheritanceModifier>,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    var context = context
-    modifier.change(&context)
-    ModifierContent.lower(content, in: context, into: &nodes)
-  }
-}
-
 extension View {
   /// Returns the view with each of its nodes changed.
   func changingNodes(
     _ change: @escaping @MainActor (LayoutNode) -> LayoutNode
   ) -> some View {
     modifier(NodeModifier { node, _ in change(node) })
-  }
-
-  /// Returns the view with what it inherits changed.
-  func inheriting(_ change: @escaping @MainActor (inout LoweringContext) -> Void) -> some View {
-    modifier(InheritanceModifier(change))
   }
 }

@@ -37,7 +37,9 @@ extension View {
   ///
   /// Several views stand in a `VStack`, as at the top of a SwiftUI screen; no view is an empty leaf.
   public func node(in context: LoweringContext = LoweringContext()) -> LayoutNode {
-    .root(of: nodes(in: context))
+    EnvironmentScope.$values.withValue(context.environment) {
+      .root(of: nodes(in: context))
+    }
   }
 }
 

@@ -1,23 +1,97 @@
+public import Foundation
+public import LayoutCore
 public import LayoutEngine
+public import LayoutText
 
-/// A view of a system symbol.
-public struct Image: View {
+/// A view of a system symbol, or of an image of the app.
+public struct Image: View, Equatable {
   /// The type of the body.
   public typealias Body = Never
-  private let systemName: String
+  private let name: String
+  private let isSymbol: Bool
   private var isResizable = false
+  private var font: Font?
 
   /// Creates an image of a system symbol.
   nonisolated public init(systemName: String) {
-    self.systemName = systemName
+    name = systemName
+    isSymbol = true
+  }
+
+  /// Creates an image of an app's own, whose files are not read: a square of 100 points.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+    self.name = name
+    isSymbol = false
+  }
+
+  /// Creates an image of an app's own that is not read aloud.
+  nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+
+  /// How an image fills its frame.
+  public enum ResizingMode: Hashable, Sendable {
+    /// By repeating.
+    case tile
+    /// By stretching.
+    case stretch
+  }
+
+  /// How an image takes its colours.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// From around it.
+    case template
+    /// Its own.
+    case original
+  }
+
+  /// How carefully an image is scaled.
+  public enum Interpolation: Hashable, Sendable {
+    /// Not at all.
+    case none
+    /// A little.
+    case low
+    /// Well.
+    case medium
+    /// Very well.
+    case high
+  }
+
+  /// How large a symbol is beside text.
+  public enum Scale: Hashable, Sendable {
+    /// Small.
+    case small
+    /// As it is.
+    case medium
+    /// Large.
+    case large
   }
 
   /// Returns the image, stretched to what is proposed.
-  public func resizable() -> Image {
+  nonisolated public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(),
+    resizingMode: ResizingMode = .stretch
+  ) -> Image {
     var image = self
     image.isResizable = true
     return image
   }
+
+  /// Returns the symbol in a font.
+  nonisolated public func font(_ font: Font?) -> Image {
+    var image = self
+    image.font = image.font ?? font
+    return image
+  }
+
+  /// Returns the image; layout ignores its colours.
+  nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+
+  /// Returns the image; layout ignores how carefully it is scaled.
+  nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+  /// Returns the image; layout ignores how smooth it is.
+  nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// Appends an image leaf.
   public static func lower(
@@ -25,8 +99,16 @@ public struct Image: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    guard view.isSymbol else {
+      let leaf = AssetLeaf(name: view.name, isResizable: view.isResizable)
+      return nodes.append(LayoutNode(type: "Image", leaf: leaf))
+    }
     nodes.append(
-      .image(systemName: view.systemName, isResizable: view.isResizable, font: context.font)
+      .image(
+        systemName: view.name,
+        isResizable: view.isResizable,
+        font: view.font ?? context.environment.text.style.changedFont
+      )
     )
   }
 }

@@ -62,10 +62,12 @@ public struct ShapeLeaf: LayoutLeaf {
     guard outline == .circle else {
       return FlexibleLeaf().measurement(in: proposal, context: context)
     }
+    return LayoutMeasurement(size: diameters(in: proposal), box: ProposalBox(proposal))
+  }
+
+  /// Returns the smaller dimension of the proposal twice, 10 points standing for what is unspecified.
+  func diameters(in proposal: ProposedViewSize) -> CGSize {
     let diameter = max(min(proposal.width ?? 10, proposal.height ?? 10), 0)
-    return LayoutMeasurement(
-      size: CGSize(width: diameter, height: diameter),
-      box: ProposalBox(proposal)
-    )
+    return CGSize(width: diameter, height: diameter)
   }
 }

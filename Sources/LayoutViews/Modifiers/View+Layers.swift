@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import LayoutCore
 import LayoutEngine
 
@@ -17,6 +17,7 @@ extension View {
   }
 
   /// Returns the view with another in front of it.
+  @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay,
     alignment: Alignment = .center
@@ -38,16 +39,12 @@ extension View {
   }
 
   /// Returns the view with another behind it.
+  @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center
   ) -> some View {
     self.background(alignment: alignment) { background }
-  }
-
-  /// Returns the view with a line inside its edges, of a width in points.
-  public func border(_ color: Color, width: CGFloat = 1) -> some View {
-    changingNodes { $0.border(color: color.paint.color ?? "primary", width: width) }
   }
 
   /// Returns the view, laid out as before and not drawn.

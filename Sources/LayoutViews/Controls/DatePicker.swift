@@ -1,0 +1,114 @@
+public import Foundation
+public import LayoutEngine
+
+/// The parts of a date that are chosen.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The day.
+  public static let date = DatePickerComponents(rawValue: 1)
+  /// The hour and the minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 2)
+}
+
+/// A label with a button at its trailing edge with which a date is chosen.
+public struct DatePicker<Label: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The parts of a date that are chosen.
+  public typealias Components = DatePickerComponents
+  private let label: Label
+
+  /// Creates a control of a date with a label.
+  public init(
+    selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  /// Creates a control of a date with a text.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  /// Creates a control of a date in bounds with a text.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  /// Appends the label and the button.
+  public static func lower(
+    _ view: DatePicker,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(
+      .row(
+        "DatePicker",
+        label: view.label.nodes(in: context),
+        part: ControlMetrics.dateButton,
+        named: "Date",
+        in: context
+      )
+    )
+  }
+}
+
+/// A label with a well of colour at its trailing edge.
+public struct ColorPicker<Label: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let label: Label
+
+  /// Creates a control of a colour with a text.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Color>,
+    supportsOpacity: Bool = true
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  /// Creates a control of a colour with a label.
+  public init(
+    selection: Binding<Color>,
+    supportsOpacity: Bool = true,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  /// Appends the label and the well.
+  public static func lower(
+    _ view: ColorPicker,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(
+      .row(
+        "ColorPicker",
+        label: view.label.nodes(in: context),
+        part: ControlMetrics.colorWell,
+        named: "Color",
+        in: context
+      )
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+
+/// A leaf as wide as is proposed, and as high as a line of text.
+///
+/// Where no width is proposed, it is as wide as its prompt.
+struct FieldLeaf: LayoutLeaf {
+  let prompt: RichTextLeaf
+
+  var label: String? { prompt.label }
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    var measured = prompt.measurement(in: .unspecified, context: context)
+    measured.box = ProposalBox(width: ProposalRange(proposal.width), height: .everything)
+    if let width = proposal.width { measured.size.width = max(width, 0) }
+    return measured
+  }
+
+  func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
+    prompt.prepared(in: context.environment).baselines(in: .unspecified, context: context)
+  }
+}
+
+extension LayoutNode {
+  /// Returns a field of one line of text in a border, or without one.
+  @MainActor
+  static func field(_ type: String, prompt: Text, in context: LoweringContext) -> LayoutNode {
+    let leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
+    guard context.environment.hasFieldBorder else { return LayoutNode(type: type, leaf: leaf) }
+    let text = LayoutNode(type: "Prompt", leaf: leaf)
+    return LayoutNode(
+      type: type,
+      layout: PaddingLayout(insets: EdgeInsets(ControlMetrics.fieldInset)),
+      children: [text]
+    )
+  }
+}

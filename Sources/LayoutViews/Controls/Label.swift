@@ -1,0 +1,85 @@
+public import LayoutEngine
+
+/// A symbol and a title, side by side.
+public struct Label<Title: View, Icon: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let title: Title
+  private let icon: Icon
+
+  /// Creates a label.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// Appends the symbol and the title, or what the style around leaves of them.
+  public static func lower(
+    _ view: Label,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let parts = context.environment.labelParts
+    let icon = parts.contains(.icon) ? view.icon.nodes(in: context) : []
+    let title = parts.contains(.title) ? view.title.nodes(in: context) : []
+    nodes.append(.control("Label", icon + title, spacing: ControlMetrics.labelSpacing))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label of a text and a system symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  /// Creates a label of a text and a system symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// Creates a label of a text and an image.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+}
+
+/// The parts of a label that are shown.
+struct LabelParts: OptionSet {
+  let rawValue: Int
+  static let icon = LabelParts(rawValue: 1)
+  static let title = LabelParts(rawValue: 2)
+}
+
+private enum LabelPartsKey: EnvironmentKey {
+  static var defaultValue: LabelParts { [.icon, .title] }
+}
+
+extension EnvironmentValues {
+  /// The parts of labels that are shown.
+  var labelParts: LabelParts {
+    get { self[LabelPartsKey.self] }
+    set { self[LabelPartsKey.self] = newValue }
+  }
+}
+
+/// A way to show labels.
+public struct BuiltinLabelStyle: Sendable {
+  let rawParts: Int
+
+  /// The symbol and the title.
+  public static let automatic = BuiltinLabelStyle(rawParts: 3)
+  /// The symbol and the title.
+  public static let titleAndIcon = BuiltinLabelStyle(rawParts: 3)
+  /// The symbol alone.
+  public static let iconOnly = BuiltinLabelStyle(rawParts: 1)
+  /// The title alone.
+  public static let titleOnly = BuiltinLabelStyle(rawParts: 2)
+}
+
+extension View {
+  /// Returns the view with a style for the labels in it.
+  public func labelStyle(_ style: BuiltinLabelStyle) -> some View {
+    transformingEnvironment { $0.labelParts = LabelParts(rawValue: style.rawParts) }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+public import LayoutEngine
+
+/// A control with which one of several rows is chosen.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let selection: SelectionValue
+  private let content: Content
+  private let label: Label
+
+  /// Creates a control of rows with a label.
+  public init(
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection.wrappedValue
+    self.content = content()
+    self.label = label()
+  }
+
+  /// Creates a control of rows with a label.
+  public init(
+    selection: Binding<SelectionValue>,
+    label: Label,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection.wrappedValue
+    self.content = content()
+    self.label = label
+  }
+
+  /// Creates a control of rows with a text, which is read aloud and not shown.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(selection: selection, label: Text(titleKey), content: content)
+  }
+
+  /// Creates a control of rows with a text, which is read aloud and not shown.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(selection: selection, label: Text(title), content: content)
+  }
+
+  /// Appends the control in the style around it.
+  public static func lower(
+    _ view: Picker,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let rows = view.content.nodes(in: context)
+    let node: LayoutNode
+    switch context.environment.pickerStyle.kind {
+    case .menu: node = menu(of: chosen(view.selection, among: rows))
+    case .segmented:
+      node = LayoutNode(
+        type: "Picker",
+        layout: SegmentsLayout(height: ControlMetrics.segmentHeight),
+        children: rows
+      )
+    case .wheel: node = LayoutNode(type: "Picker", leaf: BarLeaf(size: ControlMetrics.pickerWheel))
+    case .inline:
+      node = LayoutNode(type: "Picker", layout: VStackLayout(alignment: .leading), children: rows)
+    }
+    nodes.append(node)
+  }
+
+  private static func chosen(_ selection: SelectionValue, among rows: [LayoutNode]) -> [LayoutNode]
+  {
+    let chosen = rows.first { $0.tag == AnyHashable(selection) } ?? rows.first
+    return chosen.map { [$0] } ?? []
+  }
+
+  private static func menu(of row: [LayoutNode]) -> LayoutNode {
+    let arrow = LayoutNode(type: "Arrow", leaf: FixedLeaf(ControlMetrics.arrow))
+    let content = LayoutNode.control("Row", row + [arrow], spacing: 4)
+    return LayoutNode(
+      type: "Picker",
+      layout: PaddingLayout(insets: ControlMetrics.bordered),
+      children: [content]
+    )
+  }
+}
+
+/// A way to show pickers.
+public struct BuiltinPickerStyle: Sendable {
+  enum Kind: Sendable {
+    case menu, segmented, wheel, inline
+  }
+
+  let kind: Kind
+
+  /// What the platform chooses: a menu.
+  public static let automatic = BuiltinPickerStyle(kind: .menu)
+  /// A menu.
+  public static let menu = BuiltinPickerStyle(kind: .menu)
+  /// Segments side by side.
+  public static let segmented = BuiltinPickerStyle(kind: .segmented)
+  /// A wheel.
+  public static let wheel = BuiltinPickerStyle(kind: .wheel)
+  /// All rows.
+  public static let inline = BuiltinPickerStyle(kind: .inline)
+}
+
+/// The style of pickers as segments side by side.
+public struct SegmentedPickerStyle: Sendable {
+  /// Creates the style.
+  public init() {}
+}
+
+private enum PickerStyleKey: EnvironmentKey {
+  static let defaultValue = BuiltinPickerStyle.automatic
+}
+
+extension EnvironmentValues {
+  /// The style of pickers.
+  var pickerStyle: BuiltinPickerStyle {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Returns the view with a style for the pickers in it.
+  public func pickerStyle(_ style: BuiltinPickerStyle) -> some View {
+    transformingEnvironment { $0.pickerStyle = style }
+  }
+
+  /// Returns the view with its pickers as segments side by side.
+  public func pickerStyle(_ style: SegmentedPickerStyle) -> some View {
+    pickerStyle(.segmented)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+public import LayoutEngine
+
+/// A leaf as wide as is proposed, and of a fixed height.
+struct BarLeaf: LayoutLeaf {
+  let size: CGSize
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    LayoutMeasurement(
+      size: CGSize(width: max(proposal.width ?? size.width, 0), height: size.height),
+      box: ProposalBox(width: ProposalRange(proposal.width), height: .everything)
+    )
+  }
+}
+
+/// A view of how far something has come.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let isBar: Bool
+  private let label: Label?
+  private let valueLabel: CurrentValueLabel?
+
+  private init(isBar: Bool, label: Label?, valueLabel: CurrentValueLabel? = nil) {
+    self.isBar = isBar
+    self.label = label
+    self.valueLabel = valueLabel
+  }
+
+  /// Appends the wheel or the bar, with its labels.
+  public static func lower(
+    _ view: ProgressView,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let bar = BarLeaf(size: CGSize(width: 10, height: ControlMetrics.barHeight))
+    let isBar = context.environment.progressIsBar ?? view.isBar
+    let type = "ProgressView"
+    let part = isBar ? LayoutNode(type: "Bar", leaf: bar) : wheel
+    let label = context.environment.labelsHidden ? [] : view.label.nodes(in: context)
+    let value = view.valueLabel.nodes(in: context)
+    let parts = isBar ? label + [part] + value : [part] + label
+    guard parts.count > 1 else {
+      var only = part
+      only.type = type
+      return nodes.append(only)
+    }
+    let layout = VStackLayout(
+      alignment: isBar ? .leading : .center,
+      spacing: ControlMetrics.barHeight
+    )
+    nodes.append(LayoutNode(type: type, layout: layout, children: parts))
+  }
+
+  private static var wheel: LayoutNode {
+    LayoutNode(type: "Wheel", leaf: FixedLeaf(ControlMetrics.wheel))
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a wheel.
+  public init() where Label == EmptyView {
+    self.init(isBar: false, label: nil)
+  }
+
+  /// Creates a wheel with a label.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(isBar: false, label: label())
+  }
+
+  /// Creates a wheel with a text.
+  public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(isBar: false, label: Text(titleKey))
+  }
+
+  /// Creates a wheel with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(isBar: false, label: Text(title))
+  }
+
+  /// Creates a bar; a wheel where the value is `nil`.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
+    self.init(isBar: value != nil, label: nil)
+  }
+
+  /// Creates a bar with a label.
+  public init<V: BinaryFloatingPoint>(
+    value: V?,
+    total: V = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isBar: value != nil, label: label())
+  }
+
+  /// Creates a bar with a text.
+  public init<V: BinaryFloatingPoint>(
+    _ titleKey: LocalizedStringKey,
+    value: V?,
+    total: V = 1
+  ) where Label == Text {
+    self.init(isBar: value != nil, label: Text(titleKey))
+  }
+}
+
+extension ProgressView {
+  /// Creates a bar with a label over it and one of its value under it.
+  public init<V: BinaryFloatingPoint>(
+    value: V?,
+    total: V = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(isBar: value != nil, label: label(), valueLabel: currentValueLabel())
+  }
+}
+
+private enum ProgressIsBarKey: EnvironmentKey { static let defaultValue: Bool? = nil }
+
+extension EnvironmentValues {
+  /// Whether progress is shown as a bar; `nil` where that is the view's to say.
+  var progressIsBar: Bool? {
+    get { self[ProgressIsBarKey.self] }
+    set { self[ProgressIsBarKey.self] = newValue }
+  }
+}
+
+/// A way to show progress.
+public struct BuiltinProgressViewStyle: Sendable {
+  let isBar: Bool?
+
+  /// A bar where there is a value, else a wheel.
+  public static let automatic = BuiltinProgressViewStyle(isBar: nil)
+  /// A bar.
+  public static let linear = BuiltinProgressViewStyle(isBar: true)
+  /// A wheel.
+  public static let circular = BuiltinProgressViewStyle(isBar: false)
+}
+
+extension View {
+  /// Returns the view with a style for the progress views in it.
+  public func progressViewStyle(_ style: BuiltinProgressViewStyle) -> some View {
+    transformingEnvironment { $0.progressIsBar = style.isBar }
+  }
+}

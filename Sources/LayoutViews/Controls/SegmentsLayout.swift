@@ -1,0 +1,34 @@
+import Foundation
+import LayoutCore
+
+/// The layout of segments: all of one width and height, side by side, their content in their middles.
+struct SegmentsLayout: Layout {
+  /// The height in points.
+  var height: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) -> CGSize {
+    let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    let ideal = (widest + 2 * ControlMetrics.bordered.leading) * CGFloat(subviews.count)
+    return CGSize(width: max(proposal.width ?? ideal, 0), height: height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {
+    let width = bounds.width / CGFloat(max(subviews.count, 1))
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.minX + width * (CGFloat(index) + 0.5), y: bounds.midY),
+        anchor: .center,
+        proposal: ProposedViewSize(width: width, height: height)
+      )
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import LayoutEngine
+
+/// A control with which a value is drawn along a line.
+public struct Slider<Label: View, ValueLabel: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let minimum: ValueLabel?
+  private let maximum: ValueLabel?
+
+  /// Appends the line, between the labels of its ends.
+  public static func lower(
+    _ view: Slider,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let minimum = view.minimum.nodes(in: context)
+    let maximum = view.maximum.nodes(in: context)
+    guard !minimum.isEmpty || !maximum.isEmpty else { return nodes.append(.slider) }
+    nodes.append(
+      .control(
+        "Slider",
+        minimum + [.slider] + maximum,
+        spacing: ControlMetrics.labelSpacing
+      )
+    )
+  }
+}
+
+extension Slider {
+  /// Creates a slider with labels; that of the whole is read aloud and not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: minimumValueLabel(), maximum: maximumValueLabel())
+  }
+
+  /// Creates a slider of steps with labels; that of the whole is read aloud and not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: minimumValueLabel(), maximum: maximumValueLabel())
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// Creates a slider with a label, which is read aloud and not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: nil, maximum: nil)
+  }
+
+  /// Creates a slider of steps with a label, which is read aloud and not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: nil, maximum: nil)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a slider.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: nil, maximum: nil)
+  }
+
+  /// Creates a slider of steps.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: nil, maximum: nil)
+  }
+}

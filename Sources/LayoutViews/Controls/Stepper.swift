@@ -1,0 +1,101 @@
+public import LayoutEngine
+
+/// A label with buttons that count up and down at its trailing edge.
+public struct Stepper<Label: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let label: Label
+
+  /// Creates a stepper of what its buttons do.
+  public init(
+    @ViewBuilder label: () -> Label,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+  }
+
+  /// Creates a stepper of a value.
+  public init<V: Strideable>(
+    value: Binding<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+  }
+
+  /// Creates a stepper of a value in bounds.
+  public init<V: Strideable>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+  }
+
+  /// Appends the label and the buttons.
+  public static func lower(
+    _ view: Stepper,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(
+      .row(
+        "Stepper",
+        label: view.label.nodes(in: context),
+        part: ControlMetrics.stepper,
+        named: "Buttons",
+        in: context
+      )
+    )
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper with a text.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    label = Text(titleKey)
+  }
+
+  /// Creates a stepper of a value with a text.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey,
+    value: Binding<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    label = Text(titleKey)
+  }
+
+  /// Creates a stepper of a value in bounds with a text.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    label = Text(titleKey)
+  }
+
+  /// Creates a stepper of a value with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    label = Text(title)
+  }
+}

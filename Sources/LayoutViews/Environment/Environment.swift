@@ -1,0 +1,32 @@
+/// A property that reads a value of the environment around its view.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentValues) -> Value
+
+  /// Creates a property that reads the value at a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: keyPath] }
+  }
+
+  /// Creates a property that reads the object of a type, which a view around it must set.
+  public init(_ objectType: Value.Type) where Value: AnyObject {
+    read = { values in
+      guard let object = values[object: objectType] as? Value else {
+        preconditionFailure("no view around this one sets an object of type \(objectType)")
+      }
+      return object
+    }
+  }
+
+  /// Creates a property that reads the object of a type, if a view around it sets one.
+  public init<T: AnyObject>(_ objectType: T.Type) where Value == T? {
+    read = { $0[object: objectType] as? T }
+  }
+
+  /// The value around the view whose body runs; the default outside of a body.
+  public var wrappedValue: Value { read(EnvironmentScope.values) }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {
+  // `@unchecked`: the closure captures a key path or a type, and nothing else.
+}

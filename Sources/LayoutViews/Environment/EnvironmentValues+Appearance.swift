@@ -1,0 +1,103 @@
+public import Foundation
+import LayoutCore
+public import LayoutText
+
+private enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue: DynamicTypeSize? = nil }
+private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
+private enum ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .compact
+}
+private enum VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
+private enum CalendarKey: EnvironmentKey {
+  static let defaultValue = Calendar(identifier: .gregorian)
+}
+private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.gmt }
+private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
+private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
+private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
+
+extension EnvironmentValues {
+  /// The text size that a view sets; large where the scene alone says it.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[DynamicTypeSizeKey.self] ?? .large }
+    set { self[DynamicTypeSizeKey.self] = newValue }
+  }
+
+  /// The text size that a view sets; `nil` where it is the scene's.
+  package var ownDynamicTypeSize: DynamicTypeSize? { self[DynamicTypeSizeKey.self] }
+
+  /// The number of device pixels in a point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// The length of a device pixel in points.
+  public var pixelLength: CGFloat { 1 / displayScale }
+
+  /// Whether controls react.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// Whether colours are light or dark.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// The contrast of colours.
+  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
+
+  /// The horizontal size class; compact, as on an upright phone.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  /// The vertical size class; regular, as on an upright phone.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  /// The locale; American English, whatever the machine's is.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  /// The calendar; the Gregorian one, whatever the machine's is.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  /// The time zone; GMT, whatever the machine's is.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+
+  /// The size of controls.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
+  /// Whether a person asked for less motion.
+  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+
+  /// Whether the scene is in front.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}

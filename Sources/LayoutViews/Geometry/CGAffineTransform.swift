@@ -1,0 +1,139 @@
+#if !canImport(CoreGraphics)
+public import Foundation
+
+/// A change of coordinates: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+///
+/// Foundation on Linux has the points, sizes and rectangles, and not this.
+public struct CGAffineTransform: Hashable, Sendable, Codable {
+  /// How much of x becomes x.
+  public var a: CGFloat
+  /// How much of x becomes y.
+  public var b: CGFloat
+  /// How much of y becomes x.
+  public var c: CGFloat
+  /// How much of y becomes y.
+  public var d: CGFloat
+  /// What is added to x.
+  public var tx: CGFloat
+  /// What is added to y.
+  public var ty: CGFloat
+
+  /// Creates a transform from its six numbers.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Creates a transform from its six numbers.
+  public init(
+    _ a: CGFloat,
+    _ b: CGFloat,
+    _ c: CGFloat,
+    _ d: CGFloat,
+    _ tx: CGFloat,
+    _ ty: CGFloat
+  ) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// Creates the transform that changes nothing.
+  public init() {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  /// Creates a turn by an angle in radians, from the x axis to the y axis.
+  public init(rotationAngle angle: CGFloat) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Creates a scaling about the origin.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// Creates a shift.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// The transform that changes nothing.
+  public static let identity = CGAffineTransform()
+
+  /// Whether the transform changes nothing.
+  public var isIdentity: Bool { self == .identity }
+}
+
+extension CGAffineTransform {
+  /// Returns this transform followed by another.
+  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * next.a + b * next.c,
+      b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c,
+      d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx,
+      ty: tx * next.b + ty * next.d + next.ty
+    )
+  }
+
+  /// Returns a turn by an angle in radians, followed by this transform.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// Returns a scaling, followed by this transform.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// Returns a shift, followed by this transform.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// Returns the transform that undoes this one; this one where there is none.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return self }
+    return CGAffineTransform(
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
+  }
+}
+
+extension CGPoint {
+  /// Returns the point that a transform makes of this one.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  /// Returns the size that a transform makes of this one, without its shift.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  /// Returns the smallest rectangle around what a transform makes of this one.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    guard !isNull, !isInfinite else { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(t) }
+    return CGRect(around: corners)
+  }
+}
+#endif

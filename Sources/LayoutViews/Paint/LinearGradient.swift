@@ -1,0 +1,75 @@
+import Foundation
+public import LayoutCore
+public import LayoutEngine
+
+/// A gradient along a line, which as a view takes what is proposed.
+public struct LinearGradient: GradientView {
+  /// The type of the body.
+  public typealias Body = Never
+  nonisolated let paint: ShapeLeaf.Paint
+
+  /// Creates a gradient along a line.
+  nonisolated public init(
+    gradient: Gradient,
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) {
+    paint = gradient.paint
+  }
+
+  /// Creates a gradient along a line.
+  nonisolated public init(
+    colors: [Color],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) {
+    paint = Gradient(colors: colors).paint
+  }
+
+  /// Creates a gradient along a line.
+  nonisolated public init(
+    stops: [Gradient.Stop],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) {
+    paint = Gradient(stops: stops).paint
+  }
+
+  /// Appends a leaf that takes what is proposed.
+  public static func lower(
+    _ view: LinearGradient,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    lowerPaint(view.paint, into: &nodes)
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// Returns a gradient along a line.
+  public static func linearGradient(
+    colors: [Color],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Returns a gradient along a line.
+  public static func linearGradient(
+    stops: [Gradient.Stop],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Returns a gradient along a line.
+  public static func linearGradient(
+    _ gradient: Gradient,
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+public import LayoutCore
+public import LayoutEngine
+
+/// A gradient outwards from a point, which as a view takes what is proposed.
+public struct RadialGradient: GradientView {
+  /// The type of the body.
+  public typealias Body = Never
+  nonisolated let paint: ShapeLeaf.Paint
+
+  /// Creates a gradient outwards from a point.
+  nonisolated public init(
+    gradient: Gradient,
+    center: UnitPoint = .center,
+    startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) {
+    paint = gradient.paint
+  }
+
+  /// Creates a gradient outwards from a point.
+  nonisolated public init(
+    colors: [Color],
+    center: UnitPoint = .center,
+    startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) {
+    paint = Gradient(colors: colors).paint
+  }
+
+  /// Creates a gradient outwards from a point.
+  nonisolated public init(
+    stops: [Gradient.Stop],
+    center: UnitPoint = .center,
+    startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) {
+    paint = Gradient(stops: stops).paint
+  }
+
+  /// Appends a leaf that takes what is proposed.
+  public static func lower(
+    _ view: RadialGradient,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    lowerPaint(view.paint, into: &nodes)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// Returns a gradient outwards from a point.
+  public static func radialGradient(
+    colors: [Color],
+    center: UnitPoint = .center,
+    startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Returns a gradient outwards from a point.
+  public static func radialGradient(
+    stops: [Gradient.Stop],
+    center: UnitPoint = .center,
+    startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Returns a gradient outwards from a point.
+  public static func radialGradient(
+    _ gradient: Gradient,
+    center: UnitPoint = .center,
+    startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      gradient: gradient,
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
+  }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+public import LayoutCore
+import LayoutEngine
+
+/// A shape that is drawn otherwise, and laid out as it was.
+nonisolated struct ChangedShape<Base: Shape>: InsettableShape, DerivedShape {
+  enum Change: Hashable, Sendable {
+    case trimmed(from: CGFloat, to: CGFloat)
+    case inset(CGFloat)
+    case transformed(CGAffineTransform)
+    case turned(CGAffineTransform, UnitPoint)
+    case sized(CGSize)
+    case outlined
+  }
+
+  let base: Base
+  let change: Change
+
+  func path(in rect: CGRect) -> Path {
+    switch change {
+    case .trimmed(let start, let end):
+      return base.path(in: rect).trimmedPath(from: start, to: end)
+    case .inset(let amount):
+      let inner = rect.insetBy(dx: amount, dy: amount)
+      return inner.isNull ? Path() : base.path(in: inner)
+    case .transformed(let transform): return base.path(in: rect).applying(transform)
+    case .turned(let transform, let anchor):
+      let x = rect.minX + rect.width * anchor.x
+      let y = rect.minY + rect.height * anchor.y
+      return base.path(in: rect).applying(
+        CGAffineTransform(translationX: -x, y: -y)
+          .concatenating(transform)
+          .concatenating(CGAffineTransform(translationX: x, y: y))
+      )
+    case .sized(let size): return base.path(in: CGRect(origin: rect.origin, size: size))
+    case .outlined: return base.path(in: rect)
+    }
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode { base.node(paint: paint) }
+
+  func inset(by amount: CGFloat) -> some InsettableShape {
+    ChangedShape<ChangedShape>(base: self, change: .inset(amount))
+  }
+}
+
+extension Shape {
+  /// Returns the part of the shape's line between two places on it, from 0 to 1.
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+    ChangedShape(base: self, change: .trimmed(from: startFraction, to: endFraction))
+  }
+
+  /// Returns the shape, drawn through a transform.
+  public func transform(_ transform: CGAffineTransform) -> some Shape {
+    ChangedShape(base: self, change: .transformed(transform))
+  }
+
+  /// Returns the shape, drawn elsewhere by a size in points; its frame stays.
+  public func offset(_ offset: CGSize) -> some Shape {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  /// Returns the shape, drawn elsewhere by a point's coordinates; its frame stays.
+  public func offset(_ offset: CGPoint) -> some Shape {
+    self.offset(x: offset.x, y: offset.y)
+  }
+
+  /// Returns the shape, drawn elsewhere by lengths in points; its frame stays.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+    transform(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Returns the shape, drawn larger about a point of its frame.
+  public func scale(
+    x: CGFloat = 1,
+    y: CGFloat = 1,
+    anchor: UnitPoint = .center
+  ) -> some Shape {
+    ChangedShape(base: self, change: .turned(CGAffineTransform(scaleX: x, y: y), anchor))
+  }
+
+  /// Returns the shape, drawn larger about a point of its frame.
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// Returns the shape, drawn turned about a point of its frame.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+    let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
+    return ChangedShape(base: self, change: .turned(turn, anchor))
+  }
+
+  /// Returns the shape, drawn in a size in points at the corner of its frame.
+  public func size(_ size: CGSize) -> some Shape {
+    ChangedShape(base: self, change: .sized(size))
+  }
+
+  /// Returns the shape, drawn in a size in points at the corner of its frame.
+  public func size(width: CGFloat, height: CGFloat) -> some Shape {
+    size(CGSize(width: width, height: height))
+  }
+
+  /// Returns the shape of the shape's line, in a style.
+  public func stroke(style: StrokeStyle) -> some Shape {
+    ChangedShape(base: self, change: .outlined)
+  }
+
+  /// Returns the shape of the shape's line, of a width in points.
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    ChangedShape(base: self, change: .outlined)
+  }
+}

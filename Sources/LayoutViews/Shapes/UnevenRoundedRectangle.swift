@@ -1,0 +1,128 @@
+public import Foundation
+
+/// How corners are rounded; layout ignores it.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// Quarters of a circle.
+  case circular
+  /// Curves that begin gently.
+  case continuous
+}
+
+/// The radii of a rectangle's corners, in points.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius of the top leading corner.
+  public var topLeading: CGFloat
+  /// The radius of the bottom leading corner.
+  public var bottomLeading: CGFloat
+  /// The radius of the bottom trailing corner.
+  public var bottomTrailing: CGFloat
+  /// The radius of the top trailing corner.
+  public var topTrailing: CGFloat
+
+  /// Creates radii.
+  public init(
+    topLeading: CGFloat = 0,
+    bottomLeading: CGFloat = 0,
+    bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+/// A rectangle whose corners are rounded each by itself, as large as is proposed.
+public nonisolated struct UnevenRoundedRectangle: InsettableShape {
+  /// The radii of the corners.
+  public var cornerRadii: RectangleCornerRadii
+  /// How the corners are rounded.
+  public var style: RoundedCornerStyle
+
+  /// Creates a rectangle from the radii of its corners.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  /// Creates a rectangle from the radius of each of its corners.
+  public init(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius,
+        bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius,
+        topTrailing: topTrailingRadius
+      ),
+      style: style
+    )
+  }
+
+  /// Returns the outline in a rectangle.
+  public func path(in rect: CGRect) -> Path {
+    var path = Path()
+    let radii = cornerRadii
+    path.move(to: CGPoint(x: rect.minX + radii.topLeading, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX - radii.topTrailing, y: rect.minY))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.maxX, y: rect.minY + radii.topTrailing),
+      control: CGPoint(x: rect.maxX, y: rect.minY)
+    )
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - radii.bottomTrailing))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.maxX - radii.bottomTrailing, y: rect.maxY),
+      control: CGPoint(x: rect.maxX, y: rect.maxY)
+    )
+    path.addLine(to: CGPoint(x: rect.minX + radii.bottomLeading, y: rect.maxY))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.minX, y: rect.maxY - radii.bottomLeading),
+      control: CGPoint(x: rect.minX, y: rect.maxY)
+    )
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + radii.topLeading))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.minX + radii.topLeading, y: rect.minY),
+      control: CGPoint(x: rect.minX, y: rect.minY)
+    )
+    path.closeSubpath()
+    return path
+  }
+
+  /// Returns the shape, drawn smaller by a length in points on every side.
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    ChangedShape(base: self, change: .inset(amount))
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  /// Returns a rectangle from the radii of its corners.
+  public static func rect(
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+
+  /// Returns a rectangle from the radius of each of its corners.
+  public static func rect(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius,
+      bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius,
+      topTrailingRadius: topTrailingRadius,
+      style: style
+    )
+  }
+}

@@ -1,0 +1,29 @@
+/// An object whose properties a view binds to.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// Creates a property of an object.
+  public init(wrappedValue: Value) where Value: AnyObject {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates a property of an object.
+  public init(_ wrappedValue: Value) where Value: AnyObject {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// The property itself, whose members are bindings.
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject {
+  /// A binding to a property of the object.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(wrappedValue, keyPath)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+public import LayoutText
+
+/// A length that follows the text size around its view.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  private let value: Value
+  private let style: Font.TextStyle
+
+  /// Creates a length that scales as a text style does.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    value = wrappedValue
+    style = textStyle
+  }
+
+  /// Creates a length that scales as body text does.
+  public init(wrappedValue: Value) {
+    self.init(wrappedValue: wrappedValue, relativeTo: .body)
+  }
+
+  /// The length at the text size that a view around sets; as it is, where only the scene sets one.
+  public var wrappedValue: Value {
+    let size = EnvironmentScope.values.dynamicTypeSize
+    let scaled = Font.system(style).resolved(for: size).size
+    let standard = Font.system(style).resolved().size
+    return scaled == standard ? value : value * Value(scaled / standard)
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+extension LocalizedStringKey {
+  /// Collects the pieces of a literal with interpolations.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    var pattern = ""
+    var values: [Text] = []
+
+    /// Prepares for a literal.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      values.reserveCapacity(interpolationCount)
+    }
+
+    /// Appends a piece of the literal.
+    public mutating func appendLiteral(_ literal: String) {
+      pattern += literal
+    }
+
+    /// Appends a string as it stands.
+    public mutating func appendInterpolation(_ string: String) {
+      append(Text(verbatim: string))
+    }
+
+    /// Appends a text with its styles.
+    public mutating func appendInterpolation(_ text: Text) {
+      append(text)
+    }
+
+    /// Appends an image.
+    public mutating func appendInterpolation(_ image: Image) {
+      append(Text(image))
+    }
+
+    /// Appends a whole number, with separators between thousands.
+    public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
+      append(Text(verbatim: NumberText.grouped("\(value)")))
+    }
+
+    /// Appends a number with six decimals.
+    public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
+      append(Text(verbatim: NumberText.grouped(String(format: "%f", Double(value)))))
+    }
+
+    /// Appends a value as a format writes it, such as `%.1f`.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      append(Text(verbatim: String(format: specifier, value)))
+    }
+
+    /// Appends a value in a style.
+    public mutating func appendInterpolation<F: FormatStyle>(
+      _ input: F.FormatInput,
+      format: F
+    ) where F.FormatOutput == String {
+      append(Text(verbatim: format.format(input)))
+    }
+
+    /// Appends any other value by its description.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<T>(_ value: T) {
+      append(Text(verbatim: "\(value)"))
+    }
+
+    /// Where the private characters begin that stand for values.
+    private static let firstPlaceholder: UInt32 = 0xF0000
+
+    private mutating func append(_ text: Text) {
+      let number = UInt32(truncatingIfNeeded: values.count) & 0xFFFF
+      if let scalar = Unicode.Scalar(StringInterpolation.firstPlaceholder + number) {
+        pattern.unicodeScalars.append(scalar)
+      }
+      values.append(text)
+    }
+
+    /// Returns which value a character stands for, if any.
+    static func index(of character: Character) -> Int? {
+      guard let value = character.unicodeScalars.first?.value else { return nil }
+      return value >= firstPlaceholder ? Int(value - firstPlaceholder) : nil
+    }
+  }
+}
+
+/// Numbers as American English writes them.
+enum NumberText {
+  /// Returns a number's digits with commas between thousands.
+  static func grouped(_ digits: String) -> String {
+    let sign = digits.hasPrefix("-") ? "-" : ""
+    let parts = digits.dropFirst(sign.count).split(separator: ".", maxSplits: 1)
+    guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return digits }
+    var text = ""
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return sign + text + (parts.count > 1 ? "." + parts[1] : "")
+  }
+}

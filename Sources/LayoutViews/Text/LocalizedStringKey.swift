@@ -1,0 +1,60 @@
+import Foundation
+
+/// The key of a text that an app may translate; here nothing is translated.
+///
+/// Inline Markdown of the literal is read; what is interpolated stays as it is. Numbers are written as
+/// SwiftUI writes them: whole ones with separators, others with six decimals.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  /// The literal, with a private character for each value that is interpolated.
+  private var pattern: String
+  private var values: [Text]
+
+  /// Creates a key of a string, as if that were a literal.
+  public init(_ value: String) {
+    pattern = value
+    values = []
+  }
+
+  /// Creates a key of a literal.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// Creates a key of a literal with interpolations.
+  public init(stringInterpolation: StringInterpolation) {
+    pattern = stringInterpolation.pattern
+    values = stringInterpolation.values
+  }
+
+  /// The stretches of the text.
+  var parts: [Text.Part] {
+    let stretches = InlineMarkdown.parts(of: pattern)
+    guard !values.isEmpty else { return stretches }
+    return stretches.flatMap { filled($0) }
+  }
+
+  /// Returns a stretch with the values in their places; those in one style are joined.
+  private func filled(_ part: Text.Part) -> [Text.Part] {
+    var parts: [Text.Part] = []
+    var literal = part
+    literal.content = ""
+    for character in part.content {
+      guard let index = StringInterpolation.index(of: character), index < values.count else {
+        literal.content.append(character)
+        continue
+      }
+      for value in values[index].parts {
+        var value = value
+        value.styling = value.styling.inheriting(part.styling)
+        if value.styling == literal.styling {
+          literal.content += value.content
+        } else {
+          if !literal.content.isEmpty { parts.append(literal) }
+          parts.append(value)
+          literal.content = ""
+        }
+      }
+    }
+    return literal.content.isEmpty && !parts.isEmpty ? parts : parts + [literal]
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+public import LayoutCore
+public import LayoutEngine
+import LayoutText
+
+/// A text whose parts differ in style, or which has more to it than a font and a line limit.
+public struct RichTextLeaf: LayoutLeaf {
+  /// A stretch of text in one style.
+  struct Part: Hashable, Sendable {
+    var content: String
+    var styling: TextStyling
+  }
+
+  let parts: [Part]
+  let lineLimit: Int?
+  let reservedLines: Int
+  let lineSpacing: CGFloat
+  let minimumScaleFactor: CGFloat
+  let dynamicTypeSize: DynamicTypeSize?
+
+  /// The text of all parts, as a label for people.
+  public var label: String? { parts.map(\.content).joined() }
+
+  /// Returns the text with its segments measured.
+  public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
+    guard minimumScaleFactor < 1 else {
+      return PreparedTextLeaf(text: environment.textMeasurer.prepare(content(in: environment)))
+    }
+    return ShrinkingTextLeaf(
+      scales: ShrinkingTextLeaf.scales(downTo: minimumScaleFactor).map { scale in
+        environment.textMeasurer.prepare(content(in: environment, scale: scale))
+      }
+    )
+  }
+
+  /// Returns what the prepared text answers.
+  public func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
+    prepared(in: context.environment).measurement(in: proposal, context: context)
+  }
+
+  private func content(in environment: LayoutEnvironment, scale: CGFloat = 1) -> TextContent {
+    let size = dynamicTypeSize ?? environment.dynamicTypeSize
+    let runs = parts.map { part in
+      var font = (part.styling.changedFont ?? .body).resolved(for: size)
+      if scale != 1 { font = font.scaled(by: scale) }
+      font.tracking = (part.styling.tracking ?? 0) * scale
+      font.baselineShift = (part.styling.baselineOffset ?? 0) * scale
+      return TextContent.Run(part.content, font: font)
+    }
+    let first = runs.first ?? TextContent.Run("", font: Font.body.resolved(for: size))
+    var content = TextContent(first, Array(runs.dropFirst()), lineLimit: lineLimit)
+    content.reservedLines = reservedLines
+    content.lineSpacing = lineSpacing
+    return content
+  }
+}
+
+/// A text that shrinks until it fits, in steps of a twentieth.
+///
+/// SwiftUI's steps are not published.
+struct ShrinkingTextLeaf: LayoutLeaf {
+  /// The text at each scale, the largest first.
+  let scales: [PreparedText]
+
+  static func scales(downTo least: CGFloat) -> [CGFloat] {
+    let least = max(least, 0.05)
+    return stride(from: 1, to: least, by: -0.05).map { $0 } + [least]
+  }
+
+  private func measured(_ proposal: ProposedViewSize) -> TextMeasurement? {
+    let answers = scales.lazy.map { $0.measure(proposal) }
+    return answers.first { !$0.isTruncated } ?? answers.last
+  }
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    LayoutMeasurement(size: measured(proposal)?.size ?? .zero, box: ProposalBox(proposal))
+  }
+
+  func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
+    measured(proposal).map {
+      LeafBaselines(first: $0.firstTextBaseline, last: $0.lastTextBaseline)
+    }
+  }
+
+  func spacing(context: LeafContext) -> ViewSpacing { .betweenTexts }
+}

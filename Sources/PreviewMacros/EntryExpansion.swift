@@ -1,0 +1,57 @@
+/// The expansion of `@Entry`: a key type, and accessors that use it.
+enum EntryExpansion {
+  /// Returns the text of the key type, or of the accessors.
+  static func source(of expansion: MacroExpansion) -> String {
+    let declaration = Declaration(expansion.source)
+    let key = "Entry_\(declaration.name)"
+    guard expansion.role == "peer" else {
+      return """
+        get { self[\(key).self] }
+        set { self[\(key).self] = newValue }
+        """
+    }
+    let type = declaration.type.map { ": \($0)" } ?? ""
+    let isOptional = declaration.type.map { $0.hasSuffix("?") } ?? false
+    let value = declaration.value ?? (isOptional ? "nil" : nil)
+    let initial = value.map { " = \($0)" } ?? ""
+    return """
+      private enum \(key): \(protocolName(in: expansion.context)) {
+        nonisolated(unsafe) static let defaultValue\(type)\(initial)
+      }
+      """
+  }
+
+  /// Returns the protocol of keys of the type that is extended.
+  private static func protocolName(in context: [String]) -> String {
+    let names = ["ContainerValues", "Transaction", "FocusedValues"]
+    let head = context.first.map { text in
+      var scanner = SourceScanner(text)
+      return scanner.take(until: ["{"])
+    }
+    switch names.first(where: { head?.contains($0) ?? false }) {
+    case "ContainerValues": return "ContainerValueKey"
+    case "Transaction": return "TransactionKey"
+    case "FocusedValues": return "FocusedValueKey"
+    default: return "EnvironmentKey"
+    }
+  }
+
+  /// A variable with its type and its initial value.
+  struct Declaration {
+    var name: String
+    var type: String?
+    var value: String?
+
+    init(_ source: String) {
+      var scanner = SourceScanner(source)
+      let head = scanner.take(until: [":", "=", "{"])
+      name = head.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+      if scanner.current == ":" {
+        type = String(scanner.take(until: ["=", "{"]).dropFirst()).trimmed
+      }
+      if scanner.current == "=" {
+        value = String(scanner.take(until: []).dropFirst()).trimmed
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The compiler's side of standard input and output: messages of JSON after their lengths.
+struct PluginConnection {
+  /// Reads a message; `nil` when the compiler has no more.
+  mutating func read() -> PluginMessage? {
+    guard let header = bytes(8) else { return nil }
+    let length = header.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    guard let count = Int(exactly: length), let body = bytes(count) else { return nil }
+    return PluginMessage(json: Data(body))
+  }
+
+  /// Writes an answer.
+  mutating func write(_ answer: PluginAnswer) {
+    guard
+      let body = try? JSONSerialization.data(withJSONObject: answer.json, options: [.sortedKeys])
+    else { return }
+    let length = UInt64(body.count)
+    let header = Data((0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) })
+    try? FileHandle.standardOutput.write(contentsOf: header + body)
+  }
+
+  private func bytes(_ count: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      guard
+        let more = try? FileHandle.standardInput.read(upToCount: count - bytes.count),
+        !more.isEmpty
+      else { return nil }
+      bytes += more
+    }
+    return bytes
+  }
+}

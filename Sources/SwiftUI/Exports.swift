@@ -1,0 +1,43 @@
+// An app's sources say `import SwiftUI` and nothing else, and use Foundation, observation and all names
+// of layout; only `@_exported` makes one import stand for several, and there is no official spelling.
+// What SwiftUI has is named one by one, where the module has more, so that no other name gets in the
+// way of an app's own.
+#if os(Linux)
+@_exported public import Foundation
+@_exported public import LayoutViews
+@_exported public import Observation
+
+@_exported public import struct LayoutContainers.HStackLayout
+@_exported public import struct LayoutContainers.VStackLayout
+@_exported public import struct LayoutContainers.ZStackLayout
+@_exported public import enum LayoutContainers.ContentMode
+
+@_exported public import enum LayoutText.DynamicTypeSize
+@_exported public import struct LayoutText.Font
+
+@_exported public import struct LayoutCore.Alignment
+@_exported public import protocol LayoutCore.AlignmentID
+@_exported public import struct LayoutCore.Angle
+@_exported public import protocol LayoutCore.Animatable
+@_exported public import struct LayoutCore.AnimatablePair
+@_exported public import struct LayoutCore.AnyLayout
+@_exported public import enum LayoutCore.Axis
+@_exported public import enum LayoutCore.Edge
+@_exported public import struct LayoutCore.EdgeInsets
+@_exported public import struct LayoutCore.EmptyAnimatableData
+@_exported public import struct LayoutCore.HorizontalAlignment
+@_exported public import enum LayoutCore.HorizontalEdge
+@_exported public import protocol LayoutCore.Layout
+@_exported public import enum LayoutCore.LayoutDirection
+@_exported public import struct LayoutCore.LayoutProperties
+@_exported public import struct LayoutCore.LayoutSubview
+@_exported public import struct LayoutCore.LayoutSubviews
+@_exported public import protocol LayoutCore.LayoutValueKey
+@_exported public import struct LayoutCore.ProposedViewSize
+@_exported public import struct LayoutCore.UnitPoint
+@_exported public import protocol LayoutCore.VectorArithmetic
+@_exported public import struct LayoutCore.VerticalAlignment
+@_exported public import enum LayoutCore.VerticalEdge
+@_exported public import struct LayoutCore.ViewDimensions
+@_exported public import struct LayoutCore.ViewSpacing
+#endif
