@@ -132,6 +132,8 @@ let package = Package(
     tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
     tests(of: "LayoutText"),
     tests(of: "LayoutViews"),
+    .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),
+    tests(of: "SwiftUI", imports: ["LayoutEngine"]),
     tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
     tests(
       of: "LayoutGallery",

@@ -10,13 +10,9 @@ enum EntryExpansion {
         set { self[\(key).self] = newValue }
         """
     }
-    let type = declaration.type.map { ": \($0)" } ?? ""
-    let isOptional = declaration.type.map { $0.hasSuffix("?") } ?? false
-    let value = declaration.value ?? (isOptional ? "nil" : nil)
-    let initial = value.map { " = \($0)" } ?? ""
     return """
       private enum \(key): \(protocolName(in: expansion.context)) {
-        nonisolated(unsafe) static let defaultValue\(type)\(initial)
+        static \(declaration.defaultValue)
       }
       """
   }
@@ -52,6 +48,15 @@ enum EntryExpansion {
       if scanner.current == "=" {
         value = String(scanner.take(until: []).dropFirst()).trimmed
       }
+    }
+
+    /// The declaration of the default value.
+    ///
+    /// It is computed where the type is known, since a stored one would have to be `Sendable`.
+    var defaultValue: String {
+      let isOptional = type?.hasSuffix("?") ?? false
+      let value = value ?? (isOptional ? "nil" : "")
+      return type.map { "var defaultValue: \($0) { \(value) }" } ?? "let defaultValue = \(value)"
     }
   }
 }

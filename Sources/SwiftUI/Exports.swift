@@ -11,6 +11,8 @@
 @_exported public import struct LayoutContainers.VStackLayout
 @_exported public import struct LayoutContainers.ZStackLayout
 @_exported public import enum LayoutContainers.ContentMode
+@_exported public import struct LayoutContainers.GridItem
+@_exported public import struct LayoutContainers.GridLayout
 
 @_exported public import enum LayoutText.DynamicTypeSize
 @_exported public import struct LayoutText.Font
