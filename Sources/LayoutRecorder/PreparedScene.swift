@@ -22,6 +22,8 @@ public struct PreparedScene: Sendable {
   public let types: Set<String>
   /// The outline's canonical text, in UTF-8.
   public let outlineText: [UInt8]
+  /// Whether something in the tree follows from where it is placed.
+  private let readsSizes: Bool
 
   /// Prepares a scene.
   ///
@@ -54,19 +56,22 @@ public struct PreparedScene: Sendable {
     try self.init(name: name, document: document, root: root, text: text)
   }
 
-  /// Returns the scene with the content of its geometry readers, as a proposal and environment give it.
+  /// Returns the scene with what follows from its proposal and environment: the content of geometry
+  /// readers, frames relative to containers, and the safe area around its root.
   ///
-  /// A scene without such readers, or one that was recorded, is returned as it is.
+  /// A scene without these, or one that was recorded, is returned as it is.
   ///
   /// - Throws: `RecorderError` when the readers nest without end, or two nodes have one path.
   public func expanded(
     in proposal: ProposedViewSize,
     environment: LayoutEnvironment
   ) throws(RecorderError) -> PreparedScene {
-    guard root.readsSizes else { return self }
+    let isCovered = environment.safeAreaInsets != EdgeInsets() && root.type != "safeArea"
+    guard readsSizes || isCovered else { return self }
     let tree: LayoutNode
     do {
-      tree = try root.expanded(in: proposal, environment: environment)
+      tree = try root.inSafeArea(environment.safeAreaInsets)
+        .expanded(in: proposal, environment: environment)
     } catch {
       throw .notLaidOut(name, error.message)
     }
@@ -89,6 +94,7 @@ public struct PreparedScene: Sendable {
     self.root = root
     self.text = text
     digest = Digest(of: text)
+    readsSizes = root.readsSizes
     outline = try SceneOutline(of: root, scene: name)
     types = Set(outline.nodes.lazy.map(\.type))
     outlineText = Array(outline.canonicalText.utf8)

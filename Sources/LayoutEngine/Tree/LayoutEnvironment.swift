@@ -10,6 +10,8 @@ public struct LayoutEnvironment: Sendable {
   public var displayScale: CGFloat
   /// The text size that a person chose; the named text styles follow it.
   public var dynamicTypeSize: DynamicTypeSize
+  /// What of a scene is covered at each edge, in points; its root keeps away from it.
+  public var safeAreaInsets: EdgeInsets
   /// What measures text.
   public var textMeasurer: any TextMeasurer
 
@@ -18,11 +20,13 @@ public struct LayoutEnvironment: Sendable {
     layoutDirection: LayoutDirection = .leftToRight,
     displayScale: CGFloat = 1,
     dynamicTypeSize: DynamicTypeSize = .large,
+    safeAreaInsets: EdgeInsets = EdgeInsets(),
     textMeasurer: any TextMeasurer = BuiltinTextMeasurer()
   ) {
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
     self.dynamicTypeSize = dynamicTypeSize
+    self.safeAreaInsets = safeAreaInsets
     self.textMeasurer = textMeasurer
   }
 }

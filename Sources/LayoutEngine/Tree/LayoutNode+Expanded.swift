@@ -2,24 +2,27 @@ import Foundation
 public import LayoutCore
 
 extension LayoutNode {
-  /// The greatest number of layouts inside one another that read their sizes.
-  private static let maximumReaders = 32
+  /// The greatest number of times that a tree is laid out to expand it.
+  private static let maximumRounds = 64
 
-  /// Whether a layout in the tree reads its size and has not been given children.
-  public var readsSizes: Bool {
-    if isReader { return true }
-    return children.contains { $0.readsSizes }
+  /// Whether a layout in the tree follows from where it is placed, and has not been replaced.
+  public var readsSizes: Bool { contains { _ in true } }
+
+  /// Returns whether a layout that follows from its place is of a kind.
+  fileprivate func contains(_ isIncluded: (any SizeReadingLayout) -> Bool) -> Bool {
+    if let reader, isIncluded(reader) { return true }
+    return children.contains { $0.contains(isIncluded) }
   }
 
-  private var isReader: Bool {
-    guard children.isEmpty, case .layout(let layout) = content else { return false }
-    return layout is any SizeReadingLayout
+  fileprivate var reader: (any SizeReadingLayout)? {
+    guard case .layout(let layout) = content else { return nil }
+    return layout as? any SizeReadingLayout
   }
 
-  /// Returns the tree with the children of layouts that read their sizes, as a proposal gives them.
+  /// Returns the tree with what follows from where views are placed, as a proposal gives it.
   ///
-  /// The tree is laid out, and each of these layouts is given the children that its size makes; those
-  /// that stand inside such children have their turn after that.
+  /// The tree is laid out, and each layout that reads its place is replaced by what it makes of it, first
+  /// those from which other sizes follow. Those that stand inside one have their turn after that.
   ///
   /// - Throws: `LayoutError` when the tree is too deep, or too many of them stand inside one another.
   public func expanded(
@@ -27,70 +30,87 @@ extension LayoutNode {
     environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(LayoutError) -> LayoutNode {
     var tree = self
-    for _ in 0..<LayoutNode.maximumReaders {
+    for _ in 0..<LayoutNode.maximumRounds {
       guard tree.readsSizes else { return tree }
       let run = try LayoutRun(root: tree, environment: environment)
+      let frames = run.layout(in: proposal).placements.map(\.frame)
       var expansion = Expansion(
-        frames: run.layout(in: proposal).placements.map(\.frame),
-        environment: environment
+        frames: frames,
+        isSizing: tree.contains { Swift.type(of: $0).changesSize }
       )
-      tree = expansion.node(tree, origin: .zero, spaces: [:])
+      tree = expansion.node(tree, ReadPlace(root: frames.first ?? .zero, in: proposal), at: .zero)
     }
-    guard !tree.readsSizes else { throw .tooManyReaders(LayoutNode.maximumReaders) }
+    guard !tree.readsSizes else { throw .tooManyReaders(LayoutNode.maximumRounds) }
     return tree
   }
 
   /// Returns the node with another layout and other children.
-  fileprivate func replacing(_ content: Content, _ children: [LayoutNode]) -> LayoutNode {
-    guard case .layout(let layout) = content else { return self }
+  fileprivate func replacing(_ layout: any Layout, _ children: [LayoutNode]) -> LayoutNode {
     var node = LayoutNode(type: type, id: id, layout: layout, children: children)
     node.traits = traits
     node.layoutDirection = layoutDirection
     node.arguments = arguments
     return node
   }
+
+  /// The name of the node's coordinate space; `nil` where it has none.
+  fileprivate var coordinateSpace: String? {
+    traits?.values.first { $0.key == ObjectIdentifier(CoordinateSpaceKey.self) }?.value as? String
+  }
+
+  /// The types whose size is the container's size for the views inside.
+  fileprivate static let containerTypes: Set<String> = ["ScrollView", "List", "Form"]
 }
 
 /// A walk through a tree with the frames that a run gave it.
 private struct Expansion {
   /// The frames in pre-order.
   let frames: [CGRect]
-  let environment: LayoutEnvironment
+  /// Whether only layouts are replaced from which the sizes of others follow.
+  let isSizing: Bool
   private var next = 0
 
-  init(frames: [CGRect], environment: LayoutEnvironment) {
+  init(frames: [CGRect], isSizing: Bool) {
     self.frames = frames
-    self.environment = environment
+    self.isSizing = isSizing
   }
 
-  /// Returns a node whose layouts that read their sizes have children.
-  mutating func node(
-    _ node: LayoutNode,
-    origin: CGPoint,
-    spaces: [String: CGRect]
-  ) -> LayoutNode {
+  /// Returns a node in which the layouts that read their places are replaced.
+  mutating func node(_ node: LayoutNode, _ around: ReadPlace, at origin: CGPoint) -> LayoutNode {
     let own = next < frames.count ? frames[next] : .zero
     next += 1
-    let frame = own.offsetBy(dx: origin.x, dy: origin.y)
-    var spaces = spaces
-    if let name = node.coordinateSpace { spaces[name] = frame }
-    guard case .layout(let layout) = node.content else { return node }
-    if node.children.isEmpty, let reader = layout as? any SizeReadingLayout {
-      let place = ReadPlace(frame: frame, spaces: spaces, environment: environment)
-      return node.replacing(.layout(reader.expandedLayout), reader.children(in: place))
-    }
-    guard node.readsSizes else {
+    var place = around
+    place.frame = own.offsetBy(dx: origin.x, dy: origin.y)
+    if let name = node.coordinateSpace { place.spaces[name] = place.frame }
+    guard case .layout(let layout) = node.content, node.readsSizes else {
       next += node.nodeCount - 1
       return node
     }
-    let children = node.children.map { self.node($0, origin: frame.origin, spaces: spaces) }
-    return node.replacing(node.content, children)
+    if let reader = node.reader, !isSizing || type(of: reader).changesSize {
+      next += node.nodeCount - 1
+      let made = reader.expanded(in: place, children: node.children)
+      return node.replacing(made.layout, made.children)
+    }
+    var inner = place
+    if LayoutNode.containerTypes.contains(node.type) { inner.container = place.frame.size }
+    if let provider = layout as? any SafeAreaProviding {
+      inner.safeAreaInsets = provider.safeAreaInsets
+      inner.safeArea = place.frame.inset(by: provider.safeAreaInsets)
+      inner.container = inner.safeArea.size
+    }
+    let children = node.children.map { self.node($0, inner, at: place.frame.origin) }
+    return node.replacing(layout, children)
   }
 }
 
-extension LayoutNode {
-  /// The name of the node's coordinate space; `nil` where it has none.
-  fileprivate var coordinateSpace: String? {
-    traits?.values.first { $0.key == ObjectIdentifier(CoordinateSpaceKey.self) }?.value as? String
+extension CGRect {
+  /// Returns the rectangle without what insets take at each edge.
+  fileprivate func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.leading,
+      y: minY + insets.top,
+      width: max(width - insets.leading - insets.trailing, 0),
+      height: max(height - insets.top - insets.bottom, 0)
+    )
   }
 }

@@ -1,32 +1,62 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout whose subviews follow from the size that it is placed with.
+/// A layout that follows from where it is placed.
 ///
-/// It stands in a tree without children until `LayoutNode.expanded(in:environment:)` puts another layout
-/// with children in its place. Until then it answers as that layout does.
+/// `LayoutNode.expanded(in:environment:)` puts another layout in its place once that is known. Until then
+/// it answers as that other layout will, as far as it can tell.
 public protocol SizeReadingLayout: Layout {
-  /// The layout of the children.
-  var expandedLayout: any Layout { get }
+  /// Whether the sizes of views around it follow from it, so that it has its turn before others.
+  static var changesSize: Bool { get }
 
-  /// Returns the children in a place.
-  func children(in place: ReadPlace) -> [LayoutNode]
+  /// Returns the layout and the children that a place gives, instead of itself and its children.
+  func expanded(
+    in place: ReadPlace,
+    children: [LayoutNode]
+  ) -> (layout: any Layout, children: [LayoutNode])
 }
 
-/// Where a layout that reads its size is placed.
+/// A layout that keeps its subviews away from edges of the scene that bars and corners cover.
+public protocol SafeAreaProviding: Layout {
+  /// What is covered at each edge, in points.
+  var safeAreaInsets: EdgeInsets { get }
+}
+
+/// Where a layout that reads its place is placed.
 public struct ReadPlace: Sendable {
   /// The frame in the coordinates of the root, in points.
   public var frame: CGRect
+  /// The size of the nearest container: a scroll view, a list, or what was proposed to the scene.
+  public var container: CGSize
+  /// The part of the scene that nothing covers, in the coordinates of the root.
+  public var safeArea: CGRect
+  /// What of the scene is covered at each edge, in points.
+  public var safeAreaInsets: EdgeInsets
   /// The frames of the coordinate spaces around it by their names, in the coordinates of the root.
   public var spaces: [String: CGRect]
-  /// The environment of the scene.
-  public var environment: LayoutEnvironment
 
-  /// Creates a place.
-  public init(frame: CGRect, spaces: [String: CGRect], environment: LayoutEnvironment) {
+  init(root frame: CGRect, in proposal: ProposedViewSize) {
     self.frame = frame
-    self.spaces = spaces
-    self.environment = environment
+    container = CGSize(
+      width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? frame.width,
+      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? frame.height
+    )
+    safeArea = frame
+    safeAreaInsets = EdgeInsets()
+    spaces = [:]
+  }
+
+  /// Returns what is covered beyond those edges of the frame that lie at the edge of the safe area.
+  public var adjacentInsets: EdgeInsets {
+    func inset(_ inset: CGFloat, _ edge: CGFloat, _ safeEdge: CGFloat) -> CGFloat {
+      abs(edge - safeEdge) < 0.5 ? inset : 0
+    }
+    return EdgeInsets(
+      top: inset(safeAreaInsets.top, frame.minY, safeArea.minY),
+      leading: inset(safeAreaInsets.leading, frame.minX, safeArea.minX),
+      bottom: inset(safeAreaInsets.bottom, frame.maxY, safeArea.maxY),
+      trailing: inset(safeAreaInsets.trailing, frame.maxX, safeArea.maxX)
+    )
   }
 }
 

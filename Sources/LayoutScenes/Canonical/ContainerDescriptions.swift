@@ -23,6 +23,27 @@ extension ListLayout: NodeDescribing {
   public var nodeArguments: JSONObject { [:] }
 }
 
+extension SafeAreaLayout: NodeDescribing {
+  /// The insets.
+  public var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
+}
+
+extension SafeAreaIgnoringLayout: NodeDescribing {
+  /// How far the view reaches.
+  public var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
+}
+
+extension SafeAreaInsetLayout: NodeDescribing {
+  /// The edge, the alignment, and the spacing if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = [
+      "edge": .string("\(edge)"), "alignment": .string(AlignmentNames.name(of: alignment)),
+    ]
+    arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
 extension LazyHStackLayout: NodeDescribing {
   /// The alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {

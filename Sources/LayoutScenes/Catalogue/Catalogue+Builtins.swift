@@ -9,7 +9,7 @@ import LayoutViews
 extension Catalogue {
   /// The makers of the built-in leaves and containers.
   static var builtins: [String: Maker] {
-    [containers, grids, scrolling].reduce(leaves) { $0.merging($1) { first, _ in first } }
+    [containers, grids, scrolling, safeArea].reduce(leaves) { $0.merging($1) { first, _ in first } }
   }
 
   private static let leaves: [String: Maker] = [

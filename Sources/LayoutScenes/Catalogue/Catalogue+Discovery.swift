@@ -27,7 +27,8 @@ extension Catalogue {
     for proposal in scene.proposals {
       for environment in scene.environments {
         // What has no end is refused when the scene is recorded.
-        let tree = try? scene.root.expanded(in: proposal, environment: environment.layout)
+        let tree = try? scene.root.inSafeArea(environment.layout.safeAreaInsets)
+          .expanded(in: proposal, environment: environment.layout)
         if let tree { registerTypes(in: tree) }
       }
     }

@@ -16,11 +16,15 @@ public struct SceneEnvironment: Sendable {
 
   /// All values by name, as snapshots keep them.
   public var values: JSONObject {
-    [
+    var values: JSONObject = [
       "displayScale": .number(Double(layout.displayScale)),
       "dynamicTypeSize": .string(layout.dynamicTypeSize.rawValue),
       "layoutDirection": .string(layout.layoutDirection.rawValue),
     ]
+    if layout.safeAreaInsets != EdgeInsets() {
+      values["safeAreaInsets"] = layout.safeAreaInsets.sceneValue
+    }
+    return values
   }
 
   /// Creates an environment from its form in a document, which stands at `location`.
@@ -31,7 +35,7 @@ public struct SceneEnvironment: Sendable {
       throw .wrongKind(value.kind, expected: "an object", at: location)
     }
     let reader = ArgumentReader(object, of: "the environment", at: location)
-    try reader.only("displayScale", "dynamicTypeSize", "layoutDirection")
+    try reader.only("displayScale", "dynamicTypeSize", "layoutDirection", "safeAreaInsets")
     var layout = LayoutEnvironment()
     if let scale = try reader.length("displayScale") {
       guard scale > 0 && scale.isFinite else {
@@ -42,6 +46,10 @@ public struct SceneEnvironment: Sendable {
         )
       }
       layout.displayScale = scale
+    }
+    if let insets = object["safeAreaInsets"] {
+      let place = "\(location).safeAreaInsets"
+      layout.safeAreaInsets = try SceneEnvironment.insets(insets, at: place)
     }
     layout.layoutDirection =
       try reader.named(
@@ -56,5 +64,21 @@ public struct SceneEnvironment: Sendable {
         in: DynamicTypeSize.allCases.map { ($0.rawValue, $0) }
       ) ?? .large
     self.layout = layout
+  }
+
+  private static func insets(
+    _ value: JSONValue,
+    at location: String
+  ) throws(SceneError) -> EdgeInsets {
+    guard let insets = EdgeInsets(sceneValue: value),
+      min(insets.top, insets.leading, insets.bottom, insets.trailing) >= 0
+    else {
+      throw .wrongKind(
+        value.canonicalText,
+        expected: "an object such as {\"top\": 59, \"bottom\": 34}",
+        at: location
+      )
+    }
+    return insets
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import LayoutCore
 import LayoutEngine
 
 /// The size and place of a geometry reader.
@@ -11,6 +12,9 @@ public struct GeometryProxy: Sendable {
 
   /// The size in points.
   public var size: CGSize { place.frame.size }
+
+  /// What is covered beyond those edges that lie at the edge of the safe area, in points.
+  public var safeAreaInsets: EdgeInsets { place.adjacentInsets }
 
   /// Returns the frame in a coordinate space, in points; in one that is not around it, as in the root's.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {

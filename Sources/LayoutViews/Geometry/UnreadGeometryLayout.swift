@@ -11,9 +11,14 @@ struct UnreadGeometryLayout: SizeReadingLayout, BoxedLayout {
     self.content = content
   }
 
-  var expandedLayout: any Layout { GeometryReaderLayout() }
+  static var changesSize: Bool { false }
 
-  func children(in place: ReadPlace) -> [LayoutNode] { content.nodes(in: place) }
+  func expanded(
+    in place: ReadPlace,
+    children: [LayoutNode]
+  ) -> (layout: any Layout, children: [LayoutNode]) {
+    (GeometryReaderLayout(), content.nodes(in: place))
+  }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 

@@ -1,0 +1,98 @@
+public import Foundation
+public import LayoutCore
+
+/// A modifier that puts a second view at an edge, and keeps the first one away from it.
+///
+/// The second view is offered the proposal, with its ideal length across the edge; the first one is
+/// offered what is left. The whole is as large as both. Source: Apple's documentation of
+/// `safeAreaInset(edge:alignment:spacing:content:)`. A first view that ignores the safe area does not
+/// reach below the second one here.
+public struct SafeAreaInsetLayout: BoxedLayout {
+  /// The edge.
+  public var edge: Edge
+  /// Where the second view stands along the edge.
+  public var alignment: Alignment
+  /// The distance between both in points; `nil` for 8 points.
+  public var spacing: CGFloat?
+
+  /// Creates the modifier.
+  public init(edge: Edge, alignment: Alignment = .center, spacing: CGFloat? = nil) {
+    self.edge = edge
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// The properties of a container that merges guides.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.guides = .merged
+    return properties
+  }
+
+  private var isVertical: Bool { edge == .top || edge == .bottom }
+
+  private func insetProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: isVertical ? proposal.width : nil,
+      height: isVertical ? nil : proposal.height
+    )
+  }
+
+  private func taken(_ subviews: Subviews, _ proposal: ProposedViewSize) -> CGFloat {
+    guard subviews.count > 1 else { return 0 }
+    let size = subviews[1].sizeThatFits(insetProposal(proposal))
+    return (isVertical ? size.height : size.width) + (spacing ?? 8)
+  }
+
+  private func inner(_ proposal: ProposedViewSize, _ taken: CGFloat) -> ProposedViewSize {
+    var inner = proposal
+    if isVertical {
+      inner.height = proposal.height.map { max($0 - taken, 0) }
+    } else {
+      inner.width = proposal.width.map { max($0 - taken, 0) }
+    }
+    return inner
+  }
+
+  /// Returns the size of the first view with the second one at its edge.
+  public func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> LayoutMeasurement {
+    let taken = taken(subviews, proposal)
+    var size = subviews.first?.sizeThatFits(inner(proposal, taken)) ?? .zero
+    if isVertical {
+      size.height = max(size.height + taken, 0)
+    } else {
+      size.width = max(size.width + taken, 0)
+    }
+    return LayoutMeasurement(size: size, box: ProposalBox(proposal))
+  }
+
+  /// Places the second view at the edge, and the first one beside it.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    let taken = taken(subviews, ProposedViewSize(bounds.size))
+    var rest = bounds
+    if isVertical { rest.size.height -= taken } else { rest.size.width -= taken }
+    if edge == .top { rest.origin.y += taken }
+    if edge == .leading { rest.origin.x += taken }
+    subviews.first?.place(at: rest.origin, proposal: inner(proposal, taken))
+    guard subviews.count > 1 else { return }
+    let offer = insetProposal(ProposedViewSize(bounds.size))
+    let size = subviews[1].sizeThatFits(offer)
+    let strip = CGRect(
+      x: edge == .trailing ? bounds.maxX - size.width : bounds.minX,
+      y: edge == .bottom ? bounds.maxY - size.height : bounds.minY,
+      width: isVertical ? bounds.width : size.width,
+      height: isVertical ? size.height : bounds.height
+    )
+    let placement = UnaryPlacement(aligning: subviews[1], in: offer, to: alignment, of: strip)
+    subviews[1].place(at: placement.origin, proposal: placement.proposal)
+  }
+}

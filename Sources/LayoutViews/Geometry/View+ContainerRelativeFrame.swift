@@ -1,0 +1,89 @@
+public import Foundation
+import LayoutContainers
+public import LayoutCore
+import LayoutEngine
+
+extension View {
+  /// Returns the view in a frame as long as its container along the axes.
+  ///
+  /// The container is the nearest scroll view, list or form, or the scene.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set,
+    alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+  }
+
+  /// Returns the view in a frame of `span` of `count` equal parts of its container along the axes.
+  ///
+  /// The parts have a distance of `spacing` points between them. Source: the formula in Apple's
+  /// documentation.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set,
+    count: Int,
+    span: Int = 1,
+    spacing: CGFloat,
+    alignment: Alignment = .center
+  ) -> some View {
+    let (count, span) = (CGFloat(max(count, 1)), CGFloat(max(span, 1)))
+    return containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      (length - spacing * (count - 1)) / count * span + spacing * (span - 1)
+    }
+  }
+
+  /// Returns the view in a frame whose length along the axes follows from that of its container.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set,
+    alignment: Alignment = .center,
+    _ length: @escaping @Sendable (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    changingNodes { node in
+      var frame = node.wrapped(
+        as: "frame",
+        in: UnreadFrameLayout(axes: axes, alignment: alignment, length: length)
+      )
+      frame.arguments = [:]
+      return frame
+    }
+  }
+}
+
+/// A frame whose lengths follow from its container, which is not known yet: it takes the proposal.
+struct UnreadFrameLayout: SizeReadingLayout, UnaryLayout {
+  let axes: Axis.Set
+  let alignment: Alignment
+  let length: @Sendable (CGFloat, Axis) -> CGFloat
+
+  static var changesSize: Bool { true }
+  static var keepsPriority: Bool { false }
+
+  func expanded(
+    in place: ReadPlace,
+    children: [LayoutNode]
+  ) -> (layout: any Layout, children: [LayoutNode]) {
+    let width = axes.contains(.horizontal) ? length(place.container.width, .horizontal) : nil
+    let height = axes.contains(.vertical) ? length(place.container.height, .vertical) : nil
+    return (
+      FrameLayout(
+        width: width.map { max($0, 0) },
+        height: height.map { max($0, 0) },
+        alignment: alignment
+      ), children
+    )
+  }
+
+  func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
+    var size = view.sizeThatFits(proposal)
+    if axes.contains(.horizontal) { size.width = max(proposal.width ?? size.width, 0) }
+    if axes.contains(.vertical) { size.height = max(proposal.height ?? size.height, 0) }
+    return LayoutMeasurement(size: size, box: ProposalBox(proposal))
+  }
+
+  func placement(
+    of view: LayoutSubview,
+    in bounds: CGRect,
+    proposal: ProposedViewSize
+  ) -> UnaryPlacement {
+    UnaryPlacement(origin: bounds.origin, proposal: proposal)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutRecorder
+import LayoutScenes
+import LayoutViews
+import Testing
+
+@MainActor
+@Suite struct SafeAreaRecordingTests {
+  private let covered = SceneEnvironment(
+    LayoutEnvironment(safeAreaInsets: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0))
+  )
+
+  private func recording(_ view: some View) throws -> Recording {
+    let scene = try LayoutScene(
+      name: "a",
+      root: view.node(),
+      proposals: [ProposedViewSize(width: 100, height: 80)],
+      environments: [covered]
+    )
+    return try Recorder().record(try #require(try RecordingRequest.requests(for: scene).first))
+  }
+
+  @Test func `The root keeps away from what covers the edges`() throws {
+    let frames = try recording(Color.red).table.placements.map(\.frame)
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 0, y: 20, width: 100, height: 50),
+      ]
+    )
+  }
+
+  @Test func `What was recorded is laid out alike, without other insets around it`() throws {
+    let view = VStack(spacing: 0) {
+      Color.red.ignoresSafeArea()
+      Color.blue.frame(height: 4).safeAreaInset(edge: .top) { Divider() }
+    }
+    let first = try recording(view)
+    let again = try PreparedScene(
+      name: "a",
+      document: "a",
+      reading: first.request.scene.text,
+      catalogue: Catalogue()
+    )
+    #expect(again.digest == first.request.scene.digest)
+    let second = try Replayer(catalogue: Catalogue()).replay(again, as: try first.snapshot())
+    #expect(second.table == first.table)
+    #expect(second.request.scene.outline.nodes.map(\.type).prefix(2) == ["safeArea", "VStack"])
+  }
+}
