@@ -24,6 +24,8 @@
 @_exported public import struct LayoutCore.AnimatablePair
 @_exported public import struct LayoutCore.AnyLayout
 @_exported public import enum LayoutCore.Axis
+@_exported public import protocol LayoutCore.ContainerValueKey
+@_exported public import struct LayoutCore.ContainerValues
 @_exported public import enum LayoutCore.Edge
 @_exported public import struct LayoutCore.EdgeInsets
 @_exported public import struct LayoutCore.EmptyAnimatableData

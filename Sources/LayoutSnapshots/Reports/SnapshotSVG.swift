@@ -13,7 +13,7 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
     let sheet = SVGSheet(around: snapshot.frames, title: title)
     let containers = Set(snapshot.outline.nodes.compactMap(\.parent))
     var lines = sheet.opening
-    for index in SnapshotSVG.drawingOrder(of: snapshot.outline) {
+    for index in SnapshotSVG.drawingOrder(of: snapshot) {
       let node = snapshot.outline.nodes[index]
       let isContainer = containers.contains(index)
       let frame = snapshot.frames[index]
@@ -30,11 +30,14 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
   }
 
   /// Returns the nodes from the back to the front: pre-order, but backgrounds before what they are
-  /// behind.
-  private static func drawingOrder(of outline: SceneOutline) -> [Int] {
+  /// behind, and without the views that a `ViewThatFits` does not show.
+  private static func drawingOrder(of snapshot: Snapshot) -> [Int] {
+    let outline = snapshot.outline
     var children = [[Int]](repeating: [], count: outline.nodes.count)
     for (index, node) in outline.nodes.enumerated() {
-      if let parent = node.parent { children[parent].append(index) }
+      if let parent = node.parent, isShown(index, in: parent, of: snapshot) {
+        children[parent].append(index)
+      }
     }
     var order: [Int] = []
     var pending = outline.nodes.isEmpty ? [] : [0]
@@ -44,6 +47,16 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
       pending += isBackground ? children[index] : children[index].reversed()
     }
     return order
+  }
+
+  /// Returns whether a child is one that its container shows.
+  ///
+  /// A view that does not fit is offered nothing, which the one that fits is offered only where its
+  /// container is too.
+  private static func isShown(_ child: Int, in parent: Int, of snapshot: Snapshot) -> Bool {
+    guard snapshot.outline.nodes[parent].type == "ViewThatFits" else { return true }
+    let (inner, outer) = (snapshot.placements[child], snapshot.placements[parent])
+    return inner.proposal != .zero || outer.proposal == .zero
   }
 
   private static func kind(of node: SceneOutline.Node) -> String {

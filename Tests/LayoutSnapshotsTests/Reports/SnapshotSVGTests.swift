@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import LayoutSnapshots
 import Testing
 
@@ -27,6 +28,20 @@ import Testing
     let front = try #require(svg.range(of: "<title>front"))
     let behind = try #require(svg.range(of: "<title>behind"))
     #expect(behind.lowerBound < front.lowerBound)
+  }
+
+  @Test func `A view that does not fit is not drawn`() throws {
+    let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let asked = ProposedViewSize(width: 20, height: 20)
+    let rows = [
+      Cards.Row(path: "fits", type: "ViewThatFits", frame: frame, proposal: asked),
+      Cards.Row(path: "long", type: "HStack", parent: 0, frame: frame, proposal: .zero),
+      Cards.Row(path: "long/a", parent: 1, frame: frame, proposal: asked),
+      Cards.Row(path: "short", parent: 0, frame: frame, proposal: asked),
+    ]
+    let svg = SnapshotSVG(try Cards.snapshot(rows), version: "1").description
+    #expect(svg.contains("<title>short"))
+    #expect(!svg.contains("<title>long"))
   }
 
   @Test func `What has a meaning in XML is escaped`() throws {

@@ -11,6 +11,7 @@ enum Cards {
     var label: String?
     var parent: Int?
     var frame: CGRect
+    var proposal = ProposedViewSize.unspecified
   }
 
   static let rows = [
@@ -47,7 +48,7 @@ enum Cards {
           .init(parent: $0.parent, path: $0.path, id: nil, type: $0.type, label: $0.label)
         }
       ),
-      table: PlacementTable(rows.map { Placement(frame: $0.frame, proposal: .unspecified) })
+      table: PlacementTable(rows.map { Placement(frame: $0.frame, proposal: $0.proposal) })
     )
   }
 
