@@ -27,6 +27,7 @@
 @_exported public import protocol LayoutCore.ContainerValueKey
 @_exported public import struct LayoutCore.ContainerValues
 @_exported public import enum LayoutCore.Edge
+@_exported public import struct LayoutCore.ContainerValues
 @_exported public import struct LayoutCore.EdgeInsets
 @_exported public import struct LayoutCore.EmptyAnimatableData
 @_exported public import struct LayoutCore.HorizontalAlignment

@@ -107,8 +107,17 @@ public struct Image: View, Equatable {
       .image(
         systemName: view.name,
         isResizable: view.isResizable,
-        font: view.font ?? context.environment.text.style.changedFont
+        font: view.symbolFont(in: context.environment)
       )
     )
+  }
+
+  /// Returns the font that gives a symbol its size.
+  private func symbolFont(in environment: EnvironmentValues) -> Font? {
+    let font = font ?? environment.text.style.changedFont
+    let factor = environment.imageScale.factor
+    guard factor != 1 else { return font }
+    let size = (font ?? .body).resolved().size * factor
+    return .custom("symbol", size: size, relativeTo: .body)
   }
 }

@@ -1,0 +1,34 @@
+public import Foundation
+public import LayoutEngine
+
+/// A label that opens a page.
+public struct Link<Label: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let label: Label
+
+  /// Creates a link with a label.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// Creates a link with a text.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  /// Creates a link with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: URL) where Label == Text {
+    label = Text(title)
+  }
+
+  /// Appends the label.
+  public static func lower(
+    _ view: Link,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.control("Link", view.label.nodes(in: context)))
+  }
+}

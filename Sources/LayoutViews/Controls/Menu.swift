@@ -1,0 +1,48 @@
+public import LayoutEngine
+
+/// A label that opens a menu; the menu is closed.
+public struct Menu<Label: View, Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let label: Label
+
+  /// Creates a menu with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// Creates a menu with a label that acts by itself.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.label = label()
+  }
+
+  /// Creates a menu with a text.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  /// Creates a menu with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    label = Text(title)
+  }
+
+  /// Appends the label.
+  public static func lower(
+    _ view: Menu,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.control("Menu", view.label.nodes(in: context)))
+  }
+}

@@ -1,0 +1,50 @@
+public import LayoutEngine
+
+/// A label that leads to another view, which is not shown.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let label: Label
+
+  init(label: Label) {
+    self.label = label
+  }
+
+  /// Creates a link with a label.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// Creates a link with a label.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// Creates a link with a text.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    @ViewBuilder destination: () -> Destination
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  /// Creates a link with a text.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  /// Creates a link with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) where Label == Text {
+    label = Text(title)
+  }
+
+  /// Appends the label.
+  public static func lower(
+    _ view: NavigationLink,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.control("NavigationLink", view.label.nodes(in: context)))
+  }
+}

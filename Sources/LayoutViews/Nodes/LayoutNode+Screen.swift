@@ -1,0 +1,10 @@
+import LayoutContainers
+import LayoutEngine
+
+extension LayoutNode {
+  /// Returns nodes as they stand in a window: in a stack, in a frame of what is proposed.
+  static func screen(_ type: String, _ content: [LayoutNode]) -> LayoutNode {
+    let frame = FlexFrameLayout(maxWidth: .infinity, maxHeight: .infinity)
+    return LayoutNode(type: type, layout: frame, children: [.root(of: content)])
+  }
+}
