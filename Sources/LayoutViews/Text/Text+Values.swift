@@ -12,6 +12,9 @@ extension Text {
   }
 
   /// Creates a text of an attributed string's characters.
+  ///
+  /// Disfavoured, since a literal may be an attributed string too, and is to be a key.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(verbatim: String(attributedContent.characters))
   }
