@@ -38,7 +38,12 @@ extension LayoutNode {
         frames: frames,
         isSizing: tree.contains { Swift.type(of: $0).changesSize }
       )
-      tree = expansion.node(tree, ReadPlace(root: frames.first ?? .zero, in: proposal), at: .zero)
+      let place = ReadPlace(
+        root: frames.first ?? .zero,
+        in: proposal,
+        isRightToLeft: environment.layoutDirection == .rightToLeft
+      )
+      tree = expansion.node(tree, place, at: .zero)
     }
     guard !tree.readsSizes else { throw .tooManyReaders(LayoutNode.maximumRounds) }
     return tree
@@ -81,6 +86,7 @@ private struct Expansion {
     next += 1
     var place = around
     place.frame = own.offsetBy(dx: origin.x, dy: origin.y)
+    if let direction = node.layoutDirection { place.isRightToLeft = direction == .rightToLeft }
     if let name = node.coordinateSpace { place.spaces[name] = place.frame }
     guard case .layout(let layout) = node.content, node.readsSizes else {
       next += node.nodeCount - 1
@@ -95,7 +101,10 @@ private struct Expansion {
     if LayoutNode.containerTypes.contains(node.type) { inner.container = place.frame.size }
     if let provider = layout as? any SafeAreaProviding {
       inner.safeAreaInsets = provider.safeAreaInsets
-      inner.safeArea = place.frame.inset(by: provider.safeAreaInsets)
+      inner.safeArea = place.frame.inset(
+        by: provider.safeAreaInsets,
+        isRightToLeft: place.isRightToLeft
+      )
       inner.container = inner.safeArea.size
     }
     let children = node.children.map { self.node($0, inner, at: place.frame.origin) }
@@ -105,9 +114,9 @@ private struct Expansion {
 
 extension CGRect {
   /// Returns the rectangle without what insets take at each edge.
-  fileprivate func inset(by insets: EdgeInsets) -> CGRect {
+  fileprivate func inset(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
     CGRect(
-      x: minX + insets.leading,
+      x: minX + (isRightToLeft ? insets.trailing : insets.leading),
       y: minY + insets.top,
       width: max(width - insets.leading - insets.trailing, 0),
       height: max(height - insets.top - insets.bottom, 0)

@@ -35,8 +35,12 @@ public struct ReadPlace: Sendable {
   /// The frames of the coordinate spaces around it by their names, in the coordinates of the root.
   public var spaces: [String: CGRect]
 
-  init(root frame: CGRect, in proposal: ProposedViewSize) {
+  /// Whether the leading edge is the right one.
+  var isRightToLeft: Bool
+
+  init(root frame: CGRect, in proposal: ProposedViewSize, isRightToLeft: Bool) {
     self.frame = frame
+    self.isRightToLeft = isRightToLeft
     container = CGSize(
       width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? frame.width,
       height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? frame.height
@@ -53,9 +57,13 @@ public struct ReadPlace: Sendable {
     }
     return EdgeInsets(
       top: inset(safeAreaInsets.top, frame.minY, safeArea.minY),
-      leading: inset(safeAreaInsets.leading, frame.minX, safeArea.minX),
+      leading: isRightToLeft
+        ? inset(safeAreaInsets.leading, frame.maxX, safeArea.maxX)
+        : inset(safeAreaInsets.leading, frame.minX, safeArea.minX),
       bottom: inset(safeAreaInsets.bottom, frame.maxY, safeArea.maxY),
-      trailing: inset(safeAreaInsets.trailing, frame.maxX, safeArea.maxX)
+      trailing: isRightToLeft
+        ? inset(safeAreaInsets.trailing, frame.minX, safeArea.minX)
+        : inset(safeAreaInsets.trailing, frame.maxX, safeArea.maxX)
     )
   }
 }

@@ -53,6 +53,23 @@ import Testing
     #expect(try found(view.ignoresSafeArea())[3].size == .zero)
   }
 
+  @Test func `From right to left the leading insets are on the right`() throws {
+    let asked = proposal(100, 80)
+    let environment = LayoutEnvironment(layoutDirection: .rightToLeft)
+    let view = GeometryReader { proxy in
+      Color.red.frame(width: proxy.safeAreaInsets.leading, height: 4)
+    }
+    .ignoresSafeArea(edges: .bottom)
+    let root = view.node().inSafeArea(
+      EdgeInsets(top: 0, leading: 30, bottom: 10, trailing: 6)
+    )
+    let tree = try root.expanded(in: asked, environment: environment)
+    let all = try frames(tree, in: asked, environment: environment)
+    #expect(all[1] == CGRect(x: 6, y: 0, width: 64, height: 70))
+    #expect(all[2] == CGRect(x: 0, y: 0, width: 64, height: 80))
+    #expect(all[3] == CGRect(x: 34, y: 0, width: 30, height: 4))
+  }
+
   @Test func `A background reaches behind the bars`() throws {
     let view = Text("a").frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { Color.red.ignoresSafeArea() }
