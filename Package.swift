@@ -151,6 +151,13 @@ let package = Package(
         "LayoutMigrations", "LayoutSnapshots", "LayoutCore", "CanonicalJSON", grdb, sqlite,
       ]
     ),
+    // The example is a package of its own, as its users have one; here it is built to be tested.
+    .executableTarget(
+      name: "ArticleScreens",
+      dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],
+      path: "Examples/ArticleScreens/Sources",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "SampleTool",
       dependencies: ["KeylineCommands", "LayoutViews", "LayoutCore"],
@@ -165,7 +172,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["keyline", "SampleTool", "LayoutStore", "CanonicalJSON", grdb],
+      dependencies: [
+        "keyline", "SampleTool", "ArticleScreens", "LayoutStore", "CanonicalJSON", grdb,
+      ],
       exclude: ["Help"],
       swiftSettings: strict
     ),

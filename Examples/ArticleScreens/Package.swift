@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ArticleScreens",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "keyline", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "ArticleScreens",
+      dependencies: [
+        .product(name: "Keyline", package: "keyline"),
+        .product(name: "SwiftUI", package: "keyline"),
+      ],
+      path: "Sources"
+    )
+  ]
+)

@@ -1,0 +1,53 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// The example of a program of a user's own: the articles' screens as an app writes them.
+@Suite struct ArticleScreensTests {
+  private let executable = Tool.executable.deletingLastPathComponent()
+    .appendingPathComponent("ArticleScreens")
+
+  @Test func `Screens written for SwiftUI are the scenes of the documents, to the bit`() throws {
+    let workplace = try Workplace()
+    let documents = Tool.root.appendingPathComponent("Examples/Scenes/articles").path
+    #expect(try workplace.keyline("record", documents, "--version", "documents").status == 0)
+    let record = try Tool.run(
+      ["record", "--version", "source"],
+      executable: executable,
+      in: workplace.folder
+    )
+    #expect(record.status == 0)
+    #expect(record.errors == "")
+    let written = try digests(of: "documents", in: workplace)
+    let source = try digests(of: "source", in: workplace)
+    #expect(source.count >= 149)
+    for (snapshot, digest) in source {
+      #expect(written[snapshot] == digest, "\(snapshot)")
+    }
+  }
+
+  @Test func `What source recorded replays without it`() throws {
+    let workplace = try Workplace()
+    _ = try Tool.run(
+      ["record", "--version", "source"],
+      executable: executable,
+      in: workplace.folder
+    )
+    let replay = try workplace.keyline("replay")
+    #expect(replay.status == 0)
+    #expect(replay.output.hasSuffix("snapshots compared; nothing differs\n"))
+  }
+
+  /// The digests of a version's scenes and results, by scene and proposal.
+  private func digests(of version: String, in workplace: Workplace) throws -> [String: String] {
+    let entries = try workplace.keyline("list", version, "--format", "json").json().array ?? []
+    var digests: [String: String] = [:]
+    for entry in entries.compactMap(\.object) {
+      let parts = ["scene", "proposal", "sceneDigest", "resultDigest"].map {
+        entry[$0]?.string ?? ""
+      }
+      digests["\(parts[0]) at \(parts[1])"] = "\(parts[2]) \(parts[3])"
+    }
+    return digests
+  }
+}
