@@ -1,0 +1,54 @@
+public import LayoutCore
+public import LayoutEngine
+public import LayoutViews
+
+/// The views of a `PreviewProvider` as scenes.
+///
+///     PreviewScenes(of: RadialStackDemo_Previews.self, proposals: .phones)
+///
+/// One view is a scene named for the type, without `_Previews` at its end: `RadialStackDemo`; several
+/// are named `RadialStackDemo[preview=1]` and so on.
+@MainActor
+public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
+  private let name: String
+  private let proposals: [ProposedViewSize]
+  private let environments: [LayoutEnvironment]
+
+  /// Creates the scenes.
+  ///
+  /// - Parameters:
+  ///   - provider: The type that shows the views.
+  ///   - name: The name of the scenes; by default that of the type.
+  ///   - proposals: The sizes to propose, in points; unspecified by default.
+  ///   - environments: The environments to lay out in; by default one, from left to right.
+  public init(
+    of provider: Provider.Type,
+    named name: String? = nil,
+    proposals: [ProposedViewSize] = [.unspecified],
+    environments: [LayoutEnvironment] = [LayoutEnvironment()]
+  ) {
+    let type = String(describing: provider)
+    let suffix = "_Previews"
+    self.name = name ?? (type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type)
+    self.proposals = proposals
+    self.environments = environments
+  }
+
+  /// Returns a scene for each view.
+  public func scenes() throws(SceneError) -> [LayoutScene] {
+    let nodes = Provider.previews.nodes()
+    var scenes: [LayoutScene] = []
+    for (index, node) in nodes.enumerated() {
+      scenes.append(
+        try LayoutScene(
+          name: nodes.count == 1 ? name : "\(name)[preview=\(index + 1)]",
+          document: name,
+          root: node,
+          proposals: proposals,
+          environments: environments.map { SceneEnvironment($0) }
+        )
+      )
+    }
+    return scenes
+  }
+}
