@@ -2,8 +2,6 @@ import LayoutText
 
 /// The part of Markdown that a text reads: strong, emphasis, strikethrough, code and links.
 struct InlineMarkdown {
-  private static let marks: Set<Character> = ["*", "_", "`", "~", "[", "\\"]
-
   private let characters: [Character]
   private var parts: [Text.Part] = []
   private var styling = TextStyling()
@@ -11,11 +9,23 @@ struct InlineMarkdown {
 
   /// Returns the stretches of a text.
   static func parts(of text: String) -> [Text.Part] {
-    guard text.contains(where: marks.contains) else { return [Text.Part(content: text)] }
+    guard hasMarks(text) else { return [Text.Part(content: text)] }
     var reader = InlineMarkdown(text)
     reader.read(0..<reader.characters.count)
     reader.flush()
     return reader.parts.isEmpty ? [Text.Part(content: "")] : reader.parts
+  }
+
+  /// Returns whether a text has a character that may be a mark.
+  static func hasMarks(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"),
+        UInt8(ascii: "["), UInt8(ascii: "\\"):
+        true
+      default: false
+      }
+    }
   }
 
   private init(_ text: String) {

@@ -5,6 +5,8 @@ extension LocalizedStringKey {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var pattern = ""
     var values: [Text] = []
+    /// The text as it is shown, as long as it is in one style.
+    var plain: String? = ""
 
     /// Prepares for a literal.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -14,6 +16,8 @@ extension LocalizedStringKey {
     /// Appends a piece of the literal.
     public mutating func appendLiteral(_ literal: String) {
       pattern += literal
+      if InlineMarkdown.hasMarks(literal) { plain = nil }
+      plain?.append(literal)
     }
 
     /// Appends a string as it stands.
@@ -69,6 +73,7 @@ extension LocalizedStringKey {
         pattern.unicodeScalars.append(scalar)
       }
       values.append(text)
+      if let content = text.plain { plain?.append(content) } else { plain = nil }
     }
 
     /// Returns which value a character stands for, if any.

@@ -8,11 +8,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The literal, with a private character for each value that is interpolated.
   private var pattern: String
   private var values: [Text]
+  /// The text as it is shown, where that is known to be in one style.
+  private(set) var plain: String?
 
   /// Creates a key of a string, as if that were a literal.
   public init(_ value: String) {
     pattern = value
     values = []
+    plain = InlineMarkdown.hasMarks(value) ? nil : value
   }
 
   /// Creates a key of a literal.
@@ -24,6 +27,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringInterpolation: StringInterpolation) {
     pattern = stringInterpolation.pattern
     values = stringInterpolation.values
+    plain = stringInterpolation.plain
   }
 
   /// The stretches of the text.

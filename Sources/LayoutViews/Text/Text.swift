@@ -47,8 +47,11 @@ public nonisolated struct Text: View, Equatable, Sendable {
     bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(parts: key.parts)
+    if let plain = key.plain { self.init(verbatim: plain) } else { self.init(parts: key.parts) }
   }
+
+  /// The text, if no stretch of it has a style.
+  var plain: String? { rest.isEmpty && first.styling == TextStyling() ? first.content : nil }
 
   /// The stretches of the text.
   var parts: [Part] { [first] + rest }
