@@ -57,7 +57,6 @@ let package = Package(
         "KeylineCommands",
       ]
     ),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "keyline", targets: ["keyline"]),
   ],
   dependencies: [
@@ -74,13 +73,6 @@ let package = Package(
     room(
       "LayoutViews",
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]
-    ),
-    .macro(name: "PreviewMacros", swiftSettings: strict),
-    room(
-      "SwiftUI",
-      imports: [
-        "LayoutViews", "LayoutContainers", "LayoutText", "LayoutCore", "PreviewMacros",
-      ]
     ),
     room(
       "LayoutScenes",
@@ -132,8 +124,6 @@ let package = Package(
     tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
     tests(of: "LayoutText"),
     tests(of: "LayoutViews"),
-    .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),
-    tests(of: "SwiftUI", imports: ["LayoutEngine"]),
     tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
     tests(
       of: "LayoutGallery",
@@ -151,13 +141,6 @@ let package = Package(
         "LayoutMigrations", "LayoutSnapshots", "LayoutCore", "CanonicalJSON", grdb, sqlite,
       ]
     ),
-    // The example is a package of its own, as its users have one; here it is built to be tested.
-    .executableTarget(
-      name: "ArticleScreens",
-      dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],
-      path: "Examples/ArticleScreens/Sources",
-      swiftSettings: strict
-    ),
     .executableTarget(
       name: "SampleTool",
       dependencies: ["KeylineCommands", "LayoutViews", "LayoutCore"],
@@ -173,10 +156,33 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "keyline", "SampleTool", "ArticleScreens", "LayoutStore", "CanonicalJSON", grdb,
+        "keyline", "SampleTool", "LayoutStore", "CanonicalJSON", grdb,
       ],
       exclude: ["Help"],
       swiftSettings: strict
     ),
   ]
 )
+
+// Apple's platforms have SwiftUI; a module of that name would stand in its way there.
+#if os(Linux)
+package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+package.targets += [
+  .macro(name: "PreviewMacros", swiftSettings: strict),
+  room(
+    "SwiftUI",
+    imports: [
+      "LayoutViews", "LayoutContainers", "LayoutText", "LayoutCore", "PreviewMacros",
+    ]
+  ),
+  // The example is a package of its own, as its users have one; here it is built to be tested.
+  .executableTarget(
+    name: "ArticleScreens",
+    dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],
+    path: "Examples/ArticleScreens/Sources",
+    swiftSettings: strict
+  ),
+  .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),
+  tests(of: "SwiftUI", imports: ["LayoutEngine"]),
+]
+#endif

@@ -1,3 +1,4 @@
+#if os(Linux)
 import CanonicalJSON
 import Foundation
 import Testing
@@ -51,3 +52,4 @@ import Testing
     return digests
   }
 }
+#endif
