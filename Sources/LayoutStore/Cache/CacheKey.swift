@@ -6,7 +6,7 @@ public import LayoutCore
 /// Left out are the scene's name and document, which change nothing, and the machine, since a build
 /// gives the same bits on every machine that it runs on.
 public struct CacheKey: Hashable, Sendable {
-  /// The digest of the scene's canonical text.
+  /// The digest of the scene: of its canonical text, and of the list of nodes that a build made of it.
   public let scene: Digest
   /// The digest of the environment's canonical text.
   public let environment: Digest
