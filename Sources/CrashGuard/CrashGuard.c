@@ -1,30 +1,44 @@
 #include "CrashGuard.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+/// What to say when a thread crashes.
+struct guard {
+  char message[1001];
+  volatile size_t length;
+};
+
 // A signal handler is handed no context, so the message has to lie where the thread finds it.
-static _Thread_local char message[1001];
-static _Thread_local size_t message_length;
-static _Thread_local char *alternate_stack;
+static _Thread_local struct guard *own;
 static int exit_status = 65;
+
+// The guards of all threads, which are never freed: a tree that is very deep is laid out on a thread
+// of its own, which has no guard, while the one that has waits for it.
+static struct guard *_Atomic all[64];
 
 static const size_t alternate_stack_size = 64 * 1024;
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
 
 // Only what may be called in a signal handler: write, _exit, signal, raise.
-static void on_crash(int number) {
-  if (message_length > 0) {
-    size_t written = 0;
-    while (written < message_length) {
-      ssize_t count = write(STDERR_FILENO, message + written, message_length - written);
-      if (count <= 0) break;
-      written += (size_t)count;
-    }
-    _exit(exit_status);
+static int say(const struct guard *guard) {
+  if (guard == NULL || guard->length == 0) return 0;
+  size_t written = 0;
+  while (written < guard->length) {
+    ssize_t count = write(STDERR_FILENO, guard->message + written, guard->length - written);
+    if (count <= 0) break;
+    written += (size_t)count;
   }
+  return 1;
+}
+
+static void on_crash(int number) {
+  int said = say(own);
+  for (size_t i = 0; own == NULL && i < sizeof all / sizeof all[0]; i++) said |= say(all[i]);
+  if (said) _exit(exit_status);
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -42,19 +56,29 @@ void crash_guard_install(int status) {
   }
 }
 
-void crash_guard_enter(const char *text, size_t length) {
-  if (alternate_stack == NULL) {
-    // Kept for the life of the thread, whose handler may need it at any time.
-    alternate_stack = malloc(alternate_stack_size);
-    if (alternate_stack != NULL) {
-      stack_t stack = {.ss_sp = alternate_stack, .ss_size = alternate_stack_size, .ss_flags = 0};
-      sigaltstack(&stack, NULL);
-    }
+static void prepare_thread(void) {
+  own = calloc(1, sizeof *own);
+  // Kept for the life of the thread, whose handler may need it at any time.
+  void *memory = malloc(alternate_stack_size);
+  if (memory != NULL) {
+    stack_t stack = {.ss_sp = memory, .ss_size = alternate_stack_size, .ss_flags = 0};
+    sigaltstack(&stack, NULL);
   }
-  message_length = 0;
-  size_t kept = length < sizeof message - 1 ? length : sizeof message - 1;
-  memcpy(message, text, kept);
-  message_length = kept;
+  for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+    struct guard *none = NULL;
+    if (atomic_compare_exchange_strong(&all[i], &none, own)) return;
+  }
 }
 
-void crash_guard_leave(void) { message_length = 0; }
+void crash_guard_enter(const char *text, size_t length) {
+  if (own == NULL) prepare_thread();
+  if (own == NULL) return;
+  own->length = 0;
+  size_t kept = length < sizeof own->message - 1 ? length : sizeof own->message - 1;
+  memcpy(own->message, text, kept);
+  own->length = kept;
+}
+
+void crash_guard_leave(void) {
+  if (own != NULL) own->length = 0;
+}

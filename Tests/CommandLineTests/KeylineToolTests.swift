@@ -69,6 +69,7 @@ import Testing
 
   @Test(arguments: [
     ("trap", "trap at -x-: a layout (Trap) crashed"),
+    ("deep", "deep at -x-: a layout (Trap) crashed"),
     ("recursion", "recursion at -x-: a layout (Endless) crashed"),
     ("loop", "loop at -x-: a layout (Loop) did not end within 1 s"),
   ])

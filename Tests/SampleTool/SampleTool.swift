@@ -14,6 +14,7 @@ import LayoutViews
     }
     Scene("secret") { Secret { Color.red.frame(width: 10, height: 10) } }
     if added == "trap" { Scene("trap") { Trap { Text("a") } } }
+    if added == "deep" { Scene("deep") { Deep(count: 60) { Trap { Text("a") } } } }
     if added == "recursion" { Scene("recursion") { Endless { Text("a") } } }
     if added == "loop" { Scene("loop") { Loop { Text("a") } } }
   }
@@ -23,5 +24,17 @@ import LayoutViews
   /// The height of a step, which `RISE` sets, as a change of the code would.
   private var rise: CGFloat {
     ProcessInfo.processInfo.environment["RISE"].flatMap(Double.init).map { CGFloat($0) } ?? 4
+  }
+}
+
+/// Something inside so many paddings.
+struct Deep<Content: View>: View {
+  let count: Int
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    var view = AnyView(content())
+    for _ in 0..<count { view = AnyView(view.padding(1)) }
+    return view
   }
 }
