@@ -99,6 +99,11 @@ private struct Expansion {
     }
     var inner = place
     if LayoutNode.containerTypes.contains(node.type) { inner.container = place.frame.size }
+    if let scrolling = layout as? any ScrollProviding {
+      for name in ScrollSpaceName.names(along: scrolling.axes) {
+        inner.spaces[name.description] = place.frame
+      }
+    }
     if let provider = layout as? any SafeAreaProviding {
       inner.safeAreaInsets = provider.safeAreaInsets
       inner.safeArea = place.frame.inset(

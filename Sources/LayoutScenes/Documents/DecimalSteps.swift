@@ -29,6 +29,19 @@ struct DecimalSteps {
     return Double(FixedDecimal.text(of: exact, decimals: decimals)) ?? exact
   }
 
+  /// Returns numbers as the decimals that they miss by no more than adding up costs, else as they are.
+  ///
+  /// A stride by 0.1 counts 0.1, 0.2, 0.30000000000000004.
+  static func decimals(nearestTo values: [Double]) -> [Double] {
+    let greatest = values.map(\.magnitude).max() ?? 0
+    guard greatest.isFinite else { return values }
+    let plain = values.map { value in
+      let decimal = Double(FixedDecimal.text(of: value, decimals: 9)) ?? value
+      return abs(decimal - value) <= 4 * greatest.ulp ? decimal : value
+    }
+    return Set(plain).count == Set(values).count ? plain : values
+  }
+
   /// Returns how many decimals the shortest text of a number has: 2 for 0.25, 3 for 1e-3.
   private static func decimals(of value: Double) -> Int {
     let parts = JSONValue.number(value).canonicalText.split(separator: "e")

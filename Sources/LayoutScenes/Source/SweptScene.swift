@@ -23,7 +23,7 @@ public struct SweptScene<Content: View>: SceneContent {
   /// - Parameters:
   ///   - name: The name of all, such as `radial/icons`.
   ///   - parameter: The name of the parameter.
-  ///   - values: The parameter's values, each once.
+  ///   - values: The parameter's values, each once; what a stride misses a decimal by is left out.
   ///   - proposals: The sizes to propose, in points; unspecified by default.
   ///   - environments: The environments to lay out in; by default one, from left to right.
   ///   - content: The view for a value.
@@ -37,7 +37,7 @@ public struct SweptScene<Content: View>: SceneContent {
   ) {
     self.name = name
     self.parameter = parameter
-    self.values = Array(values)
+    self.values = DecimalSteps.decimals(nearestTo: values.map { Double($0) }).map { CGFloat($0) }
     self.proposals = proposals
     self.environments = environments
     self.content = content

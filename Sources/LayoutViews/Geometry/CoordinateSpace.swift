@@ -1,3 +1,6 @@
+public import LayoutCore
+import LayoutEngine
+
 /// The coordinates in which a frame is given.
 public enum CoordinateSpace: Hashable {
   /// Those of the scene's root.
@@ -59,5 +62,15 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// Returns the coordinates of the nearest view around with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(AnyHashable(name))
+  }
+
+  /// The coordinates of the nearest scroll view, list or form around, from the corner of what is shown.
+  public static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(AnyHashable(ScrollSpaceName(axis: nil)))
+  }
+
+  /// Returns the coordinates of the nearest scroll view around that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(AnyHashable(ScrollSpaceName(axis: axis)))
   }
 }

@@ -39,6 +39,15 @@ import Testing
     #expect(phones.contains(ProposedViewSize(width: 844, height: 390)))
   }
 
+  @Test func `A stride by a decimal is named by decimals`() throws {
+    let tenths = try SweptScene("a", "x", over: stride(from: 0, through: 0.35, by: 0.1)) {
+      Color.red.frame(width: $0)
+    }.scenes()
+    #expect(tenths.map(\.name) == ["a[x=0]", "a[x=0.1]", "a[x=0.2]", "a[x=0.3]"])
+    let thirds = try SweptScene("a", "x", over: [1.0 / 3]) { Color.red.frame(width: $0) }.scenes()
+    #expect(thirds.map(\.name) == ["a[x=0.3333333333333333]"])
+  }
+
   @Test func `A swept scene is named for the values, as a document's steps are`() throws {
     let swept = try SweptScene("a", "width", over: stride(from: 8, through: 9, by: 0.5)) {
       Color.red.frame(width: $0)
