@@ -67,6 +67,16 @@ public struct DragGesture: Gesture {
 
   /// Creates a gesture of a drag.
   public init(minimumDistance: CGFloat = 10) {}
+
+  /// Creates a gesture of a drag in a coordinate space.
+  public init(
+    minimumDistance: CGFloat = 10,
+    coordinateSpace: some CoordinateSpaceProtocol
+  ) {}
+
+  /// Creates a gesture of a drag in a coordinate space.
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {}
 }
 
 /// A pinch.
