@@ -14,8 +14,8 @@ struct RecordReport: CustomStringConvertible {
     let nodes = recordings.reduce(0) { $0 + $1.table.placements.count }
     let label = PrintableText.text(version.label)
     var text = """
-      recorded \(label): \(counted(scenes, "scene")), \(counted(recordings.count, "snapshot")), \
-      \(counted(nodes, "placement"))
+      recorded \(label): \(Counted(scenes, "scene")), \(Counted(recordings.count, "snapshot")), \
+      \(Counted(nodes, "placement"))
 
       """
     if let changes, let parent = version.parent.map(PrintableText.text) {
@@ -26,9 +26,5 @@ struct RecordReport: CustomStringConvertible {
         """
     }
     return text
-  }
-
-  private func counted(_ count: Int, _ thing: String) -> String {
-    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 }

@@ -11,9 +11,7 @@ struct TextTable: CustomStringConvertible {
       lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
     }
     return lines.map { line in
-      var text = zip(line, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
-      }.joined(separator: "  ")
+      var text = zip(line, widths).map { Padded($0, to: $1).description }.joined(separator: "  ")
       while text.last == " " { text.removeLast() }
       return text + "\n"
     }.joined()
