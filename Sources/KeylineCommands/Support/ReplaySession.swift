@@ -54,13 +54,19 @@ struct ReplaySession {
     let rest = unanswered(of: entries)
     comparedCount = entries.count - rest.count
     cachedCount = comparedCount
-    let progress = Progress("replaying", total: max(rest.count, 1))
-    defer { progress.finish() }
-    for start in stride(from: 0, to: rest.count, by: ReplaySession.batchSize) {
-      let end = min(start + ReplaySession.batchSize, rest.count)
-      try layOut(Array(rest[start..<end]), progress)
-    }
+    if !rest.isEmpty { try layOutInBatches(rest) }
     cache?.flush()
+  }
+
+  private mutating func layOutInBatches(_ entries: [RecordedEntry]) throws {
+    let progress = Progress("replaying", total: entries.count)
+    defer { progress.finish() }
+    let layoutGuard = layout.layoutGuard
+    defer { layoutGuard.end() }
+    for start in stride(from: 0, to: entries.count, by: ReplaySession.batchSize) {
+      let end = min(start + ReplaySession.batchSize, entries.count)
+      try layOut(Array(entries[start..<end]), layoutGuard, progress)
+    }
   }
 
   /// Returns what differs between the version and this build.
@@ -97,11 +103,13 @@ struct ReplaySession {
     let texts: SnapshotTexts
   }
 
-  private mutating func layOut(_ entries: [RecordedEntry], _ progress: Progress) throws {
+  private mutating func layOut(
+    _ entries: [RecordedEntry],
+    _ layoutGuard: LayoutGuard,
+    _ progress: Progress
+  ) throws {
     var items: [Item] = []
     try records.forEachTexts(of: entries) { items.append(Item(entry: $0, texts: $1)) }
-    let layoutGuard = layout.layoutGuard
-    defer { layoutGuard.end() }
     let bench = ReplayBench(
       replayer: Replayer(catalogue: catalogue, recorder: layout.recorder),
       layoutGuard: layoutGuard
