@@ -32,6 +32,14 @@ package class ErasedLayout {
   /// Makes the cache, or brings it up to date, if that is needed.
   package func prepareCache(subviews: LayoutSubviews) {}
 
+  /// Whether the cache is kept from one run of a program to the next.
+  package var keepsCache: Bool { false }
+  /// The cache in the form in which it is kept; `nil` where it is not kept, or not made yet.
+  package var keptCache: [UInt8]? { nil }
+
+  /// Puts a cache that was kept where one would be made; returns whether it is one.
+  package func restoreCache(_ kept: [UInt8]) -> Bool { false }
+
   /// Asks the layout for its size and the box for which it holds.
   package func measurement(
     in proposal: ProposedViewSize,
@@ -113,6 +121,24 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
       cache = made
     }
     markCurrent()
+  }
+
+  override var keepsCache: Bool { L.self is any PersistentCacheLayout.Type }
+
+  override var keptCache: [UInt8]? {
+    guard let cache, let type = L.self as? any PersistentCacheLayout.Type else { return nil }
+    return type.encoded(cache.pointee)
+  }
+
+  override func restoreCache(_ kept: [UInt8]) -> Bool {
+    guard cache == nil, let type = L.self as? any PersistentCacheLayout.Type,
+      let restored = type.decoded(kept) as? L.Cache
+    else { return false }
+    let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+    made.initialize(to: restored)
+    cache = made
+    markCurrent()
+    return true
   }
 
   override func measurement(

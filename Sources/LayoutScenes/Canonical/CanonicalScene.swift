@@ -10,8 +10,15 @@ public enum CanonicalScene {
   /// A node is an object of `type`, `id`, `arguments`, `layoutValues`, `priority`, `layoutDirection`
   /// and `children`; parts that are not set are left out.
   public static func value(of node: LayoutNode) -> JSONValue {
-    var object: JSONObject = ["type": .string(node.type)]
+    var object = ownObject(of: node)
     if let id = node.id { object["id"] = .string(id) }
+    if !node.children.isEmpty { object["children"] = .array(node.children.map { value(of: $0) }) }
+    return .object(object)
+  }
+
+  /// Returns the canonical form of a node without its id, which places nothing, and its children.
+  static func ownObject(of node: LayoutNode) -> JSONObject {
+    var object: JSONObject = ["type": .string(node.type)]
     let arguments = arguments(of: node)
     if !arguments.isEmpty { object["arguments"] = .object(arguments) }
     if let traits = node.traits {
@@ -25,8 +32,7 @@ public enum CanonicalScene {
     if let direction = node.layoutDirection {
       object["layoutDirection"] = .string(direction.rawValue)
     }
-    if !node.children.isEmpty { object["children"] = .array(node.children.map { value(of: $0) }) }
-    return .object(object)
+    return object
   }
 
   /// Returns the canonical text of a tree.

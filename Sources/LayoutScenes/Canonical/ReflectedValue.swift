@@ -18,6 +18,24 @@ enum ReflectedValue {
   /// Returns the form of a value.
   static func json(of value: Any) -> JSONValue { json(of: value, depth: 0) }
 
+  /// Returns whether the form of a value tells all of it: no object, closure or pointer is in it.
+  static func isWhole(_ value: Any) -> Bool { isWhole(value, depth: 0) }
+
+  private static func isWhole(_ value: Any, depth: Int) -> Bool {
+    if plain(value) != nil { return true }
+    guard depth < maximumDepth, !isAddress(value) else { return false }
+    let mirror = Mirror(reflecting: value)
+    let parts = mirror.children.lazy.map(\.value)
+    switch mirror.displayStyle {
+    case .optional, .collection, .set, .dictionary:
+      return parts.allSatisfy { isWhole($0, depth: depth + 1) }
+    case .enum, .struct, .tuple:
+      // What has a mirror of its own need not show everything in it.
+      return !(value is any CustomReflectable) && parts.allSatisfy { isWhole($0, depth: depth + 1) }
+    default: return false
+    }
+  }
+
   private static func json(of value: Any, depth: Int) -> JSONValue {
     if let plain = plain(value) { return plain }
     let name = JSONValue.string(typeName(of: value))

@@ -13,6 +13,8 @@ public struct Catalogue: Sendable {
 
   private var makers: [String: Maker]
   private var values: [String: ValueMaker] = [:]
+  /// What the code of layouts is, by the names of their types; found out when it is wanted.
+  private var codes: [String: @Sendable () -> LayoutCode] = [:]
 
   /// Creates a catalogue of the built-in views and containers.
   public init() {
@@ -26,6 +28,7 @@ public struct Catalogue: Sendable {
   /// Adds a type of nodes that `maker` makes.
   public mutating func register(_ name: String, maker: @escaping Maker) {
     makers[name] = maker
+    codes[name] = nil
   }
 
   /// Adds a layout whose arguments are its encoded form.
@@ -35,6 +38,16 @@ public struct Catalogue: Sendable {
       let layout = try arguments.decoded(as: L.self)
       return LayoutNode(type: name, layout: layout, children: children)
     }
+    codes[name] = { ContentTypes.find(L.self).code }
+  }
+
+  /// Returns the code of layouts that the catalogue knows by their types' names.
+  ///
+  /// A type that is not known, or that has no version, is code without one.
+  public func code(ofLayouts names: [String]) -> LayoutCode {
+    var code = LayoutCode.keyline
+    for name in names { code.formUnion(codes[name]?() ?? .unversioned) }
+    return code
   }
 
   /// Adds a key of layout values.

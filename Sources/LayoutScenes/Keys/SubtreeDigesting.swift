@@ -1,0 +1,119 @@
+import CanonicalJSON
+import LayoutCore
+import LayoutEngine
+
+/// A walk through a tree that digests its subtrees, the innermost first.
+struct SubtreeDigesting {
+  /// The fewest nodes of a subtree that has a key.
+  private static let fewestNodes = 8
+  /// The fewest bytes of the description of a leaf that has a key.
+  private static let fewestBytes = 400
+  /// What stands before the parts of a description; none of it is in a canonical text.
+  private enum Mark {
+    static let node: UInt8 = 1
+    static let end: UInt8 = 2
+    static let digest: UInt8 = 3
+  }
+
+  /// The subtrees found so far.
+  private(set) var subtrees: [SubtreeKeys.Subtree] = []
+  /// The number of nodes found so far.
+  private(set) var count = 0
+  /// The types of the nodes whose layouts have versions, by their names in the catalogue.
+  private(set) var versionedTypes: Set<String> = []
+  private var types = ContentTypes()
+
+  /// What is known of a subtree.
+  struct Part {
+    /// What describes it: all of its text, or its digest.
+    var text: [UInt8] = []
+    var count = 1
+    /// The number of nodes of the largest part that has a key.
+    var largest = 0
+    var code = LayoutCode.keyline
+    /// Whether the text tells all that changes the layout.
+    var isWhole = true
+    /// Whether a leaf in it sees the orientation of the stack around it.
+    var seesOrientation = false
+    /// Whether the cache of the layout at the top is kept.
+    var keepsCache = false
+  }
+
+  /// Digests a subtree.
+  mutating func digest(
+    _ node: LayoutNode,
+    direction: LayoutDirection,
+    orientation: Axis?,
+    isRoot: Bool = false
+  ) -> Part {
+    let position = count
+    count += 1
+    let direction = node.layoutDirection ?? direction
+    var part = own(node)
+    let passing = types.passing(of: node.content)
+    part.seesOrientation = passing == nil
+    for (index, child) in node.children.enumerated() {
+      let isModified = passing?.isModifier == true && index == 0
+      let inner = digest(
+        child,
+        direction: direction,
+        orientation: isModified ? orientation : passing?.orientation
+      )
+      if isModified { part.seesOrientation = inner.seesOrientation }
+      part.count += inner.count
+      part.largest = max(part.largest, inner.largest)
+      part.isWhole = part.isWhole && inner.isWhole
+      part.code.formUnion(inner.code)
+      part.text += inner.text
+    }
+    part.text.append(Mark.end)
+    guard part.isWhole, isRoot || isLarge(part) else { return part }
+    return keyed(part, at: position, direction, part.seesOrientation ? orientation : nil)
+  }
+
+  private func isLarge(_ part: Part) -> Bool {
+    part.keepsCache || part.count == 1 && part.text.count >= SubtreeDigesting.fewestBytes
+      || part.count >= max(SubtreeDigesting.fewestNodes, 2 * part.largest)
+  }
+
+  /// Describes a node by itself.
+  private mutating func own(_ node: LayoutNode) -> Part {
+    let object = CanonicalScene.ownObject(of: node)
+    let type = types.type(of: node.content)
+    if !type.code.versions.isEmpty { versionedTypes.insert(node.type) }
+    var part = Part(code: type.code, isWhole: WholeContent.isWhole(node))
+    if case .layout(let layout) = node.content {
+      part.keepsCache = layout is any PersistentCacheLayout
+    }
+    part.text.append(Mark.node)
+    part.text.append(contentsOf: type.name.utf8)
+    object.writeCanonical(into: &part.text)
+    if WholeContent.namesAlignmentOfUser(object) { part.code.formUnion(.unversioned) }
+    return part
+  }
+
+  /// Gives a subtree its key, which stands for its text from there on.
+  private mutating func keyed(
+    _ part: Part,
+    at position: Int,
+    _ direction: LayoutDirection,
+    _ orientation: Axis?
+  ) -> Part {
+    var part = part
+    part.text.append(contentsOf: direction.rawValue.utf8)
+    part.text.append(contentsOf: (orientation.map { "\($0)" } ?? "").utf8)
+    let digest = Digest(of: part.text)
+    subtrees.append(
+      SubtreeKeys.Subtree(
+        node: position,
+        nodeCount: part.count,
+        digest: digest,
+        code: part.code
+      )
+    )
+    part.text = [Mark.digest] + digest.bytes
+    part.keepsCache = false
+    part.largest = part.count
+    return part
+  }
+}

@@ -1,0 +1,225 @@
+import CanonicalJSON
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import Testing
+
+@testable import LayoutScenes
+
+@Suite struct SubtreeKeysTests {
+  private static func box(_ width: CGFloat = 10, id: String? = nil) -> LayoutNode {
+    LayoutNode(type: "Box", id: id, leaf: FixedLeaf(CGSize(width: width, height: 10)))
+  }
+
+  private static func row(_ widths: [CGFloat] = [1, 2, 3, 4, 5, 6, 7], id: String? = nil)
+    -> LayoutNode
+  {
+    LayoutNode(
+      type: "HStack",
+      id: id,
+      layout: HStackLayout(spacing: 4),
+      children: widths.map { box($0) }
+    )
+  }
+
+  private static func key(_ node: LayoutNode, _ direction: LayoutDirection = .leftToRight)
+    -> Digest?
+  {
+    SubtreeKeys(of: node, in: direction).root?.digest
+  }
+
+  /// A subtree that differs in one ingredient from `row()`.
+  struct Mutation: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let node: LayoutNode
+
+    init(_ name: String, _ node: LayoutNode) {
+      testDescription = name
+      self.node = node
+    }
+
+    init(_ name: String, _ change: (inout LayoutNode) -> Void) {
+      testDescription = name
+      var node = SubtreeKeysTests.row()
+      change(&node)
+      self.node = node
+    }
+  }
+
+  static let mutations = [
+    Mutation("the name of the type") { $0.type = "HStack2" },
+    Mutation("the layout's type") { $0.content = .layout(VStackLayout(spacing: 4)) },
+    Mutation("the layout's module") { $0.content = .layout(Namesake.HStackLayout(spacing: 4)) },
+    Mutation("an argument") { $0.content = .layout(HStackLayout(spacing: 5)) },
+    Mutation("an argument that is not set") { $0.content = .layout(HStackLayout()) },
+    Mutation("an alignment") { $0.content = .layout(HStackLayout(alignment: .top, spacing: 4)) },
+    Mutation("a layout value") {
+      $0.traits = NodeTraits(values: [NodeTraits.Value(HeftKey.self, 2)])
+    },
+    Mutation("the layout priority") { $0.traits = NodeTraits(priority: 1) },
+    Mutation("the direction of layout") { $0.layoutDirection = .rightToLeft },
+    Mutation("an argument that only the document holds") { $0.arguments = ["a": 1] },
+    Mutation("the order of the children", row([2, 1, 3, 4, 5, 6, 7])),
+    Mutation("one child less", row([1, 2, 3, 4, 5, 6])),
+    Mutation("one child more", row([1, 2, 3, 4, 5, 6, 7, 7])),
+    Mutation("an argument of a leaf", row([1, 2, 3, 4, 5, 6, 7.5])),
+  ]
+
+  @Test(arguments: mutations)
+  func `Every ingredient of a subtree is part of its key`(_ mutation: Mutation) throws {
+    let key = try #require(Self.key(Self.row()))
+    #expect(try #require(Self.key(mutation.node)) != key)
+    #expect(Self.key(Self.row()) == key)
+  }
+
+  @Test func `All mutations have keys of their own`() {
+    let keys = Set(Self.mutations.compactMap { Self.key($0.node)?.hex })
+    #expect(keys.count == Self.mutations.count)
+  }
+
+  @Test func `The direction of layout around a subtree is part of its key`() {
+    #expect(Self.key(Self.row()) != Self.key(Self.row(), .rightToLeft))
+    var inner = Self.row()
+    inner.layoutDirection = .rightToLeft
+    #expect(Self.key(inner) == Self.key(inner, .rightToLeft))
+  }
+
+  @Test func `Ids are no part of a key`() {
+    let named = Self.row(id: "row")
+    #expect(Self.key(named) == Self.key(Self.row()))
+  }
+
+  @Test func `A subtree that moves keeps its key`() {
+    let row = Self.row()
+    let first = LayoutNode(type: "VStack", layout: VStackLayout(), children: [Self.box(), row])
+    let padded = LayoutNode(type: "padding", layout: PaddingLayout(insets: EdgeInsets()), children: [row])
+    let second = LayoutNode(type: "HStack", layout: HStackLayout(), children: [padded, Self.box()])
+    let keys = [first, second].map { tree in
+      SubtreeKeys(of: tree, in: .leftToRight).subtrees.first { $0.nodeCount == 8 }?.digest
+    }
+    #expect(keys[0] == Self.key(row))
+    #expect(keys[1] == Self.key(row))
+  }
+
+  @Test func `A subtree in which a leaf sees the stack around it does not move to another axis`() {
+    let text = String(repeating: "A long text. ", count: 40)
+    func tree(_ layout: any Layout) -> LayoutNode {
+      let leaf = LayoutNode(type: "Text", leaf: LongLeaf(text: text))
+      return LayoutNode(type: "stack", layout: layout, children: [leaf])
+    }
+    let keys = [tree(HStackLayout()), tree(VStackLayout()), tree(HStackLayout(spacing: 1))].map {
+      SubtreeKeys(of: $0, in: .leftToRight).subtrees.last?.digest
+    }
+    #expect(keys[0] != nil)
+    #expect(keys[0] != keys[1])
+    #expect(keys[0] == keys[2])
+  }
+
+  @Test func `A leaf changes the keys on the way up to the root, and no others`() {
+    func tree(_ width: CGFloat) -> LayoutNode {
+      let columns = (0..<4).map { column in
+        LayoutNode(
+          type: "VStack",
+          layout: VStackLayout(),
+          children: (0..<4).map { row in
+            Self.row([column == 2 && row == 1 ? width : 1, 2, 3, 4, 5, 6, 7])
+          }
+        )
+      }
+      return LayoutNode(type: "HStack", layout: HStackLayout(), children: columns)
+    }
+    let old = SubtreeKeys(of: tree(1), in: .leftToRight).subtrees
+    let new = SubtreeKeys(of: tree(9), in: .leftToRight).subtrees
+    #expect(old.count == 1 + 4 + 16)
+    #expect(old.map(\.node) == new.map(\.node))
+    let changed = zip(old, new).filter { $0.digest != $1.digest }.map(\.0.node)
+    // The root, the third column, and its second row: a column has 33 nodes, a row 8.
+    #expect(changed == [0, 1 + 2 * 33, 1 + 2 * 33 + 1 + 8])
+  }
+
+  @Test func `All levels of a chain together have few nodes with keys`() {
+    var node = Self.row()
+    for _ in 0..<200 {
+      node = LayoutNode(type: "padding", layout: PaddingLayout(insets: EdgeInsets()), children: [node])
+    }
+    let keys = SubtreeKeys(of: node, in: .leftToRight)
+    #expect(keys.nodeCount == 208)
+    #expect(keys.root?.nodeCount == 208)
+    #expect(keys.subtrees.map(\.nodeCount).reduce(0, +) <= 3 * 208)
+  }
+
+  @Test func `What cannot be told has no key, nor what is around it`() {
+    let opaque: [any Layout] = [
+      Closing(act: { 1 }), Holding(thing: Thing()), GeometryReaderLayout(),
+      AlignmentGuideLayout(.leading) { $0.width },
+    ]
+    for layout in opaque.prefix(2) + opaque.suffix(1) {
+      let inner = LayoutNode(type: "opaque", layout: layout, children: [Self.box()])
+      let tree = LayoutNode(type: "VStack", layout: VStackLayout(), children: [inner, Self.row()])
+      let keys = SubtreeKeys(of: tree, in: .leftToRight)
+      #expect(keys.root == nil)
+      #expect(keys.subtrees.map(\.nodeCount) == [8], "\(layout)")
+    }
+  }
+}
+
+enum HeftKey: LayoutValueKey {
+  static let defaultValue = 1
+}
+
+/// A layout that has the name of another.
+private enum Namesake {
+  struct HStackLayout: Layout, NodeDescribing {
+    let spacing: CGFloat
+    var nodeArguments: JSONObject { ["alignment": "center", "spacing": .number(spacing)] }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout Void
+    ) -> CGSize { .zero }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout Void
+    ) {}
+  }
+}
+
+private protocol Nothing: Layout where Cache == Void {}
+
+extension Nothing {
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGSize { .zero }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {}
+}
+
+private struct Closing: Nothing {
+  let act: @Sendable () -> CGFloat
+}
+
+private final class Thing: Sendable {}
+
+private struct Holding: Nothing {
+  let thing: Thing
+}
+
+private struct LongLeaf: LayoutLeaf {
+  let text: String
+
+  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+    LayoutMeasurement(size: .zero, box: .everything)
+  }
+}
