@@ -89,7 +89,10 @@ let package = Package(
     room("LayoutSnapshots", imports: ["LayoutCore", "CanonicalJSON"]),
     room(
       "LayoutRecorder",
-      imports: ["LayoutScenes", "LayoutEngine", "LayoutSnapshots", "LayoutCore", "CanonicalJSON"]
+      imports: [
+        "LayoutScenes", "LayoutViews", "LayoutEngine", "LayoutSnapshots", "LayoutCore",
+        "CanonicalJSON",
+      ]
     ),
     .target(
       name: "LayoutMigrations",

@@ -36,8 +36,10 @@ static int say(const struct guard *guard) {
 }
 
 static void on_crash(int number) {
-  int said = say(own);
-  for (size_t i = 0; own == NULL && i < sizeof all / sizeof all[0]; i++) said |= say(all[i]);
+  int guarded = say(own);
+  int said = guarded;
+  // Work for others: theirs are the messages.
+  for (size_t i = 0; !guarded && i < sizeof all / sizeof all[0]; i++) said |= say(all[i]);
   if (said) _exit(exit_status);
   signal(number, SIG_DFL);
   raise(number);

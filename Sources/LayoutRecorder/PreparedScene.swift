@@ -3,6 +3,7 @@ public import LayoutCore
 public import LayoutEngine
 public import LayoutScenes
 public import LayoutSnapshots
+import LayoutViews
 
 /// A scene with everything that is the same for all its proposals and environments.
 public struct PreparedScene: Sendable {
@@ -22,8 +23,12 @@ public struct PreparedScene: Sendable {
   public let types: Set<String>
   /// The outline's canonical text, in UTF-8.
   public let outlineText: [UInt8]
-  /// Whether something in the tree follows from where it is placed.
-  private let readsSizes: Bool
+  /// What its views did while it settled that its author will want to know.
+  let diagnostics: [LayoutDiagnostic]
+  /// The views that the tree was built from; `nil` where they cannot be built again.
+  private let views: SettlingViews?
+  /// Whether something in the tree follows from how it is laid out.
+  private let followsFromLayout: Bool
 
   /// Prepares a scene.
   ///
@@ -33,7 +38,8 @@ public struct PreparedScene: Sendable {
       name: scene.name,
       document: scene.document,
       root: scene.root,
-      text: Array(CanonicalScene.text(of: scene.root).utf8)
+      text: Array(CanonicalScene.text(of: scene.root).utf8),
+      views: scene.views
     )
   }
 
@@ -57,7 +63,8 @@ public struct PreparedScene: Sendable {
   }
 
   /// Returns the scene with what follows from its proposal and environment: the content of geometry
-  /// readers, frames relative to containers, and the safe area around its root.
+  /// readers, frames relative to containers, what views do because of their layout, and the safe area
+  /// around its root.
   ///
   /// A scene without these, or one that was recorded, is returned as it is.
   ///
@@ -67,19 +74,19 @@ public struct PreparedScene: Sendable {
     environment: LayoutEnvironment
   ) throws(RecorderError) -> PreparedScene {
     let isCovered = environment.safeAreaInsets != EdgeInsets() && root.type != "safeArea"
-    guard readsSizes || isCovered else { return self }
-    let tree: LayoutNode
+    guard followsFromLayout || isCovered else { return self }
+    let settled: SettledTree
     do {
-      tree = try root.inSafeArea(environment.safeAreaInsets)
-        .expanded(in: proposal, environment: environment)
+      settled = try root.settled(in: proposal, environment: environment, as: views)
     } catch {
       throw .notLaidOut(name, error.message)
     }
     return try PreparedScene(
       name: name,
       document: document,
-      root: tree,
-      text: Array(CanonicalScene.text(of: tree).utf8)
+      root: settled.root,
+      text: Array(CanonicalScene.text(of: settled.root).utf8),
+      diagnostics: settled.diagnostics
     )
   }
 
@@ -87,14 +94,18 @@ public struct PreparedScene: Sendable {
     name: String,
     document: String,
     root: LayoutNode,
-    text: [UInt8]
+    text: [UInt8],
+    views: SettlingViews? = nil,
+    diagnostics: [LayoutDiagnostic] = []
   ) throws(RecorderError) {
     self.name = name
     self.document = document
     self.root = root
     self.text = text
     digest = Digest(of: text)
-    readsSizes = root.readsSizes
+    self.views = views
+    self.diagnostics = diagnostics
+    followsFromLayout = root.followsFromLayout(of: views)
     outline = try SceneOutline(of: root, scene: name)
     types = Set(outline.nodes.lazy.map(\.type))
     outlineText = Array(outline.canonicalText.utf8)

@@ -45,7 +45,7 @@ public struct Recorder: Sendable {
       request: request,
       table: table,
       placements: table.canonicalBytes,
-      diagnostics: result.diagnostics,
+      diagnostics: request.scene.diagnostics + result.diagnostics,
       trace: result.trace,
       cost: start.duration(to: .now)
     )

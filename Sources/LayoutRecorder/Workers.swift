@@ -1,8 +1,11 @@
 import Foundation
+import LayoutEngine
 import Synchronization
 
 /// Does the same to many things on several threads at once; what comes out has the order of what
 /// went in, whatever thread was first.
+///
+/// Called on the main thread, that one evaluates the views which the others need, and waits for them.
 public struct Workers: Sendable {
   /// The number of threads.
   public let count: Int
@@ -19,21 +22,49 @@ public struct Workers: Sendable {
     _ items: [Item],
     _ work: @Sendable (Item) throws(Failure) -> Made
   ) throws(Failure) -> [Made] {
-    let next = Atomic(0)
-    let results = Mutex([Result<Made, Failure>?](repeating: nil, count: items.count))
-    DispatchQueue.concurrentPerform(iterations: min(count, max(items.count, 1))) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < items.count else { return }
-        let result = Result { () throws(Failure) -> Made in try work(items[index]) }
-        results.withLock { $0[index] = result }
+    let results = Results<Made, Failure>(count: items.count)
+    let threads = min(count, max(items.count, 1))
+    func all() {
+      DispatchQueue.concurrentPerform(iterations: threads) { _ in
+        while let index = results.next() {
+          results.keep(Result { () throws(Failure) -> Made in try work(items[index]) }, at: index)
+        }
       }
     }
-    var made: [Made] = []
-    made.reserveCapacity(items.count)
-    for result in results.withLock({ $0 }) {
-      if let result { made.append(try result.get()) }
+    if threads == 1 { all() } else { MainThread.serve(while: all) }
+    return try results.all()
+  }
+
+  /// What was made so far.
+  private final class Results<Made: Sendable, Failure: Error>: Sendable {
+    private let count: Int
+    private let begun = Atomic(0)
+    private let results: Mutex<[Result<Made, Failure>?]>
+
+    init(count: Int) {
+      self.count = count
+      results = Mutex([Result<Made, Failure>?](repeating: nil, count: count))
     }
-    return made
+
+    /// Returns the index of an item that nobody works on; `nil` when there is none.
+    func next() -> Int? {
+      let index = begun.wrappingAdd(1, ordering: .relaxed).oldValue
+      return index < count ? index : nil
+    }
+
+    /// Keeps what was made of an item.
+    func keep(_ result: Result<Made, Failure>, at index: Int) {
+      results.withLock { $0[index] = result }
+    }
+
+    /// Returns everything in order.
+    func all() throws(Failure) -> [Made] {
+      var made: [Made] = []
+      made.reserveCapacity(count)
+      for result in results.withLock({ $0 }) {
+        if let result { made.append(try result.get()) }
+      }
+      return made
+    }
   }
 }

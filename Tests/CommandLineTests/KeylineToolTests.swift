@@ -61,6 +61,56 @@ import Testing
     #expect(try workplace.keyline("replay", "--scene", "stairs").output.contains("is not known"))
   }
 
+  @Test func `Views that react to their layout settle, alike on any number of threads`() throws {
+    let workplace = try Workplace()
+    for jobs in ["1", "4"] {
+      let record = try tool(
+        "record",
+        "--version",
+        jobs,
+        "--jobs",
+        jobs,
+        in: workplace,
+        environment: ["SAMPLE": "measured"]
+      )
+      #expect(record.status == 0)
+      #expect(record.errors == "")
+    }
+    #expect(
+      try workplace.keyline("diff", "1", "4").output == """
+        1 → 4
+
+        13 snapshots compared; nothing differs
+
+        """
+    )
+    let shown = try workplace.keyline("show", "4", "heights[inset=2]", "--format", "json").json()
+    let columns = try #require(shown.object?["nodes"]?.array)
+      .filter { $0.object?["parent"]?.number == 1 }
+    #expect(columns.map { $0.object?["frame"]?.object?["height"]?.number } == [50, 50])
+    // What was recorded is the tree that the views settled on, for which no code is needed.
+    #expect(try workplace.keyline("replay", "--scene", "heights*").status == 0)
+  }
+
+  @Test func `Views that do not settle are named, and recorded after ten layouts`() throws {
+    let workplace = try Workplace()
+    let record = try tool(
+      "record",
+      "--version",
+      "1",
+      in: workplace,
+      environment: ["SAMPLE": "growing"]
+    )
+    #expect(record.status == 0)
+    #expect(
+      record.errors == """
+        warning: growing at -x-: frame (frame): did not settle: onGeometryChange for CGFloat, in \
+        Growing, still had something to do after 10 layouts; the last of them is taken
+
+        """
+    )
+  }
+
   @Test func `Help speaks of the program by its name`() throws {
     let workplace = try Workplace()
     let help = try tool("record", "--help", in: workplace)

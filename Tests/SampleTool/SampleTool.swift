@@ -13,6 +13,12 @@ import LayoutViews
       }
     }
     Scene("secret") { Secret { Color.red.frame(width: 10, height: 10) } }
+    if added == "measured" {
+      SweptScene("heights", "inset", over: stride(from: 0, through: 9, by: 1)) {
+        EqualHeights().padding($0)
+      }
+    }
+    if added == "growing" { Scene("growing") { Growing() } }
     if added == "trap" { Scene("trap") { Trap { Text("a") } } }
     if added == "deep" { Scene("deep") { Deep(count: 60) { Trap { Text("a") } } } }
     if added == "recursion" { Scene("recursion") { Endless { Text("a") } } }

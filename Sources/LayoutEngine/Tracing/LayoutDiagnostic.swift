@@ -17,6 +17,13 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// What it did, and what was done instead.
   public let message: String
 
+  package init(kind: Kind, path: String, type: String, message: String) {
+    self.kind = kind
+    self.path = path
+    self.type = type
+    self.message = message
+  }
+
   /// The diagnostic in one line.
   public var description: String { "\(path) (\(type)): \(message)" }
 }

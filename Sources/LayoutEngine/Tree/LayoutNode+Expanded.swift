@@ -38,11 +38,7 @@ extension LayoutNode {
         frames: frames,
         isSizing: tree.contains { Swift.type(of: $0).changesSize }
       )
-      let place = ReadPlace(
-        root: frames.first ?? .zero,
-        in: proposal,
-        isRightToLeft: environment.layoutDirection == .rightToLeft
-      )
+      let place = ReadPlace(root: frames.first ?? .zero, in: proposal, environment)
       tree = expansion.node(tree, place, at: .zero)
     }
     guard !tree.readsSizes else { throw .tooManyReaders(LayoutNode.maximumRounds) }
@@ -55,16 +51,9 @@ extension LayoutNode {
     node.traits = traits
     node.layoutDirection = layoutDirection
     node.arguments = arguments
+    node.reactions = reactions
     return node
   }
-
-  /// The name of the node's coordinate space; `nil` where it has none.
-  fileprivate var coordinateSpace: String? {
-    traits?.values.first { $0.key == ObjectIdentifier(CoordinateSpaceKey.self) }?.value as? String
-  }
-
-  /// The types whose size is the container's size for the views inside.
-  fileprivate static let containerTypes: Set<String> = ["ScrollView", "List", "Form"]
 }
 
 /// A walk through a tree with the frames that a run gave it.
@@ -84,10 +73,7 @@ private struct Expansion {
   mutating func node(_ node: LayoutNode, _ around: ReadPlace, at origin: CGPoint) -> LayoutNode {
     let own = next < frames.count ? frames[next] : .zero
     next += 1
-    var place = around
-    place.frame = own.offsetBy(dx: origin.x, dy: origin.y)
-    if let direction = node.layoutDirection { place.isRightToLeft = direction == .rightToLeft }
-    if let name = node.coordinateSpace { place.spaces[name] = place.frame }
+    let place = around.place(of: node, framed: own, in: origin)
     guard case .layout(let layout) = node.content, node.readsSizes else {
       next += node.nodeCount - 1
       return node
@@ -97,34 +83,8 @@ private struct Expansion {
       let made = reader.expanded(in: place, children: node.children)
       return node.replacing(made.layout, made.children)
     }
-    var inner = place
-    if LayoutNode.containerTypes.contains(node.type) { inner.container = place.frame.size }
-    if let scrolling = layout as? any ScrollProviding {
-      for name in ScrollSpaceName.names(along: scrolling.axes) {
-        inner.spaces[name.description] = place.frame
-      }
-    }
-    if let provider = layout as? any SafeAreaProviding {
-      inner.safeAreaInsets = provider.safeAreaInsets
-      inner.safeArea = place.frame.inset(
-        by: provider.safeAreaInsets,
-        isRightToLeft: place.isRightToLeft
-      )
-      inner.container = inner.safeArea.size
-    }
+    let inner = place.inside(node)
     let children = node.children.map { self.node($0, inner, at: place.frame.origin) }
     return node.replacing(layout, children)
-  }
-}
-
-extension CGRect {
-  /// Returns the rectangle without what insets take at each edge.
-  fileprivate func inset(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
-    CGRect(
-      x: minX + (isRightToLeft ? insets.trailing : insets.leading),
-      y: minY + insets.top,
-      width: max(width - insets.leading - insets.trailing, 0),
-      height: max(height - insets.top - insets.bottom, 0)
-    )
   }
 }

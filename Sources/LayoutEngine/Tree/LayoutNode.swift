@@ -29,6 +29,10 @@ public struct LayoutNode: Sendable {
   public var layoutDirection: LayoutDirection?
   /// What a scene document says of the node and its layout or leaf does not hold; `nil` for nothing.
   public var arguments: JSONObject?
+  /// What is done about the node once it is laid out, that of the innermost modifier first.
+  ///
+  /// It has no part in the layout, nor in what is recorded.
+  package var reactions: [any NodeReaction] = []
   /// The nodes inside, in order.
   public private(set) var children: [LayoutNode]
   /// The number of nodes on the longest way from this node to a leaf.
@@ -37,6 +41,11 @@ public struct LayoutNode: Sendable {
   private(set) var nodeCount: Int
   /// Whether nodes were left out because the tree would have been too deep.
   public private(set) var isTooDeep: Bool
+  /// Whether something is done about a node below once it is laid out.
+  private let hasReactingChild: Bool
+
+  /// Whether something is done about a node of the tree once it is laid out.
+  package var reacts: Bool { hasReactingChild || !reactions.isEmpty }
 
   /// Creates a node that arranges `children` by `layout`.
   public init(
@@ -60,18 +69,22 @@ public struct LayoutNode: Sendable {
     var deepest = 0
     var count = 1
     var isTooDeep = false
+    var reacts = false
     for child in children {
+      reacts = reacts || child.reacts
       deepest = max(deepest, child.depth)
       let (sum, isTooMany) = count.addingReportingOverflow(child.nodeCount)
       count = isTooMany ? .max : sum
       isTooDeep = isTooDeep || child.isTooDeep
     }
     if deepest >= LayoutNode.maximumDepth {
+      self.hasReactingChild = false
       self.children = []
       self.depth = 1
       self.nodeCount = 1
       self.isTooDeep = true
     } else {
+      self.hasReactingChild = reacts
       self.children = children
       self.depth = deepest + 1
       self.nodeCount = count

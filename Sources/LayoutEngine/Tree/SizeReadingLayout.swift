@@ -38,9 +38,9 @@ public struct ReadPlace: Sendable {
   /// Whether the leading edge is the right one.
   var isRightToLeft: Bool
 
-  init(root frame: CGRect, in proposal: ProposedViewSize, isRightToLeft: Bool) {
+  init(root frame: CGRect, in proposal: ProposedViewSize, _ environment: LayoutEnvironment) {
     self.frame = frame
-    self.isRightToLeft = isRightToLeft
+    isRightToLeft = environment.layoutDirection == .rightToLeft
     container = CGSize(
       width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? frame.width,
       height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? frame.height

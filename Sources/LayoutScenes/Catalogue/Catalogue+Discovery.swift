@@ -2,6 +2,7 @@ import CanonicalJSON
 import Foundation
 import LayoutCore
 public import LayoutEngine
+import LayoutViews
 
 extension Catalogue {
   /// Adds the layouts and the keys of layout values that a tree uses, where these can be written
@@ -23,13 +24,16 @@ extension Catalogue {
   /// Adds the types that a scene's tree uses, with those inside its geometry readers.
   public mutating func registerTypes(in scene: LayoutScene) {
     registerTypes(in: scene.root)
-    guard scene.root.readsSizes else { return }
+    guard scene.root.followsFromLayout(of: scene.views) else { return }
     for proposal in scene.proposals {
       for environment in scene.environments {
         // What has no end is refused when the scene is recorded.
-        let tree = try? scene.root.inSafeArea(environment.layout.safeAreaInsets)
-          .expanded(in: proposal, environment: environment.layout)
-        if let tree { registerTypes(in: tree) }
+        let settled = try? scene.root.settled(
+          in: proposal,
+          environment: environment.layout,
+          as: scene.views
+        )
+        if let settled { registerTypes(in: settled.root) }
       }
     }
   }

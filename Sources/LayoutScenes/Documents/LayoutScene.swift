@@ -1,6 +1,7 @@
 public import CanonicalJSON
 public import LayoutCore
 public import LayoutEngine
+public import LayoutViews
 
 /// A named tree, with the proposals and environments to lay it out in.
 public struct LayoutScene: Sendable {
@@ -8,8 +9,10 @@ public struct LayoutScene: Sendable {
   public let name: String
   /// The name of what the scene is a step of, where it is one: `radial/icons`; else the scene's name.
   public let document: String
-  /// The tree.
+  /// The tree; of views that settle, the one before any layout.
   public let root: LayoutNode
+  /// The views that the tree is built from; `nil` for a tree that is not built from views.
+  public let views: SettlingViews?
   /// The proposals in which it is laid out.
   public let proposals: [ProposedViewSize]
   /// The environments in which it is laid out.
@@ -17,12 +20,20 @@ public struct LayoutScene: Sendable {
 
   /// Creates a scene.
   ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - document: The name of what the scene is a step of; `nil` where it is no step.
+  ///   - root: The tree.
+  ///   - views: The views from which the tree was built, where they can be built again.
+  ///   - proposals: The proposals in which it is laid out.
+  ///   - environments: The environments in which it is laid out.
   /// - Throws: `SceneError` when the name or an id is none, two nodes have one id, or the tree is too
   ///   deep.
   public init(
     name: String,
     document: String? = nil,
     root: LayoutNode,
+    views: SettlingViews? = nil,
     proposals: [ProposedViewSize] = [.unspecified],
     environments: [SceneEnvironment] = [SceneEnvironment()]
   ) throws(SceneError) {
@@ -41,6 +52,7 @@ public struct LayoutScene: Sendable {
     self.name = name
     self.document = document ?? name
     self.root = root
+    self.views = views
     self.proposals = proposals
     self.environments = environments
   }
@@ -61,6 +73,28 @@ public struct LayoutScene: Sendable {
       )
     }
     for child in node.children { try collect(child, into: &ids, scene: scene) }
+  }
+
+  /// Creates a scene of views, which are built once here and again where they react to their layout.
+  ///
+  /// - Throws: `SceneError` when the name or an id is none, two nodes have one id, or the tree is too
+  ///   deep.
+  @MainActor
+  init(
+    name: String,
+    document: String? = nil,
+    views: @escaping @MainActor @Sendable (LoweringContext) -> LayoutNode,
+    proposals: [ProposedViewSize],
+    environments: [LayoutEnvironment]
+  ) throws(SceneError) {
+    try self.init(
+      name: name,
+      document: document,
+      root: views(LoweringContext()),
+      views: SettlingViews(views),
+      proposals: proposals,
+      environments: environments.map { SceneEnvironment($0) }
+    )
   }
 
   /// The digest of the tree's canonical form; name, proposals and environments are left out.

@@ -36,16 +36,16 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
 
   /// Returns a scene for each view.
   public func scenes() throws(SceneError) -> [LayoutScene] {
-    let nodes = Provider.previews.nodes()
+    let count = Provider.previews.nodes().count
     var scenes: [LayoutScene] = []
-    for (index, node) in nodes.enumerated() {
+    for index in 0..<count {
       scenes.append(
         try LayoutScene(
-          name: nodes.count == 1 ? name : "\(name)[preview=\(index + 1)]",
+          name: count == 1 ? name : "\(name)[preview=\(index + 1)]",
           document: name,
-          root: node,
+          views: { .root(of: Array(Provider.previews.nodes(in: $0).dropFirst(index).prefix(1))) },
           proposals: proposals,
-          environments: environments.map { SceneEnvironment($0) }
+          environments: environments
         )
       )
     }

@@ -33,12 +33,13 @@ public struct Scene<Content: View>: SceneContent {
 
   /// Returns the scene.
   public func scenes() throws(SceneError) -> [LayoutScene] {
-    [
+    let content = content
+    return [
       try LayoutScene(
         name: name,
-        root: content().node(),
+        views: { content().node(in: $0) },
         proposals: proposals,
-        environments: environments.map { SceneEnvironment($0) }
+        environments: environments
       )
     ]
   }

@@ -45,15 +45,16 @@ public struct SweptScene<Content: View>: SceneContent {
 
   /// Returns a scene for each value.
   public func scenes() throws(SceneError) -> [LayoutScene] {
+    let content = content
     var scenes: [LayoutScene] = []
     for value in values {
       scenes.append(
         try LayoutScene(
           name: name + Sweep.suffix(of: [(parameter, .number(Double(value)))]),
           document: name,
-          root: content(value).node(),
+          views: { content(value).node(in: $0) },
           proposals: proposals,
-          environments: environments.map { SceneEnvironment($0) }
+          environments: environments
         )
       )
     }

@@ -15,9 +15,14 @@ public enum ConditionalContent<TrueContent: View, FalseContent: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    var context = context
     switch view {
-    case .first(let content): TrueContent.lower(content, in: context, into: &nodes)
-    case .second(let content): FalseContent.lower(content, in: context, into: &nodes)
+    case .first(let content):
+      context.enter(.branch(true))
+      TrueContent.lower(content, in: context, into: &nodes)
+    case .second(let content):
+      context.enter(.branch(false))
+      FalseContent.lower(content, in: context, into: &nodes)
     }
   }
 }
@@ -32,6 +37,9 @@ extension Optional: View where Wrapped: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    if let view { Wrapped.lower(view, in: context, into: &nodes) }
+    guard let view else { return }
+    var context = context
+    context.enter(.branch(true))
+    Wrapped.lower(view, in: context, into: &nodes)
   }
 }

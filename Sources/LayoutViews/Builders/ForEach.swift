@@ -8,6 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public let data: Data
   /// Makes the view of an element.
   public let content: (Data.Element) -> Content
+  /// What tells an element from the others.
+  private let identity: (Data.Element) -> ID
 
   /// Appends the nodes of the view of each element.
   public static func lower(
@@ -17,6 +19,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) {
     if lowerSubviews(view, in: context, into: &nodes) { return }
     for element in view.data {
+      var context = context
+      context.enter(.element(AnyHashable(view.identity(element))))
       Content.lower(view.content(element), in: context, into: &nodes)
     }
   }
@@ -27,6 +31,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
+    identity = { $0.id }
   }
 }
 
@@ -39,6 +44,7 @@ extension ForEach {
   ) {
     self.data = data
     self.content = content
+    identity = { $0[keyPath: id] }
   }
 }
 
@@ -47,5 +53,6 @@ extension ForEach where Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
+    identity = { $0 }
   }
 }

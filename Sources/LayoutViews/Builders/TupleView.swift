@@ -13,7 +13,12 @@ public struct TupleView<Content>: View {
   ) where Content == (repeat each Element) {
     self.value = value
     lowerAll = { value, context, nodes in
-      repeat (each Element).lower(each value, in: context, into: &nodes)
+      guard context.place != nil else {
+        repeat (each Element).lower(each value, in: context, into: &nodes)
+        return
+      }
+      var position = 0
+      repeat (each Element).lower(each value, in: context.at(&position), into: &nodes)
     }
   }
 

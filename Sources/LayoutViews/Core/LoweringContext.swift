@@ -6,6 +6,9 @@ public struct LoweringContext: Sendable {
   /// The environment around the views.
   public var environment: EnvironmentValues
 
+  /// Where in the tree of views this is; `nil` while views keep nothing.
+  private(set) var place: ViewPlace?
+
   /// The number of bodies that are being evaluated, one inside the other.
   private var depth = 0
 
@@ -27,6 +30,33 @@ public struct LoweringContext: Sendable {
   public var lineLimit: Int? {
     get { environment.lineLimit }
     set { environment.lineLimit = newValue }
+  }
+
+  /// Returns the context of views that keep what is at a place.
+  init(keepingAt place: ViewPlace) {
+    self.init()
+    self.place = place
+  }
+
+  /// Goes to a place inside this one, where views keep anything.
+  @inline(__always)
+  mutating func enter(_ step: @autoclosure () -> ViewPlace.Step) {
+    if let place { self.place = place.inner(step()) }
+  }
+
+  /// Returns the context of an element at a position, and goes on to the next.
+  func at(_ position: inout Int) -> LoweringContext {
+    var context = self
+    context.enter(.element(AnyHashable(position)))
+    position += 1
+    return context
+  }
+
+  /// Goes to the place of a view or modifier, and hands it what was kept there.
+  mutating func enter<Value>(_ value: Value) -> Value {
+    guard let place = place?.inner(.body(ObjectIdentifier(Value.self))) else { return value }
+    self.place = place
+    return place.handingOver(to: value)
   }
 
   /// Returns the context of a body inside; `nil` when there are so many that they may have no end.

@@ -22,7 +22,9 @@ extension View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    guard let context = context.descending() else { return nodes.append(.tooDeep) }
+    guard var context = context.descending() else { return nodes.append(.tooDeep) }
+    guard context.place != nil else { return Body.lower(view.body, in: context, into: &nodes) }
+    let view = context.enter(view)
     Body.lower(view.body, in: context, into: &nodes)
   }
 

@@ -28,6 +28,8 @@ extension ViewModifier {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    var context = context
+    let modifier = context.enter(modifier)
     Body.lower(modifier.body(content: content), in: context, into: &nodes)
   }
 

@@ -23,8 +23,15 @@ public struct GeometryReader<Content: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    var context = context
+    context.enter(.content)
+    let inner = context
     nodes.append(
-      .geometryReader { place in view.content(GeometryProxy(place)).nodes(in: context) }
+      .geometryReader { place in
+        EnvironmentScope.$values.withValue(inner.environment) {
+          view.content(GeometryProxy(place)).nodes(in: inner)
+        }
+      }
     )
   }
 }
@@ -36,7 +43,7 @@ extension LayoutNode {
   ) -> LayoutNode {
     var node = LayoutNode(
       type: "GeometryReader",
-      layout: UnreadGeometryLayout(LaterContent(content))
+      layout: UnreadGeometryLayout(ViewWork(content))
     )
     node.arguments = [:]
     return node

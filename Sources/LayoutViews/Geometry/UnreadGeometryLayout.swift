@@ -5,9 +5,9 @@ import LayoutEngine
 
 /// The layout of a geometry reader whose size is not known yet.
 struct UnreadGeometryLayout: SizeReadingLayout, BoxedLayout {
-  private let content: LaterContent
+  private let content: ViewWork<ReadPlace, [LayoutNode]>
 
-  init(_ content: LaterContent) {
+  init(_ content: ViewWork<ReadPlace, [LayoutNode]>) {
     self.content = content
   }
 
@@ -17,7 +17,7 @@ struct UnreadGeometryLayout: SizeReadingLayout, BoxedLayout {
     in place: ReadPlace,
     children: [LayoutNode]
   ) -> (layout: any Layout, children: [LayoutNode]) {
-    (GeometryReaderLayout(), content.nodes(in: place))
+    (GeometryReaderLayout(), content(place))
   }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }

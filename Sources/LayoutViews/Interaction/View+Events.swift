@@ -1,9 +1,6 @@
 import Foundation
 
 extension View {
-  /// Returns the view; a still picture never appears.
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-
   /// Returns the view; a still picture never disappears.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
@@ -18,26 +15,6 @@ extension View {
     id value: T,
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @Sendable () async -> Void
-  ) -> some View { self }
-
-  /// Returns the view; nothing changes in a still picture.
-  public func onChange<V: Equatable>(
-    of value: V,
-    initial: Bool = false,
-    _ action: @escaping (V, V) -> Void
-  ) -> some View { self }
-
-  /// Returns the view; nothing changes in a still picture.
-  public func onChange<V: Equatable>(
-    of value: V,
-    initial: Bool = false,
-    _ action: @escaping () -> Void
-  ) -> some View { self }
-
-  /// Returns the view; nothing changes in a still picture.
-  public func onChange<V: Equatable>(
-    of value: V,
-    perform action: @escaping (V) -> Void
   ) -> some View { self }
 
   /// Returns the view; nothing is submitted in a still picture.

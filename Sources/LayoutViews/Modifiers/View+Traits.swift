@@ -14,6 +14,28 @@ extension View {
   /// Returns the view with the name by which snapshots know it.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     let name = String(describing: id)
-    return changingNodes { $0.identified(by: name) }
+    return modifier(IdentityModifier(id: AnyHashable(id), name: name))
+  }
+}
+
+/// A modifier that names the nodes of a view; under another name, the view keeps nothing.
+private struct IdentityModifier: ViewModifier {
+  typealias Body = Never
+  let id: AnyHashable
+  let name: String
+
+  static func lower(
+    _ modifier: IdentityModifier,
+    of content: ModifierContent<IdentityModifier>,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    var context = context
+    context.enter(.element(modifier.id))
+    let first = nodes.count
+    ModifierContent.lower(content, in: context, into: &nodes)
+    for index in first..<nodes.count {
+      nodes[index] = nodes[index].identified(by: modifier.name)
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// A stored property of a view that SwiftUI brings up to date before it asks for the body.
 ///
-/// Here a scene is a still picture: nothing is brought up to date.
+/// Those of its own properties that keep a value, such as a `State`, are handed it; `update` is not called.
 public protocol DynamicProperty {
   /// Brings the property up to date.
   mutating func update()

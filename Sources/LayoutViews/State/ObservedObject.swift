@@ -20,7 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// An observable object that a view makes, each time that it is asked for.
+/// An observable object that a view makes when it is first read, and keeps while its scene settles.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private final class Storage {
@@ -32,7 +32,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
-  private let storage: Storage
+  private var storage: Storage
 
   /// Creates a property of an object that is made when it is first read.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
@@ -45,6 +45,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the properties of the object.
   public var projectedValue: ObservedBindings<ObjectType> {
     ObservedBindings(object: wrappedValue)
+  }
+}
+
+extension StateObject: KeptValue {
+  mutating func keep(at place: ViewPlace) {
+    let own = storage
+    storage = place.keeping { own }
   }
 }
 

@@ -1,7 +1,12 @@
-/// A value that a view keeps; it holds its initial value, since a scene is a still picture.
+/// A value that a view keeps while its scene settles.
+///
+/// Actions that follow from a layout (`onPreferenceChange`, `onGeometryChange`, `onAppear`, `onChange`)
+/// set it; then bodies are evaluated again. Where nothing of the kind is in a scene, it holds its
+/// initial value.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initialValue: Value
+  private var storage: StateStorage<Value>?
 
   /// Creates a state with its initial value.
   public init(wrappedValue value: Value) {
@@ -14,14 +19,19 @@ public struct State<Value>: DynamicProperty {
     initialValue = value
   }
 
-  /// The initial value; setting it does nothing, as in SwiftUI outside of a window.
+  /// The value; setting it outside of a scene that settles does nothing.
   public var wrappedValue: Value {
-    get { initialValue }
-    nonmutating set {}
+    get {
+      if let storage { storage.value } else { initialValue }
+    }
+    nonmutating set { storage?.value = newValue }
   }
 
-  /// A binding that reads the initial value.
-  public var projectedValue: Binding<Value> { .constant(initialValue) }
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    guard let storage else { return .constant(initialValue) }
+    return Binding(get: { storage.value }, set: { storage.value = $0 })
+  }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -31,4 +41,21 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
+extension State: KeptValue {
+  mutating func keep(at place: ViewPlace) {
+    let value = initialValue
+    storage = place.keeping { StateStorage(value) }
+  }
+}
+
 extension State: Sendable where Value: Sendable {}
+
+/// The value of a state while its scene settles.
+final class StateStorage<Value>: @unchecked Sendable {
+  // `@unchecked`: only views and their actions come by it, which run one at a time.
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}

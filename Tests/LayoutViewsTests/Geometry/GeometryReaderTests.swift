@@ -98,8 +98,26 @@ import Testing
     #expect(try frames(text) == frames(Text("a").font(.largeTitle).node()))
   }
 
-  @Test func `Content is made on any thread`() async throws {
-    let node = GeometryReader { proxy in Color.red.frame(width: proxy.size.width) }.node()
+  private func half(_ length: CGFloat) -> CGFloat { length / 2 }
+
+  @Test func `Properties of content read the environment around the reader`() throws {
+    struct Limited: View {
+      @Environment(\.lineLimit) private var limit
+      var body: some View { Color.red.frame(width: CGFloat(limit ?? 0)) }
+    }
+    let view = GeometryReader { _ in Limited() }.lineLimit(7)
+    let tree = try expanded(view, in: proposal(80, 90))
+    #expect(try frames(tree, in: proposal(80, 90))[1].width == 7)
+  }
+
+  @Test func `Content is made for any thread`() async throws {
+    let node = GeometryReader { proxy in
+      // Swift checks that closures which other modules are handed run on the main actor.
+      let widths = [0.5, 1].map { half($0 * proxy.size.width) }
+      ForEach(widths, id: \.self) { Color.red.frame(width: $0) }
+        .environment(\.lineLimit, 2)
+    }
+    .node()
     let trees = await withTaskGroup(of: Bool.self) { group in
       for width in 1...20 {
         group.addTask {

@@ -1,0 +1,53 @@
+import Foundation
+import LayoutCore
+
+extension ReadPlace {
+  /// The types whose size is the container's size for the views inside.
+  private static let containerTypes: Set<String> = ["ScrollView", "List", "Form"]
+
+  /// Returns the place of a node here, of its own frame in a container at an origin.
+  func place(of node: LayoutNode, framed own: CGRect, in origin: CGPoint) -> ReadPlace {
+    var place = self
+    place.frame = own.offsetBy(dx: origin.x, dy: origin.y)
+    if let direction = node.layoutDirection { place.isRightToLeft = direction == .rightToLeft }
+    if let name = node.coordinateSpace { place.spaces[name] = place.frame }
+    return place
+  }
+
+  /// Returns what surrounds the children of the node of this place.
+  func inside(_ node: LayoutNode) -> ReadPlace {
+    guard case .layout(let layout) = node.content else { return self }
+    var inner = self
+    if ReadPlace.containerTypes.contains(node.type) { inner.container = frame.size }
+    if let scrolling = layout as? any ScrollProviding {
+      for name in ScrollSpaceName.names(along: scrolling.axes) {
+        inner.spaces[name.description] = frame
+      }
+    }
+    if let provider = layout as? any SafeAreaProviding {
+      inner.safeAreaInsets = provider.safeAreaInsets
+      inner.safeArea = frame.inset(by: provider.safeAreaInsets, isRightToLeft: isRightToLeft)
+      inner.container = inner.safeArea.size
+    }
+    return inner
+  }
+}
+
+extension LayoutNode {
+  /// The name of the node's coordinate space; `nil` where it has none.
+  fileprivate var coordinateSpace: String? {
+    traits?.values.first { $0.key == ObjectIdentifier(CoordinateSpaceKey.self) }?.value as? String
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle without what insets take at each edge.
+  fileprivate func inset(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
+    CGRect(
+      x: minX + (isRightToLeft ? insets.trailing : insets.leading),
+      y: minY + insets.top,
+      width: max(width - insets.leading - insets.trailing, 0),
+      height: max(height - insets.top - insets.bottom, 0)
+    )
+  }
+}
