@@ -157,6 +157,15 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "DiffCaseTests",
+      dependencies: [
+        "LayoutRecorder", "LayoutSnapshots", "LayoutGallery", "LayoutScenes", "LayoutEngine",
+        "LayoutCore", "CanonicalJSON",
+      ],
+      exclude: ["Cases"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "keyline", "SampleTool", "LayoutStore", "CanonicalJSON", grdb,

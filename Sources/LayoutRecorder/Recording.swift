@@ -78,15 +78,20 @@ public struct Recording: Sendable {
 
   /// Returns the recording as a value to compare and to show.
   ///
+  /// - Parameter readingContents: Whether the snapshot has what the scene says of each node, from which
+  ///   the causes of a difference are found.
+  /// - Returns: The snapshot.
   /// - Throws: `RecorderError` when nodes and placements do not agree.
-  public func snapshot() throws(RecorderError) -> Snapshot {
+  public func snapshot(readingContents: Bool = false) throws(RecorderError) -> Snapshot {
     do {
       return try Snapshot(
         scene: request.scene.name,
         proposal: request.proposal,
         environment: request.environment.values,
         outline: request.scene.outline,
-        table: table
+        table: table,
+        contents: readingContents
+          ? NodeContent.contents(reading: request.scene.text, for: request.scene.outline) : nil
       )
     } catch {
       throw .contradiction(request.scene.name, error)

@@ -35,11 +35,12 @@ import Testing
 
         stairs  320x-, 390x-
             the scene was edited
-          ~ Stairs           height 12 → 18
-          ~ Stairs/frame[1]  down 4
-              1 node rode along inside
-          ~ Stairs/frame[2]  down 6
-              1 node rode along inside
+          Stairs: rise 4 → 6
+            ~ Stairs           height 12 → 18
+            ~ Stairs/frame[1]  down 4
+                1 node rode along inside
+            ~ Stairs/frame[2]  down 6
+                1 node rode along inside
             2 nodes as before
 
         2 snapshots compared; 2 differ, 0 as before; 1 left out as asked

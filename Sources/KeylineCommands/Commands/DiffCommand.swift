@@ -2,18 +2,19 @@ import ArgumentParser
 import LayoutSnapshots
 import LayoutStore
 
-/// Says what moved between two versions.
+/// Says what moved between two versions, and why.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what moved between two versions.",
+    abstract: "Say what moved between two versions, and why.",
     discussion: """
-      A node that stands elsewhere in its container, or has another size, is listed with what \
-      changed; nodes that only went along with their container are counted under it. Ends with 1 \
-      when something differs, or only one of the versions has it.
+      A cause is what was edited, or a layout whose code changed; under it stand the nodes that \
+      follow from it, each with what changed. Nodes that only went along with their container are \
+      counted under it. Ends with 1 when something differs, or only one of the versions has it.
 
         \(Program.command) diff 1.0 latest
         \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
+        \(Program.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
         \(Program.command) diff 1.0 1.1 --format json --output diff.json
       """
   )
@@ -39,7 +40,7 @@ struct DiffCommand: ParsableCommand {
       old: try records.version(old),
       new: try records.version(new),
       selection: selection,
-      tolerance: tolerance.tolerance
+      tolerance: tolerance.value
     )
     let (diff, contradictions) = try reading.diff()
     try output.write(format.text(of: diff))

@@ -50,7 +50,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
       cache: noCache || layout.trace ? nil : store.openCache(),
       build: try Program.engine().fingerprint,
       catalogue: try ToolContents(of: Tool.self).catalogue,
-      tolerance: tolerance.tolerance,
+      tolerance: tolerance.value,
       layout: layout
     )
     try session.replay(entries)

@@ -1,19 +1,31 @@
 import ArgumentParser
+import LayoutSnapshots
 
 /// What counts as equal.
 struct ToleranceOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Edges that differ by at most this many points count as equal.",
-      valueName: "points"
+      "Edges count as equal within this; may be repeated, the last that fits a node holds.",
+      discussion: """
+        0.5 is in points; 2x,3x means the same device pixel at 2 and at 3 pixels a point; \
+        0.5@card/* holds for these nodes, 0.5@screens/*#card/* for those of these scenes.
+        """,
+      valueName: "amount[@nodes]"
     )
   )
-  var tolerance: Double = 0
+  var tolerance: [ToleranceArgument] = []
 
-  func validate() throws {
-    guard tolerance >= 0, tolerance.isFinite else {
-      throw ValidationError("--tolerance is a number of points, 0 or more")
-    }
+  /// The tolerance.
+  var value: Tolerance { Tolerance(tolerance.map(\.rule)) }
+}
+
+/// A rule of a tolerance as it is written on the command line.
+struct ToleranceArgument: ExpressibleByArgument {
+  let rule: Tolerance.Rule
+
+  init?(argument: String) {
+    guard let rule = Tolerance.Rule(argument) else { return nil }
+    self.rule = rule
   }
 }

@@ -28,7 +28,7 @@ final class ReplayBench: Sendable {
   /// - Throws: `SnapshotError` when what was recorded contradicts itself.
   func outcome(
     of texts: SnapshotTexts,
-    tolerance: Double
+    tolerance: Tolerance
   ) throws(SnapshotError) -> Outcome {
     let recorded = try Snapshot(texts)
     let recording: Recording
@@ -52,6 +52,8 @@ final class ReplayBench: Sendable {
     guard recording.placements != texts.placements || replayed.outline != recorded.outline else {
       return .replayed(recording, nil)
     }
+    let old = try Snapshot(texts, readingContents: true)
+    let new = (try? recording.snapshot(readingContents: true)) ?? replayed
     return .replayed(
       recording,
       VersionDiff.SceneDiff(
@@ -59,7 +61,7 @@ final class ReplayBench: Sendable {
         proposal: recorded.proposal,
         environment: recorded.environment,
         isEdited: false,
-        diff: SnapshotDiff(old: recorded, new: replayed, tolerance: tolerance)
+        diff: SnapshotDiff(old: old, new: new, tolerance: tolerance)
       )
     )
   }

@@ -18,7 +18,7 @@ struct ReplaySession {
   let build: String
   /// The types that recorded scenes may name.
   let catalogue: Catalogue
-  let tolerance: Double
+  let tolerance: Tolerance
   let layout: LayoutRunOptions
 
   private var scenes: [VersionDiff.SceneDiff] = []
@@ -37,7 +37,7 @@ struct ReplaySession {
     cache: CacheStore?,
     build: String,
     catalogue: Catalogue,
-    tolerance: Double,
+    tolerance: Tolerance,
     layout: LayoutRunOptions
   ) {
     self.version = version

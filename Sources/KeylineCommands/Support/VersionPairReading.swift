@@ -7,7 +7,7 @@ struct VersionPairReading {
   let old: RecordedVersion
   let new: RecordedVersion
   let selection: SelectionOptions
-  let tolerance: Double
+  let tolerance: Tolerance
 
   /// Returns the diff, and what the same build laid out in two ways.
   func diff() throws -> (VersionDiff, Contradictions) {
@@ -50,7 +50,7 @@ struct VersionPairReading {
     var before: Snapshot?
     var index = 0
     try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { _, texts in
-      let snapshot = try Snapshot(texts)
+      let snapshot = try Snapshot(texts, readingContents: true)
       guard let old = before else {
         before = snapshot
         return
@@ -92,14 +92,15 @@ struct VersionPairReading {
 }
 
 extension Snapshot {
-  /// Creates a snapshot from the texts of a store.
-  init(_ texts: SnapshotTexts) throws(SnapshotError) {
+  /// Creates a snapshot from the texts of a store; with what its scene says of each node if asked.
+  init(_ texts: SnapshotTexts, readingContents: Bool = false) throws(SnapshotError) {
     try self.init(
       scene: texts.name,
       proposal: texts.proposal,
       environment: texts.environment,
       outline: texts.outline,
-      placements: texts.placements
+      placements: texts.placements,
+      body: readingContents ? texts.scene : nil
     )
   }
 }

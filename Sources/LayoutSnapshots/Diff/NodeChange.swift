@@ -35,6 +35,13 @@ public struct NodeChange: Equatable, Sendable {
   public let old: Side?
   /// The new side; `nil` for a removed node.
   public let new: Side?
-  /// The path of the container that took the node along; `nil` unless it rode along.
+  /// The node as the old snapshot describes it; `nil` for an added node.
+  public let oldNode: SceneOutline.Node?
+  /// The path of the container that took the node along; `nil` unless it rode along, or was added or
+  /// removed with a container.
   public let carrier: String?
+  /// The causes by their positions in the diff's list, at most eight; empty for a node that rode along.
+  public let causes: [Int]
+  /// Whether there are more causes than are told.
+  public let hasMoreCauses: Bool
 }

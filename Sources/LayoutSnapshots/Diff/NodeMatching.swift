@@ -1,22 +1,33 @@
-/// Pairs the nodes of two outlines.
+/// Pairs the nodes of two snapshots.
 ///
-/// Nodes are the same when their paths are: the id where a scene gives one, else the nearest id above
-/// and the steps from there.
-struct NodeMatching {
+/// Nodes are the same when their ids are. Others are found by what they say of themselves and by their
+/// place: first what is equal, where it stood, in another order or in another container; then containers
+/// of the same views; then what stands between the same neighbours.
+package struct NodeMatching {
   /// For each node of the new outline its position in the old one; `nil` for an added node.
-  let oldPositions: [Int?]
+  package let oldPositions: [Int?]
+  /// For each node of the old outline its position in the new one; `nil` for a removed node.
+  package let newPositions: [Int?]
   /// The positions of nodes that only the old outline has.
-  let removed: [Int]
+  package let removed: [Int]
 
-  init(_ old: SceneOutline, _ new: SceneOutline) {
-    if old == new {
-      oldPositions = Array(old.nodes.indices)
+  /// Matches the nodes of two snapshots.
+  package init(_ old: Snapshot, _ new: Snapshot) {
+    if old.outline == new.outline && old.contents == new.contents {
+      oldPositions = Array(old.outline.nodes.indices)
+      newPositions = oldPositions
       removed = []
       return
     }
-    var positions: [[UInt8]: Int] = [:]
-    for (index, node) in old.nodes.enumerated() { positions[Array(node.path.utf8)] = index }
-    oldPositions = new.nodes.map { positions.removeValue(forKey: Array($0.path.utf8)) }
-    removed = positions.values.sorted()
+    // Contents are compared with contents only.
+    let isKnown = old.contents != nil && new.contents != nil
+    var matcher = NodeMatcher(
+      MatchInput(old.outline, isKnown ? old.contents : nil),
+      MatchInput(new.outline, isKnown ? new.contents : nil)
+    )
+    matcher.match()
+    oldPositions = matcher.oldPositions
+    newPositions = matcher.newPositions
+    removed = newPositions.indices.filter { matcher.newPositions[$0] == nil }
   }
 }

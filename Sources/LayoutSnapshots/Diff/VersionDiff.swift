@@ -81,7 +81,7 @@ public struct VersionDiff: Sendable {
   ) {
     self.old = old
     self.new = new
-    self.scenes = scenes.filter { !$0.diff.changes.isEmpty }
+    self.scenes = scenes.filter { !$0.diff.isEmpty }
     self.comparedCount = comparedCount
     self.omissions = omissions
     self.unaskedCount = unaskedCount

@@ -1,12 +1,11 @@
 import CanonicalJSON
 import Foundation
 
-/// A diff for programs.
+/// A diff for programs, as `Documentation/diff.schema.json` describes it.
 ///
-/// `{"format","old","new","compared","leftOut","scenes":[…],"notCompared":[…]}`; a scene has its
-/// `scene`, `proposal`, `environment`, whether it was `edited`, `unchanged` as a number of nodes, and
-/// `changes`: each a `kind`, the node's `path`, `id`, `type` and `label`, and `old` and `new` with the
-/// `frame` in the root's coordinates, the `placement` in the container's, and the `proposal`.
+/// A scene has its `causes`, each with its `kind`, the `nodes` it concerns, what was edited and a `text`
+/// for people; and its `changes`: each a `kind`, the node, both sides with the `frame` in the root's
+/// coordinates, the `placement` in the container's and the `proposal`, and the positions of its `causes`.
 public struct DiffJSON: CustomStringConvertible, Sendable {
   /// The text, with a line feed at its end.
   public let description: String
@@ -14,7 +13,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
   /// Writes a diff.
   public init(_ diff: VersionDiff) {
     let value: JSONValue = [
-      "format": "keyline-diff-1",
+      "format": "keyline-diff-2",
       "old": .string(diff.old),
       "new": .string(diff.new),
       "compared": .number(Double(diff.comparedCount)),
@@ -39,21 +38,48 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
       "environment": .object(scene.environment),
       "edited": .bool(scene.isEdited),
       "unchanged": .number(Double(scene.diff.unchangedCount)),
+      "causes": .array(scene.diff.causes.map(value)),
+      "renamed": .array(
+        scene.diff.renamings.map { ["old": .string($0.old.path), "new": .string($0.new.path)] }
+      ),
       "changes": .array(scene.diff.changes.map(value)),
     ]
   }
 
-  private static func value(of change: NodeChange) -> JSONValue {
-    var object: JSONObject = [
-      "kind": .string(change.kind.rawValue),
-      "path": .string(change.node.path),
-      "id": change.node.id.map(JSONValue.string) ?? .null,
-      "type": .string(change.node.type),
-      "label": change.node.label.map(JSONValue.string) ?? .null,
-      "old": change.old.map(value) ?? .null,
-      "new": change.new.map(value) ?? .null,
+  private static func value(of cause: Cause) -> JSONValue {
+    [
+      "kind": .string(cause.kind.rawValue),
+      "text": .string(CauseText(cause).description),
+      "nodes": .array(cause.nodes.map { .object(object(of: $0)) }),
+      "edits": .array(
+        cause.edits.map { edit in
+          var object: JSONObject = ["name": .string(edit.name)]
+          object["old"] = edit.old
+          object["new"] = edit.new
+          return .object(object)
+        }
+      ),
     ]
-    if let carrier = change.carrier { object["rodeWith"] = .string(carrier) }
+  }
+
+  private static func object(of node: SceneOutline.Node) -> JSONObject {
+    [
+      "path": .string(node.path),
+      "id": node.id.map(JSONValue.string) ?? .null,
+      "type": .string(node.type),
+      "label": node.label.map(JSONValue.string) ?? .null,
+    ]
+  }
+
+  private static func value(of change: NodeChange) -> JSONValue {
+    var object = object(of: change.node)
+    object["kind"] = .string(change.kind.rawValue)
+    object["old"] = change.old.map(value) ?? .null
+    object["new"] = change.new.map(value) ?? .null
+    object["oldPath"] = change.oldNode.map { .string($0.path) } ?? .null
+    object["causes"] = .array(change.causes.map { .number(Double($0)) })
+    object["hasMoreCauses"] = .bool(change.hasMoreCauses)
+    if let carrier = change.carrier { object["wentWith"] = .string(carrier) }
     return .object(object)
   }
 

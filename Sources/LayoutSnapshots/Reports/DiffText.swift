@@ -1,19 +1,19 @@
-/// A diff for people: each node that moved by its name, with what rode along counted under it.
+/// A diff for people: each cause, what follows from it by name, with what rode along counted under it.
 ///
 /// Proposals and environments in which the same happened to a scene share one paragraph.
 public struct DiffText: CustomStringConvertible, Sendable {
   /// The text, with a line feed at its end.
   public let description: String
 
-  /// Writes a diff.
-  public init(_ diff: VersionDiff) {
+  /// Writes a diff; of each cause at most `limit` changes are told by name.
+  public init(_ diff: VersionDiff, limit: Int = 12) {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
     let changed = diff.scenes.map { scene in
       Paragraph(
         scene: scene.scene,
         situations: [SituationText(scene.proposal, scene.environment).description],
         lines: (scene.isEdited ? ["    the scene was edited"] : [])
-          + SceneDiffText(scene.diff).lines
+          + SceneDiffText(scene.diff, limit: limit).lines
       )
     }
     for paragraph in Paragraph.merged(changed) {

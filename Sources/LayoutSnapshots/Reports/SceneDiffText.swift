@@ -1,32 +1,50 @@
 import Foundation
 import LayoutCore
 
-/// The lines that a diff has for one scene.
+/// The lines that a diff has for one scene: each cause, and under it what follows from it.
 struct SceneDiffText {
   let lines: [String]
 
   /// The width beyond which a long name no longer moves the column behind it.
   private static let widestName = 48
 
-  init(_ diff: SnapshotDiff) {
-    var riders: [String: Int] = [:]
-    for change in diff.changes where change.kind == .rodeAlong {
-      riders[change.carrier ?? "", default: 0] += 1
-    }
-    let listed = diff.changes.filter { $0.kind != .rodeAlong }
-    let names = listed.map(\.node.reportName)
+  /// Writes a diff; of each cause at most `limit` changes are told, the others are counted.
+  init(_ diff: SnapshotDiff, limit: Int) {
+    let riders = CauseGroup.riders(of: diff)
+    let groups = CauseGroup.groups(of: diff)
+    let names = groups.flatMap { $0.changes.prefix(limit).map(\.node.reportName) }
     let width = min(names.map(\.count).max() ?? 0, SceneDiffText.widestName)
-    var lines: [String] = []
-    for (change, name) in zip(listed, names) {
-      let account = SceneDiffText.account(of: change)
-      lines.append("  \(SceneDiffText.mark(of: change)) \(Padded(name, to: width))  \(account)")
-      if let count = riders[change.node.path] {
-        lines.append("      \(Counted(count, "node")) rode along inside")
+    var lines: [String] = diff.renamings.map {
+      "  \(PrintableText.text($0.old.path)) was renamed \(PrintableText.text($0.new.path))"
+    }
+    for group in groups {
+      lines.append("  \(group.title(in: diff))")
+      for change in group.changes.prefix(limit) {
+        lines.append(SceneDiffText.line(of: change, width: width))
+        if let line = SceneDiffText.line(of: riders, with: change) { lines.append(line) }
+      }
+      if group.changes.count > limit {
+        lines.append("    … and \(group.changes.count - limit) more")
       }
     }
-    if let count = riders[""] { lines.append("      \(Counted(count, "node")) rode along") }
     lines.append("    \(Counted(diff.unchangedCount, "node")) as before")
     self.lines = lines
+  }
+
+  private static func line(of change: NodeChange, width: Int) -> String {
+    "    \(mark(of: change)) \(Padded(change.node.reportName, to: width))  \(ChangeText(change))"
+  }
+
+  private static func line(
+    of riders: [CauseGroup.Carrier: Int],
+    with change: NodeChange
+  ) -> String? {
+    guard let count = riders[CauseGroup.Carrier(change.node.path, of: change)] else { return nil }
+    let nodes = Counted(count, "node")
+    switch change.kind {
+    case .added, .removed: return "        with \(nodes) inside"
+    case .changed, .rodeAlong: return "        \(nodes) rode along inside"
+    }
   }
 
   private static func mark(of change: NodeChange) -> String {
@@ -35,19 +53,5 @@ struct SceneDiffText {
     case .removed: "-"
     case .changed, .rodeAlong: "~"
     }
-  }
-
-  private static func account(of change: NodeChange) -> String {
-    switch (change.old, change.new) {
-    case (let old?, let new?):
-      MovementText.text(from: old.placement.frame, to: new.placement.frame)
-    case (nil, let new?): "added, \(place(new.frame))"
-    case (let old?, nil): "removed, was \(place(old.frame))"
-    case (nil, nil): ""
-    }
-  }
-
-  private static func place(_ frame: CGRect) -> String {
-    "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
   }
 }

@@ -14,18 +14,21 @@ public struct Snapshot: Equatable, Sendable {
   public let outline: SceneOutline
   /// The placements of the nodes.
   public let placements: [Placement]
+  /// What the scene says of each node; `nil` where that is not known.
+  public let contents: [NodeContent]?
   /// The frames of the nodes in the root's coordinates, in points.
   public let frames: [CGRect]
 
   /// Creates a snapshot.
   ///
-  /// - Throws: `SnapshotError` when there is not one placement for each node.
+  /// - Throws: `SnapshotError` when there is not one placement, or not one content, for each node.
   public init(
     scene: String,
     proposal: ProposedViewSize,
     environment: JSONObject,
     outline: SceneOutline,
-    table: PlacementTable
+    table: PlacementTable,
+    contents: [NodeContent]? = nil
   ) throws(SnapshotError) {
     guard outline.nodes.count == table.placements.count, !outline.nodes.isEmpty else {
       throw SnapshotError(
@@ -33,6 +36,10 @@ public struct Snapshot: Equatable, Sendable {
         "\(scene) has \(outline.nodes.count) nodes and \(table.placements.count) placements"
       )
     }
+    guard (contents?.count ?? outline.nodes.count) == outline.nodes.count else {
+      throw SnapshotError(.contradiction, "\(scene) does not say what each of its nodes is")
+    }
+    self.contents = contents
     self.scene = scene
     self.proposal = proposal
     self.environment = environment

@@ -8,9 +8,10 @@ import Testing
 
     card  -x-, 200x100
         the scene was edited
-      ~ card  height 38 → 42
-      ~ row   down 4
-          4 nodes rode along inside
+      card: spacing 8 → 12
+        ~ card  height 38 → 42
+        ~ row   down 4
+            4 nodes rode along inside
         2 nodes as before
 
     2 snapshots compared; 2 differ, 0 as before
@@ -39,6 +40,8 @@ import Testing
     try workplace.recordTwoCards()
     #expect(try workplace.keyline("diff", "1.0", "1.1", "--tolerance", "4").status == 0)
     #expect(try workplace.keyline("diff", "1.0", "1.1", "--tolerance", "3.9").status == 1)
+    #expect(try workplace.keyline("diff", "1.0", "1.1", "--tolerance", "4@card").status == 1)
+    #expect(try workplace.keyline("diff", "1.0", "1.1", "--tolerance", "4@c*#*").status == 0)
   }
 
   @Test func `JSON has both sides of each change`() throws {
@@ -63,7 +66,7 @@ import Testing
     #expect(row["old"]?.object?["placement"] == ["x": 20, "y": 28])
     #expect(row["new"]?.object?["placement"] == ["x": 20, "y": 32])
     let rider = try #require(changes.first { $0.object?["kind"] == "rodeAlong" }?.object)
-    #expect(rider["rodeWith"] == "row")
+    #expect(rider["wentWith"] == "row")
   }
 
   @Test func `Nodes and scenes that only one version has are told`() throws {
@@ -88,13 +91,12 @@ import Testing
 
         card  -x-
             the scene was edited
-          + card/frame[1]              added, 30x10 at 15, 28
-          + new                        added, 30x10 at 15, 28
-          - row                        removed, was 20x10 at 20, 28
-          - row/frame[0]               removed, was 10x10 at 20, 28
-          - row/frame[0]/Rectangle[0]  removed, was 10x10 at 20, 28
-          - row/frame[1]               removed, was 10x10 at 30, 28
-          - row/frame[1]/Rectangle[0]  removed, was 10x10 at 30, 28
+          1 card/frame[1] was inserted
+            + card/frame[1]  added, 30x10 at 15, 28
+                with 1 node inside
+          2 row was removed
+            - row            removed, was 20x10 at 20, 28
+                with 4 nodes inside
             3 nodes as before
 
         not compared:
@@ -112,6 +114,8 @@ import Testing
     (["diff", "1.0", "1.1", "--scene", "cart"], 66, "did you mean card?"),
     (["diff", "1.0", "1.1", "--proposal", "1x1"], 66, "no snapshot matches 1x1"),
     (["diff", "1.0", "1.1", "--tolerance", "-1"], 64, "--tolerance"),
+    (["diff", "1.0", "1.1", "--tolerance", "2x,0x"], 64, "--tolerance"),
+    (["diff", "1.0", "1.1", "--tolerance", "1@"], 64, "--tolerance"),
     (["diff", "1.0"], 64, "<new>"),
   ])
   func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {

@@ -37,7 +37,7 @@ import Testing
     try workplace.recordTwoCards()
     let replay = try workplace.keyline("replay", "--format", "json", "--proposal", "200x100")
     let value = try #require(try replay.json().object)
-    #expect(value["format"] == "keyline-diff-1")
+    #expect(value["format"] == "keyline-diff-2")
     #expect(value["old"] == "1.1")
     #expect(value["new"] == "this build")
     #expect(value["compared"] == 1)

@@ -38,6 +38,7 @@ import Testing
   @Test func `Nodes that only one snapshot has are added or removed`() throws {
     var rows = Cards.rows
     rows[4].path = "dot"
+    rows[4].type = "Square"
     let diff = SnapshotDiff(old: try Cards.snapshot(), new: try Cards.snapshot(rows))
     #expect(diff.changes.map(\.kind) == [.added, .removed])
     #expect(diff.changes.map(\.node.path) == ["dot", "badge"])
@@ -67,7 +68,11 @@ import Testing
     count: Int
   ) throws {
     let new = try Cards.changed(1) { $0.frame.origin.x += shift }
-    let diff = SnapshotDiff(old: try Cards.snapshot(), new: new, tolerance: tolerance)
+    let diff = SnapshotDiff(
+      old: try Cards.snapshot(),
+      new: new,
+      tolerance: Tolerance([.init(.points(tolerance))])
+    )
     #expect(diff.changes.count == count)
   }
 
@@ -77,6 +82,8 @@ import Testing
     let old = try Cards.snapshot(rows)
     rows[4].path = "\u{e9}"
     let diff = SnapshotDiff(old: old, new: try Cards.snapshot(rows))
-    #expect(diff.changes.map(\.kind) == [.added, .removed])
+    #expect(diff.changes == [])
+    #expect(diff.renamings.map(\.old.path) == ["e\u{301}"])
+    #expect(!diff.isEmpty)
   }
 }

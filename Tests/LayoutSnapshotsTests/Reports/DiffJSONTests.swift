@@ -26,10 +26,21 @@ import Testing
     #expect(scene["proposal"] == ["width": 100, "height": .null])
     #expect(scene["unchanged"] == 4)
     #expect(scene["edited"] == false)
+    #expect(scene["renamed"] == [])
+    #expect(
+      scene["causes"] == [
+        [
+          "kind": "unknown", "edits": [],
+          "text": "row: edited, or the code of HStack changed",
+          "nodes": [["path": "row", "id": "row", "type": "HStack", "label": .null]],
+        ]
+      ]
+    )
     #expect(
       scene["changes"] == [
         [
-          "kind": "changed", "path": "badge", "id": .null, "type": "Circle", "label": .null,
+          "kind": "changed", "path": "badge", "id": "badge", "type": "Circle", "label": .null,
+          "oldPath": "badge", "causes": [0], "hasMoreCauses": false,
           "old": [
             "frame": ["x": 68, "y": 28, "width": 32, "height": 32],
             "placement": ["x": 68, "y": 0],

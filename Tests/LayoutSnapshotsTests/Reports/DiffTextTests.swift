@@ -39,8 +39,9 @@ import Testing
 
         card  -x-
             the scene was edited
-          ~ row  down 4
-              2 nodes rode along inside
+          card: edited, or the code of VStack changed
+            ~ row  down 4
+                2 nodes rode along inside
             2 nodes as before
 
         7 snapshots compared; 1 differ, 6 as before
@@ -57,7 +58,8 @@ import Testing
         1.0 → 1.1
 
         card  320x-, infxinf, 0x0
-          ~ title “Hello”  width 80 → 82.5
+          title “Hello”: edited, or the code of Text changed
+            ~ title “Hello”  width 80 → 82.5
             4 nodes as before
 
         7 snapshots compared; 3 differ, 4 as before

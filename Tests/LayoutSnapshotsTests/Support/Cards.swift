@@ -45,7 +45,13 @@ enum Cards {
       ],
       outline: SceneOutline(
         rows.map {
-          .init(parent: $0.parent, path: $0.path, id: nil, type: $0.type, label: $0.label)
+          .init(
+            parent: $0.parent,
+            path: $0.path,
+            id: $0.path.contains("/") ? nil : $0.path,
+            type: $0.type,
+            label: $0.label
+          )
         }
       ),
       table: PlacementTable(rows.map { Placement(frame: $0.frame, proposal: $0.proposal) })

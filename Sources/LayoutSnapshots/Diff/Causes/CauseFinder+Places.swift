@@ -1,0 +1,158 @@
+import Foundation
+
+/// From the root down: from what proposals, sizes and places follow.
+extension CauseFinder {
+  mutating func explainPlace(of node: Int) {
+    guard let match = pairs.match(node) else {
+      for axis in AxisIndex.allCases { sizes[node][axis.rawValue].insert(edits[node]) }
+      return
+    }
+    explainProposal(of: node)
+    for axis in AxisIndex.allCases where pairs.isSizeChanged(node, axis) {
+      explainSize(of: node, match, axis)
+    }
+    guard let parent = pairs.parent(node) else { return }
+    guard pairs.isInSameContainer(node) else { return explainNewContainer(of: node) }
+    for axis in AxisIndex.allCases where pairs.isMoved(node, axis) {
+      explainMove(of: node, in: parent, axis)
+    }
+  }
+
+  private mutating func explainProposal(of node: Int) {
+    guard pairs.isProposalChanged(node), let parent = pairs.parent(node) else { return }
+    var causes = structure[parent]
+    causes.insert(own[parent])
+    causes.formUnion(above[parent])
+    for axis in AxisIndex.allCases { causes.formUnion(grown[parent][axis.rawValue]) }
+    if causes.isEmpty {
+      for axis in AxisIndex.allCases { causes.formUnion(sizes[parent][axis.rawValue]) }
+    }
+    above[node] = causes.isEmpty ? anything(in: parent) : causes
+  }
+
+  /// Returns what is left to explain what a container does.
+  private func anything(in container: Int) -> CauseSet {
+    var causes = inside[container]
+    causes.formUnion(direction[container])
+    if causes.isEmpty { causes.insert(environment) }
+    return causes
+  }
+
+  private mutating func explainSize(of node: Int, _ match: Int, _ axis: AxisIndex) {
+    var causes = within[node][axis.rawValue]
+    if pairs.isProposalChanged(node), causes.isEmpty || isConstrained(node, match) {
+      causes.formUnion(above[node])
+      if let parent = pairs.parent(node) { link(node, .proposal, [parent]) }
+    }
+    if causes.isEmpty { causes = direction[node] }
+    if causes.isEmpty { causes.insert(environment) }
+    sizes[node][axis.rawValue] = causes
+    let grown = pairs.children[node].filter {
+      pairs.match($0) == nil
+        || (pairs.isSizeChanged($0, axis) && !within[$0][axis.rawValue].isEmpty)
+    }
+    if !grown.isEmpty { link(node, .contents, grown) }
+  }
+
+  /// Returns whether a proposal had a part in the answer: the node fills it, or the answer on one side
+  /// would not fit into the proposal on the other.
+  private func isConstrained(_ node: Int, _ match: Int) -> Bool {
+    let (old, new) = (pairs.old.placements[match], pairs.new.placements[node])
+    return AxisIndex.allCases.contains { axis in
+      let lengths = (axis.length(old.frame), axis.length(new.frame))
+      let proposals = (axis.length(old.proposal), axis.length(new.proposal))
+      guard proposals.0 != proposals.1 else { return false }
+      guard let before = proposals.0, let after = proposals.1 else { return true }
+      return lengths.0 > after - NodePairs.noise || lengths.1 > before - NodePairs.noise
+    }
+  }
+
+  /// A node in another container stands where that one, or what was put around it, has it.
+  private mutating func explainNewContainer(of node: Int) {
+    guard let parent = pairs.parent(node) else { return }
+    var causes = structure[parent]
+    causes.insert(pairs.match(parent) == nil ? edits[parent] : own[parent])
+    for axis in AxisIndex.allCases {
+      causes.formUnion(sizes[node][axis.rawValue])
+      places[node][axis.rawValue] = causes
+    }
+    link(node, .container, [parent])
+  }
+
+  private mutating func explainMove(of node: Int, in parent: Int, _ axis: AxisIndex) {
+    if let sibling = sibling(before: node), keepsGap(node, to: sibling, axis) {
+      var causes = places[sibling][axis.rawValue]
+      causes.formUnion(sizes[sibling][axis.rawValue])
+      if !causes.isEmpty {
+        places[node][axis.rawValue] = causes
+        return link(node, .follows, [sibling])
+      }
+    }
+    for (way, part) in [(CauseLink.Way.centred, 0.5), (.farEdge, 1)]
+    where keepsPart(part, node, in: parent, axis) {
+      var causes = sizes[parent][axis.rawValue]
+      causes.formUnion(sizes[node][axis.rawValue])
+      if !causes.isEmpty {
+        places[node][axis.rawValue] = causes
+        return link(node, way, [parent])
+      }
+    }
+    explainArrangement(of: node, in: parent, axis)
+  }
+
+  /// The place follows from whatever else changed in the container.
+  private mutating func explainArrangement(
+    of node: Int,
+    in parent: Int,
+    _ axis: AxisIndex
+  ) {
+    var causes = structure[parent]
+    causes.insert(own[parent])
+    if axis == .horizontal { causes.formUnion(direction[parent]) }
+    causes.formUnion(grown[parent][axis.rawValue])
+    causes.formUnion(sizes[parent][axis.rawValue])
+    if causes.isEmpty {
+      causes = above[parent]
+      for axis in AxisIndex.allCases { causes.formUnion(grown[parent][axis.rawValue]) }
+    }
+    if causes.isEmpty { causes = anything(in: parent) }
+    places[node][axis.rawValue] = causes
+    link(node, .container, [parent])
+  }
+
+  private func sibling(before node: Int) -> Int? {
+    pairs.siblingsBefore[node].flatMap { pairs.isInSameContainer($0) ? $0 : nil }
+  }
+
+  private func keepsGap(_ node: Int, to sibling: Int, _ axis: AxisIndex) -> Bool {
+    guard let match = pairs.match(node), let other = pairs.match(sibling) else { return false }
+    let (old, new) = (pairs.old.placements, pairs.new.placements)
+    return !NodePairs.isOther(
+      axis.start(old[match].frame) - axis.end(old[other].frame),
+      axis.start(new[node].frame) - axis.end(new[sibling].frame)
+    )
+  }
+
+  /// Returns whether a part of the room around a node lies before it, as it did.
+  private func keepsPart(
+    _ part: CGFloat,
+    _ node: Int,
+    in parent: Int,
+    _ axis: AxisIndex
+  ) -> Bool {
+    guard let match = pairs.match(node), let outer = pairs.match(parent) else { return false }
+    let (old, new) = (pairs.old.placements, pairs.new.placements)
+    func offset(_ frame: CGRect, _ container: CGRect) -> CGFloat {
+      axis.start(frame) - part * (axis.length(container) - axis.length(frame))
+    }
+    return !NodePairs.isOther(
+      offset(old[match].frame, old[outer].frame),
+      offset(new[node].frame, new[parent].frame)
+    )
+  }
+
+  private mutating func link(_ node: Int, _ way: CauseLink.Way, _ nodes: [Int]) {
+    let link = CauseLink(way: way, nodes: nodes)
+    if !links[node].contains(link) { links[node].append(link) }
+  }
+}

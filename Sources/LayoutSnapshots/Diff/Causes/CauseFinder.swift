@@ -1,0 +1,203 @@
+import CanonicalJSON
+
+/// Finds the causes of what differs between two snapshots, and what follows from which.
+///
+/// 1. What was edited, inserted, removed, moved and reordered is noted; also whether the proposal and the
+///    environment are other ones.
+/// 2. From the leaves up: which of these made a node answer another size. Where none did, and what the
+///    node was proposed is the same, its code changed.
+/// 3. From the root down: from what each node's proposal and place follow.
+struct CauseFinder {
+  let pairs: NodePairs
+  var drafts = CauseDrafts()
+  /// The edit of a node, or the change of its code, from which something follows.
+  var own: [Int?]
+  /// The edit of a node, whether something follows from it or not.
+  var edits: [Int?]
+  /// What was inserted in a node, removed from it, or reordered.
+  var structure: [CauseSet]
+  /// What made the direction of layout another one.
+  var direction: [CauseSet]
+  /// The causes inside a node that made it answer otherwise, by axis.
+  var within: [[CauseSet]]
+  /// The causes inside the children of a node that answer otherwise, by axis.
+  var grown: [[CauseSet]]
+  /// All causes and edits inside a node.
+  var inside: [CauseSet]
+  /// Why the proposal to a node is another one.
+  var above: [CauseSet]
+  /// Why a node's size is another one, by axis.
+  var sizes: [[CauseSet]]
+  /// Why a node's place in its container is another one, by axis.
+  var places: [[CauseSet]]
+  /// From what a node's size and place follow.
+  var links: [[CauseLink]]
+  /// The environment, if it is another one.
+  var environment: Int?
+  /// The causes of removed nodes, by position in the old snapshot.
+  var removals: [Int: Int] = [:]
+
+  init(_ pairs: NodePairs) {
+    self.pairs = pairs
+    let count = pairs.new.outline.nodes.count
+    let none = [CauseSet](repeating: CauseSet(), count: 2)
+    own = Array(repeating: nil, count: count)
+    edits = own
+    structure = Array(repeating: CauseSet(), count: count)
+    direction = structure
+    inside = structure
+    above = structure
+    within = Array(repeating: none, count: count)
+    grown = within
+    sizes = within
+    places = within
+    links = Array(repeating: [], count: count)
+  }
+
+  /// Finds the causes.
+  mutating func find() {
+    noteSurroundings()
+    noteEdits()
+    noteStructure()
+    for node in pairs.new.outline.nodes.indices.reversed() { explainAnswer(of: node) }
+    for node in pairs.new.outline.nodes.indices { explainPlace(of: node) }
+  }
+
+  /// Returns why a node differs: its size, or its place in its container.
+  func causes(of node: Int) -> CauseSet {
+    var causes = CauseSet()
+    for axis in AxisIndex.allCases {
+      causes.formUnion(sizes[node][axis.rawValue])
+      causes.formUnion(places[node][axis.rawValue])
+    }
+    return causes
+  }
+
+  /// Returns why an old node is gone: it, or what contained it, was removed.
+  func causes(ofRemoved node: Int) -> CauseSet {
+    var causes = CauseSet()
+    causes.insert(removals[node])
+    return causes
+  }
+
+  private mutating func noteSurroundings() {
+    let (old, new) = (pairs.old, pairs.new)
+    if old.environment != new.environment {
+      environment = drafts.add(
+        .environment,
+        key: "",
+        edits: Cause.Edit.edits(from: old.environment, to: new.environment)
+      )
+    }
+    if old.proposal != new.proposal {
+      let edit = Cause.Edit.edit(from: old.proposal, to: new.proposal)
+      above[0].insert(drafts.add(.proposal, key: "", edits: [edit]))
+    }
+  }
+
+  private mutating func noteEdits() {
+    let (old, new) = (pairs.old, pairs.new)
+    for (index, node) in new.outline.nodes.enumerated() {
+      guard let match = pairs.match(index) else { continue }
+      let changes = edits(match, index)
+      if !changes.isEmpty {
+        let key = node.type + changes.map { "\($0)" }.joined()
+        edits[index] = drafts.add(.edited, key: key, node: node, edits: changes)
+      }
+      let (before, after) = (setDirection(old, match), setDirection(new, index))
+      if before != after {
+        direction[index].insert(edits[index])
+      } else if before == nil, let parent = node.parent {
+        direction[index] = direction[parent]
+      } else if node.parent == nil, before == nil,
+        old.environment["layoutDirection"] != new.environment["layoutDirection"]
+      {
+        direction[index].insert(environment)
+      }
+    }
+  }
+
+  private func edits(_ match: Int, _ index: Int) -> [Cause.Edit] {
+    let (old, new) = (pairs.old, pairs.new)
+    if let before = old.contents?[match], let after = new.contents?[index] {
+      return before.text == after.text ? [] : Cause.Edit.edits(from: before, to: after)
+    }
+    let (before, after) = (old.outline.nodes[match], new.outline.nodes[index])
+    return Cause.Edit.edits(from: before.known, to: after.known)
+  }
+
+  private func setDirection(_ snapshot: Snapshot, _ node: Int) -> String? {
+    snapshot.contents?[node].layoutDirection
+  }
+}
+
+extension SceneOutline.Node {
+  /// What an outline says of a node's content.
+  fileprivate var known: JSONObject {
+    var known: JSONObject = ["type": .string(type)]
+    if let label { known["label"] = .string(label) }
+    return known
+  }
+}
+
+/// From what a node's size or place follows at once.
+struct CauseLink: Equatable {
+  /// The ways in which one thing follows from another.
+  enum Way: Equatable {
+    /// The size follows from those of the nodes inside.
+    case contents
+    /// The size follows from the proposal, which the container makes.
+    case proposal
+    /// The place keeps its distance to the sibling before.
+    case follows
+    /// The place keeps its part of what the container leaves around it.
+    case centred
+    /// The place keeps its distance to the container's far edge.
+    case farEdge
+    /// The place follows from what else the container does.
+    case container
+  }
+
+  let way: Way
+  /// The nodes from which it follows, by position in the new snapshot.
+  let nodes: [Int]
+}
+
+/// Causes that may turn out to have changed nothing.
+struct CauseDrafts {
+  private struct Key: Hashable {
+    let kind: Cause.Kind
+    let text: String
+  }
+
+  private var numbers: [Key: Int] = [:]
+  private(set) var kinds: [Cause.Kind] = []
+  private(set) var nodes: [[SceneOutline.Node]] = []
+  private(set) var edits: [[Cause.Edit]] = []
+
+  /// Adds a cause, or a node to one of the same key, at its front or end, and returns its number.
+  mutating func add(
+    _ kind: Cause.Kind,
+    key: String,
+    node: SceneOutline.Node? = nil,
+    edits: [Cause.Edit] = [],
+    isFirst: Bool = false
+  ) -> Int {
+    let key = Key(kind: kind, text: key)
+    if let known = numbers[key] {
+      guard let node, !isFirst || !nodes[known].contains(node) else { return known }
+      nodes[known].insert(node, at: isFirst ? 0 : nodes[known].count)
+      return known
+    }
+    numbers[key] = kinds.count
+    kinds.append(kind)
+    nodes.append(node.map { [$0] } ?? [])
+    self.edits.append(edits)
+    return kinds.count - 1
+  }
+
+  /// Returns a cause by its number.
+  subscript(number: Int) -> Cause {
+    Cause(kind: kinds[number], nodes: nodes[number], edits: edits[number])
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LayoutCore
+
+/// Two snapshots with their nodes matched, and what is the same of a node on both sides.
+struct NodePairs {
+  /// Lengths that differ by less, in points, are the same to the analysis of causes.
+  static let noise: CGFloat = 1e-6
+
+  let old: Snapshot
+  let new: Snapshot
+  let matching: NodeMatching
+  /// The children of each new node, in order.
+  let children: [[Int]]
+  /// The sibling before each new node; `nil` for a first one.
+  let siblingsBefore: [Int?]
+
+  init(old: Snapshot, new: Snapshot) {
+    self.old = old
+    self.new = new
+    matching = NodeMatching(old, new)
+    var children = [[Int]](repeating: [], count: new.outline.nodes.count)
+    for (index, node) in new.outline.nodes.enumerated() {
+      if let parent = node.parent { children[parent].append(index) }
+    }
+    var before = [Int?](repeating: nil, count: children.count)
+    for siblings in children {
+      for (first, second) in zip(siblings, siblings.dropFirst()) { before[second] = first }
+    }
+    self.children = children
+    siblingsBefore = before
+  }
+
+  /// Returns the position of a new node among the old ones; `nil` for an added one.
+  func match(_ node: Int) -> Int? { matching.oldPositions[node] }
+
+  func parent(_ node: Int) -> Int? { new.outline.nodes[node].parent }
+
+  /// Returns whether a node stands in the same container as before, so that its places compare.
+  func isInSameContainer(_ node: Int) -> Bool {
+    guard let match = match(node) else { return false }
+    switch (old.outline.nodes[match].parent, parent(node)) {
+    case (let before?, let after?): return matching.newPositions[before] == after
+    case (nil, nil): return true
+    default: return false
+    }
+  }
+
+  func isSizeChanged(_ node: Int, _ axis: AxisIndex) -> Bool {
+    guard let match = match(node) else { return true }
+    return NodePairs.isOther(
+      axis.length(old.placements[match].frame),
+      axis.length(new.placements[node].frame)
+    )
+  }
+
+  func isSizeChanged(_ node: Int) -> Bool {
+    AxisIndex.allCases.contains { isSizeChanged(node, $0) }
+  }
+
+  func isProposalChanged(_ node: Int) -> Bool {
+    guard let match = match(node) else { return false }
+    return old.placements[match].proposal != new.placements[node].proposal
+  }
+
+  /// Returns whether a node stands elsewhere in its container, which has to be the same.
+  func isMoved(_ node: Int, _ axis: AxisIndex) -> Bool {
+    guard let match = match(node) else { return false }
+    return NodePairs.isOther(
+      axis.start(old.placements[match].frame),
+      axis.start(new.placements[node].frame)
+    )
+  }
+
+  /// Returns whether a container places a child otherwise: elsewhere, or with another proposal.
+  func isPlacedOtherwise(_ child: Int) -> Bool {
+    isInSameContainer(child)
+      && (isProposalChanged(child) || AxisIndex.allCases.contains { isMoved(child, $0) })
+  }
+
+  static func isOther(_ first: CGFloat, _ second: CGFloat) -> Bool {
+    abs(first - second) > noise
+  }
+}
+
+/// One of the axes, for what is done along each.
+enum AxisIndex: Int, CaseIterable {
+  case horizontal, vertical
+
+  func start(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.minX : frame.minY }
+  func end(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.maxX : frame.maxY }
+  func length(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.width : frame.height }
+
+  func length(_ proposal: ProposedViewSize) -> CGFloat? {
+    self == .horizontal ? proposal.width : proposal.height
+  }
+}

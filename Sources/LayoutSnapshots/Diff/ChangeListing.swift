@@ -1,0 +1,108 @@
+import Foundation
+
+/// The changes between two snapshots, with the causes from which they follow.
+struct ChangeListing {
+  private(set) var changes: [NodeChange] = []
+  private(set) var causes: [Cause] = []
+  private(set) var unchangedCount = 0
+
+  private let pairs: NodePairs
+  private let tolerance: Tolerance
+  private let finder: CauseFinder
+  /// The positions of causes in `causes`, by their numbers.
+  private var positions: [Int: Int] = [:]
+
+  init(_ pairs: NodePairs, tolerance: Tolerance) {
+    self.pairs = pairs
+    self.tolerance = tolerance
+    var finder = CauseFinder(pairs)
+    finder.find()
+    self.finder = finder
+    listNew()
+    listRemoved()
+  }
+
+  private mutating func listNew() {
+    /// The nearest container, or the node itself, that stands elsewhere; by position in `new`.
+    var movers = [Int?](repeating: nil, count: pairs.new.outline.nodes.count)
+    /// The outermost node that was added together with an added one; by position in `new`.
+    var tops = movers
+    for (index, node) in pairs.new.outline.nodes.enumerated() {
+      let carrier = node.parent.flatMap { movers[$0] }
+      let container = node.parent.flatMap { pairs.match($0) == nil ? tops[$0] : nil }
+      let match = pairs.match(index)
+      let kind = match.map { self.kind($0, index) } ?? .added
+      if kind == .added { tops[index] = container ?? index }
+      movers[index] = kind == .changed || kind == .added ? index : carrier
+      guard let kind else {
+        unchangedCount += 1
+        continue
+      }
+      let set = kind == .rodeAlong ? CauseSet() : finder.causes(of: index)
+      changes.append(
+        NodeChange(
+          kind: kind,
+          node: node,
+          old: match.map { NodeChange.Side($0, of: pairs.old) },
+          new: NodeChange.Side(index, of: pairs.new),
+          oldNode: match.map { pairs.old.outline.nodes[$0] },
+          carrier: (kind == .rodeAlong ? carrier : container).map {
+            pairs.new.outline.nodes[$0].path
+          },
+          causes: positions(of: set),
+          hasMoreCauses: set.hasMore
+        )
+      )
+    }
+  }
+
+  private mutating func listRemoved() {
+    var tops: [Int: Int] = [:]
+    for index in pairs.matching.removed {
+      let container = pairs.old.outline.nodes[index].parent.flatMap { tops[$0] }
+      tops[index] = container ?? index
+      changes.append(
+        NodeChange(
+          kind: .removed,
+          node: pairs.old.outline.nodes[index],
+          old: NodeChange.Side(index, of: pairs.old),
+          new: nil,
+          oldNode: pairs.old.outline.nodes[index],
+          carrier: container.map { pairs.old.outline.nodes[$0].path },
+          causes: positions(of: finder.causes(ofRemoved: index)),
+          hasMoreCauses: false
+        )
+      )
+    }
+  }
+
+  private mutating func positions(of set: CauseSet) -> [Int] {
+    set.numbers.map { number in
+      if let known = positions[number] { return known }
+      let position = causes.count
+      causes.append(finder.drafts[number])
+      positions[number] = position
+      return position
+    }
+  }
+
+  private func kind(_ match: Int, _ index: Int) -> NodeChange.Kind? {
+    let amount = tolerance.amount(
+      for: pairs.new.outline.nodes[index].path,
+      in: pairs.new.scene
+    )
+    let (old, new) = (pairs.old, pairs.new)
+    let standsStill = amount.isSame(old.frames[match], new.frames[index])
+    guard pairs.isInSameContainer(index) else { return standsStill ? nil : .changed }
+    let (before, after) = (old.placements[match].frame, new.placements[index].frame)
+    switch amount {
+    case .points:
+      if !amount.isSame(before, after) { return .changed }
+      return standsStill ? nil : .rodeAlong
+    case .pixels:
+      if standsStill { return nil }
+      return Tolerance.Amount.points(Double(NodePairs.noise)).isSame(before, after)
+        ? .rodeAlong : .changed
+    }
+  }
+}

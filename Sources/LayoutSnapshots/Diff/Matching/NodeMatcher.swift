@@ -1,0 +1,120 @@
+/// Finds the nodes of an old tree in a new one: by id, then by content and place.
+struct NodeMatcher {
+  let old: MatchTree
+  let new: MatchTree
+  /// For each node of the new tree its position in the old one.
+  private(set) var oldPositions: [Int?]
+  /// For each node of the old tree its position in the new one.
+  private(set) var newPositions: [Int?]
+
+  init(_ old: MatchInput, _ new: MatchInput) {
+    var interner = Interner()
+    self.old = MatchTree(old, &interner)
+    self.new = MatchTree(new, &interner)
+    oldPositions = Array(repeating: nil, count: new.outline.nodes.count)
+    newPositions = Array(repeating: nil, count: old.outline.nodes.count)
+  }
+
+  /// Matches, the certain before the likely.
+  mutating func match() {
+    matchIDs()
+    for _ in 0..<2 {
+      sweep { $0.matchAlike(in: $1, $2) }
+      matchMoved()
+      matchRoots()
+      sweep { $0.matchByPlace(in: $1, $2) }
+    }
+  }
+
+  /// Notes that two cores are the same, and matches the modifiers around them.
+  mutating func pair(_ first: Int, _ second: Int) {
+    guard isFree(first, second) else { return }
+    set(first, second)
+    pairWrappers(of: first, second)
+  }
+
+  /// Notes that two trees of the same content are the same, node by node.
+  mutating func pairTrees(_ first: Int, _ second: Int) {
+    for step in 0..<old.sizes[first] where isFree(first + step, second + step) {
+      set(first + step, second + step)
+    }
+  }
+
+  /// Returns whether neither of two nodes has been matched.
+  func isFree(_ first: Int, _ second: Int) -> Bool {
+    newPositions[first] == nil && oldPositions[second] == nil
+  }
+
+  private mutating func set(_ first: Int, _ second: Int) {
+    newPositions[first] = second
+    oldPositions[second] = first
+  }
+
+  private mutating func matchIDs() {
+    var places: [[UInt8]: Int] = [:]
+    for (index, node) in old.nodes.enumerated() {
+      if let id = node.id { places[Array(id.utf8)] = index }
+    }
+    guard !places.isEmpty else { return }
+    for (index, node) in new.nodes.enumerated() {
+      guard let id = node.id, let place = places[Array(id.utf8)] else { continue }
+      pair(place, index)
+    }
+  }
+
+  /// Goes through the matched nodes from the root down, those included that are matched on the way.
+  private mutating func sweep(_ visit: (inout NodeMatcher, Int, Int) -> Void) {
+    for index in new.nodes.indices {
+      if let place = oldPositions[index], !new.children[index].isEmpty {
+        visit(&self, place, index)
+      }
+    }
+  }
+
+  private mutating func matchRoots() {
+    let (first, second) = (old.core(of: 0), new.core(of: 0))
+    if isFree(first, second) { pair(first, second) }
+  }
+
+  /// Matches what left its container for another: trees whose content occurs once in what is left.
+  private mutating func matchMoved() {
+    let (olds, news) = (loose(in: old, newPositions), loose(in: new, oldPositions))
+    for (key, first) in olds {
+      guard let first, let second = news[key] ?? nil else { continue }
+      let (top, otherTop) = (old.top(of: first), new.top(of: second))
+      if old.subtree[top] == new.subtree[otherTop] {
+        pairTrees(top, otherTop)
+      } else {
+        pairTrees(first, second)
+        pairWrappers(of: first, second)
+      }
+    }
+  }
+
+  /// Returns the unmatched cores that can be told from others, by content; `nil` for several.
+  private func loose(in tree: MatchTree, _ matches: [Int?]) -> [Int32: Int?] {
+    var found: [Int32: Int?] = [:]
+    for index in tree.nodes.indices where matches[index] == nil && !tree.isModifier(index) {
+      guard tree.sizes[index] > 1 || tree.nodes[index].label != nil else { continue }
+      found.updateValue(
+        found[tree.subtree[index]] == nil ? index : nil,
+        forKey: tree.subtree[index]
+      )
+    }
+    return found
+  }
+
+  /// Matches the modifiers around two cores that are the same: equal ones first, each in order.
+  private mutating func pairWrappers(of first: Int, _ second: Int) {
+    let olds = old.wrappers(of: first).filter { newPositions[$0] == nil }
+    let news = new.wrappers(of: second).filter { oldPositions[$0] == nil }
+    guard !olds.isEmpty, !news.isEmpty else { return }
+    let score = { (matcher: NodeMatcher, left: Int, right: Int) -> Double in
+      if matcher.old.own[left] == matcher.new.own[right] { return 3 }
+      return matcher.old.nodes[left].type == matcher.new.nodes[right].type ? 2 : 0
+    }
+    for (left, right) in BestAlignment.pairs(olds, news, score: { score(self, $0, $1) }) {
+      set(left, right)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Which nodes are meant: a path in which `*` stands for any characters and `?` for one.
+///
+/// With a `#` the part before it is for the scene's name: `screens/*#card/*`.
+public struct NodePattern: Hashable, Sendable {
+  /// The pattern's text.
+  public let text: String
+  private let scene: [Unicode.Scalar]?
+  private let path: [Unicode.Scalar]
+
+  /// Creates a pattern.
+  public init(_ text: String) {
+    self.text = text
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    path = Array(parts[parts.count - 1].unicodeScalars)
+    scene = parts.count > 1 ? Array(parts[0].unicodeScalars) : nil
+  }
+
+  /// Returns whether a node of a scene is meant.
+  public func matches(path: String, scene: String) -> Bool {
+    if let pattern = self.scene, !NodePattern.matches(pattern, Array(scene.unicodeScalars)) {
+      return false
+    }
+    return NodePattern.matches(self.path, Array(path.unicodeScalars))
+  }
+
+  /// Matches with one point to return to, so that the time is at most the product of the lengths.
+  private static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
+    var (i, j) = (0, 0)
+    var star: (pattern: Int, text: Int)?
+    while j < text.count {
+      if i < pattern.count, pattern[i] == "*" {
+        star = (i, j)
+        i += 1
+      } else if i < pattern.count, pattern[i] == "?" || pattern[i] == text[j] {
+        (i, j) = (i + 1, j + 1)
+      } else if let last = star {
+        star = (last.pattern, last.text + 1)
+        (i, j) = (last.pattern + 1, last.text + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[i...].allSatisfy { $0 == "*" }
+  }
+}

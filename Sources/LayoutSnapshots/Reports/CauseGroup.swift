@@ -1,0 +1,73 @@
+/// The changes of a scene that follow from the same causes.
+struct CauseGroup {
+  /// The positions of the causes in the diff's list; empty for what follows from nothing known.
+  let causes: [Int]
+  /// Whether there are more causes than are told.
+  let hasMoreCauses: Bool
+  /// The changes that are told by name.
+  private(set) var changes: [NodeChange]
+
+  /// Returns the groups of a diff: first those of one cause, then those of several.
+  ///
+  /// What rode along, was added or was removed with a container is in no group.
+  static func groups(of diff: SnapshotDiff) -> [CauseGroup] {
+    var groups: [CauseGroup] = diff.causes.indices.map {
+      CauseGroup(causes: [$0], hasMoreCauses: false, changes: [])
+    }
+    var places: [Key: Int] = [:]
+    for change in diff.changes where change.carrier == nil && change.kind != .rodeAlong {
+      if change.causes.count == 1, !change.hasMoreCauses {
+        groups[change.causes[0]].changes.append(change)
+        continue
+      }
+      let key = Key(causes: change.causes, hasMore: change.hasMoreCauses)
+      if let place = places[key] {
+        groups[place].changes.append(change)
+      } else {
+        places[key] = groups.count
+        groups.append(
+          CauseGroup(causes: key.causes, hasMoreCauses: key.hasMore, changes: [change])
+        )
+      }
+    }
+    return groups
+  }
+
+  private struct Key: Hashable {
+    let causes: [Int]
+    let hasMore: Bool
+  }
+
+  /// A container that took others along: its path, and whether it is one of the old snapshot.
+  struct Carrier: Hashable {
+    let path: [UInt8]
+    let isRemoved: Bool
+
+    init(_ path: String, of change: NodeChange) {
+      self.path = Array(path.utf8)
+      isRemoved = change.kind == .removed
+    }
+  }
+
+  /// Returns how many nodes went along with each container.
+  static func riders(of diff: SnapshotDiff) -> [Carrier: Int] {
+    var riders: [Carrier: Int] = [:]
+    for change in diff.changes where change.kind == .rodeAlong || change.carrier != nil {
+      riders[Carrier(change.carrier ?? "", of: change), default: 0] += 1
+    }
+    return riders
+  }
+
+  /// Returns the title of the group, by the causes of its diff.
+  func title(in diff: SnapshotDiff) -> String {
+    let isNumbered = diff.causes.count > 1
+    guard causes.count != 1 || hasMoreCauses else {
+      let text = CauseText(diff.causes[causes[0]]).description
+      return isNumbered ? "\(causes[0] + 1) \(text)" : text
+    }
+    guard !causes.isEmpty else { return "for no cause that is known" }
+    let numbers = causes.map { "\($0 + 1)" } + (hasMoreCauses ? ["others"] : [])
+    return
+      "\(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1]) together"
+  }
+}

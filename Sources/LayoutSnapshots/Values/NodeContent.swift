@@ -1,0 +1,50 @@
+public import CanonicalJSON
+
+/// What a scene says of one node by itself: its type, arguments, layout values and priority.
+///
+/// The node's id and its children are no part of it.
+public struct NodeContent: Hashable, Sendable {
+  /// The canonical text, in UTF-8.
+  public let text: [UInt8]
+  /// The direction of layout that the node sets for itself and all inside; `nil` for its container's.
+  public let layoutDirection: String?
+
+  /// Creates the content of a node from the node's canonical form.
+  public init(of node: JSONObject) {
+    let own = node.filter { $0.key != "children" && $0.key != "id" }
+    var bytes: [UInt8] = []
+    JSONObject(own.map { ($0.key, $0.value) }).writeCanonical(into: &bytes)
+    text = bytes
+    layoutDirection = node["layoutDirection"]?.string
+  }
+
+  /// The parts by their names.
+  public var parts: JSONObject { (try? JSONReader.read(text))?.object ?? [:] }
+
+  /// Reads the contents of all nodes of a scene from its canonical text.
+  ///
+  /// - Parameters:
+  ///   - body: The scene's canonical text, in UTF-8.
+  ///   - outline: The scene's nodes.
+  /// - Returns: The contents in pre-order; `nil` when the text does not describe these nodes, as
+  ///   when some of them were made while the scene was laid out.
+  public static func contents(
+    reading body: [UInt8],
+    for outline: SceneOutline
+  ) -> [NodeContent]? {
+    let limits = JSONLimits(maximumBytes: .max)
+    guard let root = try? JSONReader.read(body, limits: limits) else { return nil }
+    var contents: [NodeContent] = []
+    contents.reserveCapacity(outline.nodes.count)
+    var pending = [root]
+    while let value = pending.popLast() {
+      guard let node = value.object, contents.count < outline.nodes.count,
+        let type = node["type"]?.string,
+        type.utf8.elementsEqual(outline.nodes[contents.count].type.utf8)
+      else { return nil }
+      contents.append(NodeContent(of: node))
+      pending += (node["children"]?.array ?? []).reversed()
+    }
+    return contents.count == outline.nodes.count ? contents : nil
+  }
+}

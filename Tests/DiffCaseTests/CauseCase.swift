@@ -1,0 +1,81 @@
+import CanonicalJSON
+import Foundation
+import LayoutRecorder
+import LayoutScenes
+import LayoutSnapshots
+import Testing
+
+/// Two scenes, or one that two builds lay out, and the true causes of what differs, stated by hand.
+struct CauseCase: CustomTestStringConvertible, Sendable {
+  /// The case's name.
+  let id: String
+  /// The causes: the kind, and the paths of the nodes.
+  let causes: Set<String>
+  /// The causes of some changes, by the paths of their nodes.
+  let consequences: [String: Set<String>]
+  private let value: JSONObject
+
+  var testDescription: String { id }
+
+  /// Every case of the file.
+  static let all: [CauseCase] = {
+    do {
+      return try CaseFile.cases(in: "causes").map(CauseCase.init)
+    } catch {
+      Issue.record("the cases cannot be read: \(error)")
+      return []
+    }
+  }()
+
+  private init(_ value: JSONObject) throws {
+    self.value = value
+    id = try #require(value["id"]?.string)
+    causes = try CauseCase.names(value["causes"])
+    consequences = Dictionary(
+      uniqueKeysWithValues: try (value["consequences"]?.object ?? [:]).map {
+        ($0.key, try CauseCase.names($0.value))
+      }
+    )
+  }
+
+  private static func names(_ value: JSONValue?) throws -> Set<String> {
+    Set(try #require(value?.array).map { try #require($0.string) })
+  }
+
+  /// Lays both scenes out and compares.
+  func diff() throws -> SnapshotDiff {
+    let old = try snapshot("old", proposal: "proposal", environment: "environment", code: [])
+    let isOtherProposal = value["newProposal"] != nil
+    let isOtherEnvironment = value["newEnvironment"] != nil
+    let new = try snapshot(
+      "new",
+      proposal: isOtherProposal ? "newProposal" : "proposal",
+      environment: isOtherEnvironment ? "newEnvironment" : "environment",
+      code: Set(value["code"]?.array?.compactMap(\.string) ?? [])
+    )
+    return SnapshotDiff(old: old, new: new)
+  }
+
+  private func snapshot(
+    _ root: String,
+    proposal: String,
+    environment: String,
+    code: Set<String>
+  ) throws -> Snapshot {
+    let document: JSONValue = [
+      "keyline": 1, "name": "case", "root": try #require(value[root]),
+      "proposals": [try #require(value[proposal])],
+      "environment": value[environment] ?? [:],
+    ]
+    let bytes = Array(document.canonicalText.utf8)
+    let scenes = try SceneDocument(bytes)
+      .scenes(catalogue: Builds.catalogue(changed: code))
+    let request = try #require(try RecordingRequest.requests(for: scenes[0]).first)
+    return try Recorder().record(request).snapshot(readingContents: true)
+  }
+}
+
+extension Cause {
+  /// The cause as the cases write it.
+  var caseText: String { ([kind.rawValue] + nodes.map(\.path)).joined(separator: " ") }
+}

@@ -1,0 +1,35 @@
+import LayoutSnapshots
+import Testing
+
+@Suite struct CauseCaseTests {
+  @Test func `There are at least forty cases, each with a name of its own`() {
+    #expect(CauseCase.all.count >= 40)
+    #expect(Set(CauseCase.all.map(\.id)).count == CauseCase.all.count)
+  }
+
+  @Test(arguments: CauseCase.all)
+  func `The true causes are found, and no others`(_ example: CauseCase) throws {
+    let diff = try example.diff()
+    #expect(Set(diff.causes.map(\.caseText)) == example.causes)
+    #expect(diff.causes.count == example.causes.count)
+  }
+
+  @Test(arguments: CauseCase.all.filter { !$0.consequences.isEmpty })
+  func `What follows from a cause is chained to it`(_ example: CauseCase) throws {
+    let diff = try example.diff()
+    for (path, causes) in example.consequences {
+      let change = try #require(diff.changes.first { $0.node.path == path }, "\(path)")
+      guard change.kind != .rodeAlong else { continue }
+      #expect(Set(change.causes.map { diff.causes[$0].caseText }) == causes, "\(path)")
+    }
+  }
+
+  @Test(arguments: CauseCase.all)
+  func `No change is without a cause, and no cause without a change`(_ example: CauseCase) throws {
+    let diff = try example.diff()
+    for change in diff.changes where change.kind != .rodeAlong {
+      #expect(!change.causes.isEmpty, "\(change.node.path)")
+    }
+    #expect(Set(diff.changes.flatMap(\.causes)) == Set(diff.causes.indices))
+  }
+}
