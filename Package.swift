@@ -78,7 +78,7 @@ let package = Package(
       "LayoutScenes",
       imports: [
         "LayoutContainers", "LayoutText", "LayoutViews", "LayoutEngine", "LayoutCore",
-        "CanonicalJSON",
+        "CanonicalJSON", "ConformanceRecords",
       ]
     ),
     room(
@@ -101,6 +101,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "CrashGuard"),
+    .target(name: "ConformanceRecords"),
     .target(name: "SQLiteDefence", linkerSettings: [.linkedLibrary("sqlite3")]),
     room(
       "LayoutStore",
@@ -194,7 +195,16 @@ package.targets += [
     path: "Examples/ArticleScreens/Sources",
     swiftSettings: strict
   ),
+  .executableTarget(
+    name: "PreviewTool",
+    dependencies: ["KeylineCommands", "SwiftUI"],
+    path: "Tests/PreviewTool",
+    swiftSettings: strict
+  ),
   .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),
   tests(of: "SwiftUI", imports: ["LayoutEngine"]),
 ]
+for target in package.targets where target.name == "CommandLineTests" {
+  target.dependencies.append("PreviewTool")
+}
 #endif

@@ -45,6 +45,10 @@ struct MacroExpansion {
   var discriminator: String
   /// The texts of the declarations around, the innermost first.
   var context: [String]
+  /// The module and the file of the use, as `App/Card.swift`; empty where it is not known.
+  var file = ""
+  /// The line of the use; 0 where it is not known.
+  var line = 0
 
   init(macro: String, role: String, source: String, discriminator: String, context: [String]) {
     self.macro = macro
@@ -64,6 +68,9 @@ struct MacroExpansion {
       discriminator: message["discriminator"] as? String ?? "",
       context: (message["lexicalContext"] as? [Any] ?? []).map(text)
     )
+    let location = (message[key] as? [String: Any])?["location"] as? [String: Any]
+    file = location?["fileID"] as? String ?? ""
+    line = location?["line"] as? Int ?? 0
   }
 }
 

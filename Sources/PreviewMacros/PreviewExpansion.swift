@@ -1,16 +1,16 @@
-/// The expansion of `#Preview`: a type that holds the name and the view.
+/// The expansion of `#Preview`: a type that holds the view with its name, its place and its traits.
 enum PreviewExpansion {
   /// Returns the text of the type.
   static func source(of expansion: MacroExpansion) -> String {
-    let (arguments, closure) = parts(of: expansion.source)
-    let unnamed = ["traits:", "windowStyle:", "body:", "arguments:"].contains {
-      arguments.hasPrefix($0)
-    }
-    let name = unnamed || arguments.isEmpty ? "nil" : firstArgument(of: arguments)
+    let (text, closure) = parts(of: expansion.source)
+    let arguments = Arguments(text)
     let type = "\(expansion.discriminator)7PreviewfMu_"
     return """
       struct \(type): PreviewScene {
-        static var name: String? { \(name) }
+        static var name: String? { \(arguments.name ?? "nil") }
+        static var file: String { "\(escaped(expansion.file))" }
+        static var line: Int { \(expansion.line) }
+        @MainActor static var traits: [PreviewTrait] { [\(arguments.traits)] }
         @MainActor @ViewBuilder static func scene() -> some View \(closure)
       }
       """
@@ -26,8 +26,37 @@ enum PreviewExpansion {
     return (arguments.trimmed, scanner.takeBracketed())
   }
 
-  private static func firstArgument(of arguments: String) -> String {
-    var scanner = SourceScanner(arguments)
-    return scanner.take(until: [","]).trimmed
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] })
+  }
+
+  /// The arguments of a use of the macro.
+  struct Arguments {
+    /// The first one, if it has no label.
+    private(set) var name: String?
+    /// Those after the label `traits`, between commas.
+    private(set) var traits = ""
+
+    init(_ text: String) {
+      var scanner = SourceScanner(text)
+      var isTraits = false
+      var found: [String] = []
+      while scanner.current != nil {
+        let argument = scanner.take(until: [","]).trimmed
+        _ = scanner.takeCharacter()
+        let label = Arguments.label(of: argument)
+        if let label { isTraits = label == "traits" }
+        if isTraits {
+          found.append(label == nil ? argument : String(argument.dropFirst(7)).trimmed)
+        } else if label == nil, name == nil, !argument.isEmpty {
+          name = argument
+        }
+      }
+      traits = found.joined(separator: ", ")
+    }
+
+    private static func label(of argument: String) -> String? {
+      ["traits", "windowStyle", "body", "arguments"].first { argument.hasPrefix("\($0):") }
+    }
   }
 }

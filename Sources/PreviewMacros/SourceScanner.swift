@@ -22,6 +22,13 @@ struct SourceScanner {
     return String(characters[start..<index])
   }
 
+  /// Goes past the character at hand, and returns it; `nil` at the end.
+  mutating func takeCharacter() -> Character? {
+    guard let character = current else { return nil }
+    index += 1
+    return character
+  }
+
   /// Returns the bracket at hand with all that is in it.
   mutating func takeBracketed() -> String {
     let start = index

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PreviewMacros
@@ -34,5 +35,35 @@ import Testing
       context: []
     )
     #expect(PreviewExpansion.source(of: expansion).contains("static var name: String? { \(name) }"))
+  }
+
+  @Test(arguments: [
+    ("#Preview { A() }", ""),
+    ("#Preview(\"A\", traits: .x) { A() }", ".x"),
+    (
+      "#Preview(\"A\", traits: .fixedLayout(width: 1, height: 2), .y) { A() }",
+      ".fixedLayout(width: 1, height: 2), .y"
+    ),
+    ("#Preview(traits: .x, body: { A() })", ".x"),
+    ("#Preview(\"traits: .x\") { A() }", ""),
+  ])
+  func `Traits are what is behind their label`(source: String, traits: String) {
+    let text = PreviewExpansion.parts(of: source).arguments
+    #expect(PreviewExpansion.Arguments(text).traits == traits)
+  }
+
+  @Test func `A preview knows where it is written`() {
+    let message = """
+      {"expandFreestandingMacro": {"macro": {"typeName": "Preview"}, "discriminator": "$s1",
+        "syntax": {"source": "#Preview { A() }",
+          "location": {"fileID": "App/Card.swift", "line": 12, "column": 1}}}}
+      """
+    guard case .expansion(let expansion) = PluginMessage(json: Data(message.utf8)).kind else {
+      Issue.record("The message asks for an expansion.")
+      return
+    }
+    let source = PreviewExpansion.source(of: expansion)
+    #expect(source.contains("static var file: String { \"App/Card.swift\" }"))
+    #expect(source.contains("static var line: Int { 12 }"))
   }
 }

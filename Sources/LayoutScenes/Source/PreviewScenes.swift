@@ -27,9 +27,7 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
     proposals: [ProposedViewSize] = [.unspecified],
     environments: [LayoutEnvironment] = [LayoutEnvironment()]
   ) {
-    let type = String(describing: provider)
-    let suffix = "_Previews"
-    self.name = name ?? (type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type)
+    self.name = name ?? Provider.previewName
     self.proposals = proposals
     self.environments = environments
   }
@@ -43,12 +41,34 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
         try LayoutScene(
           name: count == 1 ? name : "\(name)[preview=\(index + 1)]",
           document: name,
-          views: { .root(of: Array(Provider.previews.nodes(in: $0).dropFirst(index).prefix(1))) },
+          views: { .preview(index, of: Provider.self, in: $0) },
           proposals: proposals,
           environments: environments
         )
       )
     }
     return scenes
+  }
+}
+
+extension LayoutNode {
+  /// Returns the tree of one of a provider's views.
+  @MainActor
+  static func preview<Provider: PreviewProvider>(
+    _ index: Int,
+    of provider: Provider.Type,
+    in context: LoweringContext
+  ) -> LayoutNode {
+    let nodes = Provider.previews.nodes(in: context)
+    return .root(of: nodes.indices.contains(index) ? [nodes[index].withoutPreviewLabel] : [])
+  }
+}
+
+extension PreviewProvider {
+  /// The name of the type, without `_Previews` at its end.
+  static var previewName: String {
+    let type = String(describing: Self.self)
+    let suffix = "_Previews"
+    return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
   }
 }

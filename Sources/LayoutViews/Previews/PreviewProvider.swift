@@ -35,33 +35,34 @@ public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// How a preview is shown; the scene's proposals decide that here.
+/// How a preview is shown.
 public struct PreviewTrait: Hashable, Sendable {
-  private let name: String
+  /// The kinds of traits.
+  package enum Kind: Hashable, Sendable {
+    /// A size.
+    case layout(PreviewLayout)
+    /// A device on its side, or upright.
+    case orientation(isLandscape: Bool)
+  }
+
+  /// What the trait says.
+  package let kind: Kind
+
   /// As large as the view.
-  public static let sizeThatFitsLayout = PreviewTrait(name: "sizeThatFits")
+  public static let sizeThatFitsLayout = PreviewTrait(kind: .layout(.sizeThatFits))
   /// As large as a device.
-  public static let defaultLayout = PreviewTrait(name: "default")
+  public static let defaultLayout = PreviewTrait(kind: .layout(.device))
   /// On its left side.
-  public static let landscapeLeft = PreviewTrait(name: "landscapeLeft")
+  public static let landscapeLeft = PreviewTrait(kind: .orientation(isLandscape: true))
   /// On its right side.
-  public static let landscapeRight = PreviewTrait(name: "landscapeRight")
+  public static let landscapeRight = PreviewTrait(kind: .orientation(isLandscape: true))
   /// Upright.
-  public static let portrait = PreviewTrait(name: "portrait")
+  public static let portrait = PreviewTrait(kind: .orientation(isLandscape: false))
+  /// Upright, with the upper edge below.
+  public static let portraitUpsideDown = PreviewTrait(kind: .orientation(isLandscape: false))
 
   /// Returns a size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
-    PreviewTrait(name: "\(width)x\(height)")
+    PreviewTrait(kind: .layout(.fixed(width: width, height: height)))
   }
-}
-
-extension View {
-  /// Returns the view; the scene's proposals decide how large it is shown.
-  public func previewLayout(_ value: PreviewLayout) -> some View { self }
-
-  /// Returns the view; the scene's proposals decide how large it is shown.
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-
-  /// Returns the view; the scene's name is what it is recorded by.
-  public func previewDisplayName(_ value: String?) -> some View { self }
 }

@@ -5,6 +5,21 @@ public protocol PreviewScene {
   associatedtype Content: View
   /// The name; `nil` where none is given.
   static var name: String? { get }
+  /// The module and the file that it is written in, as `App/Card.swift`.
+  static var file: String { get }
+  /// The line in the file.
+  static var line: Int { get }
+  /// How it is shown.
+  static var traits: [PreviewTrait] { get }
   /// Returns the view.
   static func scene() -> Content
+}
+
+extension PreviewScene {
+  /// No file that is known.
+  public static var file: String { "" }
+  /// No line that is known.
+  public static var line: Int { 0 }
+  /// Nothing in particular.
+  public static var traits: [PreviewTrait] { [] }
 }

@@ -1,0 +1,55 @@
+public import Foundation
+public import LayoutCore
+public import LayoutEngine
+import LayoutViews
+
+/// Every preview of the program as a scene: what `#Preview` makes, and the views of preview providers.
+///
+///     @main struct Snapshots: KeylineTool {
+///       var scenes: some SceneContent { AllPreviews() }
+///     }
+///
+/// A scene has the name of its preview, else that of its file or its provider's type; several of one
+/// name are `Card[preview=1]` and so on, those of providers first, then by file and line. A preview of a
+/// fixed size, or as large as its view, is proposed that; any other is proposed a device, on its side
+/// where its traits say so. Previews are found on Linux.
+@MainActor
+public struct AllPreviews: SceneContent {
+  private let device: ProposedViewSize
+  private let environments: [LayoutEnvironment]
+
+  /// Creates the scenes.
+  ///
+  /// - Parameters:
+  ///   - device: The size of a device upright, in points.
+  ///   - environments: The environments to lay out in; by default one, from left to right.
+  public init(
+    device: ProposedViewSize = ProposedViewSize(width: 390, height: 844),
+    environments: [LayoutEnvironment] = [LayoutEnvironment()]
+  ) {
+    self.device = device
+    self.environments = environments
+  }
+
+  /// Returns a scene for each preview, in the order of names.
+  public func scenes() throws(SceneError) -> [LayoutScene] {
+    let previews = FoundPreview.all
+    let groups = Dictionary(grouping: previews) { Array($0.name.utf8) }
+    var scenes: [LayoutScene] = []
+    for name in groups.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let group = (groups[name] ?? []).sorted { $0.origin < $1.origin }
+      for (index, preview) in group.enumerated() {
+        scenes.append(
+          try LayoutScene(
+            name: group.count == 1 ? preview.name : "\(preview.name)[preview=\(index + 1)]",
+            document: preview.name,
+            views: preview.build,
+            proposals: [preview.proposal(on: device)],
+            environments: environments
+          )
+        )
+      }
+    }
+    return scenes
+  }
+}

@@ -1,0 +1,41 @@
+import ConformanceRecords
+
+/// The types of a program that conform to a protocol, as the program's own records say.
+enum ConformingTypes {
+  /// The kind of metadata that describes `any` of protocols.
+  private static let existentialKind = 0x303
+
+  /// Returns the types that are not generic and conform to a protocol, in no particular order.
+  ///
+  /// Programs have no such records but on Linux and its like.
+  ///
+  /// - Parameter existential: The type of `any` value of the one protocol.
+  /// - Returns: The types.
+  static func all(of existential: Any.Type) -> [Any.Type] {
+    guard let descriptor = protocolDescriptor(of: existential) else { return [] }
+    var types: [Any.Type] = []
+    withUnsafeMutablePointer(to: &types) { types in
+      conformance_records_enumerate(
+        descriptor,
+        { metadata, context in
+          guard let metadata, let context else { return }
+          context.assumingMemoryBound(to: [Any.Type].self).pointee
+            .append(unsafeBitCast(metadata, to: Any.Type.self))
+        },
+        types
+      )
+    }
+    return types
+  }
+
+  /// Returns what describes the protocol of an `any` type of one protocol.
+  private static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
+    // A type is a pointer to its metadata: the kind, the flags, the number of protocols, and these.
+    let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
+    let word = MemoryLayout<Int>.size
+    let isOfOne =
+      metadata.load(as: Int.self) == existentialKind
+      && metadata.load(fromByteOffset: word + 4, as: UInt32.self) == 1
+    return isOfOne ? metadata.load(fromByteOffset: word + 8, as: UnsafeRawPointer?.self) : nil
+  }
+}

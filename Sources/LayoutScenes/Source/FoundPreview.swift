@@ -1,0 +1,94 @@
+import LayoutCore
+import LayoutEngine
+import LayoutViews
+
+/// A preview of the program.
+@MainActor
+struct FoundPreview {
+  /// Where a preview was found; previews of one name have this order.
+  struct Origin: Comparable {
+    var file: String
+    var line: Int
+    var index: Int
+
+    static func < (first: Origin, second: Origin) -> Bool {
+      (first.file, first.line, first.index) < (second.file, second.line, second.index)
+    }
+  }
+
+  /// The name, which a scene may have.
+  let name: String
+  let origin: Origin
+  private let layout: PreviewLayout?
+  private let isLandscape: Bool
+  /// Builds the tree.
+  let build: @MainActor @Sendable (LoweringContext) -> LayoutNode
+
+  /// All previews of the program.
+  static var all: [FoundPreview] {
+    ConformingTypes.all(of: (any PreviewScene).self)
+      .compactMap { ($0 as? any PreviewScene.Type).map { FoundPreview($0) } }
+      + ConformingTypes.all(of: (any PreviewProvider).self)
+      .flatMap { ($0 as? any PreviewProvider.Type).map { all(of: $0) } ?? [] }
+  }
+
+  private init<Scene: PreviewScene>(_ scene: Scene.Type) {
+    let file = Scene.file.split(separator: "/").last.map(String.init) ?? ""
+    let plain = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    name = FoundPreview.sceneName(Scene.name ?? "", or: plain)
+    origin = Origin(file: Scene.file, line: Scene.line, index: 0)
+    var layout: PreviewLayout?
+    var isLandscape = false
+    for trait in Scene.traits {
+      switch trait.kind {
+      case .layout(let value): layout = value
+      case .orientation(let value): isLandscape = value
+      }
+    }
+    self.layout = layout
+    self.isLandscape = isLandscape
+    build = { Scene.scene().node(in: $0) }
+  }
+
+  private init<Provider: PreviewProvider>(
+    _ index: Int,
+    of provider: Provider.Type,
+    label: PreviewLabel
+  ) {
+    name = FoundPreview.sceneName(label.name ?? "", or: Provider.previewName)
+    // The name by which the linker knows a type tells private ones of two files apart, and is always
+    // the same.
+    let type = _mangledTypeName(provider) ?? Provider.previewName
+    origin = Origin(file: type, line: 0, index: index)
+    layout = label.layout
+    isLandscape = false
+    build = { .preview(index, of: provider, in: $0) }
+  }
+
+  private static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [FoundPreview] {
+    Provider.previews.nodes().enumerated()
+      .map { FoundPreview($0.offset, of: provider, label: $0.element.previewLabel) }
+  }
+
+  /// Returns what is proposed to the preview where a device has a size.
+  func proposal(on device: ProposedViewSize) -> ProposedViewSize {
+    switch layout {
+    case .fixed(let width, let height): ProposedViewSize(width: width, height: height)
+    case .sizeThatFits: .unspecified
+    case .device, nil:
+      isLandscape ? ProposedViewSize(width: device.height, height: device.width) : device
+    }
+  }
+
+  /// Returns a name with what a scene's name may not have left out, or another one for an empty name.
+  private static func sceneName(_ name: String, or other: String) -> String {
+    func plain(_ name: String) -> String {
+      let letters = name.filter { letter in
+        !"#[]".contains(letter) && TextFault.controlCharacter(in: String(letter)) == nil
+      }
+      return String(letters.prefix(200))
+    }
+    let own = plain(name)
+    return own.isEmpty ? (plain(other).isEmpty ? "Preview" : plain(other)) : own
+  }
+}

@@ -1,0 +1,60 @@
+#if os(Linux)
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// A program of a user's own whose scenes are the previews of its sources.
+@Suite struct PreviewToolTests {
+  private func tool(_ arguments: String..., in workplace: Workplace) throws -> Tool.Outcome {
+    try Tool.run(
+      arguments,
+      executable: Tool.executable.deletingLastPathComponent()
+        .appendingPathComponent("PreviewTool"),
+      in: workplace.folder
+    )
+  }
+
+  @Test func `Every preview is a scene, with the proposal of its traits`() throws {
+    let workplace = try Workplace()
+    let record = try tool("record", "--version", "1", in: workplace)
+    #expect(record.status == 0)
+    #expect(record.errors == "")
+    let entries = try tool("list", "1", "--format", "json", in: workplace).json().array ?? []
+    let found = entries.compactMap(\.object).map {
+      "\($0["scene"]?.string ?? "") at \($0["proposal"]?.string ?? "")"
+    }
+    #expect(
+      // Those of a provider come before those of a file.
+      Set(found) == [
+        "Badge[preview=1] at 390x844", "Badge[preview=2] at -x-", "Badge[preview=3] at 390x844",
+        "Card at 390x844", "Long title at 200x100", "Newest badge at 100x50", "Size 1 at -x-",
+        "Twin[preview=1] at -x-", "Twin[preview=2] at 844x390",
+      ]
+    )
+    #expect(found.count == 9)
+  }
+
+  @Test func `Previews of one name are in the order of their lines`() throws {
+    let workplace = try Workplace()
+    #expect(try tool("record", "--version", "1", in: workplace).status == 0)
+    #expect(try tool("show", "1", "Twin[preview=1]", in: workplace).output.contains("First"))
+    #expect(try tool("show", "1", "Twin[preview=2]", in: workplace).output.contains("Second"))
+  }
+
+  @Test func `A preview settles, and every run finds the same ones`() throws {
+    let workplace = try Workplace()
+    for version in ["1", "2"] {
+      #expect(try tool("record", "--version", version, in: workplace).status == 0)
+    }
+    let diff = try tool("diff", "1", "2", in: workplace)
+    #expect(diff.output.hasSuffix("9 snapshots compared; nothing differs\n"))
+    let shown = try tool("show", "2", "Size 1", "--format", "json", in: workplace).json()
+    let nodes = shown.object?["nodes"]?.array?.compactMap(\.object) ?? []
+    func width(of path: String) -> Double? {
+      nodes.first { $0["path"]?.string == path }?["frame"]?.object?["width"]?.number
+    }
+    #expect(width(of: "VStack/frame[1]") == width(of: "VStack/padding[0]"))
+    #expect((width(of: "VStack/frame[1]") ?? 0) > 40)
+  }
+}
+#endif
