@@ -24,8 +24,9 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         layouts, 73 a file cannot be made, 74 the disk is full or broken, 75 the store is busy.
         """,
       subcommands: [
-        RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self, ListCommand.self,
-        ShowCommand.self, QueryCommand.self, CacheCommand.self, DoctorCommand.self,
+        RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
+        ExplainCommand.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
+        CacheCommand.self, DoctorCommand.self,
       ]
     )
   }

@@ -6,7 +6,8 @@ import Testing
   private static let folder = Tool.root.appendingPathComponent("Tests/CommandLineTests/Help")
 
   @Test(arguments: [
-    "keyline", "keyline record", "keyline replay", "keyline diff", "keyline list", "keyline show",
+    "keyline", "keyline record", "keyline replay", "keyline diff", "keyline explain",
+    "keyline list", "keyline show",
     "keyline query", "keyline cache", "keyline cache stats", "keyline cache clear",
     "keyline doctor",
   ])
@@ -26,7 +27,9 @@ import Testing
     let workplace = try Workplace()
     let script = try workplace.keyline("--generate-completion-script", shell)
     #expect(script.status == 0)
-    for command in ["record", "replay", "diff", "list", "show", "query", "cache", "doctor"] {
+    for command in [
+      "record", "replay", "diff", "explain", "list", "show", "query", "cache", "doctor",
+    ] {
       #expect(script.output.contains(command))
     }
   }

@@ -42,8 +42,19 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
     Set(try #require(value?.array).map { try #require($0.string) })
   }
 
+  /// Returns the case of a name.
+  static func named(_ id: String) throws -> CauseCase {
+    try #require(all.first { $0.id == id }, "there is no case \(id)")
+  }
+
   /// Lays both scenes out and compares.
   func diff() throws -> SnapshotDiff {
+    let (old, new) = try snapshots()
+    return SnapshotDiff(old: old, new: new)
+  }
+
+  /// Lays both scenes out.
+  func snapshots() throws -> (old: Snapshot, new: Snapshot) {
     let old = try snapshot("old", proposal: "proposal", environment: "environment", code: [])
     let isOtherProposal = value["newProposal"] != nil
     let isOtherEnvironment = value["newEnvironment"] != nil
@@ -53,7 +64,7 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
       environment: isOtherEnvironment ? "newEnvironment" : "environment",
       code: Set(value["code"]?.array?.compactMap(\.string) ?? [])
     )
-    return SnapshotDiff(old: old, new: new)
+    return (old, new)
   }
 
   private func snapshot(

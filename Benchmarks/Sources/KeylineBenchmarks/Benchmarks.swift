@@ -31,6 +31,7 @@ struct Benchmarks {
       ("flow", FlowBenchmark.rows),
       ("views", { try MainActor.assumeIsolated(ViewBenchmark.rows) }),
       ("commands", CommandBenchmark(command: command, scenes: scenes, folder: scratch).rows),
+      ("matching", MatchingBenchmark.rows),
       ("libraries", LibraryBenchmark(scenes: scenes, folder: scratch).rows),
       ("bulk", BulkBenchmark(folder: scratch).rows),
     ]

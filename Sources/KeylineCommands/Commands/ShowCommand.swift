@@ -33,22 +33,7 @@ struct ShowCommand: ParsableCommand {
   @Option(name: .long, help: "text, json or svg.")
   var format = Format.text
 
-  @Option(
-    name: .long,
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Only this proposal, such as 390x844; may be repeated.", valueName: "size")
-  )
-  var proposal: [ProposalArgument] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Only environments with this value, such as layoutDirection=rightToLeft; may be repeated.",
-      valueName: "key=value"
-    )
-  )
-  var environment: [EnvironmentArgument] = []
-
+  @OptionGroup var choice: SituationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -82,16 +67,12 @@ struct ShowCommand: ParsableCommand {
   ) throws -> [RecordedEntry] {
     let named = try SceneChoice.entries(named: scene, among: entries)
     let environments = try Environments(of: named, in: records)
-    let chosen = named.filter { entry in
-      (proposal.isEmpty || proposal.contains { $0.text == entry.proposalText })
-        && environment.allSatisfy { $0.matches(environments[entry]) }
-    }
+    let chosen = named.filter { choice.includes($0, in: environments[$0]) }
     guard chosen.isEmpty else { return chosen }
-    let wanted = (proposal.map(\.text) + environment.map(\.text)).joined(separator: " ")
     let known = Set(named.map { SituationText($0.proposal, environments[$0]).description })
     throw CommandFailure(
       .noMatch,
-      "\(scene) was not recorded at \(wanted); \(known.sorted().joined(separator: ", ")) were"
+      "\(scene) was not recorded at \(choice.text); \(known.sorted().joined(separator: ", ")) were"
     )
   }
 }

@@ -20,7 +20,7 @@ struct RecordReport: CustomStringConvertible {
       """
     if let changes, let parent = version.parent.map(PrintableText.text) {
       text += """
-        since \(parent): \(changes.different.count) differ, \(changes.sameCount) are the same, \
+        since \(parent): \(changes.different.count) differ, \(changes.same.count) are the same, \
         \(changes.onlyNew.count) are new, \(changes.onlyOld.count) are missing
 
         """

@@ -19,8 +19,8 @@ struct VersionComparison {
 
   /// The snapshots that both have and that differ.
   private(set) var different: [Pair] = []
-  /// How many snapshots are the same in both.
-  private(set) var sameCount = 0
+  /// The snapshots that are the same in both.
+  private(set) var same: [Pair] = []
   /// The snapshots that only the old version has.
   private(set) var onlyOld: [RecordedEntry] = []
   /// The snapshots that only the new version has.
@@ -35,13 +35,13 @@ struct VersionComparison {
         continue
       }
       let pair = Pair(old: match, new: entry)
-      if pair.isSame { sameCount += 1 } else { different.append(pair) }
+      if pair.isSame { same.append(pair) } else { different.append(pair) }
     }
     onlyOld = old.filter { rest[Key($0)] != nil }
   }
 
   /// How many snapshots both have.
-  var comparedCount: Int { sameCount + different.count }
+  var comparedCount: Int { same.count + different.count }
 
   /// What makes a snapshot of one version the same question as one of another.
   private struct Key: Hashable {

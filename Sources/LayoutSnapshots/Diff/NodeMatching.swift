@@ -3,16 +3,16 @@
 /// Nodes are the same when their ids are. Others are found by what they say of themselves and by their
 /// place: first what is equal, where it stood, in another order or in another container; then containers
 /// of the same views; then what stands between the same neighbours.
-package struct NodeMatching {
+public struct NodeMatching: Sendable {
   /// For each node of the new outline its position in the old one; `nil` for an added node.
-  package let oldPositions: [Int?]
+  public let oldPositions: [Int?]
   /// For each node of the old outline its position in the new one; `nil` for a removed node.
-  package let newPositions: [Int?]
+  public let newPositions: [Int?]
   /// The positions of nodes that only the old outline has.
-  package let removed: [Int]
+  public let removed: [Int]
 
   /// Matches the nodes of two snapshots.
-  package init(_ old: Snapshot, _ new: Snapshot) {
+  public init(_ old: Snapshot, _ new: Snapshot) {
     if old.outline == new.outline && old.contents == new.contents {
       oldPositions = Array(old.outline.nodes.indices)
       newPositions = oldPositions

@@ -43,18 +43,26 @@ public struct CauseText: CustomStringConvertible, Sendable {
 
   private static func text(of edits: [Cause.Edit], named: Bool = true) -> String {
     let told = edits.prefix(maximumEdits).map { edit in
-      "\(named ? "\(PrintableText.text(edit.name)) " : "")\(text(of: edit.old)) → \(text(of: edit.new))"
+      // Words stand as they are unless the other side has to be quoted.
+      let isQuoted = [edit.old, edit.new].contains { $0.map(needsQuotes) ?? false }
+      let sides = [edit.old, edit.new].map { text(of: $0, isQuoted: isQuoted) }
+      return "\(named ? "\(PrintableText.text(edit.name)) " : "")\(sides[0]) → \(sides[1])"
     }
     let rest = edits.count - told.count
     return told.joined(separator: ", ") + (rest > 0 ? " and \(Counted(rest, "more edit"))" : "")
   }
 
-  /// Returns a value, shortened; a text that is no single word in quotation marks.
-  private static func text(of value: JSONValue?) -> String {
+  /// Returns whether a value is a text that is no single word.
+  private static func needsQuotes(_ value: JSONValue) -> Bool {
+    guard let text = value.string else { return false }
+    return text.isEmpty || text.contains { $0.isWhitespace || $0 == "," }
+  }
+
+  /// Returns a value, shortened.
+  private static func text(of value: JSONValue?, isQuoted: Bool) -> String {
     guard let value else { return "none" }
     let text = value.string ?? value.canonicalText
     let short = text.count <= longestValue ? text : "\(text.prefix(longestValue - 1))…"
-    let isWord = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "," }
-    return PrintableText.text(value.string == nil || isWord ? short : "“\(short)”")
+    return PrintableText.text(value.string != nil && isQuoted ? "“\(short)”" : short)
   }
 }

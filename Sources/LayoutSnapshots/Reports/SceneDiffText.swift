@@ -9,7 +9,9 @@ struct SceneDiffText {
   private static let widestName = 48
 
   /// Writes a diff; of each cause at most `limit` changes are told, the others are counted.
-  init(_ diff: SnapshotDiff, limit: Int) {
+  ///
+  /// With `tellsProposals`, each has its proposal and answer on both sides.
+  init(_ diff: SnapshotDiff, limit: Int, tellsProposals: Bool = false) {
     let riders = CauseGroup.riders(of: diff)
     let groups = CauseGroup.groups(of: diff)
     let names = groups.flatMap { $0.changes.prefix(limit).map(\.node.reportName) }
@@ -21,6 +23,7 @@ struct SceneDiffText {
       lines.append("  \(group.title(in: diff))")
       for change in group.changes.prefix(limit) {
         lines.append(SceneDiffText.line(of: change, width: width))
+        if tellsProposals, let line = SceneDiffText.proposals(of: change) { lines.append(line) }
         if let line = SceneDiffText.line(of: riders, with: change) { lines.append(line) }
       }
       if group.changes.count > limit {
@@ -33,6 +36,17 @@ struct SceneDiffText {
 
   private static func line(of change: NodeChange, width: Int) -> String {
     "    \(mark(of: change)) \(Padded(change.node.reportName, to: width))  \(ChangeText(change))"
+  }
+
+  private static func proposals(of change: NodeChange) -> String? {
+    guard let old = change.old, let new = change.new else { return nil }
+    func text(_ side: NodeChange.Side) -> String {
+      "\(ProposalText(short: side.placement.proposal))"
+    }
+    let answers = [old, new].map { PointsText.short($0.placement.frame.size) }
+    let proposed = text(old) == text(new) ? text(old) : "\(text(old)) → \(text(new))"
+    let answered = answers[0] == answers[1] ? answers[0] : "\(answers[0]) → \(answers[1])"
+    return "        proposed \(proposed), answered \(answered)"
   }
 
   private static func line(

@@ -42,16 +42,29 @@ extension CauseFinder {
     var causes = within[node][axis.rawValue]
     if pairs.isProposalChanged(node), causes.isEmpty || isConstrained(node, match) {
       causes.formUnion(above[node])
-      if let parent = pairs.parent(node) { link(node, .proposal, [parent]) }
+      if let parent = pairs.parent(node) { link(node, .proposal, deciders(in: parent)) }
     }
     if causes.isEmpty { causes = direction[node] }
     if causes.isEmpty { causes.insert(environment) }
     sizes[node][axis.rawValue] = causes
-    let grown = pairs.children[node].filter {
-      pairs.match($0) == nil
-        || (pairs.isSizeChanged($0, axis) && !within[$0][axis.rawValue].isEmpty)
-    }
+    let grown = growing(in: node, match, axis)
     if !grown.isEmpty { link(node, .contents, grown) }
+  }
+
+  /// Returns the nodes inside from which a length follows: those that answer otherwise for reasons of
+  /// their own, else those that are as long as the node, else those in which something was edited.
+  private func growing(in node: Int, _ match: Int, _ axis: AxisIndex) -> [Int] {
+    let children = pairs.children[node]
+    let changed = children.filter { pairs.isSizeChanged($0, axis) }
+    let first = changed.filter { pairs.match($0) == nil || !within[$0][axis.rawValue].isEmpty }
+    guard first.isEmpty else { return first }
+    let length = axis.length(pairs.new.placements[node].frame)
+    let longest = changed.filter { child in
+      !NodePairs.isOther(axis.length(pairs.new.placements[child].frame), length)
+        && !BuiltinTypes.flexibleLeaves.contains(pairs.new.outline.nodes[child].type)
+    }
+    guard longest.isEmpty, own[node] == nil, structure[node].isEmpty else { return longest }
+    return pairs.isProposalChanged(node) ? [] : children.filter { !inside[$0].isEmpty }
   }
 
   /// Returns whether a proposal had a part in the answer: the node fills it, or the answer on one side
@@ -88,13 +101,15 @@ extension CauseFinder {
         return link(node, .follows, [sibling])
       }
     }
-    for (way, part) in [(CauseLink.Way.centred, 0.5), (.farEdge, 1)]
+    for (way, part) in [(Explanation.Way.centred, 0.5), (.farEdge, 1)]
     where keepsPart(part, node, in: parent, axis) {
       var causes = sizes[parent][axis.rawValue]
       causes.formUnion(sizes[node][axis.rawValue])
       if !causes.isEmpty {
         places[node][axis.rawValue] = causes
-        return link(node, way, [parent])
+        // Where the container itself was edited, its edge tells less than the edit.
+        let isEdited = own[parent].map(sizes[parent][axis.rawValue].numbers.contains) ?? false
+        return link(node, isEdited ? .container : way, [parent])
       }
     }
     explainArrangement(of: node, in: parent, axis)
@@ -117,7 +132,21 @@ extension CauseFinder {
     }
     if causes.isEmpty { causes = anything(in: parent) }
     places[node][axis.rawValue] = causes
-    link(node, .container, [parent])
+    link(node, .container, deciders(in: parent))
+  }
+
+  /// Returns what makes a container propose and place otherwise: itself, or what answers otherwise in it.
+  private func deciders(in parent: Int) -> [Int] {
+    guard own[parent] == nil else { return [parent] }
+    let growing = pairs.children[parent].filter { child in
+      pairs.match(child) == nil
+        || AxisIndex.allCases.contains {
+          pairs.isSizeChanged(child, $0) && !within[child][$0.rawValue].isEmpty
+        }
+    }
+    guard growing.isEmpty else { return growing }
+    let edited = pairs.children[parent].filter { !inside[$0].isEmpty }
+    return edited.isEmpty || !structure[parent].isEmpty ? [parent] : edited
   }
 
   private func sibling(before node: Int) -> Int? {
@@ -151,7 +180,7 @@ extension CauseFinder {
     )
   }
 
-  private mutating func link(_ node: Int, _ way: CauseLink.Way, _ nodes: [Int]) {
+  private mutating func link(_ node: Int, _ way: Explanation.Way, _ nodes: [Int]) {
     let link = CauseLink(way: way, nodes: nodes)
     if !links[node].contains(link) { links[node].append(link) }
   }

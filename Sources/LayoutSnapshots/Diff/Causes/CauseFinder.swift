@@ -142,23 +142,8 @@ extension SceneOutline.Node {
 
 /// From what a node's size or place follows at once.
 struct CauseLink: Equatable {
-  /// The ways in which one thing follows from another.
-  enum Way: Equatable {
-    /// The size follows from those of the nodes inside.
-    case contents
-    /// The size follows from the proposal, which the container makes.
-    case proposal
-    /// The place keeps its distance to the sibling before.
-    case follows
-    /// The place keeps its part of what the container leaves around it.
-    case centred
-    /// The place keeps its distance to the container's far edge.
-    case farEdge
-    /// The place follows from what else the container does.
-    case container
-  }
-
-  let way: Way
+  /// How it follows.
+  let way: Explanation.Way
   /// The nodes from which it follows, by position in the new snapshot.
   let nodes: [Int]
 }

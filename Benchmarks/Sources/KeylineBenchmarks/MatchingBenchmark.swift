@@ -1,0 +1,117 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutSnapshots
+
+/// The nodes of a version found in another one, at worst.
+struct MatchingBenchmark {
+  private static let count = 10_000
+
+  /// Matches 10,000 nodes with 10,000.
+  static func rows() throws -> [Row] {
+    let texts = (0..<count).map { "Row \($0)" }
+    let cases: [(name: String, old: [String], new: [String])] = [
+      ("one of them edited", texts, texts.map { $0 == "Row 5000" ? "Edited" : $0 }),
+      ("one inserted at the front", texts, ["New"] + texts),
+      (
+        "all equal, half of them gone", texts.map { _ in "Row" },
+        texts.prefix(5000).map { _ in "Row" }
+      ),
+      ("all different", texts, texts.map { "Other \($0.reversed())" }),
+      ("reversed", texts, texts.reversed()),
+      ("in disorder, half of them edited", texts, shuffled(texts)),
+    ]
+    var rows = try cases.map { example in
+      try row(example.name, snapshot(flat(example.old)), snapshot(flat(example.new)))
+    }
+    let edited = texts.enumerated().map { $0.offset % 4 == 3 ? "\($0.element)!" : $0.element }
+    rows.append(try row("in rows, each edited", snapshot(nested(texts)), snapshot(nested(edited))))
+    let (old, new) = (try snapshot(flat(texts)), try snapshot(flat(texts.reversed())))
+    rows.append(
+      row(
+        "nodes compared with 10,000, with causes: reversed",
+        Measurement(runs: 9) { _ = SnapshotDiff(old: old, new: new) },
+        ask: .nothing
+      )
+    )
+    return rows
+  }
+
+  private static func row(_ name: String, _ old: Snapshot, _ new: Snapshot) throws -> Row {
+    let measurement = Measurement(runs: 9) { _ = NodeMatching(old, new) }
+    return row("nodes matched with 10,000: \(name)", measurement, ask: .below(50))
+  }
+
+  private static func row(_ name: String, _ measurement: Measurement, ask: Row.Ask) -> Row {
+    Row(
+      what: "10,000 \(name)",
+      value: measurement.median * 1e3,
+      best: measurement.best * 1e3,
+      unit: .milliseconds,
+      runs: measurement.count,
+      ask: ask
+    )
+  }
+
+  /// Returns the texts in an order that is always the same, half of them edited.
+  private static func shuffled(_ texts: [String]) -> [String] {
+    texts.indices.map { index in
+      let text = texts[index * 7919 % texts.count]
+      return index % 2 == 0 ? text : "\(text), edited"
+    }
+  }
+
+  /// A node: its container, its type and what it says.
+  private struct Entry {
+    let parent: Int?
+    let type: String
+    let text: String?
+  }
+
+  private static func flat(_ texts: [String]) -> [Entry] {
+    [Entry(parent: nil, type: "VStack", text: nil)]
+      + texts.map { Entry(parent: 0, type: "Text", text: $0) }
+  }
+
+  /// Rows of four texts each.
+  private static func nested(_ texts: [String]) -> [Entry] {
+    var entries = [Entry(parent: nil, type: "VStack", text: nil)]
+    for start in stride(from: 0, to: texts.count * 4 / 5, by: 4) {
+      let row = entries.count
+      entries.append(Entry(parent: 0, type: "HStack", text: nil))
+      entries += texts[start..<(start + 4)].map { Entry(parent: row, type: "Text", text: $0) }
+    }
+    return entries
+  }
+
+  private static func snapshot(_ entries: [Entry]) throws -> Snapshot {
+    let nodes = entries.enumerated().map { index, entry in
+      SceneOutline.Node(
+        parent: entry.parent,
+        path: "\(entry.type)[\(index)]",
+        id: nil,
+        type: entry.type,
+        label: entry.text
+      )
+    }
+    let placements = entries.indices.map { index in
+      Placement(
+        frame: CGRect(x: 0, y: CGFloat(index) * 20, width: 80, height: 20),
+        proposal: .unspecified
+      )
+    }
+    let contents = entries.map { entry in
+      var content: JSONObject = ["type": .string(entry.type)]
+      if let text = entry.text { content["arguments"] = ["content": .string(text)] }
+      return NodeContent(of: content)
+    }
+    return try Snapshot(
+      scene: "benchmark",
+      proposal: .unspecified,
+      environment: [:],
+      outline: SceneOutline(nodes),
+      table: PlacementTable(placements),
+      contents: contents
+    )
+  }
+}

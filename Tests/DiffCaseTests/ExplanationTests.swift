@@ -1,0 +1,62 @@
+import LayoutSnapshots
+import Testing
+
+@Suite struct ExplanationTests {
+  @Test(arguments: CauseCase.all)
+  func `The way back from every change ends at its causes`(_ example: CauseCase) throws {
+    let (old, new) = try example.snapshots()
+    let diff = SnapshotDiff(old: old, new: new)
+    for change in diff.changes where change.kind != .rodeAlong {
+      let path = change.node.path
+      let explanation = try #require(Explanation(of: path, old: old, new: new), "\(path)")
+      #expect(explanation.isDifferent)
+      #expect(explanation.causes == change.causes.map { diff.causes[$0] }, "\(path)")
+      #expect(explanation.steps.first?.node == change.node)
+      let onTheWay = Set(explanation.steps.compactMap(\.cause).map(\.caseText))
+      for cause in explanation.causes where [.edited, .code].contains(cause.kind) {
+        #expect(onTheWay.contains(cause.caseText), "\(path): \(cause.caseText)")
+      }
+    }
+  }
+
+  @Test func `A step follows from the sibling before it, the cause from nothing`() throws {
+    let (old, new) = try CauseCase.named("text-grew").snapshots()
+    let row = try #require(Explanation(of: "row", old: old, new: new))
+    #expect(row.steps[0].reasons.map(\.way).contains(.follows))
+    #expect(row.steps[0].reasons.last?.nodes.map(\.path) == ["title"])
+    let title = try #require(row.steps.first { $0.node.path == "title" })
+    #expect(title.cause?.edits.map(\.name) == ["content"])
+    #expect(title.old?.placement.proposal == title.new?.placement.proposal)
+  }
+
+  @Test func `A wrapped text follows from its proposal, and that from the text beside it`() throws {
+    let (old, new) = try CauseCase.named("reproposed").snapshots()
+    let foot = try #require(Explanation(of: "foot", old: old, new: new))
+    let second = try #require(foot.steps.first { $0.node.path == "second" })
+    #expect(second.cause == nil)
+    #expect(second.reasons.first { $0.way == .proposal }?.nodes.map(\.path) == ["first"])
+  }
+
+  @Test func `What did not move has one step and no cause`() throws {
+    let (old, new) = try CauseCase.named("grew-in-frame").snapshots()
+    let foot = try #require(Explanation(of: "foot", old: old, new: new))
+    #expect(!foot.isDifferent)
+    #expect(foot.steps.count == 1)
+    #expect(foot.causes == [])
+  }
+
+  @Test func `What rode along leads to what took it along`() throws {
+    let (old, new) = try CauseCase.named("text-grew").snapshots()
+    let box = try #require(Explanation(of: "a", old: old, new: new))
+    #expect(box.steps[0].reasons.map(\.way) == [.rodeAlong])
+    #expect(box.steps[0].reasons[0].nodes.map(\.path) == ["row"])
+    #expect(box.causes.map(\.caseText) == ["edited title"])
+  }
+
+  @Test func `A removed node is found by its old path, an unknown one is not`() throws {
+    let (old, new) = try CauseCase.named("removed-first").snapshots()
+    let title = try #require(Explanation(of: "title", old: old, new: new))
+    #expect(title.steps.map(\.cause?.kind) == [.removed])
+    #expect(Explanation(of: "nobody", old: old, new: new) == nil)
+  }
+}
