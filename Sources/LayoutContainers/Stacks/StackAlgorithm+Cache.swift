@@ -14,15 +14,14 @@ extension StackAlgorithm {
         groupEnds: groupEnds
       )
     }
-    var distances = ContiguousArray<CGFloat>()
-    distances.reserveCapacity(max(count - 1, 0))
+    var distances = StackDistances()
     var union = StackUnion<A>()
     for subview in subviews {
-      if let distance = union.add(subview.spacing) { distances.append(distance) }
+      if let distance = union.add(subview.spacing) { distances.append(distance, of: count - 1) }
     }
     return StackLayoutCache(
       count: count,
-      distances: StackDistances(distances),
+      distances: distances,
       order: order,
       groupEnds: groupEnds,
       preferences: StackPreferences(union.result)

@@ -25,31 +25,38 @@ public struct StackLayoutCache {
 /// The distances between the neighbours in a stack, in points.
 struct StackDistances {
   /// The sum of all distances.
-  let total: CGFloat
-  private let given: CGFloat
-  private let preferred: ContiguousArray<CGFloat>?
+  private(set) var total: CGFloat = 0
+  private var count = 0
+  /// The distance that all have, unless they are listed.
+  private var common: CGFloat = 0
+  /// The distances, once one of them differs from the first.
+  private var listed: ContiguousArray<CGFloat>?
+
+  /// Creates the distances of no neighbours.
+  init() {}
 
   /// Creates equal distances between `count` subviews.
   init(_ distance: CGFloat, count: Int) {
-    given = distance
-    preferred = nil
-    var total: CGFloat = 0
-    for _ in 0..<max(count - 1, 0) { total += distance }
-    self.total = total
+    for _ in 0..<max(count - 1, 0) { append(distance, of: count - 1) }
   }
 
-  /// Creates distances of which each has its own value.
-  init(_ distances: ContiguousArray<CGFloat>) {
-    given = 0
-    preferred = distances
-    total = distances.reduce(0, +)
+  /// Adds a distance to what will be `expected` of them.
+  mutating func append(_ distance: CGFloat, of expected: Int) {
+    if count == 0 { common = distance }
+    if listed == nil && distance != common {
+      listed = ContiguousArray(repeating: common, count: count)
+      listed?.reserveCapacity(expected)
+    }
+    listed?.append(distance)
+    total += distance
+    count += 1
   }
 
   /// The distance after the subview at `index`; zero after the last one.
   @inline(__always)
   func distance(after index: Int) -> CGFloat {
-    guard let preferred else { return given }
-    return index < preferred.count ? preferred[index] : 0
+    guard index < count else { return 0 }
+    return listed?[index] ?? common
   }
 }
 

@@ -40,6 +40,21 @@ extension StackRun {
     return true
   }
 
+  /// Offers the only subview all there is, which needs no order of choosing; returns `true`.
+  mutating func askOnly(_ offered: CGFloat, _ cache: inout StackLayoutCache) -> Bool {
+    let proposal = A.proposal(main: offered, cross: cross)
+    let (dimensions, box) = subviews[0].boxedDimensions(in: proposal)
+    crossRange = A.cross(of: box)
+    extent.add(
+      length: A.cross(of: dimensions),
+      beforeLine: A.value(of: alignment, in: dimensions)
+    )
+    var mainRange = A.main(of: box)
+    if mainRange.lower <= 0 { mainRange.lower = -.infinity }
+    finish(A.main(of: dimensions), isShared: false, mainRange: mainRange, &cache)
+    return true
+  }
+
   /// The proposals that lead to the same offers for subviews of which some are not rigid.
   private func proposals(offering offered: CGFloat?, _ distances: CGFloat) -> ProposalRange {
     guard let offered else { return ProposalRange(nil) }

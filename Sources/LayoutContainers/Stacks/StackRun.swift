@@ -28,8 +28,9 @@ struct StackRun<A: StackAxis> {
   private mutating func askAlike(_ cache: inout StackLayoutCache) -> Bool {
     guard let main, main != .infinity else { return askAlike(main, onlyRigid: false, &cache) }
     guard cache.hasOnePriority else { return false }
+    if cache.count == 1 { return askOnly(max(main, 0), &cache) }
     if main <= cache.distances.total { return askAlike(0, onlyRigid: false, &cache) }
-    return cache.count > 1 && askAlike(.infinity, onlyRigid: true, &cache)
+    return askAlike(.infinity, onlyRigid: true, &cache)
   }
 
   /// Keeps an answer of the given length in the cache.

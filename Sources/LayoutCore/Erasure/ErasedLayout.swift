@@ -10,7 +10,7 @@ package class ErasedLayout {
   /// What the cache needs before it is used again.
   package final fileprivate(set) var cacheState = CacheState.missing
   /// What the layout says of itself.
-  package final let properties: LayoutProperties
+  package final fileprivate(set) var properties: LayoutProperties
 
   fileprivate init(properties: LayoutProperties) {
     self.properties = properties
@@ -88,6 +88,7 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
   override func replace(with layout: any Layout) -> Bool {
     guard let same = layout as? L else { return false }
     typed = same
+    if let any = same as? AnyLayout { properties = any.properties }
     return true
   }
 

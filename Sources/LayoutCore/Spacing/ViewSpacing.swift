@@ -11,13 +11,25 @@ public struct ViewSpacing: Equatable, Sendable {
     case any, betweenTexts
   }
 
+  /// The preferences of an edge; −∞ stands for none, which takes half of the room of an optional.
   private struct EdgePreferences: Equatable, Sendable {
-    var any: CGFloat?
-    var betweenTexts: CGFloat?
+    private var anyOrNone: CGFloat = -.infinity
+    private var betweenTextsOrNone: CGFloat = -.infinity
 
+    var any: CGFloat? {
+      get { anyOrNone == -.infinity ? nil : anyOrNone }
+      set { anyOrNone = newValue ?? -.infinity }
+    }
+
+    var betweenTexts: CGFloat? {
+      get { betweenTextsOrNone == -.infinity ? nil : betweenTextsOrNone }
+      set { betweenTextsOrNone = newValue ?? -.infinity }
+    }
+
+    @inline(__always)
     mutating func formMaximum(_ other: EdgePreferences) {
-      any = larger(any, other.any)
-      betweenTexts = larger(betweenTexts, other.betweenTexts)
+      anyOrNone = max(anyOrNone, other.anyOrNone)
+      betweenTextsOrNone = max(betweenTextsOrNone, other.betweenTextsOrNone)
     }
   }
 

@@ -18,22 +18,34 @@ public struct LayoutSubview: Equatable, Sendable {
   /// Asks what answers for the run; `nil` when the run is over or its subviews changed.
   @inline(__always)
   private func ask<Result>(_ question: (any SubviewAnswering) -> Result) -> Result? {
-    host.withHost { host in
-      guard host.generation == generation else {
-        host.answers.refuseKeptSubview()
-        return nil
-      }
-      return question(host.answers)
-    }
+    host.ask(generation, question)
+  }
+
+  /// Returns where an answer to a proposal is known, if it is.
+  @inline(__always)
+  private func known(_ proposal: ProposedViewSize) -> UnsafeMutablePointer<SubviewAnswer>? {
+    guard let answer = host.answer(of: node, generation), answer.pointee.isKnown,
+      answer.pointee.box.contains(proposal)
+    else { return nil }
+    return answer
   }
 
   /// Returns the size that the subview takes under a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    measurement(in: proposal).size
+    if let answer = known(proposal) { return answer.pointee.size }
+    return asked(in: proposal).size
   }
 
   /// Returns the size that the subview takes, with the proposals for which it holds.
   public func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
+    if let answer = known(proposal) {
+      return LayoutMeasurement(size: answer.pointee.size, box: answer.pointee.box)
+    }
+    return asked(in: proposal)
+  }
+
+  @inline(never)
+  private func asked(in proposal: ProposedViewSize) -> LayoutMeasurement {
     ask { $0.measurement(of: node, in: proposal) }
       ?? LayoutMeasurement(size: .zero, box: ProposalBox(proposal))
   }
@@ -87,6 +99,7 @@ public struct LayoutSubview: Equatable, Sendable {
     along axis: Axis,
     in proposal: ProposedViewSize
   ) -> CGFloat? {
-    ask { $0.explicitAlignment(of: key, along: axis, in: node, proposal: proposal) } ?? nil
+    if let answer = host.answer(of: node, generation), !answer.pointee.mayHave(key) { return nil }
+    return ask { $0.explicitAlignment(of: key, along: axis, in: node, proposal: proposal) } ?? nil
   }
 }

@@ -25,22 +25,6 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public let layoutDirection: LayoutDirection
 
   package init(
-    host: SubviewHost,
-    generation: UInt32,
-    first: Int32,
-    count: Int,
-    layoutDirection: LayoutDirection
-  ) {
-    self.init(
-      host: HostReference(host),
-      generation: generation,
-      first: first,
-      count: count,
-      layoutDirection: layoutDirection
-    )
-  }
-
-  private init(
     host: HostReference,
     generation: UInt32,
     first: Int32,
@@ -78,8 +62,8 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     proposal: ProposedViewSize,
     place: () -> Void
   ) -> CGFloat? {
-    host.withHost {
-      $0.answers.mergedAlignment(
+    host.ask(generation) {
+      $0.mergedAlignment(
         of: key,
         along: axis,
         in: bounds,
@@ -87,7 +71,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
         subviews: self,
         place: place
       )
-    }
+    } ?? nil
   }
 
   /// The index of the first subview: zero.

@@ -8,22 +8,37 @@ package final class SubviewHost: @unchecked Sendable {
   // `@unchecked`: a host serves one layout run at a time, on one thread; the engine's pool hands it
   // from run to run under a lock.
 
-  /// The number of the run that the host serves; subviews of an earlier run are refused.
-  package var generation: UInt32 {
-    get { number.pointee }
-    set { number.pointee = newValue }
+  /// What the hottest calls read, outside the object: there no access is checked for overlaps.
+  struct State {
+    /// The host itself, which is never freed; `nil` only while it is made.
+    var host: Unmanaged<SubviewHost>?
+    /// The number of the run that the host serves.
+    var generation: UInt32 = 0
+    /// What subviews read by themselves, by node; `nil` when every question is to reach the host.
+    var known: UnsafeMutablePointer<SubviewAnswer>?
   }
 
-  /// Where the generation is kept: outside the object, accesses need no check for overlaps.
-  private let number: UnsafeMutablePointer<UInt32>
-
+  let state: UnsafeMutablePointer<State>
   /// What answers; it may own the host, since neither is ever freed.
   let answers: any SubviewAnswering
 
   package init(answers: any SubviewAnswering) {
     self.answers = answers
-    number = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-    number.initialize(to: 0)
+    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State())
+    state.pointee.host = Unmanaged.passUnretained(self)
+  }
+
+  /// The number of the run that the host serves; subviews of an earlier run are refused.
+  package var generation: UInt32 {
+    get { state.pointee.generation }
+    set { state.pointee.generation = newValue }
+  }
+
+  /// The answers by node, which subviews read by themselves; `nil` when they have to ask each time.
+  package var knownAnswers: UnsafeMutablePointer<SubviewAnswer>? {
+    get { state.pointee.known }
+    set { state.pointee.known = newValue }
   }
 }
 
@@ -69,20 +84,37 @@ package protocol SubviewAnswering: AnyObject {
 /// A reference to a host that is not counted, which spares time in the hottest calls.
 ///
 /// It never dangles, because hosts are never freed.
-struct HostReference: Equatable, Sendable {
-  private let host: Unmanaged<SubviewHost>
+package struct HostReference: Equatable, @unchecked Sendable {
+  // `@unchecked`: it points to what only one run at a time, on one thread, reads and writes.
 
-  init(_ host: SubviewHost) {
-    self.host = Unmanaged.passUnretained(host)
+  private let state: UnsafeMutablePointer<SubviewHost.State>
+
+  package init(_ host: SubviewHost) {
+    state = host.state
   }
 
-  /// Lends the host to `body`.
+  /// Asks what answers for a run; `nil` when the host serves another run by now.
   @inline(__always)
-  func withHost<Result>(_ body: (SubviewHost) -> Result) -> Result {
-    host._withUnsafeGuaranteedRef(body)
+  func ask<Result>(
+    _ generation: UInt32,
+    _ question: (any SubviewAnswering) -> Result
+  ) -> Result? {
+    guard let host = state.pointee.host else { return nil }
+    return host._withUnsafeGuaranteedRef { host in
+      guard state.pointee.generation == generation else {
+        host.answers.refuseKeptSubview()
+        return nil
+      }
+      return question(host.answers)
+    }
   }
 
-  static func == (first: HostReference, second: HostReference) -> Bool {
-    first.host.toOpaque() == second.host.toOpaque()
+  /// Returns where the answer of a node is, if subviews may read it by themselves.
+  @inline(__always)
+  func answer(of node: Int32, _ generation: UInt32) -> UnsafeMutablePointer<SubviewAnswer>? {
+    guard state.pointee.generation == generation, let known = state.pointee.known else {
+      return nil
+    }
+    return known + Int(node)
   }
 }

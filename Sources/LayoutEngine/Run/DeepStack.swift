@@ -2,17 +2,17 @@ import Foundation
 
 /// Runs work that nests as deep as a tree on a stack that is large enough for it.
 ///
-/// A layout, its subviews and theirs call one another, several frames a level. Small trees fit every
-/// thread's stack; a deep one gets a thread of its own, so that a caller on a thread of 512 KiB
-/// does not overflow.
+/// A layout, its subviews and theirs call one another, several frames a level. Where the caller's stack
+/// may not have room for a tree, the tree gets a thread of its own, so that a caller on a thread of
+/// 512 KiB does not overflow.
 enum DeepStack {
-  /// The depth that fits the smallest stack: 40 levels of at most 8 KiB.
-  private static let shallow = 40
+  /// What a level may take of the caller's stack, in bytes; builds for debugging take the most.
+  private static let level = 28 << 10
   /// 256 levels of at most 128 KiB, in bytes.
   private static let stackSize = 32 << 20
 
   static func run(depth: Int, _ work: () -> Void) {
-    guard depth > shallow else { return work() }
+    guard StackRoom.bytes < depth * level else { return work() }
     withoutActuallyEscaping(work) { escaping in
       let job = Job(work: escaping)
       let thread = Thread { job.run() }

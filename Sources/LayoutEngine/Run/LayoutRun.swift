@@ -2,45 +2,54 @@ public import LayoutCore
 
 /// Lays a tree of nodes out: sizes first, then placements, containers before their subviews.
 ///
-/// A run keeps the layouts' caches from one `layout(in:)` to the next, as a screen does while it stays
-/// on display; `update(root:)` shows it a changed tree. For a result that depends on nothing but the
-/// tree, lay it out with a run of its own. A run is used by one thread at a time.
+/// A run is a session: it keeps the tree laid out, takes changes of it, and lays out again what they can
+/// have moved, as a screen does while it stays on display. Layouts keep their caches, which are updated
+/// where subviews changed. The result is that of a new run, unless a layout's own cache remembers more
+/// than its subviews. A run is used by one thread at a time.
 public final class LayoutRun {
-  private let host: RunHost
-  private var storage: NodeStorage
+  let host: RunHost
+  var storage: NodeStorage
   private let environment: LayoutEnvironment
   private let options: LayoutOptions
 
   /// Creates a run over a tree.
   ///
+  /// - Parameters:
+  ///   - root: The tree.
+  ///   - environment: What surrounds the tree.
+  ///   - options: What the run does beside laying out.
+  ///   - memory: What remembers the tree's parts from earlier runs; it is asked until the tree changes.
   /// - Throws: `LayoutError.Code.tooDeep` when the tree is deeper than `LayoutNode.maximumDepth`.
   public init(
     root: LayoutNode,
     environment: LayoutEnvironment = LayoutEnvironment(),
-    options: LayoutOptions = LayoutOptions()
+    options: LayoutOptions = LayoutOptions(),
+    memory: (any SubtreeMemory)? = nil
   ) throws(LayoutError) {
     guard !root.isTooDeep else { throw .tooDeep() }
     self.environment = environment
     self.options = options
-    storage = NodeStorage(
-      NodeStorageBuilder(root, environment: environment, reusing: nil),
-      root: root,
-      environment: environment
-    )
+    storage = NodeStorage(root, environment: environment, reusing: nil)
     host = HostPool.take()
     host.begin(storage, options: options)
+    if let memory { host.memory = RunMemory(memory, of: storage) }
   }
 
   deinit {
     HostPool.giveBack(host)
   }
 
+  /// The tree, with all changes.
+  public var root: LayoutNode { storage.root }
+
   /// The number of nodes in the tree.
-  public var nodeCount: Int { storage.count }
+  public var nodeCount: Int { storage.root.nodeCount }
 
   /// Lays the tree out under a proposal.
   public func layout(in proposal: ProposedViewSize) -> LayoutResult {
-    compute(in: proposal)
+    DeepStack.run(depth: storage.root.depth) {
+      host.placeAll(in: proposal, needsProposals: true)
+    }
     return LayoutResult(
       placements: placementsInOrder(),
       diagnostics: host.diagnostics,
@@ -49,10 +58,12 @@ public final class LayoutRun {
     )
   }
 
-  /// Lays the tree out under a proposal, for its effect on `layout(in:)` and for measuring speed.
+  /// Lays the tree out under a proposal, without listing where every node is.
+  ///
+  /// `frame(of:)` then tells where a node is. Only what can have moved since the last time is touched.
   public func compute(in proposal: ProposedViewSize) {
     DeepStack.run(depth: storage.root.depth) {
-      host.placeAll(in: proposal)
+      host.placeAll(in: proposal, needsProposals: false)
     }
   }
 
@@ -64,28 +75,32 @@ public final class LayoutRun {
   /// - Throws: `LayoutError.Code.tooDeep` when the tree is deeper than `LayoutNode.maximumDepth`.
   public func update(root: LayoutNode) throws(LayoutError) {
     guard !root.isTooDeep else { throw .tooDeep() }
-    storage = NodeStorage(
-      NodeStorageBuilder(root, environment: environment, reusing: storage),
-      root: root,
-      environment: environment
-    )
+    storage.root = root
+    begin()
+  }
+
+  /// Makes a new storage of the tree, in which layouts keep their caches; they are updated.
+  func begin() {
+    storage = NodeStorage(storage.root, environment: environment, reusing: storage)
     host.begin(storage, options: options)
+    host.memory = nil
   }
 
   private func placementsInOrder() -> [LayoutResult.Placement] {
     var placements: [LayoutResult.Placement] = []
-    placements.reserveCapacity(storage.count)
+    placements.reserveCapacity(nodeCount)
     var pending: [Int32] = [0]
     while let index = pending.popLast() {
-      let node = storage.nodes[Int(index)]
+      let node = storage.nodes + Int(index)
       placements.append(
         LayoutResult.Placement(
-          frame: node.frame,
-          proposedWidth: node.proposal.width,
-          proposedHeight: node.proposal.height
+          frame: node.pointee.frame,
+          proposedWidth: node.pointee.proposal.width,
+          proposedHeight: node.pointee.proposal.height
         )
       )
-      for child in (node.firstChild..<(node.firstChild + node.childCount)).reversed() {
+      let first = node.pointee.firstChild
+      for child in (first..<(first + node.pointee.childCount)).reversed() {
         pending.append(child)
       }
     }

@@ -2,30 +2,33 @@ import Foundation
 import LayoutCore
 
 extension RunHost {
-  func explicitAlignment(
-    of key: AlignmentKey,
+  /// Returns a guide's explicit value in a node under a proposal.
+  func explicitGuide(
+    _ key: AlignmentKey,
     along axis: Axis,
     in node: Int32,
     proposal: ProposedViewSize
   ) -> CGFloat? {
+    guard answers[Int(node)].mayHave(key) else { return nil }
     let flat = nodes + Int(node)
-    guard flat.pointee.hasGuides, flat.pointee.hasFrameLines || !key.isFrameLine else { return nil }
     return flat.pointee.kind == .leaf
-      ? baseline(key, in: flat.pointee, proposal: proposal.normalized)
+      ? baseline(key, in: node, proposal: proposal.normalized)
       : rememberedGuide(of: key, along: axis, in: node, proposal: proposal.normalized)
   }
 
   private func baseline(
     _ key: AlignmentKey,
-    in flat: Node,
+    in node: Int32,
     proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard let leaf = storage?.leaves[Int(flat.content)] else { return nil }
+    guard let storage else { return nil }
+    let leaf = storage.leaves[Int(nodes[Int(node)].content)]
+    let context = context(of: node, in: storage).pointee
     switch key.standard {
     case .firstTextBaseline:
-      return leaf.baselines(in: proposal, context: context(of: flat))?.first
+      return leaf.baselines(in: proposal, context: context)?.first
     case .lastTextBaseline:
-      return leaf.baselines(in: proposal, context: context(of: flat))?.last
+      return leaf.baselines(in: proposal, context: context)?.last
     default: return nil
     }
   }
@@ -37,15 +40,14 @@ extension RunHost {
     proposal: ProposedViewSize
   ) -> CGFloat? {
     let memo = GuideKey(
-      node: node,
       key: key,
       axis: axis,
       width: proposal.width,
       height: proposal.height
     )
-    if let known = guides[memo] { return known }
+    if let known = guides[node]?[memo] { return known }
     let value = guide(key, along: axis, in: node, proposal: proposal)
-    guides[memo] = .some(value)
+    guides[node, default: [:]][memo] = .some(value)
     return value
   }
 
@@ -56,21 +58,75 @@ extension RunHost {
     proposal: ProposedViewSize
   ) -> CGFloat? {
     guard let storage else { return nil }
-    let size = measurement(of: node, in: proposal).size
+    let size = answer(of: node, in: proposal).size
     guard size.width.isFinite && size.height.isFinite else { return nil }
-    let layout = readyLayout(of: node, in: storage)
-    let event = beginEvent(.explicitAlignment, path(of: node), proposal)
-    let value = calling(node) {
-      layout.explicitAlignment(
+    let value = callLayout(of: node, in: storage) { layout in
+      let event = beginEvent(.explicitAlignment, path(of: node), proposal)
+      let value = layout.explicitAlignment(
         of: key,
         along: axis,
         in: CGRect(origin: .zero, size: size),
         proposal: proposal,
         subviews: subviews(of: node)
       )
+      if let event { trace?.end(event, .guide(value)) }
+      return value
     }
-    if let event { trace?.end(event, .guide(value)) }
     guard let value, value.isFinite else { return nil }
     return value
   }
+
+  /// Runs a placement during measurement, and merges the subviews' explicit values of a guide.
+  func rehearsedGuide(
+    _ key: AlignmentKey,
+    along axis: Axis,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
+    _ place: () -> Void
+  ) -> CGFloat? {
+    guard let first = subviews.first?.node else { return nil }
+    let node = nodes[Int(first)].parent
+    if rehearsals[node]?.size != bounds.size || rehearsals[node]?.proposal != proposal {
+      rehearsals[node] = rehearsal(of: node, in: bounds, proposal: proposal, place)
+    }
+    guard !key.isFrameLine, let rehearsal = rehearsals[node] else { return nil }
+    let start = nodes[Int(node)].firstChild
+    return key.combineExplicit(
+      subviews.map { subview -> CGFloat? in
+        let place = rehearsal.places[Int(subview.node - start)]
+        let value = explicitGuide(key, along: axis, in: subview.node, proposal: place.proposal)
+        return value.map { $0 + (axis == .horizontal ? place.frame.minX : place.frame.minY) }
+      }
+    )
+  }
+
+  /// Places the subviews of a node to see where they would be; they stay where they are.
+  private func rehearsal(
+    of node: Int32,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    _ place: () -> Void
+  ) -> Rehearsal {
+    let inside = UnsafeMutableBufferPointer(
+      start: nodes + Int(nodes[Int(node)].firstChild),
+      count: Int(nodes[Int(node)].childCount)
+    )
+    let actual = Array(inside)
+    placing(node, in: bounds, proposal: proposal, place)
+    let places = inside.map { (frame: $0.frame, proposal: $0.proposal) }
+    for (index, before) in actual.enumerated() {
+      inside[index].frame = before.frame
+      inside[index].proposal = before.proposal
+      inside[index].pending = before.pending
+    }
+    return Rehearsal(size: bounds.size, proposal: proposal, places: places)
+  }
+}
+
+/// Where a layout placed its subviews when one of its guides was asked for.
+struct Rehearsal {
+  let size: CGSize
+  let proposal: ProposedViewSize
+  let places: [(frame: CGRect, proposal: ProposedViewSize)]
 }

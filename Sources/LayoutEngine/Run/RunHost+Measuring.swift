@@ -5,22 +5,23 @@ extension RunHost {
   /// The number of answers that a node remembers beside its last one.
   private static let rememberedAnswers = 32
 
-  func measurement(
-    of node: Int32,
-    in proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
-    let flat = nodes + Int(node)
-    if flat.pointee.hasAnswer && flat.pointee.box.contains(proposal) && !isTracing {
-      return LayoutMeasurement(size: flat.pointee.size, box: flat.pointee.box)
-    }
+  /// Returns the answer of a node to a proposal: a remembered one, or a new one.
+  func answer(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement {
     if isTracing { return tracedAnswer(of: node, to: proposal.normalized) }
+    let last = answers + Int(node)
+    if last.pointee.isKnown && last.pointee.box.contains(proposal) {
+      return LayoutMeasurement(size: last.pointee.size, box: last.pointee.box)
+    }
     // A flexible leaf is asked for many proposals, and answers sooner than it could remember.
-    return flat.pointee.kind == .flexible
+    return nodes[Int(node)].kind == .flexible
       ? FlexibleLeaf.measurement(in: proposal.normalized)
-      : answer(of: node, to: proposal.normalized)
+      : untracedAnswer(of: node, to: proposal.normalized)
   }
 
-  private func answer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
+  private func untracedAnswer(
+    of node: Int32,
+    to proposal: ProposedViewSize
+  ) -> LayoutMeasurement {
     if let remembered = remembered(by: node, for: proposal) { return remembered }
     let computed = computedAnswer(of: node, to: proposal)
     remember(computed, of: node)
@@ -30,7 +31,7 @@ extension RunHost {
   private func tracedAnswer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
     let event = beginEvent(.sizeThatFits, path(of: node), proposal)
     let known = remembered(by: node, for: proposal)
-    let answer = known ?? answer(of: node, to: proposal)
+    let answer = known ?? untracedAnswer(of: node, to: proposal)
     let (width, height) = (answer.size.width, answer.size.height)
     if let event {
       trace?.end(
@@ -46,12 +47,12 @@ extension RunHost {
     by node: Int32,
     for proposal: ProposedViewSize
   ) -> LayoutMeasurement? {
-    let flat = nodes + Int(node)
-    guard flat.pointee.hasAnswer else { return nil }
-    if flat.pointee.box.contains(proposal) {
-      return LayoutMeasurement(size: flat.pointee.size, box: flat.pointee.box)
+    let last = answers + Int(node)
+    guard last.pointee.isKnown else { return nil }
+    if last.pointee.box.contains(proposal) {
+      return LayoutMeasurement(size: last.pointee.size, box: last.pointee.box)
     }
-    var next = flat.pointee.olderAnswers
+    var next = nodes[Int(node)].olderAnswers
     while next >= 0 {
       let older = olderAnswers[Int(next)]
       if older.measurement.box.contains(proposal) { return older.measurement }
@@ -62,15 +63,17 @@ extension RunHost {
 
   /// Keeps an answer as the node's last one, and the one before among the older ones.
   private func remember(_ measurement: LayoutMeasurement, of node: Int32) {
-    let flat = nodes + Int(node)
-    if flat.pointee.hasAnswer { keepOlderAnswer(of: flat) }
-    flat.pointee.size = measurement.size
-    flat.pointee.box = measurement.box
-    flat.pointee.hasAnswer = true
+    let last = answers + Int(node)
+    if last.pointee.isKnown { keepOlderAnswer(of: node) }
+    last.pointee.size = measurement.size
+    last.pointee.box = measurement.box
+    last.pointee.isKnown = true
   }
 
-  private func keepOlderAnswer(of flat: UnsafeMutablePointer<Node>) {
-    let last = LayoutMeasurement(size: flat.pointee.size, box: flat.pointee.box)
+  private func keepOlderAnswer(of node: Int32) {
+    let flat = nodes + Int(node)
+    let last = answers + Int(node)
+    let measurement = LayoutMeasurement(size: last.pointee.size, box: last.pointee.box)
     var length = 0
     var oldest = flat.pointee.olderAnswers
     var next = oldest
@@ -80,44 +83,53 @@ extension RunHost {
       next = olderAnswers[Int(next)].next
     }
     if length >= RunHost.rememberedAnswers {
-      olderAnswers[Int(oldest)].measurement = last
+      olderAnswers[Int(oldest)].measurement = measurement
     } else {
-      olderAnswers.append(OlderAnswer(measurement: last, next: flat.pointee.olderAnswers))
+      olderAnswers.append(OlderAnswer(measurement: measurement, next: flat.pointee.olderAnswers))
       flat.pointee.olderAnswers = Int32(truncatingIfNeeded: olderAnswers.count - 1)
     }
   }
 
-  private func computedAnswer(
-    of node: Int32,
-    to proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
+  /// Returns an answer that the memory has, or asks the node and tells the memory.
+  private func computedAnswer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
+    guard hasMemory, let memory, memory.remembers(node) else {
+      return askedAnswer(of: node, to: proposal)
+    }
+    if let known = memory.answer(of: node, to: proposal) { return known }
+    let start = ContinuousClock.now
+    let answer = askedAnswer(of: node, to: proposal)
+    memory.keep(answer, of: node, to: proposal, since: start)
+    return answer
+  }
+
+  private func askedAnswer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
     guard let storage else { return LayoutMeasurement(size: .zero, box: ProposalBox(proposal)) }
     counts.measurements += 1
-    let flat = nodes[Int(node)]
+    let content = Int(nodes[Int(node)].content)
     var answer: LayoutMeasurement
-    switch flat.kind {
-    case .fixed: answer = LayoutMeasurement(size: flat.size, box: .everything)
+    switch nodes[Int(node)].kind {
+    case .fixed:
+      answer = LayoutMeasurement(size: answers[Int(node)].size, box: .everything)
     case .flexible: return FlexibleLeaf.measurement(in: proposal)
     case .leaf:
-      answer = storage.leaves[Int(flat.content)].measurement(
+      answer = storage.leaves[content].measurement(
         in: proposal,
-        context: context(of: flat)
+        context: context(of: node, in: storage).pointee
       )
     case .layout:
-      let layout = readyLayout(of: node, in: storage)
-      answer = calling(node) {
-        layout.measurement(in: proposal, subviews: subviews(of: node))
+      answer = callLayout(of: node, in: storage) {
+        $0.measurement(in: proposal, subviews: subviews(of: node))
       }
     }
-    answer.size = checked(answer.size, for: proposal, at: node)
-    if !options.usesBoxes || !answer.box.contains(proposal) { answer.box = ProposalBox(proposal) }
+    if !answer.size.isPlain { answer.size = checked(answer.size, for: proposal, at: node) }
+    if !usesBoxes || !answer.box.contains(proposal) { answer.box = ProposalBox(proposal) }
     return answer
   }
 
   /// Returns the size with what is no length replaced, and reports that.
   ///
   /// An infinite length is one where infinity was proposed, along either axis: a view of an aspect ratio
-  /// is as wide as it is high. What is placed is finite; see `finiteSize`.
+  /// is as wide as it is high. What is placed is finite; see `finiteAnswer`.
   private func checked(_ size: CGSize, for proposal: ProposedViewSize, at node: Int32) -> CGSize {
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
     return CGSize(
@@ -136,6 +148,12 @@ extension RunHost {
     report("answered a \(name) of \(length); 0 was taken instead", at: node)
     return 0
   }
+}
+
+extension CGSize {
+  /// Whether both are lengths that need no second look: neither negative, nor infinite, nor no number.
+  @inline(__always)
+  var isPlain: Bool { width >= 0 && height >= 0 && width < .infinity && height < .infinity }
 }
 
 extension ProposedViewSize {

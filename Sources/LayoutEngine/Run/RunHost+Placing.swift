@@ -2,34 +2,75 @@ import Foundation
 import LayoutCore
 
 extension RunHost {
-  /// Places every node, containers before their subviews.
-  func placeAll(in proposal: ProposedViewSize) {
+  /// Places every node that does not stand where it belongs, containers before their subviews.
+  ///
+  /// - Parameter needsProposals: Whether what is proposed to nodes has to be right even where it
+  ///   changes no frame.
+  func placeAll(in proposal: ProposedViewSize, needsProposals: Bool) {
     thread = pthread_self()
-    placeRoot(in: proposal)
     guard let storage else { return }
-    for index in 0..<storage.count where nodes[index].childCount > 0 {
-      placeSubviews(of: Int32(truncatingIfNeeded: index), in: storage)
+    placeRoot(in: proposal)
+    var pending: [Int32] = [0]
+    while let node = pending.popLast() {
+      let container = nodes + Int(node)
+      switch container.pointee.pending {
+      case .placement: placeSubviews(of: node, in: storage)
+      case .proposals where needsProposals: placeSubviews(of: node, in: storage)
+      // Below a node whose frames stay there may be some whose proposals wait since earlier.
+      case .nothing, .proposals: if !needsProposals { continue }
+      }
+      let first = container.pointee.firstChild
+      // The first child is the next one, so that a walk through the tree is one through memory.
+      for child in (first..<(first + container.pointee.childCount)).reversed()
+      where nodes[Int(child)].childCount > 0 {
+        pending.append(child)
+      }
     }
   }
 
   private func placeRoot(in proposal: ProposedViewSize) {
-    let (size, used) = finiteSize(of: 0, in: proposal.normalized)
-    nodes[0].frame = CGRect(origin: .zero, size: size)
-    nodes[0].proposal = used
+    let (answer, used) = finiteAnswer(of: 0, to: proposal)
+    move(0, to: CGRect(origin: .zero, size: answer.size), used, box: answer.box)
+  }
+
+  /// Gives a node its frame and proposal, and notes what that means for the nodes below.
+  ///
+  /// Where the proposal is another one in the box of the same answer, all nodes below keep their frames.
+  @inline(__always)
+  private func move(
+    _ node: Int32,
+    to frame: CGRect,
+    _ proposal: ProposedViewSize,
+    box: ProposalBox
+  ) {
+    let flat = nodes + Int(node)
+    if flat.pointee.childCount > 0 && flat.pointee.pending != .placement {
+      if flat.pointee.frame.size != frame.size {
+        flat.pointee.pending = .placement
+      } else if flat.pointee.proposal != proposal {
+        flat.pointee.pending = box.contains(flat.pointee.proposal) ? .proposals : .placement
+      }
+    }
+    flat.pointee.frame = frame
+    flat.pointee.proposal = proposal
   }
 
   private func placeSubviews(of node: Int32, in storage: NodeStorage) {
+    if hasMemory, let memory, memory.place(below: node, in: nodes) { return }
     let container = nodes[Int(node)]
+    guard container.childCount > 0 else { return }
     let bounds = CGRect(origin: .zero, size: container.frame.size)
-    let layout = readyLayout(of: node, in: storage)
-    placing(node, in: bounds, proposal: container.proposal) {
-      layout.place(in: bounds, proposal: container.proposal, subviews: subviews(of: node))
+    callLayout(of: node, in: storage) { layout in
+      placing(node, in: bounds, proposal: container.proposal) {
+        layout.place(in: bounds, proposal: container.proposal, subviews: subviews(of: node))
+      }
     }
     if container.isRightToLeft { mirrorSubviews(of: container) }
+    nodes[Int(node)].pending = .nothing
   }
 
   /// Runs a placement by the layout of `node`; subviews that it leaves out are centred.
-  private func placing(
+  func placing(
     _ node: Int32,
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -43,10 +84,10 @@ extension RunHost {
     let event = beginEvent(.placeSubviews, path(of: node), proposal)
     calling(node, place)
     placingNode = node
-    let container = nodes[Int(node)]
-    for child in container.firstChild..<(container.firstChild + container.childCount)
+    let first = nodes[Int(node)].firstChild
+    for child in first..<(first + nodes[Int(node)].childCount)
     where nodes[Int(child)].placement < current {
-      self.place(
+      put(
         child,
         at: CGPoint(x: bounds.midX, y: bounds.midY),
         anchor: .center,
@@ -71,84 +112,64 @@ extension RunHost {
     }
   }
 
-  func place(
+  /// Places a node in its container, as the container's layout says.
+  func put(
     _ node: Int32,
     at position: CGPoint,
     anchor: UnitPoint,
     proposal: ProposedViewSize
   ) {
-    let flat = nodes + Int(node)
-    guard flat.pointee.parent == placingNode else {
-      if placingNode >= 0 {
-        report(
-          "placed a view that is not its subview; it stays where its container puts it",
-          at: placingNode
-        )
-      }
-      return
-    }
+    guard nodes[Int(node)].parent == placingNode else { return refusePlacing(node) }
     let event = beginEvent(.place, path(of: node), proposal)
-    let (size, used) = finiteSize(of: node, in: proposal)
-    let x = coordinate(position.x - anchor.x * size.width, "x", of: node)
-    let y = coordinate(position.y - anchor.y * size.height, "y", of: node)
-    flat.pointee.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
-    flat.pointee.proposal = used
-    flat.pointee.placement = placement
+    let (answer, used) = finiteAnswer(of: node, to: proposal)
+    let x = coordinate(position.x - anchor.x * answer.size.width, "x", of: node)
+    let y = coordinate(position.y - anchor.y * answer.size.height, "y", of: node)
+    let frame = CGRect(origin: CGPoint(x: x, y: y), size: answer.size)
+    move(node, to: frame, used, box: answer.box)
+    nodes[Int(node)].placement = placement
     if let event { trace?.end(event, .position(x: x, y: y)) }
   }
 
+  private func refusePlacing(_ node: Int32) {
+    guard placingNode >= 0 else { return }
+    report(
+      "placed a view that is not its subview; it stays where its container puts it",
+      at: placingNode
+    )
+  }
+
+  @inline(__always)
   private func coordinate(_ value: CGFloat, _ name: String, of node: Int32) -> CGFloat {
     if value.isFinite { return value }
     report("was placed at \(name) \(value); 0 was taken instead", at: node)
     return 0
   }
 
-  /// The size that a node is placed with, and the proposal that gave it.
+  /// The answer that a node is placed with, and the proposal that gave it.
   ///
   /// Nothing is drawn at an infinite size: where the answer to a proposal is infinite, the node is
   /// placed with its answer to the unspecified one on that axis, and on both if that one is infinite
   /// too.
-  private func finiteSize(
+  @inline(__always)
+  private func finiteAnswer(
     of node: Int32,
-    in proposal: ProposedViewSize
-  ) -> (size: CGSize, proposal: ProposedViewSize) {
-    let size = measurement(of: node, in: proposal).size
-    if size.width.isFinite && size.height.isFinite { return (size, proposal.normalized) }
-    var finite = proposal.normalized
-    if !size.width.isFinite { finite.width = nil }
-    if !size.height.isFinite { finite.height = nil }
-    let second = measurement(of: node, in: finite).size
-    if second.width.isFinite && second.height.isFinite { return (second, finite) }
-    return (measurement(of: node, in: .unspecified).size, .unspecified)
+    to proposal: ProposedViewSize
+  ) -> (answer: LayoutMeasurement, proposal: ProposedViewSize) {
+    let first = answer(of: node, in: proposal)
+    if first.size.isPlain { return (first, proposal.normalized) }
+    return finiteAnswer(insteadOf: first, of: node, to: proposal)
   }
 
-  func mergedAlignment(
-    of key: AlignmentKey,
-    along axis: Axis,
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: LayoutSubviews,
-    place: () -> Void
-  ) -> CGFloat? {
-    guard let first = subviews.first?.node else { return nil }
-    let node = nodes[Int(first)].parent
-    let known = rehearsals[node]
-    if known?.size != bounds.size || known?.proposal != proposal {
-      placing(node, in: bounds, proposal: proposal, place)
-      rehearsals[node] = (bounds.size, proposal)
-    }
-    if key.isFrameLine { return nil }
-    return key.combineExplicit(
-      subviews.map { subview -> CGFloat? in
-        let flat = nodes[Int(subview.node)]
-        let value = explicitAlignment(
-          of: key,
-          along: axis,
-          in: subview.node,
-          proposal: flat.proposal
-        )
-        return value.map { $0 + (axis == .horizontal ? flat.frame.minX : flat.frame.minY) }
-      }
-    )
+  private func finiteAnswer(
+    insteadOf first: LayoutMeasurement,
+    of node: Int32,
+    to proposal: ProposedViewSize
+  ) -> (answer: LayoutMeasurement, proposal: ProposedViewSize) {
+    var finite = proposal.normalized
+    if !first.size.width.isFinite { finite.width = nil }
+    if !first.size.height.isFinite { finite.height = nil }
+    let second = answer(of: node, in: finite)
+    if second.size.isPlain { return (second, finite) }
+    return (answer(of: node, in: .unspecified), .unspecified)
   }
 }

@@ -8,7 +8,7 @@ extension RunHost {
   /// layout of a user it often is a mistake. Who traces looks for such things.
   func remarkOutside(of node: Int32, _ bounds: CGRect) {
     guard let storage, case .layout(let layout)? = description(of: node)?.content,
-      !(layout is any BoxedLayout), !storage.layouts[Int(nodes[Int(node)].content)].isModifier
+      !(layout is any BoxedLayout), storage.layout(of: node)?.isModifier == false
     else { return }
     let container = nodes[Int(node)]
     for child in container.firstChild..<(container.firstChild + container.childCount)

@@ -12,32 +12,42 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
 
   /// What the run works on; `nil` between runs.
   var storage: NodeStorage?
-  var options = LayoutOptions()
   /// The thread on which the run lays out.
   var thread: pthread_t?
   var olderAnswers = ContiguousArray<OlderAnswer>()
   var trace: LayoutTrace?
   var diagnostics: [LayoutDiagnostic] = []
-  var counts = LayoutCounts()
-  /// The explicit guides that were asked for, by node, guide and proposal.
-  var guides: [GuideKey: CGFloat?] = [:]
-  /// The size and proposal of the last placement during measurement, by container.
-  var rehearsals: [Int32: (size: CGSize, proposal: ProposedViewSize)] = [:]
+  /// The explicit guides that were asked for, by node.
+  var guides: [Int32: [GuideKey: CGFloat?]] = [:]
+  /// The last placement during measurement, by container.
+  var rehearsals: [Int32: Rehearsal] = [:]
+  /// What remembers subtrees from earlier runs, and knows nodes by their positions in pre-order.
+  var memory: RunMemory? {
+    didSet { hot.pointee.hasMemory = memory != nil }
+  }
   /// What the hottest calls need, outside the object: there no access has to be checked for overlaps.
   private let hot: UnsafeMutablePointer<HotState>
-  /// The address that `nodes` has between runs; it is never read.
-  private let unused: UnsafeMutablePointer<Node>
+  /// The addresses that `nodes` and `answers` have between runs; they are never read.
+  private let unused = HotState(
+    nodes: UnsafeMutablePointer<Node>.allocate(capacity: 1),
+    answers: UnsafeMutablePointer<SubviewAnswer>.allocate(capacity: 1)
+  )
 
   init() {
-    unused = UnsafeMutablePointer<Node>.allocate(capacity: 1)
     hot = UnsafeMutablePointer<HotState>.allocate(capacity: 1)
-    hot.initialize(to: HotState(nodes: unused))
+    hot.initialize(to: unused)
   }
 
   /// The nodes of `storage`.
   var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
+  /// What the nodes last answered.
+  var answers: UnsafeMutablePointer<SubviewAnswer> { hot.pointee.answers }
   /// Whether calls are listed in `trace`.
   var isTracing: Bool { hot.pointee.isTracing }
+  /// Whether an answer is reused for every proposal in its box.
+  var usesBoxes: Bool { hot.pointee.usesBoxes }
+  /// Whether there is a `memory`.
+  var hasMemory: Bool { hot.pointee.hasMemory }
   /// The container whose layout is placing subviews; −1 when none is.
   var placingNode: Int32 {
     get { hot.pointee.placingNode }
@@ -47,6 +57,12 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   var placement: UInt32 {
     get { hot.pointee.placement }
     set { hot.pointee.placement = newValue }
+  }
+
+  /// How often the run did what costs time.
+  var counts: LayoutCounts {
+    get { hot.pointee.counts }
+    set { hot.pointee.counts = newValue }
   }
 
   /// The node whose layout is being called; −1 when none is.
@@ -67,26 +83,39 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     report("asked a subview that it kept too long, which answers zero", at: callingNode)
   }
 
+  /// Begins to serve a storage, of which nothing is known yet.
   func begin(_ storage: NodeStorage, options: LayoutOptions) {
-    // Subviews that a layout kept from before name other nodes now, or none.
-    handle.generation &+= 1
     self.storage = storage
-    self.options = options
-    hot.pointee = HotState(nodes: storage.nodes, isTracing: options.traces)
+    trace = options.traces ? LayoutTrace() : nil
+    hot.pointee = unused
+    hot.pointee.isTracing = options.traces
+    hot.pointee.usesBoxes = options.usesBoxes
+    follow(storage)
     olderAnswers.removeAll(keepingCapacity: true)
     guides.removeAll(keepingCapacity: true)
     rehearsals.removeAll(keepingCapacity: true)
     diagnostics = []
-    counts = LayoutCounts()
-    trace = options.traces ? LayoutTrace() : nil
+  }
+
+  /// Goes on with a storage whose nodes may lie elsewhere by now, or be others.
+  func follow(_ storage: NodeStorage) {
+    // Subviews that a layout kept from before name other nodes now, or none.
+    handle.generation &+= 1
+    hot.pointee.reference = HostReference(handle)
+    hot.pointee.generation = handle.generation
+    hot.pointee.nodes = storage.nodes
+    hot.pointee.answers = storage.answers
+    handle.knownAnswers = isTracing ? nil : storage.answers
   }
 
   /// Ends the run: subviews that somebody kept are refused from here on.
   func end() {
     handle.generation &+= 1
+    handle.knownAnswers = nil
     storage = nil
+    memory = nil
     thread = nil
-    hot.pointee = HotState(nodes: unused)
+    hot.pointee = unused
     trace = nil
   }
 
@@ -94,8 +123,8 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   func subviews(of node: Int32) -> LayoutSubviews {
     let container = nodes[Int(node)]
     return LayoutSubviews(
-      host: handle,
-      generation: handle.generation,
+      host: hot.pointee.reference ?? HostReference(handle),
+      generation: hot.pointee.generation,
       first: container.firstChild,
       count: Int(container.childCount),
       layoutDirection: container.isRightToLeft ? .rightToLeft : .leftToRight
@@ -105,7 +134,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   func priority(of node: Int32) -> Double { nodes[Int(node)].priority }
 
   func layoutValue(for key: ObjectIdentifier, of node: Int32) -> (any Sendable)? {
-    storage?.traits[node]?.first { $0.key == key }?.value
+    storage?.values[node]?.first { $0.key == key }?.value
   }
 
   func spacing(of node: Int32) -> ViewSpacing {
@@ -113,26 +142,40 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     let flat = nodes + Int(node)
     guard flat.pointee.content >= 0, let storage else { return ViewSpacing() }
     guard flat.pointee.kind == .layout else {
-      return storage.leaves[Int(flat.pointee.content)].spacing(context: context(of: flat.pointee))
+      return storage.leaves[Int(flat.pointee.content)].spacing(
+        context: context(of: node, in: storage).pointee
+      )
     }
-    let layout = readyLayout(of: node, in: storage)
-    let event = beginEvent(.spacing, path(of: node), nil)
-    defer { if let event { trace?.end(event, nil) } }
-    return calling(node) { layout.spacing(subviews: subviews(of: node)) }
+    return callLayout(of: node, in: storage) { layout in
+      let event = beginEvent(.spacing, path(of: node), nil)
+      defer { if let event { trace?.end(event, nil) } }
+      return layout.spacing(subviews: subviews(of: node))
+    }
   }
 
-  func context(of node: Node) -> LeafContext {
-    LeafContext(
-      stackOrientation: node.orientation,
-      environment: storage?.environment ?? LayoutEnvironment()
-    )
+  /// Where a leaf stands, for its own eyes.
+  @inline(__always)
+  func context(of node: Int32, in storage: NodeStorage) -> UnsafeMutablePointer<LeafContext> {
+    switch nodes[Int(node)].orientation {
+    case nil: storage.contexts
+    case .horizontal: storage.contexts + 1
+    case .vertical: storage.contexts + 2
+    }
   }
 
-  /// The layout of a node, its cache made or brought up to date.
-  func readyLayout(of node: Int32, in storage: NodeStorage) -> ErasedLayout {
-    let layout = storage.layouts[Int(nodes[Int(node)].content)]
-    if layout.cacheState != .current { prepare(layout, of: node) }
-    return layout
+  /// Calls the layout of a node, its cache made or brought up to date.
+  ///
+  /// The storage owns the layout; to count that again for each call would take time.
+  @inline(__always)
+  func callLayout<Result>(
+    of node: Int32,
+    in storage: NodeStorage,
+    _ call: (ErasedLayout) -> Result
+  ) -> Result {
+    storage.layouts[Int(nodes[Int(node)].content)]._withUnsafeGuaranteedRef { layout in
+      if layout.cacheState != .current { prepare(layout, of: node) }
+      return calling(node) { call(layout) }
+    }
   }
 
   private func prepare(_ layout: ErasedLayout, of node: Int32) {
@@ -152,51 +195,39 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     isTracing ? trace?.begin(call, path(), proposal) : nil
   }
 
-  /// Notes something that a node's layout did, once for each message.
-  func report(_ message: String, at node: Int32, kind: LayoutDiagnostic.Kind = .correction) {
-    let diagnostic = LayoutDiagnostic(
-      kind: kind,
-      path: path(of: node),
-      type: description(of: node)?.type ?? "",
-      message: message
-    )
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
-  }
+  func measurement(
+    of node: Int32,
+    in proposal: ProposedViewSize
+  ) -> LayoutMeasurement { answer(of: node, in: proposal) }
 
-  /// The description of a node in the tree that the run was made from.
-  func description(of node: Int32) -> LayoutNode? {
-    guard let storage else { return nil }
-    return steps(to: node).reduce(storage.root) { $0.children[$1] }
-  }
+  func explicitAlignment(
+    of key: AlignmentKey,
+    along axis: Axis,
+    in node: Int32,
+    proposal: ProposedViewSize
+  ) -> CGFloat? { explicitGuide(key, along: axis, in: node, proposal: proposal) }
 
-  /// The path of a node, as snapshots name it.
-  func path(of node: Int32) -> String {
-    guard let storage else { return "" }
-    var path = NodePath(root: storage.root)
-    var current = storage.root
-    for step in steps(to: node) {
-      current = current.children[step]
-      path.descend(to: current, at: step)
-    }
-    return path.description
-  }
+  func place(
+    _ node: Int32,
+    at position: CGPoint,
+    anchor: UnitPoint,
+    proposal: ProposedViewSize
+  ) { put(node, at: position, anchor: anchor, proposal: proposal) }
 
-  /// The positions among siblings on the way from the root to a node.
-  private func steps(to node: Int32) -> [Int] {
-    var steps: [Int] = []
-    var current = node
-    while nodes[Int(current)].parent >= 0 {
-      let parent = nodes[Int(current)].parent
-      steps.append(Int(current - nodes[Int(parent)].firstChild))
-      current = parent
-    }
-    return steps.reversed()
+  func mergedAlignment(
+    of key: AlignmentKey,
+    along axis: Axis,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
+    place: () -> Void
+  ) -> CGFloat? {
+    rehearsedGuide(key, along: axis, in: bounds, proposal: proposal, subviews: subviews, place)
   }
 }
 
-/// What identifies an explicit guide of a node under a proposal.
+/// What identifies an explicit guide under a proposal.
 struct GuideKey: Hashable {
-  let node: Int32
   let key: AlignmentKey
   let axis: Axis
   let width: CGFloat?
@@ -206,8 +237,14 @@ struct GuideKey: Hashable {
 /// The part of a run's state that the hottest calls read and write.
 private struct HotState {
   var nodes: UnsafeMutablePointer<Node>
+  var answers: UnsafeMutablePointer<SubviewAnswer>
   var placingNode: Int32 = -1
   var callingNode: Int32 = -1
   var placement: UInt32 = 0
   var isTracing = false
+  var usesBoxes = true
+  var reference: HostReference?
+  var generation: UInt32 = 0
+  var hasMemory = false
+  var counts = LayoutCounts()
 }

@@ -5,6 +5,8 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
     let name: String
     /// The tree is deeper than the limit.
     public static let tooDeep = Code(name: "tooDeep")
+    /// There is no node at a position.
+    public static let noNode = Code(name: "noNode")
     /// Too many layouts that read their sizes stand inside one another.
     public static let tooManyReaders = Code(name: "tooManyReaders")
   }
@@ -24,6 +26,14 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
         the tree is more than \(LayoutNode.maximumDepth) nodes deep; \
         flatten it, or lay its parts out as scenes of their own
         """
+    )
+  }
+
+  static func noNode(_ position: NodePosition) -> LayoutError {
+    LayoutError(
+      code: .noNode,
+      message:
+        "there is no node at \(position); look at the tree of the run, which may have changed"
     )
   }
 

@@ -34,11 +34,11 @@ public struct LayoutNode: Sendable {
   /// It has no part in the layout, nor in what is recorded.
   package var reactions: [any NodeReaction] = []
   /// The nodes inside, in order.
-  public private(set) var children: [LayoutNode]
+  public internal(set) var children: [LayoutNode]
   /// The number of nodes on the longest way from this node to a leaf.
-  public private(set) var depth: Int
+  public internal(set) var depth: Int
   /// The number of nodes of the tree below, this one included; the greatest number if it is greater.
-  private(set) var nodeCount: Int
+  var nodeCount: Int
   /// Whether nodes were left out because the tree would have been too deep.
   public private(set) var isTooDeep: Bool
   /// Whether something is done about a node below once it is laid out.

@@ -67,7 +67,7 @@ import Testing
 }
 
 extension LayoutResult.Placement {
-  fileprivate var bits: [UInt64?] {
+  var bits: [UInt64?] {
     [
       frame.minX.bits, frame.minY.bits, frame.width.bits, frame.height.bits, proposedWidth?.bits,
       proposedHeight?.bits,
@@ -77,7 +77,7 @@ extension LayoutResult.Placement {
 
 extension LayoutNode {
   /// The tree in a line.
-  fileprivate var outline: String {
+  var outline: String {
     let own =
       switch content {
       case .layout(let layout): "\(layout)"
@@ -91,7 +91,7 @@ extension LayoutNode {
 
 extension RandomTrees {
   /// Proposals in a box: its corners, and some between.
-  fileprivate mutating func proposals(in box: ProposalBox) -> [ProposedViewSize] {
+  mutating func proposals(in box: ProposalBox) -> [ProposedViewSize] {
     let widths = lengths(in: box.width)
     let heights = lengths(in: box.height)
     var all: [ProposedViewSize] = []

@@ -41,7 +41,7 @@ final class StubSubviews: SubviewAnswering {
   /// The subviews, whose nodes have the numbers from 0.
   func subviews(_ direction: LayoutDirection = .leftToRight) -> LayoutSubviews {
     LayoutSubviews(
-      host: handle,
+      host: HostReference(handle),
       generation: handle.generation,
       first: 0,
       count: stubs.count,

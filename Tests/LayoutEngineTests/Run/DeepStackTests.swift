@@ -22,15 +22,33 @@ import Testing
     return place
   }
 
-  @Test func `Shallow work runs where it is asked for, deep work on a stack of its own`() {
-    let shallow = place(depth: 40)
-    #expect(shallow.thread === Thread.current)
-    for depth in [41, 256] {
-      let deep = place(depth: depth)
-      #expect(deep.thread != nil)
-      #expect(deep.thread !== Thread.current)
-      #expect(deep.stackSize == 33_554_432)
+  @Test func `Work runs where it is asked for if there is room, else on a stack of its own`() async
+  {
+    let places = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let own = Thread.current
+        let places = [10, 60, 256].map { (here: own, there: self.place(depth: $0)) }
+        continuation.resume(
+          returning: places.map { ($0.there.thread === $0.here, $0.there.stackSize) }
+        )
+      }
+      thread.stackSize = 1 << 20
+      thread.start()
     }
+    #expect(places.map(\.0) == [true, false, false])
+    #expect(places.dropFirst().map(\.1) == [33_554_432, 33_554_432])
+  }
+
+  @Test func `A thread with a large stack needs no other`() async {
+    let isHere = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let own = Thread.current
+        continuation.resume(returning: self.place(depth: 256).thread === own)
+      }
+      thread.stackSize = 16 << 20
+      thread.start()
+    }
+    #expect(isHere)
   }
 
   @Test func `Deep work is done when the call returns, however many at once`() async {

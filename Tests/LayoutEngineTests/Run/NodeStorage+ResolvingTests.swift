@@ -4,7 +4,7 @@ import LayoutEngine
 import Testing
 
 /// What modified views tell their containers: priorities, values, orientation and direction.
-@Suite struct NodeStorageBuilderTests {
+@Suite struct NodeStorageResolvingTests {
   private struct Rank: LayoutValueKey {
     static let defaultValue = 0
   }

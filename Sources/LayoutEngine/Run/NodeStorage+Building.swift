@@ -1,0 +1,170 @@
+import Foundation
+import LayoutCore
+
+extension NodeStorage {
+  /// Creates the storage of a tree.
+  ///
+  /// - Parameters:
+  ///   - root: The tree.
+  ///   - environment: The environment of the run.
+  ///   - reuse: A storage whose layouts lend their caches to those that stand in their places.
+  convenience init(
+    _ root: LayoutNode,
+    environment: LayoutEnvironment,
+    reusing reuse: NodeStorage?
+  ) {
+    self.init(roomFor: root, environment: environment)
+    let index = append(1, under: -1)
+    nodes[Int(index)].isRightToLeft = environment.layoutDirection == .rightToLeft
+    let earlier = reuse.map { EarlierNode(storage: $0, index: 0) }
+    build(root, at: index, earlier: earlier)
+  }
+
+  /// Fills a node and everything below it, which is added at the end.
+  ///
+  /// The direction and orientation around it have to be written down in the node already.
+  func build(_ node: LayoutNode, at index: Int32, earlier: EarlierNode?) {
+    let first = count
+    write(node.content, node.traits, node.layoutDirection, at: index, earlier: earlier)
+    var pending: [PendingNode] = []
+    if nodes[Int(index)].kind == .layout && !node.children.isEmpty {
+      pending.append(PendingNode(children: node.children, index: index, earlier: earlier))
+    }
+    while let next = pending.popLast() {
+      appendChildren(of: next, to: &pending)
+    }
+    for position in (first..<count).reversed() where nodes[position].kind == .layout {
+      resolve(Int32(truncatingIfNeeded: position))
+    }
+    if nodes[Int(index)].kind == .layout && Int(index) < first { resolve(index) }
+  }
+
+  private func appendChildren(of parent: PendingNode, to pending: inout [PendingNode]) {
+    let children = parent.children
+    let first = append(children.count, under: parent.index)
+    nodes[Int(parent.index)].firstChild = first
+    nodes[Int(parent.index)].childCount = Int32(truncatingIfNeeded: children.count)
+    let surroundings = Surroundings(of: parent.index, in: self)
+    for position in children.indices {
+      let index = first + Int32(truncatingIfNeeded: position)
+      surroundings.write(to: nodes + Int(index), at: position)
+      // The parts one by one: to pass the whole node on would be to copy it.
+      write(
+        children[position].content,
+        children[position].traits,
+        children[position].layoutDirection,
+        at: index,
+        earlier: parent.earlier?.child(at: position)
+      )
+    }
+    // The first child's children come next, so that a walk through the tree is one through memory.
+    for position in children.indices.reversed() where !children[position].children.isEmpty {
+      let index = first + Int32(truncatingIfNeeded: position)
+      guard nodes[Int(index)].kind == .layout else { continue }
+      let earlier = parent.earlier?.child(at: position)
+      pending.append(
+        PendingNode(children: children[position].children, index: index, earlier: earlier)
+      )
+    }
+  }
+
+  /// Writes down what a node is by itself.
+  func write(
+    _ content: LayoutNode.Content,
+    _ traits: NodeTraits?,
+    _ direction: LayoutDirection?,
+    at index: Int32,
+    earlier: EarlierNode?
+  ) {
+    if let direction { nodes[Int(index)].isRightToLeft = direction == .rightToLeft }
+    switch content {
+    case .leaf(let leaf): fill(index, with: leaf)
+    case .layout(let layout): fill(index, with: layout, earlier: earlier)
+    }
+    guard let traits else { return }
+    if let priority = traits.priority { nodes[Int(index)].priority = priority }
+    if traits.priority != nil { nodes[Int(index)].hasOwnPriority = true }
+    if !traits.values.isEmpty { values[index] = traits.values }
+  }
+
+  private func fill(_ index: Int32, with leaf: any LayoutLeaf) {
+    let flat = nodes + Int(index)
+    let answer = answers + Int(index)
+    flat.pointee.priority = leaf.priority
+    switch leaf.behavior {
+    case .fixed(let size):
+      flat.pointee.kind = .fixed
+      answer.pointee.size = size
+      answer.pointee.isKnown = true
+    case .flexible:
+      flat.pointee.kind = .flexible
+    case .measured:
+      flat.pointee.kind = .leaf
+      answer.pointee.hasGuides = true
+    }
+    // What the engine answers for by itself is kept in the node alone.
+    guard flat.pointee.kind == .leaf || leaf.prefersSpacing else { return }
+    flat.pointee.content = add(leaf.prepared(in: environment))
+  }
+
+  private func fill(_ index: Int32, with layout: any Layout, earlier: EarlierNode?) {
+    nodes[Int(index)].kind = .layout
+    nodes[Int(index)].content = add(
+      earlier?.layout(like: layout) ?? ErasedLayout.erasing(layout)
+    )
+  }
+}
+
+/// A node whose children are still to be added.
+private struct PendingNode {
+  let children: [LayoutNode]
+  let index: Int32
+  let earlier: EarlierNode?
+}
+
+/// A node of another storage that stood where a node is built.
+struct EarlierNode {
+  let storage: NodeStorage
+  let index: Int32
+
+  /// The node that stood at a position among the children.
+  func child(at position: Int) -> EarlierNode? {
+    let children = storage.children(of: index)
+    guard position < children.count else { return nil }
+    return EarlierNode(
+      storage: storage,
+      index: children.lowerBound + Int32(truncatingIfNeeded: position)
+    )
+  }
+
+  /// Returns the layout that stood there with its cache, once it has the arguments of `layout`; `nil`
+  /// when it was of another type.
+  fileprivate func layout(like layout: any Layout) -> ErasedLayout? {
+    guard let kept = storage.layout(of: index), kept.replace(with: layout) else { return nil }
+    kept.invalidateCache()
+    return kept
+  }
+}
+
+/// What a container passes on to its children.
+struct Surroundings {
+  private let isRightToLeft: Bool
+  private let isModifier: Bool
+  private let outer: Axis?
+  private let own: Axis?
+
+  init(of container: Int32, in storage: NodeStorage) {
+    let flat = storage.nodes + Int(container)
+    let properties = storage.layout(of: container)?.properties ?? LayoutProperties()
+    isRightToLeft = flat.pointee.isRightToLeft
+    isModifier = properties.role.isModifier
+    outer = flat.pointee.orientation
+    own = properties.stackOrientation
+  }
+
+  /// Writes it to a child at a position.
+  func write(to node: UnsafeMutablePointer<Node>, at position: Int) {
+    node.pointee.isRightToLeft = isRightToLeft
+    node.pointee.orientation = isModifier && position == 0 ? outer : own
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import LayoutCore
+
+/// A memory of subtrees, asked by the numbers that nodes have in a storage.
+struct RunMemory {
+  private let memory: any SubtreeMemory
+  /// The positions of the nodes in pre-order, by their numbers.
+  private let positions: [Int32]
+  /// The numbers of the nodes, in pre-order.
+  private let order: [Int32]
+
+  init(_ memory: any SubtreeMemory, of storage: NodeStorage) {
+    self.memory = memory
+    order = storage.indicesInOrder()
+    var positions = [Int32](repeating: -1, count: storage.count)
+    for (position, index) in order.enumerated() {
+      positions[Int(index)] = Int32(truncatingIfNeeded: position)
+    }
+    self.positions = positions
+  }
+
+  func remembers(_ node: Int32) -> Bool { memory.remembers(Int(positions[Int(node)])) }
+
+  func answer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement? {
+    let known = memory.answer(of: Int(positions[Int(node)]), to: proposal)
+    guard let known, known.box.contains(proposal), known.size.isPlain else { return nil }
+    return known
+  }
+
+  func keep(
+    _ answer: LayoutMeasurement,
+    of node: Int32,
+    to proposal: ProposedViewSize,
+    since start: ContinuousClock.Instant
+  ) {
+    let (seconds, attoseconds) = start.duration(to: .now).components
+    memory.keep(
+      answer,
+      of: Int(positions[Int(node)]),
+      to: proposal,
+      nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    )
+  }
+
+  /// Puts all nodes below a node where they were remembered to be; returns whether they were.
+  func place(below node: Int32, in nodes: UnsafeMutablePointer<Node>) -> Bool {
+    let position = Int(positions[Int(node)])
+    let flat = nodes + Int(node)
+    guard memory.remembers(position),
+      let places = memory.places(
+        below: position,
+        placedAs: LayoutResult.Placement(
+          frame: flat.pointee.frame,
+          proposedWidth: flat.pointee.proposal.width,
+          proposedHeight: flat.pointee.proposal.height
+        )
+      ), position + places.count < order.count
+    else { return false }
+    for (index, place) in zip(order[(position + 1)...], places) {
+      nodes[Int(index)].frame = place.frame
+      nodes[Int(index)].proposal = place.proposal
+      nodes[Int(index)].pending = .nothing
+    }
+    flat.pointee.pending = .nothing
+    return true
+  }
+}
