@@ -12,6 +12,13 @@ public struct LayoutResult: Sendable {
     /// The height with which the node was placed, in points; `nil` when unspecified.
     public let proposedHeight: CGFloat?
 
+    /// Creates a place.
+    public init(frame: CGRect, proposedWidth: CGFloat?, proposedHeight: CGFloat?) {
+      self.frame = frame
+      self.proposedWidth = proposedWidth
+      self.proposedHeight = proposedHeight
+    }
+
     /// The proposal with which the node was placed.
     public var proposal: ProposedViewSize {
       ProposedViewSize(width: proposedWidth, height: proposedHeight)

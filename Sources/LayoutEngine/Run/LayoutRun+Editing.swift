@@ -19,7 +19,9 @@ extension LayoutRun {
     changed(path, at: position)
   }
 
-  /// Changes what a node is by itself: its layout or leaf, its traits, its direction. Its children stay.
+  /// Changes what a node is by itself: its layout or leaf, its traits, its direction.
+  ///
+  /// Its children stay.
   ///
   /// - Throws: `LayoutError` when there is no node at the position.
   public func modify(

@@ -4,8 +4,10 @@ import LayoutCore
 extension RunHost {
   /// Places every node that does not stand where it belongs, containers before their subviews.
   ///
-  /// - Parameter needsProposals: Whether what is proposed to nodes has to be right even where it
-  ///   changes no frame.
+  /// - Parameters:
+  ///   - proposal: What is proposed to the root.
+  ///   - needsProposals: Whether what is proposed to nodes has to be right even where it changes no
+  ///     frame.
   func placeAll(in proposal: ProposedViewSize, needsProposals: Bool) {
     thread = pthread_self()
     guard let storage else { return }

@@ -13,12 +13,13 @@ public protocol SubtreeMemory: AnyObject {
   /// Returns the answer of a node to a proposal, with the box of proposals for which it holds.
   func answer(of node: Int, to proposal: ProposedViewSize) -> LayoutMeasurement?
 
-  /// Returns the places of all nodes below a node, in pre-order, each in its container's coordinates.
+  /// Returns the places of all nodes below a node, in pre-order.
   ///
   /// - Parameters:
   ///   - node: The node, itself not among what is returned.
   ///   - placement: The node's own size and proposal, with which it is placed; they must be the same
   ///     bits. Where it stands makes no difference.
+  /// - Returns: The places, each in its container's coordinates; `nil` when they are not remembered.
   func places(below node: Int, placedAs placement: LayoutResult.Placement)
     -> ArraySlice<LayoutResult.Placement>?
 
