@@ -157,6 +157,13 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: strict
     ),
+    tests(
+      of: "KeylineCommands",
+      imports: [
+        "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
+        "LayoutEngine", "LayoutCore", "CanonicalJSON",
+      ]
+    ),
     .testTarget(
       name: "DiffCaseTests",
       dependencies: [

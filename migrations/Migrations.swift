@@ -15,6 +15,7 @@ public enum Migrations {
 
   /// The cache database's migrations.
   public static let cache = [
-    Migration(name: "c0001_cache", sql: PackageResources.c0001_cache_sql)
+    Migration(name: "c0001_cache", sql: PackageResources.c0001_cache_sql),
+    Migration(name: "c0002_subtrees", sql: PackageResources.c0002_subtrees_sql),
   ]
 }

@@ -26,7 +26,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       subcommands: [
         RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
         ExplainCommand.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
-        CacheCommand.self, DoctorCommand.self,
+        CacheCommand<Tool>.self, DoctorCommand.self,
       ]
     )
   }

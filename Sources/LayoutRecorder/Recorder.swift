@@ -15,21 +15,34 @@ public struct Recorder: Sendable {
 
   /// Lays one scene out.
   ///
+  /// - Parameters:
+  ///   - request: What to lay out.
+  ///   - remembering: Returns what remembers the scene's subtrees; the scene has the content of its
+  ///     geometry readers then.
+  /// - Returns: Where every node is.
   /// - Throws: `RecorderError` when the tree is too deep or a frame is not finite.
-  public func record(_ request: RecordingRequest) throws(RecorderError) -> Recording {
+  public func record(
+    _ request: RecordingRequest,
+    remembering: (RecordingRequest) -> (any SubtreeMemory)? = { _ in nil }
+  ) throws(RecorderError) -> Recording {
     let start = ContinuousClock.now
     let request = try request.expanded()
+    let memory = remembering(request)
     let run: LayoutRun
     do {
       run = try LayoutRun(
         root: request.scene.root,
         environment: request.environment.layout,
-        options: options
+        options: options,
+        memory: memory
       )
     } catch {
       throw .notLaidOut(request.scene.name, error.message)
     }
+    let kept = memory as? any KeptCacheMemory
+    if let kept { run.restoreCaches(from: kept) }
     let result = run.layout(in: request.proposal)
+    if let kept { run.keepCaches(in: kept) }
     let table: PlacementTable
     do {
       table = try PlacementTable(

@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     "keyline", "keyline record", "keyline replay", "keyline diff", "keyline explain",
     "keyline list", "keyline show",
-    "keyline query", "keyline cache", "keyline cache stats", "keyline cache clear",
+    "keyline query", "keyline cache", "keyline cache stats", "keyline cache why-miss",
+    "keyline cache verify", "keyline cache prune", "keyline cache clear",
     "keyline doctor",
   ])
   func `Help is what is written down`(command: String) throws {

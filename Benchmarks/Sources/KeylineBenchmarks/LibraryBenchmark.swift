@@ -88,7 +88,12 @@ struct LibraryBenchmark {
     try store.forEachTexts(of: entries) { items.append(($0, $1)) }
     let recordings = try workers.map(items.map(\.1)) { try bench.replay($0) }
     return zip(items, recordings).map { item, recording in
-      CacheEntry(key: key(of: item.0), placements: recording.placements, cost: recording.cost)
+      CacheEntry(
+        key: key(of: item.0),
+        scene: item.0.scene,
+        result: Digest(of: recording.placements),
+        cost: recording.cost
+      )
     }
   }
 

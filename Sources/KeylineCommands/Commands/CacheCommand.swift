@@ -3,12 +3,17 @@ import Foundation
 import LayoutStore
 
 /// The disposable half: answers that replay need not compute again.
-struct CacheCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "cache",
-    abstract: "Look at or empty the cache, which may be deleted at any time.",
-    subcommands: [CacheStatsCommand.self, CacheClearCommand.self]
-  )
+struct CacheCommand<Tool: KeylineTool>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "cache",
+      abstract: "Look at, check or empty the cache, which may be deleted at any time.",
+      subcommands: [
+        CacheStatsCommand.self, CacheWhyMissCommand<Tool>.self, CacheVerifyCommand<Tool>.self,
+        CachePruneCommand.self, CacheClearCommand.self,
+      ]
+    )
+  }
 }
 
 /// Says what the cache holds and what it was good for.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CanonicalJSON
 import Foundation
 import LayoutRecorder
 import LayoutSnapshots
@@ -44,6 +45,13 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     help: "The greatest size of a scene document, such as 64M; a larger one is refused."
   )
   var maxInput = ByteCount(bytes: 64 << 20)
+
+  @Flag(
+    name: .long,
+    inversion: .prefixedNo,
+    help: "Take from the cache what this build has laid out before, and keep the rest there."
+  )
+  var cache = false
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var layout: LayoutRunOptions
@@ -92,6 +100,19 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   private func record(_ requests: [RecordingRequest]) throws -> [Recording] {
+    guard cache, !layout.trace else { return try record(requests, caching: nil) }
+    let cache = store.openCache()
+    let caching = SubtreeCaching(cache: cache, build: try Program.engine().fingerprint)
+    let recordings = try record(requests, caching: caching)
+    caching.keep(recordings.map { ($0, $0.request.scene.tree) })
+    cache.close()
+    return recordings
+  }
+
+  private func record(
+    _ requests: [RecordingRequest],
+    caching: SubtreeCaching?
+  ) throws -> [Recording] {
     let progress = Progress("laying out", total: requests.count)
     defer { progress.finish() }
     let recorder = layout.recorder
@@ -100,7 +121,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     return try layout.workers.map(requests) { request throws(RecorderError) in
       defer { progress.advance() }
       return try layoutGuard.watch(request) { () throws(RecorderError) in
-        try recorder.record(request)
+        guard let caching else { return try recorder.record(request) }
+        return try caching.record(request, by: recorder)
       }
     }
   }
@@ -116,4 +138,9 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       new: try records.entries(of: version)
     )
   }
+}
+
+extension PreparedScene {
+  /// The digest of the scene and of the list of nodes that this build makes of it.
+  fileprivate var tree: Digest { Digest(of: digest.bytes + Digest(of: outlineText).bytes) }
 }

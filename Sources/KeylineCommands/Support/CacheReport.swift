@@ -7,29 +7,59 @@ struct CacheReport {
   let path: String
   let statistics: CacheStatistics
 
-  /// A line for each number.
+  /// A line for each kind of number.
   var text: String {
-    let asked = statistics.hits + statistics.misses
-    let share = asked == 0 ? "" : " (\(statistics.hits * 100 / asked) %)"
+    let hits = statistics.hits + statistics.boxHits
+    let asked = hits + statistics.missCount
+    let share = asked == 0 ? "" : " (\(hits * 100 / asked) %)"
+    let sizes = statistics.subtreeHits + statistics.subtreeBoxHits + statistics.subtreeMisses
     return """
       \(PrintableText.text(path))
-        answers   \(statistics.entries), \(statistics.bytes) bytes of placements
-        hits      \(statistics.hits) of \(asked) asked for\(share)
-        misses    \(statistics.misses)
+        answers   \(statistics.entries), \(statistics.bytes) bytes
+        scenes    \(hits) of \(asked) known\(share): \(statistics.hits) exactly, \
+      \(statistics.boxHits) by box
+        misses    \(statistics.missCount)\(reasons)
+        subtrees  \(statistics.subtreeHits) of \(sizes) sizes known exactly, \
+      \(statistics.subtreeBoxHits) by box; \(statistics.placedSubtrees) placed; \
+      \(Counted(statistics.restoredCaches, "cache")) of layouts restored
+        saved     \(milliseconds) ms
         broken    \(statistics.broken)
 
       """
   }
 
+  private var reasons: String {
+    let parts = CacheMiss.all.filter { statistics[$0] > 0 }.map { "\(statistics[$0]) \($0.name)" }
+    return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
+  }
+
+  private var milliseconds: String {
+    let tenths = statistics.savedNanoseconds / 100_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
   /// An object of the numbers.
   var json: String {
+    func number(_ count: Int) -> JSONValue { .number(Double(count)) }
     let value: JSONValue = [
       "path": .string(path),
-      "entries": .number(Double(statistics.entries)),
-      "bytes": .number(Double(statistics.bytes)),
-      "hits": .number(Double(statistics.hits)),
-      "misses": .number(Double(statistics.misses)),
-      "broken": .number(Double(statistics.broken)),
+      "entries": number(statistics.entries),
+      "bytes": number(statistics.bytes),
+      "hits": number(statistics.hits),
+      "boxHits": number(statistics.boxHits),
+      "misses": number(statistics.missCount),
+      "missReasons": .object(
+        JSONObject(CacheMiss.all.map { ($0.name, number(statistics[$0])) })
+      ),
+      "subtrees": [
+        "hits": number(statistics.subtreeHits),
+        "boxHits": number(statistics.subtreeBoxHits),
+        "misses": number(statistics.subtreeMisses),
+        "placed": number(statistics.placedSubtrees),
+        "restoredCaches": number(statistics.restoredCaches),
+      ],
+      "savedNanoseconds": number(statistics.savedNanoseconds),
+      "broken": number(statistics.broken),
     ]
     return value.indentedText + "\n"
   }

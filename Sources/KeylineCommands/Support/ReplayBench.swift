@@ -8,10 +8,13 @@ import Synchronization
 final class ReplayBench: Sendable {
   private let replayer: Replayer
   private let layoutGuard: LayoutGuard
+  /// What remembers subtrees; `nil` to lay everything out.
+  private let caching: SubtreeCaching?
   private let scenes = Mutex<[[UInt8]: Result<PreparedScene, RecorderError>]>([:])
 
-  init(replayer: Replayer, layoutGuard: LayoutGuard) {
+  init(replayer: Replayer, layoutGuard: LayoutGuard, caching: SubtreeCaching? = nil) {
     self.replayer = replayer
+    self.caching = caching
     self.layoutGuard = layoutGuard
   }
 
@@ -36,7 +39,8 @@ final class ReplayBench: Sendable {
     do {
       let request = try replayer.request(for: scene(of: texts), as: recorded)
       recording = try layoutGuard.watch(request) { () throws(RecorderError) in
-        try replayer.recorder.record(request)
+        guard let caching else { return try replayer.recorder.record(request) }
+        return try caching.record(request, by: replayer.recorder)
       }
       replayed = try recording.snapshot()
     } catch {

@@ -55,7 +55,7 @@ struct ReplaySession {
     comparedCount = entries.count - rest.count
     cachedCount = comparedCount
     if !rest.isEmpty { try layOutInBatches(rest) }
-    cache?.flush()
+    cache?.close()
   }
 
   private mutating func layOutInBatches(_ entries: [RecordedEntry]) throws {
@@ -84,17 +84,23 @@ struct ReplaySession {
   /// Returns the entries that the cache does not know to be as they were.
   private func unanswered(of entries: [RecordedEntry]) -> [RecordedEntry] {
     guard let cache else { return entries }
-    let answers = cache.results(for: entries.map(key))
-    return zip(entries, answers).filter { $0.resultDigest != $1 }.map(\.0)
-  }
-
-  private func key(of entry: RecordedEntry) -> CacheKey {
-    CacheKey(
-      scene: Digest(of: entry.sceneDigest.bytes + entry.outlineDigest.bytes),
-      proposal: entry.proposal,
-      environment: entry.environmentDigest,
-      build: build
+    let codes = SceneCodes(
+      of: entries.map(\.tree),
+      in: cache,
+      build: build,
+      catalogue: catalogue
     )
+    let answers = cache.results(
+      for: entries.map { entry in
+        CacheKey(
+          scene: entry.tree,
+          proposal: entry.proposal,
+          environment: entry.environmentDigest,
+          build: codes.code(of: entry.tree)
+        )
+      }
+    )
+    return zip(entries, answers).filter { $0.resultDigest != $1 }.map(\.0)
   }
 
   /// A recorded snapshot with the texts it was recorded as.
@@ -110,16 +116,18 @@ struct ReplaySession {
   ) throws {
     var items: [Item] = []
     try records.forEachTexts(of: entries) { items.append(Item(entry: $0, texts: $1)) }
+    let caching = cache.map { SubtreeCaching(cache: $0, build: build) }
     let bench = ReplayBench(
       replayer: Replayer(catalogue: catalogue, recorder: layout.recorder),
-      layoutGuard: layoutGuard
+      layoutGuard: layoutGuard,
+      caching: caching
     )
     let tolerance = tolerance
     let outcomes = try layout.workers.map(items) { item throws(SnapshotError) in
       defer { progress.advance() }
       return try bench.outcome(of: item.texts, tolerance: tolerance)
     }
-    var answers: [CacheEntry] = []
+    var answers: [(recording: Recording, tree: Digest)] = []
     for (item, outcome) in zip(items, outcomes) {
       switch outcome {
       case .omitted(let omission): omissions.append(omission)
@@ -129,22 +137,37 @@ struct ReplaySession {
         RecordingReport.warn(of: recording)
         note(difference, of: item.entry)
         if recording.request.scene.outlineText == item.texts.outline {
-          answers.append(
-            CacheEntry(
-              key: key(of: item.entry),
-              placements: recording.placements,
-              cost: recording.cost
-            )
-          )
+          answers.append((recording, item.entry.tree))
         }
       }
     }
-    cache?.store(answers)
+    caching?.keep(answers)
   }
 
   private mutating func note(_ difference: VersionDiff.SceneDiff?, of entry: RecordedEntry) {
     guard let difference else { return }
     scenes.append(difference)
     if version.engine.fingerprint == build { contradictions.add(entry) }
+  }
+}
+
+extension RecordedEntry {
+  /// The digest of the scene and of the list of nodes that a build made of it.
+  var tree: Digest { Digest(of: sceneDigest.bytes + outlineDigest.bytes) }
+}
+
+extension CacheStore {
+  /// Writes down what was asked, and says if something in the cache was not as it had been stored.
+  func close() {
+    let broken = brokenCount
+    if broken > 0 {
+      Program.say(
+        """
+        warning: \(path): \(Counted(broken, "answer")) disagreed with its checksum; it was \
+        computed again
+        """
+      )
+    }
+    flush()
   }
 }

@@ -4,12 +4,13 @@ public import LayoutCore
 
 /// A layout of equal items in as many columns as fit, each row in the middle.
 ///
-/// Its cache remembers sizes and locations by the geometry that they were computed for.
+/// Its cache remembers sizes and locations by the geometry that they were computed for, and is kept from
+/// one run of a program to the next.
 ///
 /// - Important: `updateCache` does nothing, which is a mistake that is kept on purpose: after the
 ///   subviews changed, a geometry that was seen before is answered from the old subviews. It is the
 ///   example of what `keyline cache verify` finds. The cure is to leave `updateCache` out.
-public struct WeatherLayout: Layout, Codable {
+public struct WeatherLayout: PersistentCacheLayout, Codable {
   /// The size of every item, in points.
   public static let itemSize = CGSize(width: 150, height: 150)
 
@@ -33,7 +34,7 @@ public struct WeatherLayout: Layout, Codable {
   }
 
   /// What an answer was computed for.
-  public struct Geometry: Hashable, Sendable {
+  public struct Geometry: Hashable, Codable, Sendable {
     let bounds: [CGFloat]
     let width: CGFloat?
     let height: CGFloat?
@@ -46,7 +47,7 @@ public struct WeatherLayout: Layout, Codable {
   }
 
   /// The answers that were given, by geometry.
-  public struct Cache: Sendable {
+  public struct Cache: Codable, Sendable {
     /// The sizes by proposal.
     public fileprivate(set) var sizes: [Geometry: CGSize] = [:]
     /// The top leading corners of the items by bounds and proposal.

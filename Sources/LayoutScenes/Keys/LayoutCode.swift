@@ -35,6 +35,7 @@ public struct LayoutCode: Hashable, Sendable {
   /// - Parameters:
   ///   - build: The fingerprint of the running build.
   ///   - release: The name and release of Keyline, whose own layouts change with it.
+  /// - Returns: The fingerprint, or the release and the versions.
   public func text(build: String, release: String) -> String {
     isUnversioned || versions.isEmpty ? build : ([release] + versions).joined(separator: "; ")
   }

@@ -8,8 +8,8 @@ struct CacheCore {
   private(set) var state: CacheState
   /// What was counted since the last time that counts were written down.
   var unwritten = CacheStatistics()
-  private var used: Set<Int64> = []
-  private var broken: Set<Int64> = []
+  private(set) var used: Set<Int64> = []
+  private(set) var broken: Set<Int64> = []
   private var run: Int64?
 
   init(queue: DatabaseQueue?, state: CacheState) {
@@ -33,75 +33,31 @@ struct CacheCore {
     run = nil
   }
 
+  /// Notes that a row was of use.
+  mutating func noteUse(of row: Int64) { used.insert(row) }
+
+  /// Takes note of what a run made of the cache.
+  mutating func take(_ findings: CacheFindings) {
+    unwritten.add(findings.counts)
+    used.formUnion(findings.used)
+    if findings.isBoxHit, unwritten[.proposal] > 0 {
+      unwritten[.proposal] -= 1
+      unwritten.boxHits += 1
+    }
+  }
+
+  /// Notes that a row is not what was stored.
+  mutating func noteBroken(_ row: Int64) {
+    used.remove(row)
+    if broken.insert(row).inserted { unwritten.broken += 1 }
+  }
+
   /// Returns the rows found broken, which the caller deletes.
   mutating func takeBroken() -> Set<Int64> {
     defer { broken = [] }
     return broken
   }
-}
 
-// MARK: - Looking up
-
-extension CacheCore {
-  /// Finds the digests of results, without reading the results.
-  mutating func results(for keys: [CacheKey], _ connection: Connection) throws -> [Digest?] {
-    let statement = try connection.prepare("SELECT id, result, checksum FROM entry WHERE key = ?")
-    try connection.beginReading()
-    return try keys.map { try result(for: $0.digest, statement)?.result }
-  }
-
-  /// Finds results.
-  mutating func placements(for keys: [CacheKey], _ connection: Connection) throws -> [[UInt8]?] {
-    let statement = try connection.prepare("SELECT id, result, checksum FROM entry WHERE key = ?")
-    let payload = try connection.prepare("SELECT placements FROM payload WHERE entry = ?")
-    try connection.beginReading()
-    return try keys.map { key in
-      guard let found = try result(for: key.digest, statement) else { return nil }
-      defer { payload.reset() }
-      try payload.bind(found.row, at: 1)
-      guard try payload.step(), let text = try? payload.utf8(0), Digest(of: text) == found.result
-      else {
-        unwritten.hits -= 1
-        unwritten.misses += 1
-        reportBroken(found.row)
-        return nil
-      }
-      return text
-    }
-  }
-
-  private mutating func result(
-    for key: Digest,
-    _ statement: SQLStatement
-  ) throws -> (row: Int64, result: Digest)? {
-    defer { statement.reset() }
-    try statement.bind(bytes: key.bytes, at: 1)
-    guard try statement.step() else {
-      unwritten.misses += 1
-      return nil
-    }
-    let row = try statement.integer(0)
-    guard let result = Digest(bytes: try statement.bytes(1)),
-      Digest(bytes: try statement.bytes(2)) == CacheKey.checksum(key: key, result: result)
-    else {
-      unwritten.misses += 1
-      reportBroken(row)
-      return nil
-    }
-    unwritten.hits += 1
-    used.insert(row)
-    return (row, result)
-  }
-
-  private mutating func reportBroken(_ row: Int64) {
-    used.remove(row)
-    if broken.insert(row).inserted { unwritten.broken += 1 }
-  }
-}
-
-// MARK: - Writing down
-
-extension CacheCore {
   /// Returns this run's number, which is one more than the last run's.
   mutating func beginRun(_ connection: Connection) throws -> Int64 {
     if let run { return run }
@@ -112,7 +68,11 @@ extension CacheCore {
     run = next
     return next
   }
+}
 
+// MARK: - Writing down
+
+extension CacheCore {
   /// Deletes what is broken, notes what was used, and adds the counts up.
   mutating func flush(_ connection: Connection) throws {
     let run = try beginRun(connection)
@@ -131,10 +91,10 @@ extension CacheCore {
       ON CONFLICT (name) DO UPDATE SET value = value + excluded.value
       """
     )
-    for (name, value) in [
-      ("hits", unwritten.hits), ("misses", unwritten.misses), ("broken", unwritten.broken),
-    ] {
-      try count.bind(name, at: 1)
+    for counter in CacheStatistics.counters {
+      let value = unwritten[keyPath: counter.count]
+      guard value > 0 else { continue }
+      try count.bind(counter.name, at: 1)
       try count.bind(Int64(value), at: 2)
       try count.run()
     }
@@ -153,9 +113,15 @@ extension CacheCore {
     }
     sum.entries = try value("SELECT count(*) FROM entry")
     sum.bytes = try value("SELECT sum(size) FROM entry")
-    sum.hits += try value("SELECT value FROM counter WHERE name = 'hits'")
-    sum.misses += try value("SELECT value FROM counter WHERE name = 'misses'")
-    sum.broken += try value("SELECT value FROM counter WHERE name = 'broken'")
+    let written = try connection.prepare("SELECT name, value FROM counter")
+    var counts: [String: Int] = [:]
+    while try written.step() {
+      counts[try written.text(0)] = Int(clamping: try written.integer(1))
+    }
+    for counter in CacheStatistics.counters {
+      guard let count = counts[counter.name], count > 0 else { continue }
+      sum[keyPath: counter.count] += count
+    }
     return sum
   }
 }

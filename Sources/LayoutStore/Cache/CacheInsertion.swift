@@ -8,25 +8,39 @@ struct CacheInsertion {
 
   /// Stores answers in one transaction; broken ones are deleted first, lesser ones if there is no
   /// room for all.
-  func insert(_ entries: [CacheEntry], removing broken: Set<Int64>, capacity: Int) throws {
+  func insert(
+    _ rows: [CacheRow],
+    codes: [Digest: [String]] = [:],
+    removing broken: Set<Int64>,
+    capacity: Int
+  ) throws {
     try connection.beginWriting()
     try remove(broken)
+    let subjects = try SubjectInsertion(connection)
     let insertion = try connection.prepare(
       """
-      INSERT INTO entry
-        (key, scene, proposal, environment, build, result, checksum, cost, used, size)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+      INSERT INTO entry (subject, kind, slot, value, checksum, cost, used, size)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (subject, kind, slot) DO UPDATE SET value = excluded.value,
+        checksum = excluded.checksum, cost = excluded.cost, size = excluded.size,
+        used = excluded.used
+      WHERE kind = 'cache' AND excluded.size > size
+      RETURNING id
       """
     )
-    let payload = try connection.prepare("INSERT INTO payload (entry, placements) VALUES (?, ?)")
-    for entry in entries {
-      try bind(entry, to: insertion)
-      try insertion.run()
-      guard connection.changedRows == 1 else { continue }
-      try payload.bind(connection.lastInsertedRow, at: 1)
-      try payload.bind(utf8: entry.placements, at: 2)
+    let payload = try connection.prepare(
+      "INSERT OR REPLACE INTO payload (entry, bytes) VALUES (?, ?)"
+    )
+    for row in rows {
+      try bind(row, of: try subjects.row(of: row), to: insertion)
+      let entry = try insertion.step() ? try insertion.integer(0) : nil
+      insertion.reset()
+      guard let entry, let bytes = row.payload else { continue }
+      try payload.bind(entry, at: 1)
+      try payload.bind(bytes: bytes, at: 2)
       try payload.run()
     }
+    try note(codes)
     try makeRoom(capacity)
     try connection.commit()
   }
@@ -41,26 +55,46 @@ struct CacheInsertion {
     }
   }
 
-  private func bind(_ entry: CacheEntry, to insertion: SQLStatement) throws {
-    let key = entry.key.digest
-    let result = Digest(of: entry.placements)
-    try insertion.bind(bytes: key.bytes, at: 1)
-    try insertion.bind(bytes: entry.key.scene.bytes, at: 2)
-    try insertion.bind(entry.key.proposal.text, at: 3)
-    try insertion.bind(bytes: entry.key.environment.bytes, at: 4)
-    try insertion.bind(entry.key.build, at: 5)
-    try insertion.bind(bytes: result.bytes, at: 6)
-    try insertion.bind(bytes: CacheKey.checksum(key: key, result: result).bytes, at: 7)
-    try insertion.bind(entry.nanoseconds, at: 8)
-    try insertion.bind(run, at: 9)
-    try insertion.bind(Int64(entry.placements.count), at: 10)
+  private func bind(_ row: CacheRow, of subject: Int64, to insertion: SQLStatement) throws {
+    let checksum = CacheRow.checksum(
+      of: row.subject.key,
+      row.kind.rawValue,
+      slot: row.slot,
+      value: row.value
+    )
+    try insertion.bind(subject, at: 1)
+    try insertion.bind(row.kind.rawValue, at: 2)
+    try insertion.bind(bytes: row.slot, at: 3)
+    try insertion.bind(bytes: row.value, at: 4)
+    try insertion.bind(bytes: checksum.bytes, at: 5)
+    try insertion.bind(row.cost, at: 6)
+    try insertion.bind(run, at: 7)
+    try insertion.bind(Int64(row.size), at: 8)
+  }
+
+  private func note(_ codes: [Digest: [String]]) throws {
+    guard !codes.isEmpty else { return }
+    let note = try connection.prepare(
+      "INSERT OR REPLACE INTO scene_code (tree, layouts) VALUES (?, ?)"
+    )
+    for (tree, layouts) in codes {
+      try note.bind(bytes: tree.bytes, at: 1)
+      try note.bind(JSONValue.array(layouts.map { .string($0) }).canonicalText, at: 2)
+      try note.run()
+    }
   }
 
   /// Deletes what saves the least time for its size and was not asked for the longest, until there
-  /// is a tenth of room to spare.
-  private func makeRoom(_ capacity: Int) throws {
+  /// is a tenth of room to spare; returns how many entries it deleted.
+  @discardableResult
+  func makeRoom(_ capacity: Int) throws -> Int {
+    // The file is no smaller than what is in it, and its size is known without a look at the rows.
+    let pages = try connection.integer("PRAGMA page_count") ?? 0
+    let pageSize = try connection.integer("PRAGMA page_size") ?? 4_096
+    let (fileSize, isTooLarge) = pages.multipliedReportingOverflow(by: pageSize)
+    guard isTooLarge || fileSize > Int64(capacity) else { return 0 }
     let size = try connection.integer("SELECT coalesce(sum(size), 0) FROM entry") ?? 0
-    guard size > Int64(capacity) else { return }
+    guard size > Int64(capacity) else { return 0 }
     let deletion = try connection.prepare(
       """
       DELETE FROM entry WHERE id IN (
@@ -74,5 +108,59 @@ struct CacheInsertion {
     try deletion.bind(run, at: 1)
     try deletion.bind(Int64(capacity - capacity / 10), at: 2)
     try deletion.run()
+    let count = Int(connection.changedRows)
+    try removeOrphans()
+    return count
+  }
+
+  /// Deletes the subjects of which nothing is known any more.
+  func removeOrphans() throws {
+    try connection.run(
+      """
+      DELETE FROM subject WHERE NOT EXISTS (SELECT 1 FROM entry WHERE entry.subject = subject.id);
+      DELETE FROM scene_code WHERE NOT EXISTS (SELECT 1 FROM subject WHERE tree = scene_code.tree);
+      """
+    )
+  }
+}
+
+/// The rows of subjects, each looked for once.
+private final class SubjectInsertion {
+  private let insertion: SQLStatement
+  private let selection: SQLStatement
+  private var known: [Digest: Int64] = [:]
+
+  init(_ connection: Connection) throws {
+    insertion = try connection.prepare(
+      """
+      INSERT INTO subject (key, name, tree, environment, code) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (key) DO NOTHING
+      """
+    )
+    selection = try connection.prepare("SELECT id FROM subject WHERE key = ?")
+  }
+
+  /// Returns the row of what an answer is about, which is made if it is missing.
+  func row(of row: CacheRow) throws -> Int64 {
+    let subject = row.subject
+    if let known = known[subject.key] { return known }
+    try insertion.bind(bytes: subject.key.bytes, at: 1)
+    if let name = row.name {
+      try insertion.bind(name, at: 2)
+    } else {
+      try insertion.bind(nil as Int64?, at: 2)
+    }
+    try insertion.bind(bytes: subject.tree.bytes, at: 3)
+    try insertion.bind(bytes: subject.environment.bytes, at: 4)
+    try insertion.bind(subject.code, at: 5)
+    try insertion.run()
+    defer { selection.reset() }
+    try selection.bind(bytes: subject.key.bytes, at: 1)
+    guard try selection.step() else {
+      throw SQLiteFailure(code: 1, message: "a subject was not stored")
+    }
+    let found = try selection.integer(0)
+    known[subject.key] = found
+    return found
   }
 }

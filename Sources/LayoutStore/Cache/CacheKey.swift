@@ -1,39 +1,32 @@
 public import CanonicalJSON
 public import LayoutCore
 
-/// Everything that changes where a scene's nodes are placed.
-///
-/// Left out are the scene's name and document, which change nothing, and the machine, since a build
-/// gives the same bits on every machine that it runs on.
+/// A whole scene at a proposal, as the cache knows it again without reading the scene.
 public struct CacheKey: Hashable, Sendable {
-  /// The digest of the scene: of its canonical text, and of the list of nodes that a build made of it.
-  public let scene: Digest
-  /// The digest of the environment's canonical text.
-  public let environment: Digest
-  /// The fingerprint of the code that lays out.
-  public let build: String
+  /// The scene in its environment, with the code that lays it out.
+  public let subject: CacheSubject
   let proposal: EncodedProposal
 
-  /// Creates the key of a scene at a proposal in an environment, laid out by a build.
-  public init(scene: Digest, proposal: ProposedViewSize, environment: Digest, build: String) {
-    self.scene = scene
+  /// Creates the key of a scene at a proposal.
+  public init(_ subject: CacheSubject, proposal: ProposedViewSize) {
+    self.subject = subject
     self.proposal = EncodedProposal(proposal)
-    self.environment = environment
-    self.build = build
   }
 
-  /// The digest of all ingredients, each set apart from the next.
-  var digest: Digest {
-    var bytes = scene.bytes
-    bytes.append(contentsOf: environment.bytes)
-    bytes.append(contentsOf: proposal.text.utf8)
-    bytes.append(0)
-    bytes.append(contentsOf: build.utf8)
-    return Digest(of: bytes)
+  /// Creates the key of a scene at a proposal in an environment, laid out by a build.
+  ///
+  /// - Parameters:
+  ///   - scene: The digest of the scene's canonical text and of the list of nodes made of it.
+  ///   - proposal: The proposal to the root.
+  ///   - environment: The digest of the environment's canonical text.
+  ///   - build: The code that lays out.
+  public init(scene: Digest, proposal: ProposedViewSize, environment: Digest, build: String) {
+    self.init(
+      CacheSubject(tree: scene, environment: environment, code: build),
+      proposal: proposal
+    )
   }
 
-  /// The digest that an entry of this key with that result must carry.
-  static func checksum(key: Digest, result: Digest) -> Digest {
-    Digest(of: key.bytes + result.bytes)
-  }
+  /// What is asked of the subject.
+  var slot: [UInt8] { Array(proposal.text.utf8) }
 }

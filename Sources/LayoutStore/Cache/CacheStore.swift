@@ -11,7 +11,7 @@ import Synchronization
 public final class CacheStore: Sendable {
   /// The database's file.
   public let path: String
-  /// The greatest sum of the placements' sizes, in bytes.
+  /// The greatest sum of the answers' sizes, in bytes.
   public let capacity: Int
   private let opening: CacheOpening
   private let core: Mutex<CacheCore>
@@ -21,7 +21,7 @@ public final class CacheStore: Sendable {
   /// - Parameters:
   ///   - path: The database's file, by default `cache.sqlite` beside the records.
   ///   - program: The program that opens the file, such as `keyline 1.0`.
-  ///   - capacity: The greatest sum of the placements' sizes, in bytes.
+  ///   - capacity: The greatest sum of the answers' sizes, in bytes.
   ///   - busyTimeout: How long to wait for other programs, in seconds.
   /// - Returns: A cache, whose ``state`` tells whether it works.
   public static func open(
@@ -47,6 +47,9 @@ public final class CacheStore: Sendable {
   /// Whether the cache works, and if not, why.
   public var state: CacheState { core.withLock { $0.state } }
 
+  /// How many entries were found not to be as they were stored, since counts were last written down.
+  public var brokenCount: Int { core.withLock { $0.unwritten.broken } }
+
   /// Returns the digests of the placements that the cache knows of, in the order of the keys.
   ///
   /// This is the quickest way to learn that nothing moved. Misses are `nil`.
@@ -57,21 +60,41 @@ public final class CacheStore: Sendable {
     }
   }
 
-  /// Returns the placements' canonical texts, in the order of the keys; misses are `nil`.
-  public func placements(for keys: [CacheKey]) -> [[UInt8]?] {
-    let none = [[UInt8]?](repeating: nil, count: keys.count)
-    return attempt(none, counting: keys.count) { core, connection in
-      try core.placements(for: keys, connection)
-    }
+  /// Returns the versioned layouts of scenes that have no code but these and Keyline's, as far as the
+  /// cache knows such scenes.
+  public func versionedLayouts(of scenes: [Digest]) -> [Digest: [String]] {
+    attempt([:]) { core, connection in try core.versionedLayouts(of: scenes, connection) }
+  }
+
+  /// Returns what remembers the subtrees of a scene for one run.
+  ///
+  /// - Parameters:
+  ///   - subtrees: The subtrees, in the order of their nodes.
+  ///   - nodeCount: The number of nodes of the scene.
+  /// - Returns: A memory that one run may ask, from one thread.
+  public func memory(of subtrees: [CachedSubtree], nodeCount: Int) -> CacheMemory {
+    CacheMemory(store: self, subtrees: subtrees, nodeCount: nodeCount)
   }
 
   /// Keeps answers that cost more to compute than to find, and makes room for them.
-  public func store(_ entries: [CacheEntry]) {
-    let worthy = entries.filter(\.isWorthKeeping)
-    guard !worthy.isEmpty, state.isWritable else { return }
+  ///
+  /// - Parameters:
+  ///   - entries: The results of whole scenes.
+  ///   - findings: What was found out about their subtrees.
+  ///   - codes: The versioned layouts of scenes that have no code but these and Keyline's.
+  public func store(
+    _ entries: [CacheEntry],
+    findings: [CacheFindings] = [],
+    codes: [Digest: [String]] = [:]
+  ) {
+    core.withLock { core in
+      for finding in findings { core.take(finding) }
+    }
+    let rows = (entries.map(\.row) + findings.flatMap(\.rows)).filter(\.isWorthKeeping)
+    guard !rows.isEmpty, state.isWritable else { return }
     attempt(()) { core, connection in
       try CacheInsertion(connection: connection, run: try core.beginRun(connection))
-        .insert(worthy, removing: core.takeBroken(), capacity: capacity)
+        .insert(rows, codes: codes, removing: core.takeBroken(), capacity: capacity)
     }
   }
 
@@ -92,21 +115,36 @@ public final class CacheStore: Sendable {
   public func clear() {
     guard state.isWritable else { return }
     attempt(()) { core, connection in
-      try connection.run("DELETE FROM payload; DELETE FROM entry; DELETE FROM counter; VACUUM;")
+      try connection.run(
+        """
+        DELETE FROM payload; DELETE FROM entry; DELETE FROM subject; DELETE FROM scene_code;
+        DELETE FROM counter; VACUUM;
+        """
+      )
       core.forget()
     }
   }
 
+  /// Finds what is known of subtrees, by their subjects' keys.
+  func subtrees(_ subjects: [CacheSubject]) -> [Digest: LoadedSubtree] {
+    attempt([:]) { core, connection in try core.subtrees(subjects, connection) }
+  }
+
+  /// Reads the payload of a row; `nil` if it is not what was stored.
+  func payload(of row: Int64, _ digest: Digest) -> [UInt8]? {
+    attempt(nil) { core, connection in try core.payload(of: row, digest, connection) }
+  }
+
   /// Works with the database if there is one; a failure means `fallback`, and a broken file means
   /// that the cache is not used any more.
-  private func attempt<Outcome: Sendable>(
+  func attempt<Outcome: Sendable>(
     _ fallback: Outcome,
     counting misses: Int = 0,
     _ work: (inout CacheCore, Connection) throws -> Outcome
   ) -> Outcome {
     core.withLock { core in
       guard let queue = core.queue else {
-        core.unwritten.misses += misses
+        core.unwritten[.noCache] += misses
         return fallback
       }
       do {
@@ -116,7 +154,7 @@ public final class CacheStore: Sendable {
           return try work(&core, connection)
         }
       } catch {
-        core.unwritten.misses += misses
+        core.unwritten[.noCache] += misses
         core.fail(StoreError.database(error, while: "using the cache", at: path), opening)
         return fallback
       }

@@ -15,11 +15,16 @@ import Testing
     )
     let entries = try #require(full["entries"]?.number)
     #expect(entries > 0)
-    #expect(full["hits"]?.number == entries)
+    let snapshots = try #require(full["hits"]?.number)
+    #expect(entries >= snapshots)
+    #expect(full["misses"]?.number == snapshots)
+    #expect(full["missReasons"]?.object?["scene"]?.number == snapshots)
+    #expect(try #require(full["savedNanoseconds"]?.number) > 0)
     let clear = try workplace.keyline("cache", "clear")
     #expect(clear.output.hasSuffix("cache.sqlite: \(Int(entries)) answers forgotten\n"))
     let empty = try workplace.keyline("cache", "stats")
     #expect(empty.output.contains("answers   0, 0 bytes"))
+    #expect(empty.output.contains("scenes    0 of 0 known: 0 exactly, 0 by box"))
   }
 
   @Test func `A cache that is not there is empty, and not made by looking`() throws {
@@ -27,5 +32,116 @@ import Testing
     #expect(try workplace.keyline("cache", "stats").status == 0)
     #expect(try workplace.keyline("cache", "clear").output.contains("there is no cache"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path) == [])
+  }
+
+  @Test func `A miss is explained by the ingredient that differs`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    for command in [["why-miss", "card"], ["verify"]] {
+      let outcome = try Tool.run(["cache"] + command, in: workplace.folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("there is no cache"))
+    }
+    try workplace.writeCard(spacing: 99, named: "other", to: "other.json")
+    #expect(try workplace.keyline("record", "other.json", "--version", "0", "--cache").status == 0)
+    #expect(
+      try workplace.keyline("cache", "why-miss", "card", "--version", "1.1").output.contains(
+        "card at 200x100: missed, because no scene of that name was laid out\n"
+      )
+    )
+    _ = try workplace.keyline("replay", "--version", "1.0", "--proposal", "200x100")
+    let known = try workplace.keyline("cache", "why-miss", "card", "--version", "1.0").output
+    #expect(known.contains("card at -x-: missed by its proposal; known at 200x100\n"))
+    #expect(known.contains("card at 200x100: known\n"))
+    let edited = try workplace.keyline(
+      "cache",
+      "why-miss",
+      "card",
+      "--version",
+      "1.1",
+      "--proposal",
+      "200x100"
+    ).output
+    #expect(
+      edited.hasPrefix(
+        """
+        card at 200x100: missed by the scene, which differs from the one that is known:
+          card: arguments.spacing 8 → 12
+
+        """
+      )
+    )
+  }
+
+  @Test func `A scene that was laid out by another build, or in another place, is explained`()
+    throws
+  {
+    let workplace = try Workplace()
+    func write(_ direction: String) throws {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "box", "proposals": [{}], "environment": {"layoutDirection":
+        "\(direction)"}, "root": {"type": "VStack", "children": [{"type": "Rectangle"}]}}
+        """,
+        to: "box.json"
+      )
+    }
+    try write("leftToRight")
+    #expect(try workplace.keyline("record", "box.json", "--version", "1").status == 0)
+    let program = try Data(contentsOf: Tool.executable)
+    var edited = program
+    let help = try #require(program.range(of: Data("Lay a recorded version out again".utf8)))
+    edited[help.lowerBound] = UInt8(ascii: "l")
+    let copy = workplace.folder.appendingPathComponent("other")
+    try edited.write(to: copy)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
+    let replay = try Tool.run(["replay"], executable: copy, in: workplace.folder)
+    #expect(replay.status == 0, "\(replay.errors)")
+    let code = try workplace.keyline("cache", "why-miss", "box").output
+    #expect(code.hasPrefix("box at -x-: missed by the code: known by build "))
+    _ = try workplace.keyline("replay")
+    try write("rightToLeft")
+    #expect(try workplace.keyline("record", "box.json", "--version", "2").status == 0)
+    #expect(
+      try workplace.keyline("cache", "why-miss", "box").output.hasPrefix(
+        """
+        box at -x- layoutDirection=rightToLeft: missed by its environment
+          layoutDirection: "leftToRight" → "rightToLeft"
+
+        """
+      )
+    )
+    let other = try workplace.keyline("cache", "prune", "--other-builds").output
+    #expect(other.contains(" deleted, 1 left") || other.contains("answers deleted"))
+  }
+
+  @Test func `Verifying finds a wrong answer, deletes it and ends with 1`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    _ = try workplace.keyline("replay")
+    let right = try workplace.keyline("cache", "verify")
+    #expect(right.status == 0, "\(right.errors)")
+    #expect(right.output.contains("all are right"))
+    try workplace.poisonCache()
+    // The cache says that the card was laid out in another way, so that it is laid out again.
+    let replay = try workplace.keyline("replay", "--version", "1.1")
+    #expect(replay.output == "1.1 → this build\n\n2 snapshots compared; nothing differs\n")
+    let wrong = try workplace.keyline("cache", "verify")
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.contains("warning: card at -x-, card: the cache has another result"))
+    #expect(wrong.output.contains("1 were wrong and are deleted"))
+    #expect(try workplace.keyline("cache", "verify").status == 0)
+  }
+
+  @Test func `A cache is pruned to a size`() throws {
+    let workplace = try Workplace()
+    let examples = Tool.root.appendingPathComponent("Examples/Scenes/articles").path
+    _ = try workplace.keyline("record", examples, "--version", "1")
+    _ = try workplace.keyline("replay")
+    let prune = try workplace.keyline("cache", "prune", "--max-size", "4K")
+    #expect(prune.status == 0)
+    let stats = try workplace.keyline("cache", "stats", "--format", "json").json()
+    #expect(try #require(stats.object?["bytes"]?.number) <= 4_096)
+    #expect(try workplace.keyline("replay").output.contains("nothing differs"))
   }
 }

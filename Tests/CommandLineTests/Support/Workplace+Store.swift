@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Foundation
 import GRDB
 import LayoutStore
@@ -32,5 +33,32 @@ extension Workplace {
       try writer.add(texts)
     }
     _ = try writer.commit()
+  }
+
+  /// The cache's file.
+  var cachePath: String { folder.appendingPathComponent(".keyline/cache.sqlite").path }
+
+  /// Runs SQL on the cache.
+  func cacheSQL(_ text: String) throws {
+    let queue = try DatabaseQueue(path: cachePath)
+    try queue.inDatabase { try $0.execute(sql: text) }
+    try queue.close()
+  }
+
+  /// Makes the cache say, in good order, that the newest version's first snapshot has another result.
+  func poisonCache() throws {
+    let store = try RecordsStore.open(storePath, for: .reading, program: "test")
+    let version = try store.version("latest")
+    let entry = try #require(try store.entries(of: version).first)
+    try cacheSQL("DELETE FROM entry WHERE kind = 'scene'")
+    let key = CacheKey(
+      scene: Digest(of: entry.sceneDigest.bytes + entry.outlineDigest.bytes),
+      proposal: entry.proposal,
+      environment: entry.environmentDigest,
+      build: version.engine.fingerprint
+    )
+    CacheStore.open(cachePath, program: "test").store([
+      CacheEntry(key: key, scene: entry.scene, result: Digest(of: "[]"), cost: .seconds(9))
+    ])
   }
 }

@@ -93,7 +93,8 @@ import Testing
   @Test func `A subtree that moves keeps its key`() {
     let row = Self.row()
     let first = LayoutNode(type: "VStack", layout: VStackLayout(), children: [Self.box(), row])
-    let padded = LayoutNode(type: "padding", layout: PaddingLayout(insets: EdgeInsets()), children: [row])
+    let padding = PaddingLayout(insets: EdgeInsets())
+    let padded = LayoutNode(type: "padding", layout: padding, children: [row])
     let second = LayoutNode(type: "HStack", layout: HStackLayout(), children: [padded, Self.box()])
     let keys = [first, second].map { tree in
       SubtreeKeys(of: tree, in: .leftToRight).subtrees.first { $0.nodeCount == 8 }?.digest
@@ -140,8 +141,9 @@ import Testing
 
   @Test func `All levels of a chain together have few nodes with keys`() {
     var node = Self.row()
+    let padding = PaddingLayout(insets: EdgeInsets())
     for _ in 0..<200 {
-      node = LayoutNode(type: "padding", layout: PaddingLayout(insets: EdgeInsets()), children: [node])
+      node = LayoutNode(type: "padding", layout: padding, children: [node])
     }
     let keys = SubtreeKeys(of: node, in: .leftToRight)
     #expect(keys.nodeCount == 208)

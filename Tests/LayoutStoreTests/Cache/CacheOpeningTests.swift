@@ -10,7 +10,7 @@ import Testing
     _ = cache.results(for: [CacheSample.key()])
     cache.store([CacheSample.entry(CacheSample.key())])
     cache.flush()
-    return cache.placements(for: [CacheSample.key()]) == [CacheSample.placements]
+    return cache.results(for: [CacheSample.key()]) == [CacheSample.result]
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
     let cache = CacheSample.open(folder)
     #expect(!cache.state.isEnabled)
     #expect(!use(cache))
-    #expect(cache.statistics().misses == 2)
+    #expect(cache.statistics().misses == [.noCache: 2])
     #expect(FileManager.default.contents(atPath: path) == before)
   }
 
@@ -63,7 +63,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.file("cache.sqlite")
     #expect(use(CacheSample.open(folder)))
-    try RawDatabase.run("PRAGMA user_version = 2", on: path)
+    try RawDatabase.run("PRAGMA user_version = 3", on: path)
     let cache = CacheSample.open(folder)
     #expect(!cache.state.isEnabled)
     #expect(cache.state.reason?.hasPrefix("the cache is not used: keyline 1.0 wrote") == true)
@@ -92,10 +92,10 @@ import Testing
       try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
     }
     // Another writer's change makes this connection read its pages anew.
-    try? RawDatabase.run("PRAGMA user_version = 1", on: path)
+    try? RawDatabase.run("PRAGMA user_version = 2", on: path)
     let again = CacheSample.open(folder)
-    for placements in again.placements(for: keys) {
-      #expect(placements == nil || placements == CacheSample.placements)
+    for result in again.results(for: keys) {
+      #expect(result == nil || result == CacheSample.result)
     }
     #expect(use(CacheSample.open(folder)))
   }
@@ -108,9 +108,9 @@ import Testing
         group.addTask {
           let cache = CacheSample.open(folder)
           cache.store(keys.map { CacheSample.entry($0) })
-          let found = cache.placements(for: keys)
+          let found = cache.results(for: keys)
           cache.flush()
-          return found.allSatisfy { $0 == nil || $0 == CacheSample.placements }
+          return found.allSatisfy { $0 == nil || $0 == CacheSample.result }
         }
       }
       for try await isRight in group { #expect(isRight) }

@@ -1,0 +1,125 @@
+import CanonicalJSON
+import LayoutCore
+import LayoutRecorder
+import LayoutScenes
+import LayoutStore
+import LayoutText
+import Synchronization
+
+/// The use of a cache for the subtrees of scenes, from any thread; a scene has its keys made once for all
+/// its proposals.
+final class SubtreeCaching: Sendable {
+  private let cache: CacheStore
+  private let build: String
+  private let keys = Mutex<[Place: SubtreeKeys]>([:])
+  private let findings = Mutex<[CacheFindings]>([])
+
+  init(cache: CacheStore, build: String) {
+    self.cache = cache
+    self.build = build
+  }
+
+  /// A scene under a direction of layout.
+  private struct Place: Hashable {
+    let scene: Digest
+    let direction: LayoutDirection
+  }
+
+  /// Lays a scene out, and takes what is remembered of its subtrees.
+  func record(
+    _ request: RecordingRequest,
+    by recorder: Recorder
+  ) throws(RecorderError) -> Recording {
+    var memory: CacheMemory?
+    let recording = try recorder.record(request) { expanded in
+      memory = self.memory(for: expanded)
+      return memory
+    }
+    if let memory {
+      let found = memory.finish(
+        recording.table,
+        isClean: recording.diagnostics.isEmpty,
+        cost: recording.cost
+      )
+      findings.withLock { $0.append(found) }
+    }
+    return recording
+  }
+
+  /// Keeps the results of whole scenes, and what was found out about their subtrees since the last time.
+  func keep(_ recordings: [(recording: Recording, tree: Digest)]) {
+    var entries: [CacheEntry] = []
+    var codes: [Digest: [String]] = [:]
+    for (recording, tree) in recordings where recording.diagnostics.isEmpty {
+      let request = recording.request
+      let keys = keys(of: request)
+      entries.append(
+        CacheEntry(
+          key: key(of: request, tree: tree),
+          scene: request.scene.name,
+          result: Digest(of: recording.placements),
+          cost: recording.cost
+        )
+      )
+      if let code = keys.root?.code, !code.isUnversioned, !code.versions.isEmpty {
+        codes[tree] = keys.versionedTypes
+      }
+    }
+    let found = findings.withLock { findings in
+      defer { findings = [] }
+      return findings
+    }
+    cache.store(entries, findings: found, codes: codes)
+  }
+
+  /// Returns the keys of a scene's subtrees.
+  private func keys(of request: RecordingRequest) -> SubtreeKeys {
+    let direction = request.environment.layout.layoutDirection
+    let place = Place(scene: request.scene.digest, direction: direction)
+    if let known = keys.withLock({ $0[place] }) { return known }
+    let made = SubtreeKeys(of: request.scene.root, in: direction)
+    keys.withLock { $0[place] = made }
+    return made
+  }
+
+  /// Returns what remembers the subtrees of a scene; `nil` where nothing can be remembered.
+  private func memory(for request: RecordingRequest) -> CacheMemory? {
+    // Another measurer's answers are not known by its name.
+    guard request.environment.layout.textMeasurer is BuiltinTextMeasurer else { return nil }
+    let keys = keys(of: request)
+    guard !keys.subtrees.isEmpty else { return nil }
+    return cache.memory(of: subtrees(of: request), nodeCount: keys.nodeCount)
+  }
+
+  /// Returns the subtrees of a scene that the cache knows again.
+  func subtrees(of request: RecordingRequest) -> [CachedSubtree] {
+    let environment = request.environment.digest
+    return keys(of: request).subtrees.map { subtree in
+      CachedSubtree(
+        node: subtree.node,
+        nodeCount: subtree.nodeCount,
+        subject: CacheSubject(
+          tree: subtree.digest,
+          environment: environment,
+          code: subtree.code.text(build: build, release: Program.name)
+        )
+      )
+    }
+  }
+
+  /// Returns the key of a whole scene, whose tree has a digest.
+  func key(of request: RecordingRequest, tree: Digest) -> CacheKey {
+    let code = keys(of: request).root?.code.text(build: build, release: Program.name)
+    return CacheKey(
+      scene: tree,
+      proposal: request.proposal,
+      environment: request.environment.digest,
+      build: code ?? build
+    )
+  }
+}
+
+extension SceneEnvironment {
+  /// The digest of the environment's canonical text.
+  var digest: Digest { Digest(of: JSONValue.object(values).canonicalText) }
+}

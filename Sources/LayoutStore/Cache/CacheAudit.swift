@@ -1,0 +1,168 @@
+import CanonicalJSON
+import Foundation
+public import LayoutCore
+public import LayoutEngine
+public import LayoutSnapshots
+
+/// Something in the cache that is not what laying out anew gives.
+public struct CacheFault: Sendable, Hashable {
+  let row: Int64
+  /// The position of the node in pre-order; 0 for a whole scene.
+  public let node: Int
+  /// What is wrong, such as `its size at 390x- is 10x20, the cache says 10x21`.
+  public let message: String
+}
+
+/// Compares a scene that is laid out anew, from nothing, with what the cache knows of it.
+///
+/// It poses as the run's memory, so that it sees what is computed, and never answers.
+public final class CacheAudit: KeptCacheMemory {
+  /// The result of the whole scene, as it is stored.
+  struct SceneResult: Sendable {
+    let row: Int64
+    let digest: Digest?
+  }
+
+  private let store: CacheStore
+  private let result: SceneResult?
+  private let subtrees: [CachedSubtree]
+  private let known: [LoadedSubtree]
+  private var positions: [Int: Int] = [:]
+  private var faults: [Int64: CacheFault] = [:]
+  private var checked: Set<Int64> = []
+  /// Whether layouts get the caches that are kept of them.
+  private var restoresCaches = false
+
+  init(
+    store: CacheStore,
+    result: SceneResult?,
+    subtrees: [CachedSubtree],
+    nodeCount: Int
+  ) {
+    self.store = store
+    self.result = result
+    self.subtrees = subtrees
+    let found = store.subtrees(Array(Set(subtrees.map(\.subject))))
+    known = subtrees.map { found[$0.subject.key] ?? LoadedSubtree() }
+    for (position, subtree) in subtrees.enumerated() { positions[subtree.node] = position }
+  }
+
+  /// The number of entries that were compared.
+  public var checkedCount: Int { checked.count }
+  /// The number of entries that may be compared.
+  public var knownRows: Set<Int64> {
+    var rows = Set(result.map { [$0.row] } ?? [])
+    for subtree in known {
+      rows.formUnion(subtree.answers.map(\.row))
+      rows.formUnion(subtree.places.map(\.row))
+      if let cache = subtree.cache { rows.insert(cache.row) }
+    }
+    return rows
+  }
+  /// The rows that were compared.
+  public var checkedRows: Set<Int64> { checked }
+  /// Whether the caches of layouts are kept of which a second run has to make use.
+  public var needsSecondRun: Bool { known.contains { $0.cache != nil } }
+
+  /// Lets the next run use the caches of layouts, whose effect is then compared with the first run.
+  public func beginSecondRun() { restoresCaches = true }
+
+  /// Returns whether a node is the root of a subtree that the cache knows again.
+  public func remembers(_ node: Int) -> Bool { positions[node] != nil }
+
+  /// Returns nothing, so that everything is computed.
+  public func answer(of node: Int, to proposal: ProposedViewSize) -> LayoutMeasurement? { nil }
+
+  /// Returns nothing, so that everything is computed.
+  public func places(
+    below node: Int,
+    placedAs placement: LayoutResult.Placement
+  ) -> ArraySlice<LayoutResult.Placement>? { nil }
+
+  /// Compares an answer with those that are stored.
+  public func keep(
+    _ answer: LayoutMeasurement,
+    of node: Int,
+    to proposal: ProposedViewSize,
+    nanoseconds: Int64
+  ) {
+    guard !restoresCaches, let position = positions[node] else { return }
+    for stored in known[position].answers where stored.measurement.box.contains(proposal) {
+      checked.insert(stored.row)
+      guard stored.measurement.size != answer.size else { continue }
+      note(
+        stored.row,
+        at: node,
+        """
+        its size at \(ProposalText(proposal)) is \(answer.size.text), the cache says \
+        \(stored.measurement.size.text)
+        """
+      )
+    }
+  }
+
+  /// Returns the cache that is kept of a node's layout, in a second run.
+  public func keptCache(of node: Int) -> [UInt8]? {
+    guard restoresCaches, let position = positions[node], let cache = known[position].cache else {
+      return nil
+    }
+    checked.insert(cache.row)
+    return store.payload(of: cache.row, cache.payload)
+  }
+
+  /// Does nothing: what is compared is not kept.
+  public func keep(cache: [UInt8], of node: Int) {}
+
+  private func note(_ row: Int64, at node: Int, _ message: String) {
+    if faults[row] == nil { faults[row] = CacheFault(row: row, node: node, message: message) }
+  }
+
+  /// Returns what was found to be wrong, in the order of the nodes.
+  ///
+  /// - Parameters:
+  ///   - table: Where the first run placed the nodes.
+  ///   - second: Where the second run did, if there was one.
+  /// - Returns: One fault for each entry that is wrong.
+  public func finish(_ table: PlacementTable, second: PlacementTable? = nil) -> [CacheFault] {
+    if let result {
+      checked.insert(result.row)
+      if result.digest != Digest(of: table.canonicalBytes) {
+        note(result.row, at: 0, "the cache has another result")
+      }
+    }
+    for (subtree, known) in zip(subtrees, known) {
+      comparePlaces(known, of: subtree, table.placements)
+    }
+    if let second, second != table {
+      for (subtree, known) in zip(subtrees, known) {
+        guard let cache = known.cache else { continue }
+        note(cache.row, at: subtree.node, "its layout's kept cache places other than a new one")
+      }
+    }
+    return faults.values.sorted { ($0.node, $0.row) < ($1.node, $1.row) }
+  }
+
+  private func comparePlaces(
+    _ known: LoadedSubtree,
+    of subtree: CachedSubtree,
+    _ placements: [Placement]
+  ) {
+    let end = subtree.node + subtree.nodeCount
+    guard end <= placements.count else { return }
+    let own = placements[subtree.node]
+    for stored in known.places
+    where stored.size == own.frame.size && stored.proposal == own.proposal {
+      checked.insert(stored.row)
+      // A payload that disagrees with its digest was noted as it was read.
+      guard let payload = store.payload(of: stored.row, stored.payload),
+        payload != PlacesPayload.bytes(of: placements[(subtree.node + 1)..<end])
+      else { continue }
+      note(stored.row, at: subtree.node, "the cache places other what is in it")
+    }
+  }
+}
+
+extension CGSize {
+  /// The size as `390x844`.
+  fileprivate var text: String { ProposalText(ProposedViewSize(self)).description }
+}

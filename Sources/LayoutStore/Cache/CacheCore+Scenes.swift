@@ -1,0 +1,103 @@
+import CanonicalJSON
+
+/// Looking for whole scenes.
+extension CacheCore {
+  /// Finds the digests of results.
+  mutating func results(for keys: [CacheKey], _ connection: Connection) throws -> [Digest?] {
+    let finding = try connection.prepare(
+      """
+      SELECT e.id, e.value, e.checksum, e.cost FROM subject s
+      JOIN entry e ON e.subject = s.id AND e.kind = 'scene' AND e.slot = ?2 WHERE s.key = ?1
+      """
+    )
+    let comparing = try connection.prepare(
+      "SELECT key, environment FROM subject WHERE tree = ?1 AND name IS NOT NULL"
+    )
+    try connection.beginReading()
+    var results: [Digest?] = []
+    results.reserveCapacity(keys.count)
+    for key in keys {
+      switch try result(for: key, finding) {
+      case .success(let result): results.append(result)
+      case .failure(let damage):
+        let miss = damage.isThere ? .damage : try CacheCore.miss(of: key, comparing)
+        unwritten[miss] += 1
+        results.append(nil)
+      }
+    }
+    return results
+  }
+
+  /// What stands in the place of a result.
+  private struct Absence: Error {
+    /// Whether something stands there that was not stored so.
+    let isThere: Bool
+  }
+
+  private mutating func result(
+    for key: CacheKey,
+    _ statement: SQLStatement
+  ) throws -> Result<Digest, Absence> {
+    defer { statement.reset() }
+    try statement.bind(bytes: key.subject.key.bytes, at: 1)
+    try statement.bind(bytes: key.slot, at: 2)
+    guard try statement.step() else { return .failure(Absence(isThere: false)) }
+    let row = try statement.integer(0)
+    let value = try statement.bytes(1)
+    let checksum = CacheRow.checksum(
+      of: key.subject.key,
+      CacheRow.Kind.scene.rawValue,
+      slot: key.slot,
+      value: value
+    )
+    guard let result = Digest(bytes: value), Digest(bytes: try statement.bytes(2)) == checksum
+    else {
+      noteBroken(row)
+      return .failure(Absence(isThere: true))
+    }
+    unwritten.hits += 1
+    noteSaving(of: try statement.integer(3), reading: 0)
+    noteUse(of: row)
+    return .success(result)
+  }
+
+  /// Counts the time that an answer spared.
+  mutating func noteSaving(of cost: Int64, reading payload: Int) {
+    unwritten.savedNanoseconds += Int(max(cost - CacheRow.readingCost(of: payload), 0))
+  }
+
+  /// Returns the ingredient by which a scene differs from what is known of it.
+  private static func miss(of key: CacheKey, _ statement: SQLStatement) throws -> CacheMiss {
+    defer { statement.reset() }
+    try statement.bind(bytes: key.subject.tree.bytes, at: 1)
+    var miss = CacheMiss.scene
+    while try statement.step() {
+      if try statement.bytes(0) == key.subject.key.bytes { return .proposal }
+      let isAlike = try statement.bytes(1) == key.subject.environment.bytes
+      if isAlike { miss = .code } else if miss == .scene { miss = .environment }
+    }
+    return miss
+  }
+
+  /// Finds the versioned layouts of scenes whose code is known by them.
+  func versionedLayouts(
+    of trees: [Digest],
+    _ connection: Connection
+  ) throws -> [Digest: [String]] {
+    try connection.beginReading()
+    var found: [Digest: [String]] = [:]
+    guard try connection.integer("SELECT count(*) FROM (SELECT 1 FROM scene_code LIMIT 1)") == 1
+    else { return found }
+    let statement = try connection.prepare("SELECT layouts FROM scene_code WHERE tree = ?")
+    for tree in Set(trees) {
+      try statement.bind(bytes: tree.bytes, at: 1)
+      if try statement.step(),
+        let names = (try? JSONReader.read(try statement.utf8(0)))?.array?.map(\.string)
+      {
+        found[tree] = names.compactMap { $0 }
+      }
+      statement.reset()
+    }
+    return found
+  }
+}

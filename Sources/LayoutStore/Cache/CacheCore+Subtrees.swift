@@ -1,0 +1,72 @@
+import CanonicalJSON
+
+/// Looking for subtrees.
+extension CacheCore {
+  /// How many subjects one query asks for.
+  private static let chunk = 64
+
+  /// Finds what is known of subtrees; what is not in order is left out and deleted later.
+  mutating func subtrees(
+    _ subjects: [CacheSubject],
+    _ connection: Connection
+  ) throws -> [Digest: LoadedSubtree] {
+    let places = Array(repeating: "?", count: CacheCore.chunk).joined(separator: ",")
+    let statement = try connection.prepare(
+      """
+      SELECT s.key, e.id, e.kind, e.slot, e.value, e.checksum, e.cost FROM subject s
+      JOIN entry e ON e.subject = s.id WHERE s.key IN (\(places)) AND e.kind <> 'scene'
+      """
+    )
+    try connection.beginReading()
+    var found: [Digest: LoadedSubtree] = [:]
+    for start in stride(from: 0, to: subjects.count, by: CacheCore.chunk) {
+      for offset in 0..<CacheCore.chunk {
+        let position = Int32(truncatingIfNeeded: offset + 1)
+        if start + offset < subjects.count {
+          try statement.bind(bytes: subjects[start + offset].key.bytes, at: position)
+        } else {
+          try statement.bind(nil as Int64?, at: position)
+        }
+      }
+      while try statement.step() { try take(statement, into: &found) }
+      statement.reset()
+    }
+    return found
+  }
+
+  private mutating func take(
+    _ statement: SQLStatement,
+    into found: inout [Digest: LoadedSubtree]
+  ) throws {
+    guard let key = Digest(bytes: try statement.bytes(0)) else { return }
+    let row = LoadedRow(
+      id: try statement.integer(1),
+      slot: try statement.bytes(3),
+      value: try statement.bytes(4),
+      cost: try statement.integer(6)
+    )
+    let kind = try statement.text(2)
+    let checksum = CacheRow.checksum(of: key, kind, slot: row.slot, value: row.value)
+    guard Digest(bytes: try statement.bytes(5)) == checksum,
+      let kind = CacheRow.Kind(rawValue: kind),
+      found[key, default: LoadedSubtree()].add(kind, row)
+    else { return noteBroken(row.id) }
+  }
+
+  /// Reads the payload of a row; `nil`, and the row is deleted later, if it is not what was stored.
+  mutating func payload(
+    of row: Int64,
+    _ digest: Digest,
+    _ connection: Connection
+  ) throws -> [UInt8]? {
+    let statement = try connection.prepare("SELECT bytes FROM payload WHERE entry = ?")
+    try connection.beginReading()
+    try statement.bind(row, at: 1)
+    guard try statement.step(), let bytes = try? statement.bytes(0), Digest(of: bytes) == digest
+    else {
+      noteBroken(row)
+      return nil
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,103 @@
+import CanonicalJSON
+
+extension CacheStore {
+  /// Finds out why a scene is not known; nothing is counted by it.
+  ///
+  /// - Parameters:
+  ///   - key: The scene at a proposal.
+  ///   - name: The scene's name, under which other scenes may be known.
+  /// - Returns: The ingredient that differs, and what is known instead.
+  public func explanation(of key: CacheKey, named name: String) -> CacheExplanation {
+    attempt(CacheExplanation(miss: .noCache)) { core, connection in
+      try core.explanation(of: key, named: name, connection)
+    }
+  }
+
+  /// Returns for each subtree whether anything is known of it.
+  public func knows(_ subtrees: [CachedSubtree]) -> [Bool] {
+    let known = self.subtrees(subtrees.map(\.subject))
+    return subtrees.map { known[$0.subject.key] != nil }
+  }
+
+  /// Returns what compares a scene that is laid out anew with what is known of it.
+  ///
+  /// - Parameters:
+  ///   - key: The scene at a proposal.
+  ///   - subtrees: Its subtrees, in the order of their nodes.
+  ///   - nodeCount: The number of its nodes.
+  /// - Returns: A comparison for one run on one thread.
+  public func audit(
+    of key: CacheKey,
+    _ subtrees: [CachedSubtree],
+    nodeCount: Int
+  ) -> CacheAudit {
+    let result = attempt(nil) { core, connection in try core.sceneRow(of: key, connection) }
+    return CacheAudit(store: self, result: result, subtrees: subtrees, nodeCount: nodeCount)
+  }
+
+  /// Deletes entries that were found to be wrong.
+  public func evict(_ faults: [CacheFault]) {
+    guard state.isWritable, !faults.isEmpty else { return }
+    attempt(()) { core, connection in
+      for fault in faults { core.noteBroken(fault.row) }
+      try core.flush(connection)
+    }
+  }
+
+  /// Makes the cache smaller and gives the space back.
+  ///
+  /// - Parameters:
+  ///   - capacity: The greatest sum of the answers' sizes, in bytes.
+  ///   - build: The build whose answers stay; those of other builds are deleted. `nil` for all builds.
+  ///     What versioned layouts answered belongs to no build.
+  /// - Returns: The number of answers deleted.
+  public func prune(to capacity: Int, keeping build: String?) -> Int {
+    guard state.isWritable else { return 0 }
+    return attempt(0) { core, connection in
+      let insertion = CacheInsertion(connection: connection, run: try core.beginRun(connection))
+      let before = try connection.integer("SELECT count(*) FROM entry") ?? 0
+      try connection.beginWriting()
+      if let build { try insertion.removeBuilds(but: build) }
+      try insertion.makeRoom(capacity)
+      try connection.commit()
+      try connection.run("VACUUM")
+      let after = try connection.integer("SELECT count(*) FROM entry") ?? 0
+      return Int(clamping: before - after)
+    }
+  }
+}
+
+extension CacheInsertion {
+  /// Deletes what builds laid out, but for one of them.
+  fileprivate func removeBuilds(but build: String) throws {
+    let deletion = try connection.prepare(
+      "DELETE FROM subject WHERE code <> ? AND length(code) = 64 AND code NOT GLOB '*[^0-9a-f]*'"
+    )
+    try deletion.bind(build, at: 1)
+    try deletion.run()
+    try removeOrphans()
+  }
+}
+
+extension CacheCore {
+  /// Finds the row and the digest of a scene's result.
+  fileprivate func sceneRow(
+    of key: CacheKey,
+    _ connection: Connection
+  ) throws -> CacheAudit.SceneResult? {
+    let statement = try connection.prepare(
+      """
+      SELECT e.id, e.value FROM subject s JOIN entry e ON e.subject = s.id
+      WHERE s.key = ?1 AND e.kind = 'scene' AND e.slot = ?2
+      """
+    )
+    try connection.beginReading()
+    try statement.bind(bytes: key.subject.key.bytes, at: 1)
+    try statement.bind(bytes: key.slot, at: 2)
+    guard try statement.step() else { return nil }
+    return CacheAudit.SceneResult(
+      row: try statement.integer(0),
+      digest: Digest(bytes: try statement.bytes(1))
+    )
+  }
+}

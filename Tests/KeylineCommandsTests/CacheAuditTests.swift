@@ -1,0 +1,76 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutRecorder
+import LayoutStore
+import Testing
+
+@testable import KeylineCommands
+
+@Suite struct CacheAuditTests {
+  private static let text = Array(repeating: "measure", count: 300).joined(separator: " ")
+
+  private static func tree(_ type: String) -> JSONValue {
+    let leaf: JSONValue = ["type": "Text", "arguments": ["content": .string(text)]]
+    return ["type": .string(type), "children": .array(Array(repeating: leaf, count: 8))]
+  }
+
+  private func bench() throws -> CacheBench {
+    let bench = try CacheBench()
+    bench.catalogue.register(Lying.self)
+    bench.catalogue.register(Counting.self)
+    return bench
+  }
+
+  /// Lays a scene out anew and returns what is wrong in the cache.
+  private func faults(_ bench: CacheBench, _ request: RecordingRequest) throws -> [String] {
+    let cache = bench.open()
+    let caching = SubtreeCaching(cache: cache, build: "b0")
+    let audit = cache.audit(
+      of: caching.key(of: request, tree: Digest(of: request.scene.digest.bytes)),
+      caching.subtrees(of: request),
+      nodeCount: request.scene.outline.nodes.count
+    )
+    let first = try bench.recorder.record(request) { _ in audit }
+    audit.beginSecondRun()
+    let second = audit.needsSecondRun ? try bench.recorder.record(request) { _ in audit } : nil
+    #expect(audit.checkedCount > 0)
+    let faults = audit.finish(first.table, second: second?.table)
+    cache.evict(faults)
+    return faults.map(\.message)
+  }
+
+  @Test(arguments: ["VStack", "HStack", "WeatherLayout", "FlowLayout"])
+  func `Nothing is wrong where layouts keep to what they promise`(_ type: String) throws {
+    let bench = try bench()
+    for width in [700, 400, 90] {
+      let proposal = ProposedViewSize(width: CGFloat(width), height: nil)
+      let request = try bench.request(Self.tree(type), in: proposal)
+      _ = try bench.warm([request])
+      #expect(try faults(bench, request) == [])
+    }
+  }
+
+  @Test func `A layout that promises a box in which it does not hold is found`() throws {
+    let bench = try bench()
+    func request(_ width: CGFloat) throws -> RecordingRequest {
+      try bench.request(Self.tree("Lying"), in: ProposedViewSize(width: width, height: nil))
+    }
+    _ = try bench.warm([try request(700)])
+    let found = try faults(bench, try request(400))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("its size at 400x- is 400x") == true)
+    #expect(found.first?.contains(", the cache says 700x") == true)
+    #expect(try faults(bench, try request(700)) == [])
+  }
+
+  @Test func `A kept cache that goes stale is found, and deleted`() throws {
+    let bench = try bench()
+    let proposal = ProposedViewSize(width: 400, height: nil)
+    let request = try bench.request(Self.tree("Counting"), in: proposal)
+    _ = try bench.warm([request])
+    let found = try faults(bench, request)
+    #expect(found == ["its layout's kept cache places other than a new one"])
+    #expect(try faults(bench, request) == [])
+  }
+}

@@ -1,0 +1,179 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutRecorder
+import LayoutScenes
+import LayoutStore
+import Testing
+
+@testable import KeylineCommands
+
+@Suite struct SubtreeCachingTests {
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `Warm is cold, whatever was edited and proposed between`(_ seed: UInt64) throws {
+    let bench = try CacheBench()
+    var scenes = RandomScenes(seed: seed)
+    var tree = scenes.tree(of: Int.random(in: 12...120, using: &scenes.random))
+    for round in 0..<8 {
+      let environment = LayoutEnvironment(
+        layoutDirection: round % 5 == 4 ? .rightToLeft : .leftToRight,
+        dynamicTypeSize: round % 4 == 3 ? .xxLarge : .large
+      )
+      let requests = try (0..<4).map { _ in
+        try bench.request(tree, in: scenes.proposal(), environment: environment)
+      }
+      let cold = try requests.map { try bench.recorder.record($0) }
+      let warm = try bench.warm(requests + requests)
+      // Digests, since the placements themselves would fill pages.
+      #expect(
+        warm.map { Digest(of: $0.placements) } == (cold + cold).map { Digest(of: $0.placements) }
+      )
+      tree = scenes.edited(tree)
+    }
+    let statistics = bench.open().statistics()
+    #expect(statistics.subtreeHits > 0)
+    #expect(statistics.placedSubtrees > 0)
+    #expect(statistics.broken == 0)
+  }
+
+  private static func text(_ count: Int, _ word: String = "measure") -> JSONValue {
+    let content = Array(repeating: word, count: count).joined(separator: " ")
+    return ["type": "Text", "arguments": ["content": .string(content)]]
+  }
+
+  /// A column of paragraphs, of which one is another.
+  private static func page(_ other: Int? = nil) -> JSONValue {
+    let rows = (0..<6).map { row in
+      JSONValue.object([
+        "type": "VStack", "arguments": ["spacing": 4],
+        "children": .array(
+          (0..<8).map { text(60 + $0, row * 8 + $0 == other ? "measured" : "measure") }
+        ),
+      ])
+    }
+    return ["type": "VStack", "children": .array(rows)]
+  }
+
+  @Test func `A scene that was laid out before is placed at once`() throws {
+    let bench = try CacheBench()
+    let request = try bench.request(Self.page(), in: ProposedViewSize(width: 320, height: nil))
+    _ = try bench.warm([request])
+    let second = try bench.statistics(of: [request])
+    #expect(second.subtreeMisses == 0)
+    #expect(second.placedSubtrees == 1)
+    #expect(second.subtreeHits > 0)
+  }
+
+  @Test func `One changed leaf misses on the way up to the root only`() throws {
+    let bench = try CacheBench()
+    let proposal = ProposedViewSize(width: 320, height: nil)
+    _ = try bench.warm([try bench.request(Self.page(), in: proposal)])
+    let edited = try bench.statistics(of: [try bench.request(Self.page(11), in: proposal)])
+    // The root, the second row and the paragraph are not known; the five other rows are.
+    #expect(edited.placedSubtrees >= 5)
+    #expect(edited.subtreeHits + edited.subtreeBoxHits >= 5)
+  }
+
+  @Test func `Proposals that nobody made before are answered by a box`() throws {
+    let bench = try CacheBench()
+    let box: JSONValue = [
+      "type": "Rectangle", "modifiers": [["frame": ["width": 9, "height": 9]]],
+    ]
+    let row: JSONValue = ["type": "HStack", "children": .array(Array(repeating: box, count: 20))]
+    let tree: JSONValue = ["type": "VStack", "children": .array(Array(repeating: row, count: 20))]
+    _ = try bench.warm([try bench.request(tree, in: ProposedViewSize(width: 320, height: nil))])
+    let others = [
+      ProposedViewSize.zero, .unspecified, .infinity, ProposedViewSize(width: 17, height: 1_000),
+    ]
+    for proposal in others {
+      let request = try bench.request(tree, in: proposal)
+      let cold = try bench.recorder.record(request)
+      let statistics = try bench.statistics(of: [request])
+      #expect(statistics.subtreeMisses == 0, "\(proposal)")
+      #expect(statistics.subtreeBoxHits > 0, "\(proposal)")
+      #expect(try bench.warm([request])[0].placements == cold.placements)
+    }
+  }
+
+  @Test func `The cache of a layout survives, and answers a proposal that misses every box`() throws
+  {
+    let bench = try CacheBench()
+    let items = (0..<12).map { Self.text(20 + $0) }
+    let tree: JSONValue = ["type": "WeatherLayout", "children": .array(items)]
+    let first = try bench.request(tree, in: ProposedViewSize(width: 700, height: nil))
+    _ = try bench.warm([first])
+    let second = try bench.request(tree, in: ProposedViewSize(width: 500, height: nil))
+    #expect(try bench.statistics(of: [second]).restoredCaches == 1)
+    for request in [first, second] {
+      let cold = try bench.recorder.record(request)
+      #expect(try bench.warm([request])[0].placements == cold.placements)
+    }
+  }
+
+  @Test(arguments: [("Versioned", true), ("Unversioned", false)])
+  func `Only a layout with a version is known to another build`(
+    _ type: String,
+    _ isKnown: Bool
+  ) throws {
+    let bench = try CacheBench()
+    bench.catalogue.register(Versioned.self)
+    bench.catalogue.register(Unversioned.self)
+    let tree: JSONValue = ["type": .string(type), "children": [Self.page()]]
+    let request = try bench.request(tree, in: ProposedViewSize(width: 320, height: nil))
+    _ = try bench.warm([request])
+    let statistics = try bench.statistics(of: [request], build: "b1")
+    #expect((statistics.subtreeHits > 0) == isKnown)
+    #expect((statistics.placedSubtrees > 0) == isKnown)
+  }
+
+  @Test func `Nothing is kept of a layout that had to be put right, so that it is told again`()
+    throws
+  {
+    let bench = try CacheBench()
+    bench.catalogue.register(Wrong.self)
+    let tree: JSONValue = ["type": "Wrong", "children": [Self.page()]]
+    let request = try bench.request(tree, in: .zero)
+    for _ in 0..<2 {
+      #expect(try bench.warm([request]).first?.diagnostics.isEmpty == false)
+    }
+    #expect(bench.open().statistics().entries == 0)
+  }
+
+  /// What differs between two runs.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var environment = LayoutEnvironment()
+    var build = "b0"
+    var tree = SubtreeCachingTests.page()
+  }
+
+  static let changes = [
+    Change(testDescription: "the build", build: "b1"),
+    Change(
+      testDescription: "the direction of layout",
+      environment: LayoutEnvironment(layoutDirection: .rightToLeft)
+    ),
+    Change(testDescription: "the display's scale", environment: LayoutEnvironment(displayScale: 3)),
+    Change(
+      testDescription: "the size of text",
+      environment: LayoutEnvironment(dynamicTypeSize: .small)
+    ),
+    Change(
+      testDescription: "every leaf",
+      tree: ["type": "VStack", "children": [text(90, "other"), text(91, "other")]]
+    ),
+  ]
+
+  @Test(arguments: changes)
+  func `Nothing is taken from a run of which one ingredient differs`(_ change: Change) throws {
+    let bench = try CacheBench()
+    let proposal = ProposedViewSize(width: 320, height: nil)
+    _ = try bench.warm([try bench.request(Self.page(), in: proposal)])
+    let request = try bench.request(change.tree, in: proposal, environment: change.environment)
+    let statistics = try bench.statistics(of: [request], build: change.build)
+    #expect(statistics.subtreeHits + statistics.subtreeBoxHits == 0)
+    #expect(statistics.placedSubtrees == 0)
+    #expect(statistics.subtreeMisses > 0)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import LayoutCore
+
+/// A layout that is as its first subview.
+protocol Around: Layout, Codable where Cache == Void {}
+
+extension Around {
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGSize { subviews.first?.sizeThatFits(proposal) ?? .zero }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+  }
+}
+
+struct Unversioned: Around {}
+
+struct Versioned: Around, VersionedLayout {
+  static let layoutVersion = "1"
+}
+
+/// A layout that answers what is no size.
+struct Wrong: Around {
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGSize {
+    _ = subviews.first?.sizeThatFits(proposal)
+    return CGSize(width: -1, height: 1)
+  }
+}
+
+/// A layout that promises one size for all proposals, and has another for each.
+struct Lying: BoxedLayout, Codable {
+  func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> LayoutMeasurement {
+    let size = subviews.first?.sizeThatFits(proposal) ?? .zero
+    return LayoutMeasurement(
+      size: CGSize(width: proposal.width ?? 10, height: size.height),
+      box: .everything
+    )
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+  }
+}
+
+/// A layout whose kept cache holds what does not follow from its subviews: how often it was asked.
+struct Counting: PersistentCacheLayout, Codable {
+  struct Cache: Codable {
+    var count = 0
+    var filler: [Int] = []
+  }
+
+  func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGSize {
+    cache.count += 1
+    cache.filler.append(cache.count)
+    for subview in subviews { _ = subview.sizeThatFits(proposal) }
+    return CGSize(width: 10 * cache.count, height: 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+  }
+}
