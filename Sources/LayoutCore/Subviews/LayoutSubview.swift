@@ -21,27 +21,24 @@ public struct LayoutSubview: Equatable, Sendable {
     host.ask(generation, question)
   }
 
-  /// Returns where an answer to a proposal is known, if it is.
-  @inline(__always)
-  private func known(_ proposal: ProposedViewSize) -> UnsafeMutablePointer<SubviewAnswer>? {
-    guard let answer = host.answer(of: node, generation), answer.pointee.isKnown,
-      answer.pointee.box.contains(proposal)
-    else { return nil }
-    return answer
-  }
-
   /// Returns the size that the subview takes under a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let answer = known(proposal) { return answer.pointee.size }
-    return asked(in: proposal).size
+    guard let answer = host.answer(of: node, generation) else { return asked(in: proposal).size }
+    if answer.pointee.isKnown && answer.pointee.box.contains(proposal) {
+      return answer.pointee.size
+    }
+    return answer.pointee.isFlexible
+      ? FlexibleAnswer.size(in: proposal) : asked(in: proposal).size
   }
 
   /// Returns the size that the subview takes, with the proposals for which it holds.
   public func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
-    if let answer = known(proposal) {
+    guard let answer = host.answer(of: node, generation) else { return asked(in: proposal) }
+    if answer.pointee.isKnown && answer.pointee.box.contains(proposal) {
       return LayoutMeasurement(size: answer.pointee.size, box: answer.pointee.box)
     }
-    return asked(in: proposal)
+    return answer.pointee.isFlexible
+      ? FlexibleAnswer.measurement(in: proposal) : asked(in: proposal)
   }
 
   @inline(never)

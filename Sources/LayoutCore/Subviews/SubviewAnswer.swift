@@ -10,6 +10,8 @@ package struct SubviewAnswer {
   package var box = ProposalBox.everything
   /// Whether `size` and `box` hold an answer.
   package var isKnown = false
+  /// Whether the subview takes what is proposed, which needs no answer to be kept.
+  package var isFlexible = false
   /// Whether any guide may have an explicit value; false for leaves without text.
   package var hasGuides = false
   /// Whether a line of the frame may have an explicit value.

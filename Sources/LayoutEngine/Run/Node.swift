@@ -43,8 +43,31 @@ struct Node {
 
   /// The frame in the container's coordinates, in points.
   var frame = CGRect.zero
+  /// The proposal with which the node was placed, in points; no number where it is unspecified, which
+  /// takes half of the room of an optional.
+  private var proposedWidth: CGFloat = 0
+  private var proposedHeight: CGFloat = 0
+
+  init(parent: Int32, isRightToLeft: Bool) {
+    self.parent = parent
+    self.isRightToLeft = isRightToLeft
+  }
+
   /// The proposal with which the node was placed.
-  var proposal = ProposedViewSize.zero
+  var proposal: ProposedViewSize {
+    @inline(__always)
+    get {
+      ProposedViewSize(
+        width: proposedWidth.isNaN ? nil : proposedWidth,
+        height: proposedHeight.isNaN ? nil : proposedHeight
+      )
+    }
+    @inline(__always)
+    set {
+      proposedWidth = newValue.width ?? .nan
+      proposedHeight = newValue.height ?? .nan
+    }
+  }
 }
 
 /// An answer that a node gave to an earlier proposal.

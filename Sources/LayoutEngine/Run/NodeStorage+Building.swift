@@ -25,7 +25,7 @@ extension NodeStorage {
   /// The direction and orientation around it have to be written down in the node already.
   func build(_ node: LayoutNode, at index: Int32, earlier: EarlierNode?) {
     let first = count
-    write(node.content, node.traits, node.layoutDirection, at: index, earlier: earlier)
+    write([node], 0, at: index, earlier: earlier)
     var pending: [PendingNode] = []
     if nodes[Int(index)].kind == .layout && !node.children.isEmpty {
       pending.append(PendingNode(children: node.children, index: index, earlier: earlier))
@@ -48,14 +48,7 @@ extension NodeStorage {
     for position in children.indices {
       let index = first + Int32(truncatingIfNeeded: position)
       surroundings.write(to: nodes + Int(index), at: position)
-      // The parts one by one: to pass the whole node on would be to copy it.
-      write(
-        children[position].content,
-        children[position].traits,
-        children[position].layoutDirection,
-        at: index,
-        earlier: parent.earlier?.child(at: position)
-      )
+      write(children, position, at: index, earlier: parent.earlier?.child(at: position))
     }
     // The first child's children come next, so that a walk through the tree is one through memory.
     for position in children.indices.reversed() where !children[position].children.isEmpty {
@@ -68,23 +61,41 @@ extension NodeStorage {
     }
   }
 
-  /// Writes down what a node is by itself.
-  func write(
-    _ content: LayoutNode.Content,
-    _ traits: NodeTraits?,
-    _ direction: LayoutDirection?,
+  /// Writes down what the node at a position of a list is by itself.
+  ///
+  /// To pass the node itself on would be to copy it.
+  private func write(
+    _ list: [LayoutNode],
+    _ position: Int,
     at index: Int32,
     earlier: EarlierNode?
   ) {
-    if let direction { nodes[Int(index)].isRightToLeft = direction == .rightToLeft }
+    let flat = nodes + Int(index)
+    if let direction = list[position].layoutDirection {
+      flat.pointee.isRightToLeft = direction == .rightToLeft
+    }
+    switch list[position].shortcut {
+    case .fixed(let size, let priority):
+      flat.pointee.priority = priority
+      answers[Int(index)].size = size
+      answers[Int(index)].isKnown = true
+    case .flexible(let priority):
+      flat.pointee.priority = priority
+      flat.pointee.kind = .flexible
+      answers[Int(index)].isFlexible = true
+    case .none: fill(index, with: list[position].content, earlier: earlier)
+    }
+    guard let traits = list[position].traits else { return }
+    if let priority = traits.priority { flat.pointee.priority = priority }
+    if traits.priority != nil { flat.pointee.hasOwnPriority = true }
+    if !traits.values.isEmpty { values[index] = traits.values }
+  }
+
+  private func fill(_ index: Int32, with content: LayoutNode.Content, earlier: EarlierNode?) {
     switch content {
     case .leaf(let leaf): fill(index, with: leaf)
     case .layout(let layout): fill(index, with: layout, earlier: earlier)
     }
-    guard let traits else { return }
-    if let priority = traits.priority { nodes[Int(index)].priority = priority }
-    if traits.priority != nil { nodes[Int(index)].hasOwnPriority = true }
-    if !traits.values.isEmpty { values[index] = traits.values }
   }
 
   private func fill(_ index: Int32, with leaf: any LayoutLeaf) {
@@ -98,6 +109,7 @@ extension NodeStorage {
       answer.pointee.isKnown = true
     case .flexible:
       flat.pointee.kind = .flexible
+      answer.pointee.isFlexible = true
     case .measured:
       flat.pointee.kind = .leaf
       answer.pointee.hasGuides = true

@@ -14,7 +14,7 @@ extension RunHost {
     }
     // A flexible leaf is asked for many proposals, and answers sooner than it could remember.
     return nodes[Int(node)].kind == .flexible
-      ? FlexibleLeaf.measurement(in: proposal.normalized)
+      ? FlexibleAnswer.measurement(in: proposal)
       : untracedAnswer(of: node, to: proposal.normalized)
   }
 
@@ -110,7 +110,7 @@ extension RunHost {
     switch nodes[Int(node)].kind {
     case .fixed:
       answer = LayoutMeasurement(size: answers[Int(node)].size, box: .everything)
-    case .flexible: return FlexibleLeaf.measurement(in: proposal)
+    case .flexible: return FlexibleAnswer.measurement(in: proposal)
     case .leaf:
       answer = storage.leaves[content].measurement(
         in: proposal,

@@ -1,4 +1,5 @@
 public import CanonicalJSON
+import Foundation
 public import LayoutCore
 
 /// A node of the tree that the engine lays out: a layout with its children, or a leaf.
@@ -22,7 +23,11 @@ public struct LayoutNode: Sendable {
   /// The name that the scene gives the node, unique in the scene.
   public var id: String?
   /// What the node does.
-  public var content: Content
+  public var content: Content {
+    didSet { shortcut = Shortcut(content) }
+  }
+  /// What a run needs of the content where that is so little that it need not ask it.
+  private(set) var shortcut: Shortcut
   /// What the node tells its container; `nil` when it tells nothing.
   public var traits: NodeTraits?
   /// The direction of layout from here on; `nil` where it is the container's.
@@ -66,6 +71,7 @@ public struct LayoutNode: Sendable {
     self.type = type
     self.id = id
     self.content = content
+    shortcut = Shortcut(content)
     var deepest = 0
     var count = 1
     var isTooDeep = false
@@ -89,6 +95,28 @@ public struct LayoutNode: Sendable {
       self.depth = deepest + 1
       self.nodeCount = count
       self.isTooDeep = isTooDeep
+    }
+  }
+}
+
+/// A leaf for which the engine answers, and which prefers no distances to its neighbours.
+enum Shortcut {
+  /// The content has to be asked.
+  case none
+  /// Always this size, in points.
+  case fixed(CGSize, priority: Double)
+  /// What is proposed.
+  case flexible(priority: Double)
+
+  init(_ content: LayoutNode.Content) {
+    guard case .leaf(let leaf) = content, !leaf.prefersSpacing else {
+      self = .none
+      return
+    }
+    switch leaf.behavior {
+    case .fixed(let size): self = .fixed(size, priority: leaf.priority)
+    case .flexible: self = .flexible(priority: leaf.priority)
+    case .measured: self = .none
     }
   }
 }

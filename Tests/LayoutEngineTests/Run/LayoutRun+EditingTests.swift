@@ -3,7 +3,9 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// Changes of a tree that is laid out. That the result is that of a new run is a law of its own.
+/// Changes of a tree that is laid out.
+///
+/// That the result is that of a new run is a law of its own.
 @Suite struct LayoutRunEditingTests {
   /// Two columns in one, three leaves each: 10 × 10, 10 × 20, 10 × 30, and as much again.
   private func run(traces: Bool = false) throws -> LayoutRun {

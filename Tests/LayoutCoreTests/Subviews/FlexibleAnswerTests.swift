@@ -1,0 +1,28 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@Suite struct FlexibleAnswerTests {
+  private static let lengths: [(CGFloat?, CGFloat)] = [
+    (nil, 10), (0, 0), (-0.0, 0), (-5, 0), (7.5, 7.5), (.infinity, .infinity), (.nan, 10),
+  ]
+
+  @Test(arguments: lengths, lengths)
+  func `A flexible view takes what is proposed, and 10 points where nothing is`(
+    width: (CGFloat?, CGFloat),
+    height: (CGFloat?, CGFloat)
+  ) {
+    let proposal = ProposedViewSize(width: width.0, height: height.0)
+    let answer = FlexibleAnswer.measurement(in: proposal)
+    #expect(answer.size == CGSize(width: width.1, height: height.1))
+    #expect(answer.size == FlexibleAnswer.size(in: proposal))
+    #expect(answer.size.width.sign == .plus && answer.size.height.sign == .plus)
+  }
+
+  @Test func `No length at all is the same for every proposal below`() {
+    let box = FlexibleAnswer.measurement(in: .zero).box
+    #expect(box.contains(ProposedViewSize(width: -3, height: 0)))
+    #expect(!box.contains(ProposedViewSize(width: 1, height: 0)))
+    #expect(!box.contains(.unspecified))
+  }
+}
