@@ -3,7 +3,8 @@ public import LayoutCore
 
 /// A layout that lets its subview be longer than it is along some axes.
 ///
-/// The subview is offered no length along the axes, and begins at the start of the bounds. The whole
+/// The subview is offered no length along the axes, and begins at the start of the bounds, or stands so
+/// that a point of it is at that point of the bounds. The whole
 /// takes what is proposed along the axes, and the subview's length where nothing is; along the other
 /// axis it is as long as the subview.
 ///
@@ -13,9 +14,13 @@ public struct ScrollLayout: BoxedLayout {
   /// The axes along which the subview may be longer.
   public var axes: Axis.Set
 
+  /// The point of the subview that is at the same point of the bounds along the axes.
+  public var anchor: UnitPoint
+
   /// Creates the layout.
-  public init(_ axes: Axis.Set = .vertical) {
+  public init(_ axes: Axis.Set = .vertical, anchor: UnitPoint = .topLeading) {
     self.axes = axes
+    self.anchor = anchor
   }
 
   /// The properties of a container that merges guides.
@@ -58,13 +63,21 @@ public struct ScrollLayout: BoxedLayout {
     return LayoutMeasurement(size: size, box: box)
   }
 
-  /// Places the subview at the start of the bounds.
+  /// Places the subview at its anchor along the axes, and at the start of the bounds across them.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
   ) {
-    for subview in subviews { subview.place(at: bounds.origin, proposal: inner(proposal)) }
+    for subview in subviews {
+      var origin = bounds.origin
+      if anchor != .topLeading {
+        let size = subview.sizeThatFits(inner(proposal))
+        if axes.contains(.horizontal) { origin.x += (bounds.width - size.width) * anchor.x }
+        if axes.contains(.vertical) { origin.y += (bounds.height - size.height) * anchor.y }
+      }
+      subview.place(at: origin, proposal: inner(proposal))
+    }
   }
 }

@@ -44,3 +44,26 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
     set {}
   }
 }
+
+extension Animatable where Self: VectorArithmetic {
+  /// The number itself.
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Double: Animatable {
+  /// The type of the part that is animated: all of it.
+  public typealias AnimatableData = Double
+}
+
+extension Float: Animatable {
+  /// The type of the part that is animated: all of it.
+  public typealias AnimatableData = Float
+}
+
+extension CGFloat: Animatable {
+  /// The type of the part that is animated: all of it.
+  public typealias AnimatableData = CGFloat
+}

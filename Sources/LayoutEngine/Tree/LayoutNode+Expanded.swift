@@ -33,12 +33,12 @@ extension LayoutNode {
     for _ in 0..<LayoutNode.maximumRounds {
       guard tree.readsSizes else { return tree }
       let run = try LayoutRun(root: tree, environment: environment)
-      let frames = run.layout(in: proposal).placements.map(\.frame)
+      let placements = run.layout(in: proposal).placements
       var expansion = Expansion(
-        frames: frames,
+        placements: placements,
         isSizing: tree.contains { Swift.type(of: $0).changesSize }
       )
-      let place = ReadPlace(root: frames.first ?? .zero, in: proposal, environment)
+      let place = ReadPlace(root: placements.first?.frame ?? .zero, in: proposal, environment)
       tree = expansion.node(tree, place, at: .zero)
     }
     guard !tree.readsSizes else { throw .tooManyReaders(LayoutNode.maximumRounds) }
@@ -56,29 +56,35 @@ extension LayoutNode {
   }
 }
 
-/// A walk through a tree with the frames that a run gave it.
+/// A walk through a tree with the placements that a run gave it.
 private struct Expansion {
-  /// The frames in pre-order.
-  let frames: [CGRect]
+  /// The placements in pre-order.
+  let placements: [LayoutResult.Placement]
   /// Whether only layouts are replaced from which the sizes of others follow.
   let isSizing: Bool
   private var next = 0
 
-  init(frames: [CGRect], isSizing: Bool) {
-    self.frames = frames
+  init(placements: [LayoutResult.Placement], isSizing: Bool) {
+    self.placements = placements
     self.isSizing = isSizing
   }
 
   /// Returns a node in which the layouts that read their places are replaced.
   mutating func node(_ node: LayoutNode, _ around: ReadPlace, at origin: CGPoint) -> LayoutNode {
-    let own = next < frames.count ? frames[next] : .zero
+    let first = next
+    let own = next < placements.count ? placements[next].frame : .zero
     next += 1
     let place = around.place(of: node, framed: own, in: origin)
     guard case .layout(let layout) = node.content, node.readsSizes else {
       next += node.nodeCount - 1
       return node
     }
-    if let reader = node.reader, !isSizing || type(of: reader).changesSize {
+    if let reader = node.reader as? any TreeReadingLayout {
+      if let made = made(by: reader, of: node, first, around, origin) {
+        next += node.nodeCount - 1
+        return node.replacing(made.layout, made.children)
+      }
+    } else if let reader = node.reader, !isSizing || type(of: reader).changesSize {
       next += node.nodeCount - 1
       let made = reader.expanded(in: place, children: node.children)
       return node.replacing(made.layout, made.children)
@@ -86,5 +92,21 @@ private struct Expansion {
     let inner = place.inside(node)
     let children = node.children.map { self.node($0, inner, at: place.frame.origin) }
     return node.replacing(layout, children)
+  }
+
+  /// Returns what a layout makes of the tree inside; `nil` while that is not known.
+  private func made(
+    by reader: any TreeReadingLayout,
+    of node: LayoutNode,
+    _ first: Int,
+    _ around: ReadPlace,
+    _ origin: CGPoint
+  ) -> (layout: any Layout, children: [LayoutNode])? {
+    guard !isSizing, !node.children.contains(where: \.readsSizes), first < placements.count else {
+      return nil
+    }
+    var rest = placements[first...]
+    let tree = PlacedTree(node, NodePath(root: node), around: around, at: origin, &rest)
+    return reader.expanded(around: tree)
   }
 }

@@ -28,7 +28,7 @@ package struct PlacedTree: Sendable {
     self.init(root, NodePath(root: root), around: place, at: .zero, &placements)
   }
 
-  private init(
+  init(
     _ node: LayoutNode,
     _ path: NodePath,
     around: ReadPlace,

@@ -19,6 +19,11 @@ extension ReadPlace {
     guard case .layout(let layout) = node.content else { return self }
     var inner = self
     if ReadPlace.containerTypes.contains(node.type) { inner.container = frame.size }
+    if node.type == LayoutNode.contentMargins, let insets = (layout as? any InsetProviding)?.insets
+    {
+      inner.container.width -= insets.leading + insets.trailing
+      inner.container.height -= insets.top + insets.bottom
+    }
     if let scrolling = layout as? any ScrollProviding {
       for name in ScrollSpaceName.names(along: scrolling.axes) {
         inner.spaces[name.description] = frame

@@ -36,7 +36,7 @@ public struct ReadPlace: Sendable {
   public var spaces: [String: CGRect]
 
   /// Whether the leading edge is the right one.
-  var isRightToLeft: Bool
+  package var isRightToLeft: Bool
 
   init(root frame: CGRect, in proposal: ProposedViewSize, _ environment: LayoutEnvironment) {
     self.frame = frame

@@ -9,8 +9,12 @@ extension ViewThatFitsLayout: NodeDescribing {
 }
 
 extension ScrollLayout: NodeDescribing {
-  /// The axes.
-  public var nodeArguments: JSONObject { ["axes": axes.sceneValue] }
+  /// The axes, and the anchor if it is not the start.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["axes": axes.sceneValue]
+    if anchor != .topLeading { arguments["anchor"] = anchor.sceneValue }
+    return arguments
+  }
 }
 
 extension GeometryReaderLayout: NodeDescribing {
@@ -19,8 +23,16 @@ extension GeometryReaderLayout: NodeDescribing {
 }
 
 extension ListLayout: NodeDescribing {
-  /// No arguments.
-  public var nodeArguments: JSONObject { [:] }
+  /// What differs from a plain list.
+  public var nodeArguments: JSONObject {
+    var arguments = JSONObject()
+    if inset != 0 { arguments["inset"] = .length(inset) }
+    if rowSpacing != 0 { arguments["rowSpacing"] = .length(rowSpacing) }
+    if minimumRowHeight != ListLayout.leastRowHeight {
+      arguments["minimumRowHeight"] = .length(minimumRowHeight)
+    }
+    return arguments
+  }
 }
 
 extension SafeAreaLayout: NodeDescribing {

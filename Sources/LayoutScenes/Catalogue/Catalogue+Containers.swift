@@ -12,21 +12,19 @@ extension Catalogue {
       let axes = try a.axes(without: [.horizontal, .vertical])
       return .viewThatFits(ViewThatFitsLayout(in: axes), children)
     },
-    "List": { a, children in
-      try a.only()
-      return .list("List", children)
-    },
-    "Form": { a, children in
-      try a.only()
-      return .list("Form", children)
-    },
+    "List": { a, children in .list("List", children, in: try a.listLayout()) },
+    "Form": { a, children in .list("Form", children, in: try a.listLayout()) },
     "GeometryReader": { a, children in
       try a.only()
       return .geometryReader(children)
     },
     "ScrollView": { a, children in
-      try a.only("axes")
-      return .scrollView(ScrollLayout(try a.axes(without: .vertical)), children)
+      try a.only("axes", "anchor")
+      let layout = ScrollLayout(
+        try a.axes(without: .vertical),
+        anchor: try a.unitPoint("anchor") ?? .topLeading
+      )
+      return .scrollView(layout, children)
     },
     "LazyHStack": { a, children in
       try a.only("alignment", "spacing")

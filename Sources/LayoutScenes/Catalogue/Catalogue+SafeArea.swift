@@ -15,6 +15,13 @@ extension Catalogue {
         children: children
       )
     },
+    "contentMargins": { a, children in
+      LayoutNode(
+        type: "contentMargins",
+        layout: PaddingLayout(insets: try a.insets()),
+        children: children
+      )
+    },
     "safeAreaInset": { a, children in
       try a.only("edge", "alignment", "spacing")
       let edges = Edge.allCases.map { ("\($0)", $0) }

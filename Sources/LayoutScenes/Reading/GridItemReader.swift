@@ -81,4 +81,23 @@ extension ArgumentReader {
     }
     return axes
   }
+
+  /// Returns a point of a frame; `nil` where none is written.
+  func unitPoint(_ key: String) throws(SceneError) -> UnitPoint? {
+    guard let value = object[key], value != .null else { return nil }
+    guard let point = UnitPoint(sceneValue: value) else {
+      throw .wrongKind(value.canonicalText, expected: "a unit point", at: "\(location).\(key)")
+    }
+    return point
+  }
+
+  /// Returns the layout of a list.
+  func listLayout() throws(SceneError) -> ListLayout {
+    try only("inset", "rowSpacing", "minimumRowHeight")
+    return ListLayout(
+      inset: try length("inset") ?? 0,
+      rowSpacing: try length("rowSpacing") ?? 0,
+      minimumRowHeight: try length("minimumRowHeight") ?? ListLayout.leastRowHeight
+    )
+  }
 }

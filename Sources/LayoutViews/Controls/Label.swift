@@ -19,6 +19,14 @@ public struct Label<Title: View, Icon: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    if let style = context.environment.ownLabelStyle {
+      let configuration = LabelStyleConfiguration(
+        title: StyledPart { view.title.nodes(in: $0) },
+        icon: StyledPart { view.icon.nodes(in: $0) }
+      )
+      nodes += style.lower(configuration, context)
+      return
+    }
     let parts = context.environment.labelParts
     let icon = parts.contains(.icon) ? view.icon.nodes(in: context) : []
     let title = parts.contains(.title) ? view.title.nodes(in: context) : []
@@ -80,6 +88,9 @@ public struct BuiltinLabelStyle: Sendable {
 extension View {
   /// Returns the view with a style for the labels in it.
   public func labelStyle(_ style: BuiltinLabelStyle) -> some View {
-    transformingEnvironment { $0.labelParts = LabelParts(rawValue: style.rawParts) }
+    transformingEnvironment {
+      $0.ownLabelStyle = nil
+      $0.labelParts = LabelParts(rawValue: style.rawParts)
+    }
   }
 }

@@ -4,10 +4,12 @@ public import LayoutEngine
 public struct Toggle<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
+  private let isOn: Binding<Bool>
   private let label: Label
 
   /// Creates a switch with a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
     self.label = label()
   }
 
@@ -17,6 +19,14 @@ public struct Toggle<Label: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    if let style = context.environment.ownToggleStyle {
+      let configuration = ToggleStyleConfiguration(
+        label: StyledPart { view.label.nodes(in: $0) },
+        isOn: view.isOn
+      )
+      nodes += style.lower(configuration, context)
+      return
+    }
     nodes.append(
       .row(
         "Toggle",

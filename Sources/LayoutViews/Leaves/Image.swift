@@ -18,6 +18,11 @@ public struct Image: View, Equatable {
     isSymbol = true
   }
 
+  /// Creates an image of a system symbol, whose parts show a value; layout ignores it.
+  nonisolated public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+  }
+
   /// Creates an image of an app's own, whose files are not read: a square of 100 points.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name

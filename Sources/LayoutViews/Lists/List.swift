@@ -1,4 +1,4 @@
-import LayoutContainers
+public import LayoutContainers
 public import LayoutCore
 public import LayoutEngine
 
@@ -19,7 +19,7 @@ public struct List<Content: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    nodes.append(.list("List", view.content.nodes(in: context)))
+    nodes.append(.list("List", in: context) { view.content.nodes(in: $0) })
   }
 }
 
@@ -67,14 +67,18 @@ public struct Form<Content: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    nodes.append(.list("Form", view.content.nodes(in: context)))
+    nodes.append(.list("Form", in: context) { view.content.nodes(in: $0) })
   }
 }
 
 extension LayoutNode {
   /// Returns a list or a form.
-  public static func list(_ type: String = "List", _ children: [LayoutNode]) -> LayoutNode {
-    LayoutNode(type: type, layout: ListLayout(), children: children)
+  public static func list(
+    _ type: String = "List",
+    _ children: [LayoutNode],
+    in layout: ListLayout = ListLayout()
+  ) -> LayoutNode {
+    LayoutNode(type: type, layout: layout, children: children)
   }
 }
 

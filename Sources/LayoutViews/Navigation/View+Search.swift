@@ -9,6 +9,20 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
   /// Under the title.
   public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+
+  /// When a field under the title is shown.
+  public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    private let name: String
+    /// Where the content is scrolled to its start.
+    public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
+    /// Always.
+    public static let always = NavigationBarDrawerDisplayMode(name: "always")
+  }
+
+  /// Returns a place under the title.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { navigationBarDrawer }
 }
 
 extension View {

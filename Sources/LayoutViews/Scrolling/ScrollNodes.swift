@@ -8,3 +8,5 @@ extension ListLayout: ScrollProviding {
   /// A list scrolls down.
   public var axes: Axis.Set { .vertical }
 }
+
+extension PaddingLayout: InsetProviding {}

@@ -4,7 +4,7 @@ public import LayoutEngine
 
 /// A view whose content may be longer than it is; see `ScrollLayout` for the rules.
 ///
-/// A scene is laid out at the start of the content. Indicators lie over it and take no room.
+/// A scene is laid out at the start of the content, or where `defaultScrollAnchor` says. Indicators lie over it and take no room.
 public struct ScrollView<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -32,6 +32,21 @@ public struct ScrollView<Content: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    nodes.append(.scrollView(ScrollLayout(view.axes), view.content.nodes(in: context)))
+    var inner = context
+    inner.environment.contentMargins = nil
+    inner.environment.scrollAnchor = nil
+    let content = view.content.nodes(in: inner)
+    let layout = ScrollLayout(
+      view.axes,
+      anchor: context.environment.scrollAnchor ?? .topLeading
+    )
+    guard let margins = context.environment.contentMargins, !content.isEmpty else {
+      return nodes.append(.scrollView(layout, content))
+    }
+    let inset = LayoutNode.root(of: content).wrapped(
+      as: LayoutNode.contentMargins,
+      in: PaddingLayout(insets: margins)
+    )
+    nodes.append(.scrollView(layout, [inset]))
   }
 }

@@ -60,7 +60,7 @@ struct ReactionGathering {
 
 extension PlacedTree {
   /// The children that are shown: of those among which a view chooses, the chosen one.
-  fileprivate var shownChildren: ArraySlice<PlacedTree> {
+  var shownChildren: ArraySlice<PlacedTree> {
     guard case .layout(let layout) = node.content, layout is ViewThatFitsLayout else {
       return children[...]
     }

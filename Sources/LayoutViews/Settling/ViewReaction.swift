@@ -10,6 +10,9 @@ protocol ViewReaction: Sendable {
   func react(at place: ReadPlace, handing values: inout PreferenceValues) -> ViewAction?
 }
 
+/// A reaction that hands values over, and does nothing else.
+protocol HandingReaction: ViewReaction {}
+
 /// Something that views do because of a layout.
 typealias ViewAction = () -> Void
 

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A view that hands a value over, in place of those of the views in it.
-struct PreferenceReaction<K: PreferenceKey>: ViewReaction, @unchecked Sendable {
+struct PreferenceReaction<K: PreferenceKey>: HandingReaction, @unchecked Sendable {
   // `@unchecked`, here and for the other reactions: values and actions of views need not be `Sendable`,
   // and only views, which run one at a time, come by them.
   let change: (inout K.Value?) -> Void
@@ -10,6 +10,18 @@ struct PreferenceReaction<K: PreferenceKey>: ViewReaction, @unchecked Sendable {
 
   func react(at place: ReadPlace, handing values: inout PreferenceValues) -> ViewAction? {
     change(&values[K.self])
+    return nil
+  }
+}
+
+/// A view that hands over something that follows from its size and place.
+struct AnchorReaction<K: PreferenceKey>: HandingReaction, @unchecked Sendable {
+  let change: (inout K.Value?, ReadPlace) -> Void
+
+  var name: String { "anchorPreference of \(K.self)" }
+
+  func react(at place: ReadPlace, handing values: inout PreferenceValues) -> ViewAction? {
+    change(&values[K.self], place)
     return nil
   }
 }

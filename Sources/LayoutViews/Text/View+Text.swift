@@ -115,6 +115,19 @@ extension View {
     transformingEnvironment { $0.dynamicTypeSize = size }
   }
 
+  /// Returns the view at the text size around it, within bounds.
+  public func dynamicTypeSize<T: RangeExpression>(
+    _ range: T
+  ) -> some View where T.Bound == DynamicTypeSize {
+    transformingEnvironment { values in
+      let size = values.dynamicTypeSize
+      guard !range.contains(size) else { return }
+      let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+      let nearest = allowed.first.map { size < $0 } ?? true ? allowed.first : allowed.last
+      if let nearest { values.dynamicTypeSize = nearest }
+    }
+  }
+
   /// Returns the view; where a text is cut does not change its size.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 

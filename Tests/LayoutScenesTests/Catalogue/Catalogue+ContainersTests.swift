@@ -33,6 +33,26 @@ import Testing
       }
     },
     SwiftAndJSON(
+      "a scroll view at its end, with margins",
+      #"""
+      {"type":"ScrollView","arguments":{"anchor":"bottom"},"children":[
+        {"type":"contentMargins","arguments":{"leading":8},"children":[{"type":"Divider"}]}]}
+      """#
+    ) { ScrollView { Divider() }.defaultScrollAnchor(.bottom).contentMargins(.leading, 8) },
+    SwiftAndJSON(
+      "lists in styles",
+      #"""
+      {"type":"VStack","children":[
+        {"type":"List","arguments":{"inset":16,"rowSpacing":4},"children":[{"type":"Divider"}]},
+        {"type":"Form","arguments":{"minimumRowHeight":20},"children":[{"type":"Divider"}]}]}
+      """#
+    ) {
+      VStack {
+        List { Divider() }.listStyle(.insetGrouped).listRowSpacing(4)
+        Form { Divider() }.environment(\.defaultMinListRowHeight, 20)
+      }
+    },
+    SwiftAndJSON(
       "lazy stacks",
       #"""
       {"type":"LazyVStack","arguments":{"alignment":"leading","spacing":3},"children":[

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 @Suite struct AngleArithmeticTests {

@@ -1,0 +1,64 @@
+/// A label that shows and hides the views below it.
+///
+/// The label is a row with an arrow at its trailing edge; the views, while they are shown, stand below it
+/// in a column from the leading edge. Apple documents no metrics.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  private let isExpanded: Bool
+  private let label: Label
+  private let content: () -> Content
+
+  /// Creates a group that is closed.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    isExpanded = false
+    self.label = label()
+    self.content = content
+  }
+
+  /// Creates a group that is open or closed.
+  public init(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.isExpanded = isExpanded.wrappedValue
+    self.label = label()
+    self.content = content
+  }
+
+  /// The label, and the views while they are shown.
+  public var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        label
+        Spacer()
+        Color.clear.frame(
+          width: ControlMetrics.arrow.width,
+          height: ControlMetrics.arrow.height
+        )
+      }
+      if isExpanded { content() }
+    }
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Creates a group with a text that is closed.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Creates a group with a text that is open or closed.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// Creates a group with a text that is closed.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}

@@ -1,0 +1,73 @@
+/// The values that lead from the first screen of a stack to the one that is shown.
+public struct NavigationPath: Equatable {
+  private var elements: [AnyHashable] = []
+
+  /// Creates a path to the first screen.
+  public init() {}
+
+  /// Creates a path of values.
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
+
+  /// The number of values.
+  public var count: Int { elements.count }
+
+  /// Whether the path leads to the first screen.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Adds a value at the end.
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+
+  /// Removes values from the end.
+  public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
+}
+
+extension NavigationStack {
+  /// Creates a stack with its first screen, which is shown whatever the path.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.init(root: root)
+  }
+
+  /// Creates a stack with its first screen, which is shown whatever the path.
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+    path: Binding<Data>,
+    @ViewBuilder root: () -> Root
+  ) where Data.Element: Hashable {
+    self.init(root: root)
+  }
+}
+
+/// A screen of a view of tabs.
+public struct Tab<Value: Hashable, Content: View>: View {
+  private let value: Value?
+  private let content: Content
+
+  /// Creates a screen with a title and a symbol, chosen by a value.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.value = value
+    self.content = content()
+  }
+
+  /// The screen, under its value.
+  public var body: some View {
+    if let value { VStack { content }.tag(value) } else { VStack { content } }
+  }
+}
+
+extension Tab where Value == Never {
+  /// Creates a screen with a title and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    value = nil
+    self.content = content()
+  }
+}

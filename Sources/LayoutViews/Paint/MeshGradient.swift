@@ -1,0 +1,30 @@
+import Foundation
+public import LayoutEngine
+
+/// A gradient between colours at the points of a mesh, which as a view takes what is proposed.
+public struct MeshGradient: GradientView {
+  /// The type of the body.
+  public typealias Body = Never
+  nonisolated let paint: ShapeLeaf.Paint
+
+  /// Creates a gradient of rows and columns of points, from 0 to 1, with a colour each.
+  nonisolated public init(
+    width: Int,
+    height: Int,
+    points: [SIMD2<Float>],
+    colors: [Color],
+    background: Color = .clear,
+    smoothsColors: Bool = true
+  ) {
+    paint = Gradient(colors: colors).paint
+  }
+
+  /// Appends a leaf that takes what is proposed.
+  public static func lower(
+    _ view: MeshGradient,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    lowerPaint(view.paint, into: &nodes)
+  }
+}

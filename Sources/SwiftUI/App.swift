@@ -1,0 +1,180 @@
+#if os(Linux)
+public import Foundation
+public import LayoutViews
+
+// An app's own `Scene` is a protocol, while `LayoutScenes` has a type of that name, with which a tool of a
+// user's own writes its scenes. A source that imports both may still write `Scene("ring") { … }`: what is
+// called can only be the type.
+
+/// A part of an app: windows with views.
+///
+/// Nothing runs an app here; its views are laid out as scenes, by previews or by tests.
+@MainActor @preconcurrency
+public protocol Scene {
+  /// The type of the body; `Never` for scenes that have none.
+  associatedtype Body: Scene
+  /// What the scene is made of.
+  @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
+
+extension Scene where Body == Never {
+  /// A scene that has no body; nothing reads this.
+  public var body: Never {
+    preconditionFailure("\(Self.self) has no body.")
+  }
+}
+
+/// The beginning of a program with windows; here the program says that there are none, and ends.
+@MainActor @preconcurrency
+public protocol App {
+  /// The type of the scenes.
+  associatedtype Body: Scene
+  /// The app's scenes.
+  @SceneBuilder var body: Body { get }
+  /// Creates the app.
+  init()
+}
+
+extension App {
+  /// Says that there are no windows, and ends with 1.
+  public static func main() {
+    FileHandle.standardError.write(
+      Data(
+        "\(Self.self) is an app with windows; there are none here. Its views can be laid out.\n"
+          .utf8
+      )
+    )
+    exit(1)
+  }
+}
+
+/// Makes the scenes of an app.
+@resultBuilder
+public enum SceneBuilder {
+  /// Returns the scene.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Returns several scenes.
+  @MainActor
+  public static func buildBlock<each Content: Scene>(
+    _ content: repeat each Content
+  ) -> some Scene {
+    TupleScene()
+  }
+
+  /// Returns the only scene.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Returns the scene, where this platform has it.
+  @MainActor
+  public static func buildLimitedAvailability(_ content: some Scene) -> some Scene { content }
+
+  /// Returns the scene, if there is one.
+  @MainActor
+  public static func buildOptional(_ content: (some Scene)?) -> some Scene { TupleScene() }
+}
+
+/// Several scenes.
+struct TupleScene: Scene {
+  typealias Body = Never
+}
+
+/// Windows of a kind.
+public struct WindowGroup<Content: View>: Scene {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Creates windows with a view.
+  public init(@ViewBuilder content: () -> Content) {}
+
+  /// Creates windows with a view.
+  public init(id: String, @ViewBuilder content: () -> Content) {}
+
+  /// Creates windows with a title and a view.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    id: String? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+
+  /// Creates windows with a title and a view.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    id: String? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// A window.
+public struct Window<Content: View>: Scene {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Creates a window with a title and a view.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    id: String,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// The window of an app's settings.
+public struct Settings<Content: View>: Scene {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Creates a window with a view.
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension Scene {
+  /// Returns the scene; nothing changes here.
+  public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (V, V) -> Void
+  ) -> some Scene { self }
+
+  /// Returns the scene; nothing changes here.
+  public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> some Scene { self }
+
+  /// Returns the scene; nothing changes here.
+  public func onChange<V: Equatable>(
+    of value: V,
+    perform action: @escaping (V) -> Void
+  ) -> some Scene { self }
+
+  /// Returns the scene; there are no windows here.
+  public func defaultSize(_ size: CGSize) -> some Scene { self }
+
+  /// Returns the scene; there are no windows here.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+
+  /// Returns the scene; there are no windows here.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+
+  /// Returns the scene with an object that its views read; there are no windows here.
+  public func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
+
+  /// Returns the scene with an object that its views read; there are no windows here.
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
+}
+
+/// Which sizes a window may have.
+public struct WindowResizability: Hashable, Sendable {
+  private let name: String
+  /// As the platform has it.
+  public static let automatic = WindowResizability(name: "automatic")
+  /// That of its content.
+  public static let contentSize = WindowResizability(name: "contentSize")
+  /// At least that of its content.
+  public static let contentMinSize = WindowResizability(name: "contentMinSize")
+}
+#endif

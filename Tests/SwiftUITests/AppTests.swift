@@ -1,0 +1,56 @@
+import SwiftUI
+import Testing
+
+/// An app as its sources write it.
+private struct PhotoApp: App {
+  @State private var isOpen = false
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup {
+      Rated(rating: 3)
+    }
+    .onChange(of: phase) { _, _ in }
+    .windowResizability(.contentSize)
+    Settings { Text("Settings") }
+  }
+}
+
+/// Views with dots between them, taken apart as before there was `Group(subviews:)`.
+private struct Dotted: _VariadicView_MultiViewRoot {
+  func body(children: _VariadicView.Children) -> some View {
+    ForEach(children) { child in
+      child
+      if child.id != children.last?.id { Color.gray.frame(width: 2, height: 2) }
+    }
+  }
+}
+
+private struct Rated: View {
+  let rating: Int
+  @Environment(\.presentationMode) private var presentation
+  @Environment(\.editMode) private var editMode
+
+  var body: some View {
+    HStack(spacing: 0) {
+      _VariadicView.Tree(Dotted()) {
+        ForEach(0..<rating, id: \.self) { _ in Color.red.frame(width: 10, height: 10) }
+      }
+    }
+    .rotationEffect(.degrees(10) + Angle(degrees: 4) * 2 - .zero)
+    .background(Color(.systemGray6))
+  }
+}
+
+@MainActor
+@Suite struct AppTests {
+  @Test func `An app compiles, and its views are laid out`() throws {
+    _ = PhotoApp().body
+    #expect(try frames(Rated(rating: 3), in: .unspecified)[0].size.width == 34)
+  }
+
+  @Test func `Numbers and angles are animatable`() {
+    let pair = AnimatablePair(Angle.degrees(180).animatableData, CGFloat(2).animatableData)
+    #expect(pair.first == .pi && pair.second == 2)
+  }
+}
