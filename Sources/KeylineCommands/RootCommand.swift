@@ -25,7 +25,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         """,
       subcommands: [
         RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
-        ExplainCommand.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
+        ExplainCommand<Tool>.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
         CacheCommand<Tool>.self, DoctorCommand.self,
       ]
     )

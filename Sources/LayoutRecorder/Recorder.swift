@@ -63,4 +63,21 @@ public struct Recorder: Sendable {
       cost: start.duration(to: .now)
     )
   }
+
+  /// Lays a tree out and returns the placements of its nodes in pre-order.
+  func placements(
+    of root: LayoutNode,
+    in proposal: ProposedViewSize,
+    environment: SceneEnvironment,
+    scene: String
+  ) throws(RecorderError) -> [Placement] {
+    do {
+      let run = try LayoutRun(root: root, environment: environment.layout, options: options)
+      return run.layout(in: proposal).placements.map {
+        Placement(frame: $0.frame, proposal: $0.proposal)
+      }
+    } catch {
+      throw .notLaidOut(scene, error.message)
+    }
+  }
 }

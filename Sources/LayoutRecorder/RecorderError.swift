@@ -52,6 +52,14 @@ public struct RecorderError: Error, CustomStringConvertible, Sendable {
     RecorderError(.contradiction, error.message, scene: scene)
   }
 
+  static func otherBuild(_ scene: String) -> RecorderError {
+    RecorderError(
+      .contradiction,
+      "this build does not lay it out as it was recorded; prove with the build of the new version",
+      scene: scene
+    )
+  }
+
   static func notLaidOut(_ scene: String, _ message: String) -> RecorderError {
     RecorderError(.notLaidOut, message, scene: scene)
   }

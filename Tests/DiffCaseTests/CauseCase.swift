@@ -55,10 +55,20 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
 
   /// Lays both scenes out.
   func snapshots() throws -> (old: Snapshot, new: Snapshot) {
-    let old = try snapshot("old", proposal: "proposal", environment: "environment", code: [])
+    let requests = try requests()
+    let recorder = Recorder()
+    return (
+      try recorder.record(requests.old).snapshot(readingContents: true),
+      try recorder.record(requests.new).snapshot(readingContents: true)
+    )
+  }
+
+  /// Both scenes with their proposals and environments, in the builds that lay them out.
+  func requests() throws -> (old: RecordingRequest, new: RecordingRequest) {
+    let old = try request("old", proposal: "proposal", environment: "environment", code: [])
     let isOtherProposal = value["newProposal"] != nil
     let isOtherEnvironment = value["newEnvironment"] != nil
-    let new = try snapshot(
+    let new = try request(
       "new",
       proposal: isOtherProposal ? "newProposal" : "proposal",
       environment: isOtherEnvironment ? "newEnvironment" : "environment",
@@ -67,12 +77,12 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
     return (old, new)
   }
 
-  private func snapshot(
+  private func request(
     _ root: String,
     proposal: String,
     environment: String,
     code: Set<String>
-  ) throws -> Snapshot {
+  ) throws -> RecordingRequest {
     let document: JSONValue = [
       "keyline": 1, "name": "case", "root": try #require(value[root]),
       "proposals": [try #require(value[proposal])],
@@ -81,8 +91,7 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
     let bytes = Array(document.canonicalText.utf8)
     let scenes = try SceneDocument(bytes)
       .scenes(catalogue: Builds.catalogue(changed: code))
-    let request = try #require(try RecordingRequest.requests(for: scenes[0]).first)
-    return try Recorder().record(request).snapshot(readingContents: true)
+    return try #require(try RecordingRequest.requests(for: scenes[0]).first)
   }
 }
 

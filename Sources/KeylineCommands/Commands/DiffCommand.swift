@@ -16,6 +16,7 @@ struct DiffCommand: ParsableCommand {
         \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
         \(Program.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
         \(Program.command) diff 1.0 1.1 --format json --output diff.json
+        \(Program.command) diff 1.0 latest --format markdown --output "$GITHUB_STEP_SUMMARY"
       """
   )
 
@@ -25,8 +26,8 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The new version; latest is the newest one.")
   var new: String
 
-  @Option(name: .long, help: "text or json.")
-  var format = TextFormat.text
+  @Option(name: .long, help: "The form of the report.")
+  var format = DiffFormat.text
 
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var selection: SelectionOptions
@@ -46,15 +47,5 @@ struct DiffCommand: ParsableCommand {
     try output.write(format.text(of: diff))
     try contradictions.refuse()
     if diff.isDifferent { throw ExitStatus.different.code }
-  }
-}
-
-extension TextFormat {
-  /// Returns a diff in the format.
-  func text(of diff: VersionDiff) -> String {
-    switch self {
-    case .text: DiffText(diff).description
-    case .json: DiffJSON(diff).description
-    }
   }
 }

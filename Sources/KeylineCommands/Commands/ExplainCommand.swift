@@ -3,20 +3,25 @@ import LayoutSnapshots
 import LayoutStore
 
 /// Says why a node stands elsewhere.
-struct ExplainCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Say why a node moved: from what it follows, back to the cause.",
-    discussion: """
-      Each step has the proposal and the answer in both versions. Without a node, every cause in the \
-      scene is told with all that follows from it. Of a scene with several snapshots, the first that \
-      differs is explained; --proposal and --environment choose. Ends with 1 when it differs.
+struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "explain",
+      abstract: "Say why a node moved: from what it follows, back to the cause.",
+      discussion: """
+        Each step has the proposal and the answer in both versions. Without a node, every cause in the \
+        scene is told with all that follows from it. Of a scene with several snapshots, the first that \
+        differs is explained; --proposal and --environment choose. --prove lays the new scene out with \
+        each cause undone: what was edited as it was, and a node whose code changed as it answered; it \
+        tells what vanishes with the cause, and what remains. Ends with 1 when it differs.
 
-        \(Program.command) explain 1.0 1.1 screens/sign-in
-        \(Program.command) explain 1.0 1.1 screens/sign-in#title
-        \(Program.command) explain 1.0 latest 'radial/icons[padding=16]#ring/Text[2]' --proposal 390x844
-      """
-  )
+          \(Program.command) explain 1.0 1.1 screens/sign-in
+          \(Program.command) explain 1.0 1.1 screens/sign-in#title
+          \(Program.command) explain 1.0 latest 'radial/icons[padding=16]#ring/Text[2]' --proposal 390x844
+          \(Program.command) explain 1.0 latest screens/sign-in --prove
+        """
+    )
+  }
 
   @Argument(help: "The old version; latest is the newest one.")
   var old: String
@@ -28,6 +33,9 @@ struct ExplainCommand: ParsableCommand {
     help: ArgumentHelp("The scene, and after a # the node's path.", valueName: "scene#node")
   )
   var target: String
+
+  @Flag(name: .long, help: "Lay the scene out with each cause undone, and tell what vanishes.")
+  var prove = false
 
   @OptionGroup var choice: SituationOptions
   @OptionGroup var store: StoreOptions
@@ -56,20 +64,27 @@ struct ExplainCommand: ParsableCommand {
     if isDifferent { throw ExitStatus.different.code }
   }
 
+  /// Writes the explanation, and returns whether anything differs.
   private func explain(_ pair: SnapshotPair, _ path: String?) throws -> Bool {
+    let diff = SnapshotDiff(old: pair.old, new: pair.new)
     let title = "\(pair.title)  \(pair.oldLabel) → \(pair.newLabel)\n\n"
     guard let path, !path.isEmpty else {
-      let diff = SnapshotDiff(old: pair.old, new: pair.new)
-      let text =
-        diff.isEmpty ? "nothing differs\n" : SceneExplanationText(diff).description
-      try output.write(title + text)
+      let text = diff.isEmpty ? "nothing differs\n" : SceneExplanationText(diff).description
+      let proof = try proof(of: pair, diff.causes)
+      try output.write(title + text + proof)
       return !diff.isEmpty
     }
     guard let explanation = Explanation(of: path, old: pair.old, new: pair.new) else {
       throw pair.noNode(path)
     }
     let text = ExplanationText(explanation, old: pair.oldLabel, new: pair.newLabel)
-    try output.write(title + text.description)
+    try output.write(title + text.description + proof(of: pair, explanation.causes))
     return explanation.isDifferent
+  }
+
+  private func proof(of pair: SnapshotPair, _ causes: [Cause]) throws -> String {
+    guard prove, !causes.isEmpty else { return "" }
+    let bench = ProofBench(catalogue: try ToolContents(of: Tool.self).catalogue)
+    return try bench.text(for: pair, causes)
   }
 }

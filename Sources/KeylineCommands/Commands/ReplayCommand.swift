@@ -23,8 +23,8 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   @Option(name: .customLong("version"), help: "The version; latest is the newest one.")
   var label = "latest"
 
-  @Option(name: .long, help: "text or json.")
-  var format = TextFormat.text
+  @Option(name: .long, help: "The form of the report.")
+  var format = DiffFormat.text
 
   @Flag(name: .long, help: "Lay everything out, whatever the cache knows.")
   var noCache = false

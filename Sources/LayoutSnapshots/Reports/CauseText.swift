@@ -15,7 +15,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
     let names = CauseText.names(of: cause)
     description =
       switch cause.kind {
-      case .edited: "\(names): \(CauseText.text(of: cause.edits))"
+      case .edited: "\(CauseText.names(ofEdited: cause)): \(CauseText.text(of: cause.edits))"
       case .inserted: CauseText.sentence(of: cause, "inserted")
       case .removed: CauseText.sentence(of: cause, "removed")
       case .moved: "\(CauseText.sentence(of: cause, "moved")) to another container"
@@ -31,6 +31,16 @@ public struct CauseText: CustomStringConvertible, Sendable {
     guard let first = cause.nodes.first else { return "" }
     let rest = cause.nodes.count - 1
     return first.reportName + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// Returns the names without what the nodes say where just that was edited.
+  private static func names(ofEdited cause: Cause) -> String {
+    guard let first = cause.nodes.first, cause.edits.contains(where: { $0.name == "content" })
+    else {
+      return names(of: cause)
+    }
+    let rest = cause.nodes.count - 1
+    return PrintableText.text(first.path) + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private static func sentence(of cause: Cause, _ verb: String) -> String {

@@ -30,19 +30,8 @@ public struct DiffText: CustomStringConvertible, Sendable {
       lines.append("not compared:")
       lines += Paragraph.merged(omitted).map { "  \($0.title): \($0.lines.joined())" } + [""]
     }
-    lines.append(DiffText.summary(of: diff))
+    lines.append(DiffSummary(diff).description)
     description = lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func summary(of diff: VersionDiff) -> String {
-    let same = diff.comparedCount - diff.scenes.count
-    var parts = [
-      "\(Counted(diff.comparedCount, "snapshot")) compared",
-      diff.scenes.isEmpty ? "nothing differs" : "\(diff.scenes.count) differ, \(same) as before",
-    ]
-    if !diff.omissions.isEmpty { parts.append("\(diff.omissions.count) not compared") }
-    if diff.unaskedCount > 0 { parts.append("\(diff.unaskedCount) left out as asked") }
-    return parts.joined(separator: "; ")
   }
 }
 

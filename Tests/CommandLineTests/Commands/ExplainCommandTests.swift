@@ -64,6 +64,32 @@ import Testing
     #expect(explained.status == 1)
   }
 
+  @Test func `A cause is proved by laying the scene out without it`() throws {
+    let workplace = try workplace()
+    let explained = try workplace.keyline("explain", "1.0", "1.1", "card", "--prove")
+    #expect(
+      explained.output.hasSuffix(
+        """
+            2 nodes as before
+
+        proof, by laying 1.1 out again:
+          without card: spacing 8 → 12
+            2 of 2 changes vanish
+
+        """
+      )
+    )
+    #expect(explained.status == 1)
+  }
+
+  @Test func `A version that another build recorded is not proved`() throws {
+    let workplace = try workplace()
+    try workplace.forge("forged", from: "1.1")
+    let explained = try workplace.keyline("explain", "1.1", "forged", "card", "--prove")
+    #expect(explained.status == 65)
+    #expect(explained.errors.contains("prove with the build of the new version"))
+  }
+
   @Test func `What did not move is said to stand where it stood`() throws {
     let workplace = try workplace()
     let explained = try workplace.keyline("explain", "1.0", "1.1", "card#title/Rectangle[0]")

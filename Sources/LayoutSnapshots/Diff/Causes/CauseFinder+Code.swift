@@ -65,7 +65,8 @@ extension CauseFinder {
     }
   }
 
-  private mutating func blameCode(of node: Int) -> Int {
+  /// Notes that a node's code changed, and returns the cause.
+  mutating func blameCode(of node: Int) -> Int {
     let described = pairs.new.outline.nodes[node]
     let isKnown = pairs.old.contents != nil && pairs.new.contents != nil
     let kind = isKnown ? Cause.Kind.code : .unknown

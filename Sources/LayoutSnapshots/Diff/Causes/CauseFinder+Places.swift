@@ -11,7 +11,13 @@ extension CauseFinder {
     for axis in AxisIndex.allCases where pairs.isSizeChanged(node, axis) {
       explainSize(of: node, match, axis)
     }
-    guard let parent = pairs.parent(node) else { return }
+    guard let parent = pairs.parent(node) else {
+      // Nothing places the root but the code of the engine.
+      for axis in AxisIndex.allCases where pairs.isMoved(node, axis) {
+        places[node][axis.rawValue].insert(blameCode(of: node))
+      }
+      return
+    }
     guard pairs.isInSameContainer(node) else { return explainNewContainer(of: node) }
     for axis in AxisIndex.allCases where pairs.isMoved(node, axis) {
       explainMove(of: node, in: parent, axis)
@@ -136,7 +142,14 @@ extension CauseFinder {
   }
 
   /// Returns what makes a container propose and place otherwise: itself, or what answers otherwise in it.
-  private func deciders(in parent: Int) -> [Int] {
+  private mutating func deciders(in parent: Int) -> [Int] {
+    if let known = deciders[parent] { return known }
+    let found = foundDeciders(in: parent)
+    deciders[parent] = found
+    return found
+  }
+
+  private func foundDeciders(in parent: Int) -> [Int] {
     guard own[parent] == nil else { return [parent] }
     let growing = pairs.children[parent].filter { child in
       pairs.match(child) == nil

@@ -34,6 +34,8 @@ struct CauseFinder {
   var links: [[CauseLink]]
   /// The environment, if it is another one.
   var environment: Int?
+  /// What makes containers propose and place otherwise, for those that were asked about.
+  var deciders: [Int: [Int]] = [:]
   /// The causes of removed nodes, by position in the old snapshot.
   var removals: [Int: Int] = [:]
 

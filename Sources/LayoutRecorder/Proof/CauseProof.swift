@@ -1,0 +1,126 @@
+public import LayoutSnapshots
+
+/// What becomes of the consequences when the new scene is laid out with causes undone.
+///
+/// What was edited is as it was; what was inserted is left out, what was removed is back, and what was moved
+/// is where it stood; a node whose code changed answers and places as it did.
+public struct CauseProof: Equatable, Sendable {
+  /// The positions of the causes in the diff's list.
+  public let causes: [Int]
+  /// The consequences that are gone, by the paths of their nodes.
+  public let vanished: [String]
+  /// The consequences that are other ones now, and not gone: something else has a part in them.
+  public let remaining: [String]
+  /// The consequences that are as they were: they do not follow from these causes.
+  public let unaffected: [String]
+}
+
+/// A scene as two versions have it, to be laid out with causes undone.
+public struct CauseTrial: Sendable {
+  private let old: PreparedScene
+  private let new: RecordingRequest
+  private let oldRequest: RecordingRequest
+  private let snapshots: (old: Snapshot, new: Snapshot)
+  private let recorder: Recorder
+
+  /// What is compared.
+  public let diff: SnapshotDiff
+
+  /// Creates a trial of a scene that this build lays out as the new version did.
+  ///
+  /// - Parameters:
+  ///   - old: The old scene, proposal and environment.
+  ///   - new: The new ones.
+  ///   - recorded: What was recorded of the old one, and what of the new one, with contents.
+  ///   - recorder: The recorder that lays the scene out.
+  /// - Throws: `RecorderError` when this build lays the new scene out otherwise than it was recorded.
+  public init(
+    old: RecordingRequest,
+    new: RecordingRequest,
+    recorded: (old: Snapshot, new: Snapshot),
+    recorder: Recorder = Recorder()
+  ) throws(RecorderError) {
+    let (oldRequest, newRequest) = (try old.expanded(), try new.expanded())
+    self.old = oldRequest.scene
+    self.oldRequest = oldRequest
+    self.new = newRequest
+    snapshots = recorded
+    self.recorder = recorder
+    diff = SnapshotDiff(old: recorded.old, new: recorded.new)
+    let replayed = try recorder.record(newRequest).snapshot()
+    guard replayed.outline == recorded.new.outline, replayed.placements == recorded.new.placements
+    else { throw .otherBuild(newRequest.scene.name) }
+    guard oldRequest.scene.outline == recorded.old.outline else {
+      throw .otherBuild(newRequest.scene.name)
+    }
+  }
+
+  /// Lays the new scene out with causes undone, each by its position in the diff's list.
+  ///
+  /// - Returns: What became of all that follows from these causes and no others.
+  /// - Throws: `RecorderError` when the scene without the causes cannot be laid out.
+  public func proof(undoing causes: [Int]) throws(RecorderError) -> CauseProof {
+    let undone = Set(causes)
+    let matching = NodeMatching(snapshots.old, snapshots.new)
+    var undoing = UndoneTree(old: old.root, new: new.scene.root, snapshots, matching)
+    for cause in causes { undoing.undo(diff.causes[cause]) }
+    let (root, keys) = undoing.tree()
+    let kinds = Set(causes.map { diff.causes[$0].kind })
+    let places = try recorder.placements(
+      of: root,
+      in: kinds.contains(.proposal) ? oldRequest.proposal : new.proposal,
+      environment: kinds.contains(.environment) ? oldRequest.environment : new.environment,
+      scene: new.scene.name
+    )
+    let found = Dictionary(zip(keys, places), uniquingKeysWith: { first, _ in first })
+    var paths: [Fate: [String]] = [:]
+    for change in diff.changes
+    where change.kind != .rodeAlong && !change.hasMoreCauses && !change.causes.isEmpty
+      && undone.isSuperset(of: change.causes)
+    {
+      paths[fate(of: change, found, matching), default: []].append(change.node.path)
+    }
+    return CauseProof(
+      causes: causes,
+      vanished: paths[.vanished] ?? [],
+      remaining: paths[.remaining] ?? [],
+      unaffected: paths[.unaffected] ?? []
+    )
+  }
+
+  /// What becomes of a consequence.
+  private enum Fate {
+    case vanished, remaining, unaffected
+  }
+
+  /// Returns whether a node stands in its container as it did in the old version, or as in the new one.
+  private func fate(
+    of change: NodeChange,
+    _ found: [UndoneTree.Key: Placement],
+    _ matching: NodeMatching
+  ) -> Fate {
+    let (old, new) = (snapshots.old, snapshots.new)
+    guard let index = new.outline.index(of: change.node), change.kind != .removed else {
+      let place = old.outline.index(of: change.node)
+      guard let place, let back = found[.old(place)] else { return .unaffected }
+      return isSame(back, old.placements[place]) ? .vanished : .remaining
+    }
+    guard let match = matching.oldPositions[index] else {
+      return found[.new(index)] == nil ? .vanished : .unaffected
+    }
+    if isSame(found[.new(index)], old.placements[match]) { return .vanished }
+    return isSame(found[.new(index)], new.placements[index]) ? .unaffected : .remaining
+  }
+
+  private func isSame(_ first: Placement?, _ second: Placement) -> Bool {
+    guard let first else { return false }
+    return Pin.isSame(first.frame.size, second.frame.size)
+      && abs(first.frame.minX - second.frame.minX) < 1e-6
+      && abs(first.frame.minY - second.frame.minY) < 1e-6
+  }
+}
+
+extension SceneOutline {
+  /// Returns the position of a node.
+  func index(of node: Node) -> Int? { nodes.firstIndex(of: node) }
+}

@@ -1,0 +1,175 @@
+import LayoutEngine
+import LayoutSnapshots
+
+/// The new tree of a scene with some causes undone.
+struct UndoneTree {
+  /// Which node of the scene a node of the tree is.
+  enum Key: Hashable {
+    /// A node of the new scene, by its position.
+    case new(Int)
+    /// A node that only the old scene has, by its position.
+    case old(Int)
+  }
+
+  private let oldNodes: [LayoutNode]
+  private let newNodes: [LayoutNode]
+  private let oldChildren: [[Int]]
+  private let newChildren: [[Int]]
+  private let snapshots: (old: Snapshot, new: Snapshot)
+  private let matching: NodeMatching
+
+  /// The nodes to leave out, by new position: inserted ones.
+  private var left: Set<Int> = []
+  /// The nodes to put back, by old position: removed ones, and moved ones into their old containers.
+  private var back: Set<Int> = []
+  /// The nodes that stand where they stood and not where they are, by new position.
+  private var moved: Set<Int> = []
+  /// The nodes that are as they were written, by new position.
+  private var reverted: Set<Int> = []
+  /// The nodes that answer as they did, by new position.
+  private var pinned: Set<Int> = []
+  /// The containers whose children stand in their old order, by new position.
+  private var ordered: Set<Int> = []
+
+  init(
+    old: LayoutNode,
+    new: LayoutNode,
+    _ snapshots: (old: Snapshot, new: Snapshot),
+    _ matching: NodeMatching
+  ) {
+    (oldNodes, oldChildren) = UndoneTree.flat(old)
+    (newNodes, newChildren) = UndoneTree.flat(new)
+    self.snapshots = snapshots
+    self.matching = matching
+  }
+
+  /// Undoes a cause; the environment and the proposal are not the tree's.
+  mutating func undo(_ cause: Cause) {
+    let (old, new) = (snapshots.old.outline, snapshots.new.outline)
+    if cause.kind == .removed {
+      back.formUnion(cause.nodes.compactMap(old.index))
+      return
+    }
+    for index in cause.nodes.compactMap(new.index) {
+      switch cause.kind {
+      case .edited: reverted.insert(index)
+      case .inserted: left.insert(index)
+      case .code, .unknown: pinned.insert(index)
+      case .reordered:
+        if let parent = new.nodes[index].parent { ordered.insert(parent) }
+      case .moved:
+        moved.insert(index)
+        if let match = matching.oldPositions[index] { back.insert(match) }
+      case .removed, .environment, .proposal: break
+      }
+    }
+  }
+
+  /// Returns the tree, and in pre-order which node each of its nodes is.
+  func tree() -> (LayoutNode, [Key]) {
+    let roots = built(0)
+    let rooted = back.contains(0) && matching.newPositions[0] == nil ? builtOld(0) : roots[0]
+    return (rooted.node, rooted.keys)
+  }
+
+  /// A node that was built, with the keys of all below it in pre-order.
+  private struct Built {
+    let node: LayoutNode
+    let keys: [Key]
+  }
+
+  /// Returns what stands in the place of a new node: it, or where it is left out, what it took in.
+  private func built(_ index: Int) -> [Built] {
+    guard !left.contains(index) else {
+      // A wrapper that is left out leaves what it wraps.
+      return newChildren[index].flatMap { child in
+        matching.oldPositions[child] != nil ? built(child) : left(in: child)
+      }
+    }
+    let children = self.children(of: index)
+    return [Built(node: node(index, children), keys: [.new(index)] + children.flatMap(\.keys))]
+  }
+
+  /// Returns what a node that was inserted with a container took in from the old scene.
+  private func left(in index: Int) -> [Built] {
+    newChildren[index].flatMap { matching.oldPositions[$0] != nil ? built($0) : left(in: $0) }
+  }
+
+  private func node(_ index: Int, _ children: [Built]) -> LayoutNode {
+    let match = matching.oldPositions[index]
+    var node = newNodes[index]
+    if reverted.contains(index), let match { node = oldNodes[match] }
+    guard pinned.contains(index), let match else {
+      return node.with(children: children.map(\.node))
+    }
+    let pin = Pin(
+      oldSize: snapshots.old.placements[match].frame.size,
+      newSize: snapshots.new.placements[index].frame.size,
+      children: children.map { child in
+        guard case .new(let position) = child.keys[0] else { return nil }
+        return matching.oldPositions[position].map { snapshots.old.placements[$0] }
+      }
+    )
+    return pin.pinned(node, children: children.map(\.node))
+  }
+
+  private func children(of index: Int) -> [Built] {
+    var children: [Built] = newChildren[index].filter { !moved.contains($0) }.flatMap(built)
+    guard let match = matching.oldPositions[index] else { return children }
+    for old in oldChildren[match] where back.contains(old) { putBack(old, in: match, &children) }
+    if ordered.contains(index) {
+      let places = children.map { oldPosition(of: $0) ?? .max }
+      children = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { children[$0] }
+    }
+    return children
+  }
+
+  /// Puts an old node back behind the sibling that stood before it.
+  private func putBack(_ old: Int, in container: Int, _ children: inout [Built]) {
+    let returned: Built
+    if let match = matching.newPositions[old] {
+      guard let moved = built(match).first else { return }
+      returned = moved
+    } else {
+      returned = builtOld(old)
+      // A wrapper takes back what it wrapped.
+      let wrapped = Set(returned.keys)
+      children.removeAll { wrapped.contains($0.keys[0]) }
+    }
+    let before = oldChildren[container].prefix { $0 != old }
+    let place = children.lastIndex { oldPosition(of: $0).map(before.contains) ?? false }
+    children.insert(returned, at: place.map { $0 + 1 } ?? 0)
+  }
+
+  private func builtOld(_ old: Int) -> Built {
+    let children = oldChildren[old].flatMap { child in
+      matching.newPositions[child].map(built) ?? [builtOld(child)]
+    }
+    return Built(
+      node: oldNodes[old].with(children: children.map(\.node)),
+      keys: [.old(old)] + children.flatMap(\.keys)
+    )
+  }
+
+  private func oldPosition(of built: Built) -> Int? {
+    switch built.keys[0] {
+    case .new(let index): matching.oldPositions[index]
+    case .old(let index): index
+    }
+  }
+
+  /// Returns the nodes of a tree in pre-order, and the positions of each one's children.
+  private static func flat(_ root: LayoutNode) -> ([LayoutNode], [[Int]]) {
+    var nodes: [LayoutNode] = []
+    var children: [[Int]] = []
+    var pending: [(LayoutNode, Int?)] = [(root, nil)]
+    while let (node, parent) = pending.popLast() {
+      let index = nodes.count
+      nodes.append(node)
+      children.append([])
+      if let parent { children[parent].append(index) }
+      for child in node.children.reversed() { pending.append((child, index)) }
+    }
+    return (nodes, children)
+  }
+}

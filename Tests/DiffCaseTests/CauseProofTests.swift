@@ -1,0 +1,54 @@
+import LayoutRecorder
+import LayoutSnapshots
+import Testing
+
+@Suite struct CauseProofTests {
+  private func trial(_ example: CauseCase) throws -> CauseTrial {
+    let requests = try example.requests()
+    return try CauseTrial(old: requests.old, new: requests.new, recorded: example.snapshots())
+  }
+
+  @Test(arguments: CauseCase.all.filter { !$0.causes.isEmpty })
+  func `With all causes undone nothing remains`(_ example: CauseCase) throws {
+    let trial = try trial(example)
+    let proof = try trial.proof(undoing: Array(trial.diff.causes.indices))
+    #expect(proof.remaining == [])
+    #expect(proof.unaffected == [])
+    #expect(proof.vanished.count == trial.diff.changes.count { $0.kind != .rodeAlong })
+  }
+
+  @Test(arguments: CauseCase.all.filter { $0.causes.count > 1 })
+  func `What follows from one of several causes changes with it`(_ example: CauseCase) throws {
+    let trial = try trial(example)
+    for cause in trial.diff.causes.indices {
+      let proof = try trial.proof(undoing: [cause])
+      #expect(proof.unaffected == [], "\(trial.diff.causes[cause].caseText)")
+    }
+  }
+
+  @Test func `What another cause has a part in remains, though it changes`() throws {
+    let trial = try trial(CauseCase.named("two-edits"))
+    let title = try #require(trial.diff.causes.firstIndex { $0.caseText == "edited title" })
+    // Without the wide title the card is as wide as the row, which is wider now.
+    let proof = try trial.proof(undoing: [title])
+    #expect(proof.remaining.contains("card"))
+    #expect(proof.unaffected == [])
+  }
+
+  @Test func `With nothing undone all remains`() throws {
+    let trial = try trial(CauseCase.named("text-grew"))
+    let proof = try trial.proof(undoing: [])
+    #expect(proof.vanished == [])
+    #expect(proof.remaining == [])
+  }
+
+  @Test func `A scene that another build laid out is refused`() throws {
+    let example = try CauseCase.named("layout-code")
+    let requests = try example.requests()
+    let recorded = try example.snapshots()
+    #expect(throws: RecorderError.self) {
+      // The old build lays the new scene out as it did, not as the new one recorded it.
+      try CauseTrial(old: requests.old, new: requests.old, recorded: recorded)
+    }
+  }
+}
