@@ -68,16 +68,27 @@ public struct PreparedScene: Sendable {
   ///
   /// A scene without these, or one that was recorded, is returned as it is.
   ///
+  /// - Parameters:
+  ///   - proposal: The proposal to the root.
+  ///   - environment: What surrounds the scene.
+  ///   - willLayOut: Is called with each tree that is to be laid out.
+  /// - Returns: The scene.
   /// - Throws: `RecorderError` when the readers nest without end, or two nodes have one path.
   public func expanded(
     in proposal: ProposedViewSize,
-    environment: LayoutEnvironment
+    environment: LayoutEnvironment,
+    willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(RecorderError) -> PreparedScene {
     let isCovered = environment.safeAreaInsets != EdgeInsets() && root.type != "safeArea"
     guard followsFromLayout || isCovered else { return self }
     let settled: SettledTree
     do {
-      settled = try root.settled(in: proposal, environment: environment, as: views)
+      settled = try root.settled(
+        in: proposal,
+        environment: environment,
+        as: views,
+        willLayOut: willLayOut
+      )
     } catch {
       throw .notLaidOut(name, error.message)
     }

@@ -58,7 +58,8 @@ public struct Recorder: Sendable {
       request: request,
       table: table,
       placements: table.canonicalBytes,
-      diagnostics: request.scene.diagnostics + result.diagnostics,
+      diagnostics: request.scene.diagnostics
+        + result.diagnostics.filter { !request.scene.diagnostics.contains($0) },
       trace: result.trace,
       cost: start.duration(to: .now)
     )

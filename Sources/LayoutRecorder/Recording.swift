@@ -25,12 +25,14 @@ public struct RecordingRequest: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - proposals: Other proposals than the scene's own; `nil` for those.
+  ///   - willLayOut: Is called with each tree that is to be laid out to know what it becomes.
   /// - Returns: The requests, proposal by proposal.
   /// - Throws: `RecorderError` when two nodes of the scene have one path, or its geometry readers cannot
   ///   be given their content.
   public static func requests(
     for scene: LayoutScene,
-    in proposals: [ProposedViewSize]? = nil
+    in proposals: [ProposedViewSize]? = nil,
+    willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(RecorderError) -> [RecordingRequest] {
     let prepared = try PreparedScene(scene)
     var requests: [RecordingRequest] = []
@@ -38,7 +40,11 @@ public struct RecordingRequest: Sendable {
       for environment in scene.environments {
         requests.append(
           RecordingRequest(
-            scene: try prepared.expanded(in: proposal, environment: environment.layout),
+            scene: try prepared.expanded(
+              in: proposal,
+              environment: environment.layout,
+              willLayOut: willLayOut
+            ),
             proposal: proposal,
             environment: environment
           )

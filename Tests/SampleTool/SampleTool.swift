@@ -19,10 +19,37 @@ import LayoutViews
       }
     }
     if added == "growing" { Scene("growing") { Growing() } }
+    if let fault = fault(after: "faulty-") {
+      Scene("faulty") { VStack { Faulty(fault: fault) { Color.red.frame(width: 10, height: 10) } } }
+    }
+    if let fault = fault(after: "appearing-") { Scene("appearing") { Appearing(fault: fault) } }
+    if let fault = fault(after: "read-") {
+      Scene("read") {
+        GeometryReader { _ in
+          VStack {
+            Faulty(fault: fault) { Color.red.frame(width: 10, height: 10) }
+            GeometryReader { _ in Color.blue }
+          }
+        }
+      }
+    }
+    if added == "deep-recursion" { Scene("deep") { Deep(count: 60) { Endless { Text("a") } } } }
     if added == "trap" { Scene("trap") { Trap { Text("a") } } }
     if added == "deep" { Scene("deep") { Deep(count: 60) { Trap { Text("a") } } } }
     if added == "recursion" { Scene("recursion") { Endless { Text("a") } } }
     if added == "loop" { Scene("loop") { Loop { Text("a") } } }
+  }
+
+  static var catalogue: Catalogue {
+    var catalogue = Catalogue()
+    catalogue.register(Faulty.self)
+    return catalogue
+  }
+
+  /// Returns what a faulty layout is to do, as the environment says behind a prefix.
+  private func fault(after prefix: String) -> Faulty.Fault? {
+    guard let added, added.hasPrefix(prefix) else { return nil }
+    return Faulty.Fault(rawValue: String(added.dropFirst(prefix.count)))
   }
 
   private var added: String? { ProcessInfo.processInfo.environment["SAMPLE"] }

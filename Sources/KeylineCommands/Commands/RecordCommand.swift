@@ -60,7 +60,9 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
   func run() throws {
     let watch = Stopwatch()
-    let requests = try requests()
+    let layoutGuard = layout.layoutGuard
+    defer { layoutGuard.end() }
+    let requests = try requests(under: layoutGuard)
     let records = try store.open(for: .recording)
     let writer = try records.beginVersion(
       VersionDraft(
@@ -71,7 +73,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
         note: note
       )
     )
-    let recordings = try record(requests)
+    let recordings = try record(requests, under: layoutGuard)
     for recording in recordings { try writer.add(SnapshotTexts(recording)) }
     let version = try writer.commit()
     let report = RecordReport(
@@ -80,16 +82,17 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       changes: try changes(since: version.parent, to: version, in: records)
     )
     try output.write(recordings.map(RecordingReport.trace).joined() + report.description)
-    recordings.forEach(RecordingReport.warn)
+    RecordingReport.warn(of: recordings, listing: layout.trace)
     watch.report()
   }
 
-  private func requests() throws -> [RecordingRequest] {
-    let contents = try ToolContents(of: Tool.self)
+  private func requests(under layoutGuard: LayoutGuard) throws -> [RecordingRequest] {
+    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
     let loader = SceneLoader(
       maximumBytes: maxInput.bytes,
       catalogue: contents.catalogue,
       selection: selection,
+      layoutGuard: layoutGuard,
       workers: layout.workers
     )
     guard scenes.isEmpty else { return try loader.requests(in: try SceneFiles(scenes)) }
@@ -99,11 +102,16 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     return try loader.requests(of: contents.scenes)
   }
 
-  private func record(_ requests: [RecordingRequest]) throws -> [Recording] {
-    guard cache, !layout.trace else { return try record(requests, caching: nil) }
+  private func record(
+    _ requests: [RecordingRequest],
+    under layoutGuard: LayoutGuard
+  ) throws -> [Recording] {
+    guard cache, !layout.trace else {
+      return try record(requests, under: layoutGuard, caching: nil)
+    }
     let cache = store.openCache()
     let caching = SubtreeCaching(cache: cache, build: try Program.engine().fingerprint)
-    let recordings = try record(requests, caching: caching)
+    let recordings = try record(requests, under: layoutGuard, caching: caching)
     caching.keep(recordings.map { ($0, $0.request.scene.tree) })
     cache.close()
     return recordings
@@ -111,13 +119,12 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
   private func record(
     _ requests: [RecordingRequest],
+    under layoutGuard: LayoutGuard,
     caching: SubtreeCaching?
   ) throws -> [Recording] {
     let progress = Progress("laying out", total: requests.count)
     defer { progress.finish() }
-    let recorder = layout.recorder
-    let layoutGuard = layout.layoutGuard
-    defer { layoutGuard.end() }
+    let recorder = layout.remarkingRecorder
     return try layout.workers.map(requests) { request throws(RecorderError) in
       defer { progress.advance() }
       return try layoutGuard.watch(request) { () throws(RecorderError) in

@@ -44,14 +44,17 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     guard !entries.isEmpty || all.isEmpty else {
       throw SceneChoice.noMatch(selection, among: all)
     }
+    let layoutGuard = layout.layoutGuard
+    defer { layoutGuard.end() }
     var session = ReplaySession(
       version: version,
       records: records,
       cache: noCache || layout.trace ? nil : store.openCache(),
       build: try Program.engine().fingerprint,
-      catalogue: try ToolContents(of: Tool.self).catalogue,
+      catalogue: try ToolContents(of: Tool.self, under: layoutGuard).catalogue,
       tolerance: tolerance.value,
-      layout: layout
+      layout: layout,
+      layoutGuard: layoutGuard
     )
     try session.replay(entries)
     let diff = session.diff(unaskedCount: all.count - entries.count)

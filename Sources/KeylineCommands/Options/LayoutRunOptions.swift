@@ -42,5 +42,10 @@ struct LayoutRunOptions: ParsableArguments {
 
   var workers: Workers { Workers(count: jobs) }
 
-  var recorder: Recorder { Recorder(options: LayoutOptions(traces: trace)) }
+  var recorder: Recorder { Recorder(options: LayoutOptions(traces: trace, remarks: trace)) }
+
+  /// Lays scenes out, and remarks what is allowed and often a mistake.
+  var remarkingRecorder: Recorder {
+    Recorder(options: LayoutOptions(traces: trace, remarks: true))
+  }
 }

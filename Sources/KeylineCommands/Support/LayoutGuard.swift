@@ -1,6 +1,7 @@
 import CrashGuard
 import Foundation
 import LayoutCore
+import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
 import LayoutSnapshots
@@ -41,16 +42,41 @@ final class LayoutGuard: Sendable {
     _ request: RecordingRequest,
     _ work: () throws(Failure) -> Made
   ) throws(Failure) -> Made {
-    let what = LayoutGuard.account(of: request)
-    let message = "error: \(what) crashed: a trap, or calls without end\n"
-    message.utf8CString.withUnsafeBufferPointer { crash_guard_enter($0.baseAddress, $0.count - 1) }
+    let name = "\(request.scene.name) at \(ProposalText(request.proposal))"
+    let number = enter(LayoutGuard.account(of: request.scene.types, in: name))
+    defer { leave(number) }
+    return try work()
+  }
+
+  /// Does the work by which a scene comes to be under guard; it tells each tree before it lays it out.
+  func watch<Made, Failure: Error>(
+    _ scene: LayoutScene,
+    _ work: (_ willLayOut: (LayoutNode) -> Void) throws(Failure) -> Made
+  ) throws(Failure) -> Made {
+    func account(of tree: LayoutNode) -> String {
+      LayoutGuard.account(of: LayoutGuard.types(in: tree), in: scene.name)
+    }
+    let number = enter(account(of: scene.root))
+    defer { leave(number) }
+    return try work { tree in note(account(of: tree), as: number) }
+  }
+
+  private func enter(_ what: String) -> Int {
     let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
     running.withLock { $0[number] = (what, .now) }
-    defer {
-      running.withLock { $0[number] = nil }
-      crash_guard_leave()
-    }
-    return try work()
+    note(what, as: number)
+    return number
+  }
+
+  private func note(_ what: String, as number: Int) {
+    running.withLock { $0[number]?.what = what }
+    let message = "error: \(what) crashed: a trap, or calls without end\n"
+    message.utf8CString.withUnsafeBufferPointer { crash_guard_enter($0.baseAddress, $0.count - 1) }
+  }
+
+  private func leave(_ number: Int) {
+    running.withLock { $0[number] = nil }
+    crash_guard_leave()
   }
 
   private func endWhatTakesTooLong() {
@@ -69,12 +95,15 @@ final class LayoutGuard: Sendable {
   }
 
   /// The snapshot, and the layouts in it that are not built in.
-  private static func account(of request: RecordingRequest) -> String {
-    let name = "\(request.scene.name) at \(ProposalText(request.proposal))"
-    let own = request.scene.types.filter { $0.first?.isUppercase == true }
+  private static func account(of types: Set<String>, in name: String) -> String {
+    let own = types.filter { $0.first?.isUppercase == true }
       .subtracting(builtins).sorted()
     let layouts = own.isEmpty ? "a layout" : "a layout (\(own.joined(separator: ", ")))"
     return PrintableText.text("\(name): \(layouts)")
+  }
+
+  private static func types(in tree: LayoutNode) -> Set<String> {
+    tree.children.reduce(into: [tree.type]) { $0.formUnion(types(in: $1)) }
   }
 
   private static let builtins = Set(Catalogue().typeNames)

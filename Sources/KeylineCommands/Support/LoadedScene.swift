@@ -13,15 +13,19 @@ struct LoadedScene: Sendable {
   init(
     _ scene: LayoutScene,
     from origin: String,
-    selection: SelectionOptions
+    selection: SelectionOptions,
+    under layoutGuard: LayoutGuard
   ) throws(RecorderError) {
     self.origin = origin
     name = scene.name
     document = scene.document
     let proposals = selection.proposal.map(\.value)
-    requests = try RecordingRequest.requests(
-      for: scene,
-      in: proposals.isEmpty ? nil : proposals
-    )
+    requests = try layoutGuard.watch(scene) { willLayOut throws(RecorderError) in
+      try RecordingRequest.requests(
+        for: scene,
+        in: proposals.isEmpty ? nil : proposals,
+        willLayOut: willLayOut
+      )
+    }
   }
 }

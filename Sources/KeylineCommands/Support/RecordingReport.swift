@@ -20,6 +20,29 @@ enum RecordingReport {
     }
   }
 
+  /// Says on standard error what layouts did that had to be put right, and which ones placed subviews
+  /// outside of their bounds: each time where all are listed, else at once.
+  static func warn(of recordings: [Recording], listing: Bool) {
+    guard !listing else { return recordings.forEach(warn) }
+    var types: Set<String> = []
+    var count = 0
+    for recording in recordings {
+      for diagnostic in recording.diagnostics where diagnostic.kind == .correction {
+        Program.say("warning: \(name(of: recording)): \(diagnostic)")
+      }
+      let remarked = recording.diagnostics.filter { $0.kind == .remark }
+      types.formUnion(remarked.map(\.type))
+      if !remarked.isEmpty { count += 1 }
+    }
+    guard count > 0 else { return }
+    Program.say(
+      """
+      note: in \(Counted(count, "snapshot")), layouts placed subviews outside of their bounds: \
+      \(PrintableText.text(types.sorted().joined(separator: ", "))); --trace lists each
+      """
+    )
+  }
+
   private static func name(of recording: Recording) -> String {
     "\(recording.request.scene.name) at \(ProposalText(recording.request.proposal))"
   }

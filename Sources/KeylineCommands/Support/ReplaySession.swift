@@ -20,6 +20,7 @@ struct ReplaySession {
   let catalogue: Catalogue
   let tolerance: Tolerance
   let layout: LayoutRunOptions
+  let layoutGuard: LayoutGuard
 
   private var scenes: [VersionDiff.SceneDiff] = []
   private var omissions: [VersionDiff.Omission] = []
@@ -38,7 +39,8 @@ struct ReplaySession {
     build: String,
     catalogue: Catalogue,
     tolerance: Tolerance,
-    layout: LayoutRunOptions
+    layout: LayoutRunOptions,
+    layoutGuard: LayoutGuard
   ) {
     self.version = version
     self.records = records
@@ -47,6 +49,7 @@ struct ReplaySession {
     self.catalogue = catalogue
     self.tolerance = tolerance
     self.layout = layout
+    self.layoutGuard = layoutGuard
   }
 
   /// Replays entries of the version.
@@ -61,11 +64,9 @@ struct ReplaySession {
   private mutating func layOutInBatches(_ entries: [RecordedEntry]) throws {
     let progress = Progress("replaying", total: entries.count)
     defer { progress.finish() }
-    let layoutGuard = layout.layoutGuard
-    defer { layoutGuard.end() }
     for start in stride(from: 0, to: entries.count, by: ReplaySession.batchSize) {
       let end = min(start + ReplaySession.batchSize, entries.count)
-      try layOut(Array(entries[start..<end]), layoutGuard, progress)
+      try layOut(Array(entries[start..<end]), progress)
     }
   }
 
@@ -111,7 +112,6 @@ struct ReplaySession {
 
   private mutating func layOut(
     _ entries: [RecordedEntry],
-    _ layoutGuard: LayoutGuard,
     _ progress: Progress
   ) throws {
     var items: [Item] = []

@@ -11,6 +11,8 @@ struct SceneLoader {
   let catalogue: Catalogue
   /// Which scenes and proposals are asked for.
   let selection: SelectionOptions
+  /// What watches over layouts by which scenes come to be.
+  let layoutGuard: LayoutGuard
   /// The threads to read on.
   let workers: Workers
 
@@ -31,7 +33,9 @@ struct SceneLoader {
     let outcomes = workers.map(scenes) { scene in
       Result { () throws(CommandFailure) in
         do {
-          return [try LoadedScene(scene, from: "this program", selection: selection)]
+          return [
+            try LoadedScene(scene, from: "this program", selection: selection, under: layoutGuard)
+          ]
         } catch {
           throw CommandFailure(.badInput, "\(error)")
         }
@@ -45,7 +49,7 @@ struct SceneLoader {
     do {
       let limits = JSONLimits(maximumBytes: maximumBytes)
       return try SceneDocument(bytes, limits: limits).scenes(catalogue: catalogue).map {
-        try LoadedScene($0, from: path, selection: selection)
+        try LoadedScene($0, from: path, selection: selection, under: layoutGuard)
       }
     } catch {
       throw CommandFailure(.badInput, "\(path): \(error)")

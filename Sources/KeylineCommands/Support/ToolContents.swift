@@ -7,12 +7,20 @@ struct ToolContents: Sendable {
 
   /// Evaluates the scenes; commands run on the main thread.
   ///
+  /// - Parameters:
+  ///   - tool: The tool.
+  ///   - layoutGuard: What watches over the layouts by which scenes come to be; `nil` for one that gives
+  ///     each scene five minutes.
   /// - Throws: `SceneError` when a scene is none.
-  init<Tool: KeylineTool>(of tool: Tool.Type) throws {
+  init<Tool: KeylineTool>(of tool: Tool.Type, under layoutGuard: LayoutGuard? = nil) throws {
+    let watching = layoutGuard ?? LayoutGuard(limit: .seconds(300))
+    defer { if layoutGuard == nil { watching.end() } }
     self = try MainActor.assumeIsolated {
       let scenes = try Tool().scenes.scenes()
       var catalogue = Tool.catalogue
-      for scene in scenes { catalogue.registerTypes(in: scene) }
+      for scene in scenes {
+        watching.watch(scene) { catalogue.registerTypes(in: scene, willLayOut: $0) }
+      }
       return ToolContents(scenes: scenes, catalogue: catalogue)
     }
   }

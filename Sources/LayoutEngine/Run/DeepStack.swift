@@ -15,11 +15,25 @@ enum DeepStack {
     guard StackRoom.bytes < depth * level else { return work() }
     withoutActuallyEscaping(work) { escaping in
       let job = Job(work: escaping)
-      let thread = Thread { job.run() }
+      let thread = Thread { withSignalStack { job.run() } }
       thread.stackSize = stackSize
       thread.start()
       job.wait()
     }
+  }
+
+  /// Does the work with a stack for signal handlers: a stack that overflows has no room for them.
+  private static func withSignalStack(_ work: () -> Void) {
+    let size = 64 << 10
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    defer { memory.deallocate() }
+    var own = stack_t()
+    own.ss_sp = memory
+    own.ss_size = numericCast(size)
+    var before = stack_t()
+    sigaltstack(&own, &before)
+    work()
+    sigaltstack(&before, nil)
   }
 
   /// Work that another thread does while this one waits.

@@ -4,11 +4,14 @@ public struct LayoutOptions: Sendable, Hashable {
   public var usesBoxes: Bool
   /// Whether every call is listed in a trace.
   public var traces: Bool
+  /// Whether diagnostics tell what is allowed and often a mistake.
+  public var remarks: Bool
 
-  /// Creates options; by default boxes are used and nothing is traced.
-  public init(usesBoxes: Bool = true, traces: Bool = false) {
+  /// Creates options; by default boxes are used, nothing is traced and nothing remarked.
+  public init(usesBoxes: Bool = true, traces: Bool = false, remarks: Bool = false) {
     self.usesBoxes = usesBoxes
     self.traces = traces
+    self.remarks = remarks
   }
 }
 

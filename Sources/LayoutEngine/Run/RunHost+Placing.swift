@@ -96,7 +96,7 @@ extension RunHost {
         proposal: proposal
       )
     }
-    if isTracing { remarkOutside(of: node, bounds) }
+    if isRemarking { remarkOutside(of: node, bounds) }
     if let event {
       trace?.end(event, .size(width: bounds.width, height: bounds.height))
     }

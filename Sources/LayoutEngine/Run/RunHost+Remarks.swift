@@ -5,14 +5,16 @@ extension RunHost {
   /// Notes that a layout of a user placed a subview outside its own bounds.
   ///
   /// That is allowed, and the built-in layouts do it where content is larger than its frame; in a
-  /// layout of a user it often is a mistake. Who traces looks for such things.
+  /// layout of a user it often is a mistake.
   func remarkOutside(of node: Int32, _ bounds: CGRect) {
-    guard let storage, case .layout(let layout)? = description(of: node)?.content,
+    let container = nodes[Int(node)]
+    let children = container.firstChild..<(container.firstChild + container.childCount)
+    // First what is soon known of most containers.
+    guard children.contains(where: { nodes[Int($0)].frame.isOutside(bounds) }), let storage,
+      case .layout(let layout)? = description(of: node)?.content,
       !(layout is any BoxedLayout), storage.layout(of: node)?.isModifier == false
     else { return }
-    let container = nodes[Int(node)]
-    for child in container.firstChild..<(container.firstChild + container.childCount)
-    where nodes[Int(child)].frame.isOutside(bounds) {
+    for child in children where nodes[Int(child)].frame.isOutside(bounds) {
       let frame = nodes[Int(child)].frame
       let place = "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
       report(

@@ -48,6 +48,8 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   var usesBoxes: Bool { hot.pointee.usesBoxes }
   /// Whether there is a `memory`.
   var hasMemory: Bool { hot.pointee.hasMemory }
+  /// Whether what is allowed and often a mistake is told.
+  var isRemarking: Bool { hot.pointee.isRemarking }
   /// The container whose layout is placing subviews; −1 when none is.
   var placingNode: Int32 {
     get { hot.pointee.placingNode }
@@ -89,6 +91,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     trace = options.traces ? LayoutTrace() : nil
     hot.pointee = unused
     hot.pointee.isTracing = options.traces
+    hot.pointee.isRemarking = options.remarks
     hot.pointee.usesBoxes = options.usesBoxes
     follow(storage)
     olderAnswers.removeAll(keepingCapacity: true)
@@ -242,6 +245,7 @@ private struct HotState {
   var callingNode: Int32 = -1
   var placement: UInt32 = 0
   var isTracing = false
+  var isRemarking = false
   var usesBoxes = true
   var reference: HostReference?
   var generation: UInt32 = 0

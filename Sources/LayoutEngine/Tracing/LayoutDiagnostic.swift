@@ -4,7 +4,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// What the layout did is no layout, and something else was done instead.
     case correction
-    /// What the layout did is allowed, and often a mistake; told only where calls are traced.
+    /// What the layout did is allowed, and often a mistake; told only where the options ask.
     case remark
   }
 

@@ -24,15 +24,22 @@ extension LayoutNode {
   /// The tree is laid out, and each layout that reads its place is replaced by what it makes of it, first
   /// those from which other sizes follow. Those that stand inside one have their turn after that.
   ///
+  /// - Parameters:
+  ///   - proposal: The proposal to the root.
+  ///   - environment: What surrounds the tree.
+  ///   - willLayOut: Is called with each tree that is to be laid out.
+  /// - Returns: The tree.
   /// - Throws: `LayoutError` when the tree is too deep, or too many of them stand inside one another.
   public func expanded(
     in proposal: ProposedViewSize,
-    environment: LayoutEnvironment = LayoutEnvironment()
+    environment: LayoutEnvironment = LayoutEnvironment(),
+    willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(LayoutError) -> LayoutNode {
     var tree = self
     for _ in 0..<LayoutNode.maximumRounds {
       guard tree.readsSizes else { return tree }
       let run = try LayoutRun(root: tree, environment: environment)
+      willLayOut(tree)
       let placements = run.layout(in: proposal).placements
       var expansion = Expansion(
         placements: placements,

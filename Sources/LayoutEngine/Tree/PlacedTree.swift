@@ -14,16 +14,14 @@ package struct PlacedTree: Sendable {
   /// The nodes inside.
   package let children: [PlacedTree]
 
-  /// Lays a tree out.
-  ///
-  /// - Throws: `LayoutError` when the tree is too deep.
+  /// Takes a tree as it was laid out.
   package init(
     _ root: LayoutNode,
+    as result: LayoutResult,
     in proposal: ProposedViewSize,
     environment: LayoutEnvironment
-  ) throws(LayoutError) {
-    let run = try LayoutRun(root: root, environment: environment)
-    var placements = run.layout(in: proposal).placements[...]
+  ) {
+    var placements = result.placements[...]
     let place = ReadPlace(root: placements.first?.frame ?? .zero, in: proposal, environment)
     self.init(root, NodePath(root: root), around: place, at: .zero, &placements)
   }

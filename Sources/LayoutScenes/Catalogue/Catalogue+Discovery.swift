@@ -22,7 +22,14 @@ extension Catalogue {
   }
 
   /// Adds the types that a scene's tree uses, with those inside its geometry readers.
-  public mutating func registerTypes(in scene: LayoutScene) {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - willLayOut: Is called with each tree that is to be laid out to know what it becomes.
+  public mutating func registerTypes(
+    in scene: LayoutScene,
+    willLayOut: (LayoutNode) -> Void = { _ in }
+  ) {
     registerTypes(in: scene.root)
     guard scene.root.followsFromLayout(of: scene.views) else { return }
     for proposal in scene.proposals {
@@ -31,7 +38,8 @@ extension Catalogue {
         let settled = try? scene.root.settled(
           in: proposal,
           environment: environment.layout,
-          as: scene.views
+          as: scene.views,
+          willLayOut: willLayOut
         )
         if let settled { registerTypes(in: settled.root) }
       }

@@ -7,7 +7,8 @@ public import LayoutEngine
 /// first, and the actions of `onPreferenceChange`, `onGeometryChange`, `onAppear` and `onChange` run whose
 /// values are new. They may set properties that views keep, such as a `State`. Then the views are built
 /// and laid out again, until there is nothing left to do. What is kept belongs to one settling: it
-/// neither passes from one proposal to another, nor from one thread to another.
+/// neither passes from one proposal to another, nor from one thread to another. Layouts keep their caches
+/// while views settle, as on a screen: a layout that does not bring its cache up to date shows it here.
 public struct SettlingViews: Sendable {
   /// The greatest number of times that views are laid out.
   public static let maximumRounds = 10
@@ -24,32 +25,53 @@ public struct SettlingViews: Sendable {
   /// - Parameters:
   ///   - proposal: The proposal to the root.
   ///   - environment: What surrounds the views; with a safe area, their root stands in it.
+  ///   - willLayOut: Is called with each tree that is to be laid out.
   /// - Returns: The tree, and which views did not settle.
   /// - Throws: `LayoutError` when the tree is too deep, or has too many readers inside one another.
   public func settled(
     in proposal: ProposedViewSize,
-    environment: LayoutEnvironment
+    environment: LayoutEnvironment,
+    willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(LayoutError) -> SettledTree {
     let building = ViewPlace.Building()
     let root = ViewPlace(of: building)
+    var run: LayoutRun?
     var round = 1
     while true {
       building.number = round
       let tree = try build(LoweringContext(keepingAt: root))
         .inSafeArea(environment.safeAreaInsets)
-        .expanded(in: proposal, environment: environment)
-      guard tree.reacts else { return SettledTree(root: tree) }
-      let placed = try PlacedTree(tree, in: proposal, environment: environment)
+        .expanded(in: proposal, environment: environment, willLayOut: willLayOut)
+      willLayOut(tree)
+      let result = try SettlingViews.layout(of: tree, in: proposal, environment, by: &run)
       var gathering = ReactionGathering()
-      gathering.gather(placed)
-      guard let first = gathering.pending.first else { return SettledTree(root: tree) }
+      gathering.gather(PlacedTree(tree, as: result, in: proposal, environment: environment))
+      guard let first = gathering.pending.first else {
+        return SettledTree(root: tree, diagnostics: result.diagnostics)
+      }
       guard round < SettlingViews.maximumRounds else {
-        return SettledTree(root: tree, diagnostics: [first.diagnostic])
+        return SettledTree(root: tree, diagnostics: result.diagnostics + [first.diagnostic])
       }
       gathering.act()
       root.forgetOthers()
       round += 1
     }
+  }
+
+  /// Lays a tree out by the run that laid the tree before it out, whose layouts keep their caches.
+  private static func layout(
+    of tree: LayoutNode,
+    in proposal: ProposedViewSize,
+    _ environment: LayoutEnvironment,
+    by run: inout LayoutRun?
+  ) throws(LayoutError) -> LayoutResult {
+    if let run {
+      try run.update(root: tree)
+      return run.layout(in: proposal)
+    }
+    let first = try LayoutRun(root: tree, environment: environment)
+    run = first
+    return first.layout(in: proposal)
   }
 }
 
@@ -57,7 +79,7 @@ public struct SettlingViews: Sendable {
 public struct SettledTree: Sendable {
   /// The root.
   public let root: LayoutNode
-  /// The views that did not settle.
+  /// What layouts did while views settled that had to be put right, and which views did not settle.
   public let diagnostics: [LayoutDiagnostic]
 
   package init(root: LayoutNode, diagnostics: [LayoutDiagnostic] = []) {

@@ -27,7 +27,7 @@ private struct Shifted: Layout {
   private func diagnostics(distance: CGFloat) throws -> [LayoutDiagnostic] {
     let leaf = LayoutNode(type: "leaf", leaf: FixedLeaf(CGSize(width: 10, height: 10)))
     let root = LayoutNode(type: "Shifted", layout: Shifted(distance: distance), children: [leaf])
-    let run = try LayoutRun(root: root, options: LayoutOptions(traces: true))
+    let run = try LayoutRun(root: root, options: LayoutOptions(remarks: true))
     return run.layout(in: .unspecified).diagnostics
   }
 

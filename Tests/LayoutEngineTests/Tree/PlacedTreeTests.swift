@@ -21,14 +21,16 @@ import Testing
       layout: HStackLayout(alignment: .top, spacing: 0),
       children: [square(10), inner]
     )
-    let tree = try PlacedTree(
+    let proposal = ProposedViewSize(width: 100, height: 50)
+    let tree = PlacedTree(
       root,
-      in: ProposedViewSize(width: 100, height: 50),
+      as: try LayoutRun(root: root).layout(in: proposal),
+      in: proposal,
       environment: LayoutEnvironment()
     )
     let leaf = tree.children[1].children[0]
     #expect(leaf.place.frame == CGRect(x: 12, y: 1, width: 5, height: 5))
     #expect(leaf.path.description == "HStack/padding[1]/Fixed[0]")
-    #expect(tree.proposal == ProposedViewSize(width: 100, height: 50))
+    #expect(tree.proposal == proposal)
   }
 }
