@@ -12,6 +12,9 @@ enum PreviewExpansion {
         static var line: Int { \(expansion.line) }
         @MainActor static var traits: [PreviewTrait] { [\(arguments.traits)] }
         @MainActor @ViewBuilder static func scene() -> some View \(closure)
+        #if compiler(>=6.3)
+        @used @MainActor static func isUsed() { PreviewUse.note(\(type).self) }
+        #endif
       }
       """
   }

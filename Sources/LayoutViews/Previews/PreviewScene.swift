@@ -23,3 +23,15 @@ extension PreviewScene {
   /// Nothing in particular.
   public static var traits: [PreviewTrait] { [] }
 }
+
+/// What keeps previews in builds for release, whose optimiser leaves out what nothing uses.
+@MainActor
+public enum PreviewUse {
+  private static var last: (any PreviewScene.Type)?
+
+  /// Uses a preview; what `#Preview` makes has a function that would call this, and is never called.
+  @inline(never)
+  public static func note(_ preview: any PreviewScene.Type) {
+    last = preview
+  }
+}
