@@ -8,6 +8,12 @@ public import LayoutViews
 public enum _VariadicView {
   /// The views, in order.
   public typealias Children = SubviewsCollection
+  /// What makes views from those that are taken apart.
+  public typealias ViewRoot = _VariadicView_ViewRoot
+  /// What makes one view from those that are taken apart.
+  public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+  /// What makes several views from those that are taken apart.
+  public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
   /// A view that is made from the subviews of another one.
   public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View {

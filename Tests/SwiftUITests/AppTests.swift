@@ -17,7 +17,7 @@ private struct PhotoApp: App {
 }
 
 /// Views with dots between them, taken apart as before there was `Group(subviews:)`.
-private struct Dotted: _VariadicView_MultiViewRoot {
+private struct Dotted: _VariadicView.MultiViewRoot {
   func body(children: _VariadicView.Children) -> some View {
     ForEach(children) { child in
       child
@@ -42,8 +42,51 @@ private struct Rated: View {
   }
 }
 
+/// A container that is a layout too while it has no content.
+private nonisolated struct Pile<Content: View>: View {
+  let spacing: CGFloat
+  private let content: Content
+
+  init(spacing: CGFloat, @ViewBuilder content: () -> Content) {
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor var body: some View { VStack(spacing: spacing) { content } }
+}
+
+extension Pile: Layout, Animatable, @unchecked Sendable where Content == EmptyView {
+  // `@unchecked`: without content it holds a number alone.
+  typealias AnimatableData = EmptyAnimatableData
+
+  /// Written with content, which must not be taken for this very initializer and a call of its layout.
+  init(spacing: CGFloat) {
+    self.init(spacing: spacing) { EmptyView() }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: spacing, height: spacing)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {}
+}
+
 @MainActor
 @Suite struct AppTests {
+  @Test func `Content makes a view of a type that is a layout without it`() throws {
+    let view = Pile(spacing: 5) {
+      Color.red.frame(width: 4, height: 4)
+      Color.red.frame(width: 4, height: 4)
+    }
+    #expect(try frames(view, in: .unspecified)[0].size == CGSize(width: 4, height: 13))
+    #expect(Pile<EmptyView>(spacing: 3).spacing == 3)
+  }
+
   @Test func `An app compiles, and its views are laid out`() throws {
     _ = PhotoApp().body
     #expect(try frames(Rated(rating: 3), in: .unspecified)[0].size.width == 34)

@@ -31,6 +31,10 @@ public struct LayoutView<L: Layout, Content: View>: View {
 
 extension Layout {
   /// Returns a view of `content`, arranged by this layout.
+  ///
+  /// Disfavoured, as in SwiftUI: where a type is a view with content and a layout too, what is written
+  /// with content is the view.
+  @_disfavoredOverload
   @MainActor @preconcurrency
   public func callAsFunction<Content: View>(
     @ViewBuilder _ content: () -> Content

@@ -8,6 +8,24 @@ public struct DismissAction: Sendable {
 
 /// An action that opens a link; in a still picture it does nothing.
 public struct OpenURLAction: Sendable {
+  /// What became of a link.
+  public struct Result: Sendable {
+    /// It was opened.
+    public static let handled = Result()
+    /// It was left alone.
+    public static let discarded = Result()
+    /// The system opens it.
+    public static let systemAction = Result()
+
+    /// Returns that the system opens another link.
+    public static func systemAction(_ url: URL) -> Result { systemAction }
+  }
+
+  /// Creates an action that does nothing in its place.
+  public init(handler: @escaping (URL) -> Result) {}
+
+  init() {}
+
   /// Does nothing.
   public func callAsFunction(_ url: URL) {}
 
@@ -20,7 +38,10 @@ extension EnvironmentValues {
   public var dismiss: DismissAction { DismissAction() }
 
   /// The action that opens a link.
-  public var openURL: OpenURLAction { OpenURLAction() }
+  public var openURL: OpenURLAction {
+    get { OpenURLAction() }
+    set {}
+  }
 
   /// Whether what reads this is presented.
   public var isPresented: Bool { false }

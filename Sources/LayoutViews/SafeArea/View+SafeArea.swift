@@ -63,6 +63,16 @@ extension View {
     return safeAreaInset(layout, content())
   }
 
+  /// Returns the view with a bar of others at its upper or lower edge, away from which it stays.
+  public func safeAreaBar<Content: View>(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
   private func safeAreaInset(_ layout: SafeAreaInsetLayout, _ content: some View) -> some View {
     modifier(
       NodeModifier { node, context in
