@@ -60,7 +60,7 @@ extension Pile: Layout, Animatable, @unchecked Sendable where Content == EmptyVi
   typealias AnimatableData = EmptyAnimatableData
 
   /// Written with content, which must not be taken for this very initializer and a call of its layout.
-  init(spacing: CGFloat) {
+  @MainActor init(spacing: CGFloat) {
     self.init(spacing: spacing) { EmptyView() }
   }
 

@@ -65,6 +65,11 @@ extension Gesture {
   public func map<T>(_ body: @escaping (Value) -> T) -> some Gesture<T> { SilentGesture<T>() }
 }
 
+extension Optional: Gesture where Wrapped: Gesture {
+  /// What the gesture tells, if there is one.
+  public typealias Value = Wrapped.Value
+}
+
 /// A pinch.
 public struct MagnifyGesture: Gesture {
   /// How a pinch goes.
