@@ -42,7 +42,10 @@ struct SnapshotPairReading {
       old: try chosen(scene, from: old),
       new: try chosen(scene, from: new)
     )
-    guard let pair = comparison.different.first ?? comparison.same.first else {
+    guard
+      let pair = comparison.different.first ?? comparison.same.first
+        ?? onlyPair(comparison.onlyOld, comparison.onlyNew)
+    else {
       throw CommandFailure(
         .noMatch,
         """
@@ -63,6 +66,15 @@ struct SnapshotPairReading {
       new: try Snapshot(texts[1], readingContents: true),
       differingCount: comparison.different.count
     )
+  }
+
+  /// Returns the one snapshot of each version, laid out in another proposal or environment.
+  private func onlyPair(
+    _ olds: [RecordedEntry],
+    _ news: [RecordedEntry]
+  ) -> VersionComparison.Pair? {
+    guard olds.count == 1, news.count == 1, olds[0].scene == news[0].scene else { return nil }
+    return VersionComparison.Pair(old: olds[0], new: news[0])
   }
 
   private func chosen(_ scene: String, from version: RecordedVersion) throws -> [RecordedEntry] {

@@ -82,6 +82,25 @@ import Testing
     #expect(explained.status == 1)
   }
 
+  @Test func `A scene that was laid out in another environment only is explained by that`() throws {
+    let workplace = try Workplace()
+    for (version, size) in [("1", "large"), ("2", "xxxLarge")] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "t", "proposals": [{}], "environment": {"dynamicTypeSize": "\(size)"},
+         "root": {"type": "Text", "id": "t", "arguments": {"content": "Hello"}}}
+        """,
+        to: "t.json"
+      )
+      #expect(try workplace.keyline("record", "t.json", "--version", version).status == 0)
+    }
+    let explained = try workplace.keyline("explain", "1", "2", "t#t")
+    #expect(
+      explained.output.hasSuffix("The cause: the environment: dynamicTypeSize large → xxxLarge\n")
+    )
+    #expect(explained.status == 1)
+  }
+
   @Test func `A version that another build recorded is not proved`() throws {
     let workplace = try workplace()
     try workplace.forge("forged", from: "1.1")

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Foundation
 import LayoutCore
 import LayoutSnapshots
 import Testing
@@ -47,6 +48,41 @@ import Testing
         7 snapshots compared; 1 differ, 6 as before
 
         """
+    )
+  }
+
+  @Test func `Of many that moved alike the first are named and the others counted`() throws {
+    func rows(_ shift: CGFloat) -> [Cards.Row] {
+      [.init(path: "list", type: "VStack", frame: CGRect(x: 0, y: 0, width: 50, height: 400))]
+        + (0..<20).map {
+          .init(
+            path: "r\($0)",
+            parent: 0,
+            frame: CGRect(x: 0, y: CGFloat($0) * 20 + ($0 > 0 ? shift : 0), width: 50, height: 20)
+          )
+        }
+    }
+    let scene = VersionDiff.SceneDiff(
+      scene: "list",
+      proposal: .unspecified,
+      environment: [:],
+      isEdited: false,
+      diff: SnapshotDiff(old: try Cards.snapshot(rows(0)), new: try Cards.snapshot(rows(4)))
+    )
+    let text = DiffText(
+      VersionDiff(old: "1", new: "2", scenes: [scene], comparedCount: 1, omissions: [])
+    ).description
+    #expect(
+      text.contains(
+        """
+          list: edited, or the code of VStack changed
+            ~ r1       down 4
+            ~ r2       down 4
+            ~ r3       down 4
+            ~ 16 more  down 4
+            2 nodes as before
+        """
+      )
     )
   }
 

@@ -26,8 +26,11 @@ struct MatchTree {
     var subtree = own
     var sizes = [Int](repeating: 1, count: nodes.count)
     for index in nodes.indices.reversed() {
-      let inside = children[index].map { subtree[$0] }
-      subtree[index] = interner.number(ofTree: [own[index]] + inside)
+      // A leaf is what it says: its number needs no look-up, and is below those of trees.
+      subtree[index] =
+        children[index].isEmpty
+        ? -own[index] - 1
+        : interner.number(ofTree: [own[index]] + children[index].map { subtree[$0] })
       if let parent = nodes[index].parent { sizes[parent] += sizes[index] }
     }
     self.children = children
@@ -62,7 +65,16 @@ struct MatchTree {
   }
 
   /// Returns the outermost node of the unit of a core.
-  func top(of core: Int) -> Int { wrappers(of: core).last ?? core }
+  func top(of core: Int) -> Int {
+    var current = core
+    while let parent = nodes[current].parent, isModifier(parent), children[parent][0] == current {
+      current = parent
+    }
+    return current
+  }
+
+  /// Returns whether a modifier wraps a node.
+  func isWrapped(_ node: Int) -> Bool { top(of: node) != node }
 
   /// Returns the cores of the units that stand in a node, without the one that it wraps.
   func units(in node: Int) -> [Int] {

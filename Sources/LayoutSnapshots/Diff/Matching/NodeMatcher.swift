@@ -106,6 +106,7 @@ struct NodeMatcher {
 
   /// Matches the modifiers around two cores that are the same: equal ones first, each in order.
   private mutating func pairWrappers(of first: Int, _ second: Int) {
+    guard old.isWrapped(first), new.isWrapped(second) else { return }
     let olds = old.wrappers(of: first).filter { newPositions[$0] == nil }
     let news = new.wrappers(of: second).filter { oldPositions[$0] == nil }
     guard !olds.isEmpty, !news.isEmpty else { return }
