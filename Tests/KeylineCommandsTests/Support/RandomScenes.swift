@@ -41,6 +41,9 @@ struct RandomScenes {
     let count = Int.random(in: 1...6, using: &random)
     let children = (0..<count).map { _ in tree(of: (nodes - 1) / count) }
     var arguments: JSONObject = [:]
+    if type == "HStack" && Bool.random(using: &random) {
+      arguments["alignment"] = .string(pick(["top", "firstTextBaseline", "lastTextBaseline"]))
+    }
     if type == "VStack" || type == "HStack" { arguments["spacing"] = length(0...12) }
     return modified(
       ["type": .string(type), "arguments": .object(arguments), "children": .array(children)],
@@ -95,8 +98,11 @@ struct RandomScenes {
   }
 
   private mutating func modifiers() -> [JSONValue] {
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: [["padding": length(0...16)]]
+    case 5: [["aspectRatio": ["ratio": 2, "contentMode": "fit"]]]
+    case 6: [["offset": ["x": length(1...5), "y": 0]], ["frame": ["minWidth": length(1...90)]]]
+    case 7: [["overlay": ["alignment": "topLeading", "content": leaf()]]]
     case 1: [["frame": ["maxWidth": "infinity"]]]
     case 2: [["layoutPriority": 1]]
     case 3: [["fixedSize": ["horizontal": false, "vertical": true]]]

@@ -151,6 +151,23 @@ import Testing
     #expect(keys.subtrees.map(\.nodeCount).reduce(0, +) <= 3 * 208)
   }
 
+  @Test func `Two local types of one name have two keys`() throws {
+    func first() -> any Layout {
+      struct Local: Nothing {}
+      return Local()
+    }
+    func second() -> any Layout {
+      struct Local: Nothing {}
+      return Local()
+    }
+    let keys = [first(), second(), first()].map { layout in
+      Self.key(LayoutNode(type: "Local", layout: layout, children: [Self.box()]))
+    }
+    #expect(keys[0] != nil)
+    #expect(keys[0] != keys[1])
+    #expect(keys[0] == keys[2])
+  }
+
   @Test func `What cannot be told has no key, nor what is around it`() {
     let opaque: [any Layout] = [
       Closing(act: { 1 }), Holding(thing: Thing()), GeometryReaderLayout(),
