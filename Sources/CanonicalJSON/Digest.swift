@@ -1,5 +1,5 @@
 import Crypto
-import Foundation
+public import Foundation
 
 /// The SHA-256 of some bytes.
 public struct Digest: Hashable, Sendable {
@@ -9,6 +9,13 @@ public struct Digest: Hashable, Sendable {
   public init(of bytes: [UInt8]) {
     var hasher = SHA256()
     bytes.withUnsafeBytes { hasher.update(bufferPointer: $0) }
+    self.init(trusted: Array(hasher.finalize()))
+  }
+
+  /// Creates the digest of bytes that lie in several places, without copying them.
+  public init(concatenating parts: [Data]) {
+    var hasher = SHA256()
+    for part in parts { part.withUnsafeBytes { hasher.update(bufferPointer: $0) } }
     self.init(trusted: Array(hasher.finalize()))
   }
 

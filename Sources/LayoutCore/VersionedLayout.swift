@@ -8,6 +8,9 @@
 ///       static let layoutVersion = "2"
 ///     }
 ///
+/// Where its subviews are placed follows from its arguments, its subviews and what is proposed, not from
+/// what it was asked before.
+///
 /// - Important: Whoever changes where the layout puts something, be it in a function that it calls,
 ///   changes the version too. `keyline cache verify` finds where that was forgotten.
 public protocol VersionedLayout: Layout {

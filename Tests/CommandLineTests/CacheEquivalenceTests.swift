@@ -4,7 +4,7 @@ import Testing
 
 /// The cache changes how long something takes, and nothing else.
 @Suite struct CacheEquivalenceTests {
-  private let examples = Tool.root.appendingPathComponent("Examples/Scenes/components").path
+  private let examples = Tool.root.appendingPathComponent("Examples/Scenes/articles").path
 
   /// The digests of what the versions of a store contain.
   private func contents(_ workplace: Workplace) throws -> Set<String> {

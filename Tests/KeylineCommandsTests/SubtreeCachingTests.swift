@@ -14,7 +14,7 @@ import Testing
   func `Warm is cold, whatever was edited and proposed between`(_ seed: UInt64) throws {
     let bench = try CacheBench()
     var scenes = RandomScenes(seed: seed)
-    var tree = scenes.tree(of: Int.random(in: 12...120, using: &scenes.random))
+    var tree = scenes.tree(of: Int.random(in: 60...160, using: &scenes.random))
     for round in 0..<8 {
       let environment = LayoutEnvironment(
         layoutDirection: round % 5 == 4 ? .rightToLeft : .leftToRight,
@@ -43,12 +43,12 @@ import Testing
   }
 
   /// A column of paragraphs, of which one is another.
-  private static func page(_ other: Int? = nil) -> JSONValue {
+  private static func page(_ other: Int? = nil, _ word: String = "measure") -> JSONValue {
     let rows = (0..<6).map { row in
       JSONValue.object([
         "type": "VStack", "arguments": ["spacing": 4],
         "children": .array(
-          (0..<8).map { text(60 + $0, row * 8 + $0 == other ? "measured" : "measure") }
+          (0..<8).map { text(60 + $0, row * 8 + $0 == other ? "measured" : word) }
         ),
       ])
     }
@@ -94,6 +94,15 @@ import Testing
       #expect(statistics.subtreeBoxHits > 0, "\(proposal)")
       #expect(try bench.warm([request])[0].placements == cold.placements)
     }
+  }
+
+  @Test func `Of a scene that is laid out sooner than looked for no subtree is kept`() throws {
+    let bench = try CacheBench()
+    let tree: JSONValue = ["type": "VStack", "children": [Self.text(9), Self.text(9)]]
+    let request = try bench.request(tree, in: .unspecified)
+    _ = try bench.warm([request])
+    #expect(try bench.statistics(of: [request]).entries == 1)
+    #expect(bench.open().statistics().subtreeMisses == 0)
   }
 
   @Test func `The cache of a layout survives, and answers a proposal that misses every box`() throws
@@ -161,7 +170,7 @@ import Testing
     ),
     Change(
       testDescription: "every leaf",
-      tree: ["type": "VStack", "children": [text(90, "other"), text(91, "other")]]
+      tree: page(nil, "another")
     ),
   ]
 

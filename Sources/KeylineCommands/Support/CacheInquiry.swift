@@ -76,6 +76,7 @@ struct CacheInquiry {
       lines = ["missed, because the cache is not used"]
     }
     let subtrees = caching.subtrees(of: request)
+    guard !subtrees.isEmpty else { return lines }
     let count = cache.knows(subtrees).count { $0 }
     return lines + ["  \(count) of \(Counted(subtrees.count, "subtree")) with a key are known"]
   }

@@ -14,13 +14,11 @@ struct ExecutableImage {
 
   /// The SHA-256 of the loaded parts; of the whole file where it is not an ELF file of 64 bits.
   var digest: Digest {
-    var bytes: [UInt8] = []
-    for part in segments ?? [0..<file.count] {
-      bytes.append(
-        contentsOf: file[file.startIndex + part.lowerBound..<file.startIndex + part.upperBound]
-      )
-    }
-    return Digest(of: bytes)
+    Digest(
+      concatenating: (segments ?? [0..<file.count]).map { part in
+        file[file.startIndex + part.lowerBound..<file.startIndex + part.upperBound]
+      }
+    )
   }
 
   /// The segments that an ELF file says are loaded; `nil` when it is none, or says nothing.

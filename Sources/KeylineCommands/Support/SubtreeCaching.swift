@@ -52,7 +52,6 @@ final class SubtreeCaching: Sendable {
     var codes: [Digest: [String]] = [:]
     for (recording, tree) in recordings where recording.diagnostics.isEmpty {
       let request = recording.request
-      let keys = keys(of: request)
       entries.append(
         CacheEntry(
           key: key(of: request, tree: tree),
@@ -61,6 +60,8 @@ final class SubtreeCaching: Sendable {
           cost: recording.cost
         )
       )
+      guard !SubtreeCaching.isLight(request) else { continue }
+      let keys = keys(of: request)
       if let code = keys.root?.code, !code.isUnversioned, !code.versions.isEmpty {
         codes[tree] = keys.versionedTypes
       }
@@ -71,6 +72,18 @@ final class SubtreeCaching: Sendable {
     }
     cache.store(entries, findings: found, codes: codes)
   }
+
+  /// Returns whether a scene is laid out sooner than its subtrees are looked for.
+  ///
+  /// Looking takes about 100 µs for a scene, as long as Keyline's own layouts need for hundreds of nodes
+  /// or thousands of characters. What somebody else's layout takes is not known.
+  private static func isLight(_ request: RecordingRequest) -> Bool {
+    let scene = request.scene
+    return scene.outline.nodes.count < 150 && scene.text.count < 16_384
+      && scene.types.allSatisfy { $0.first?.isLowercase == true || builtins.contains($0) }
+  }
+
+  private static let builtins = Set(Catalogue().typeNames)
 
   /// Returns the keys of a scene's subtrees.
   private func keys(of request: RecordingRequest) -> SubtreeKeys {
@@ -84,6 +97,7 @@ final class SubtreeCaching: Sendable {
 
   /// Returns what remembers the subtrees of a scene; `nil` where nothing can be remembered.
   private func memory(for request: RecordingRequest) -> CacheMemory? {
+    guard !SubtreeCaching.isLight(request) else { return nil }
     // Another measurer's answers are not known by its name.
     guard request.environment.layout.textMeasurer is BuiltinTextMeasurer else { return nil }
     let keys = keys(of: request)
@@ -93,6 +107,7 @@ final class SubtreeCaching: Sendable {
 
   /// Returns the subtrees of a scene that the cache knows again.
   func subtrees(of request: RecordingRequest) -> [CachedSubtree] {
+    guard !SubtreeCaching.isLight(request) else { return [] }
     let environment = request.environment.digest
     return keys(of: request).subtrees.map { subtree in
       CachedSubtree(
@@ -109,7 +124,9 @@ final class SubtreeCaching: Sendable {
 
   /// Returns the key of a whole scene, whose tree has a digest.
   func key(of request: RecordingRequest, tree: Digest) -> CacheKey {
-    let code = keys(of: request).root?.code.text(build: build, release: Program.name)
+    let code =
+      SubtreeCaching.isLight(request)
+      ? nil : keys(of: request).root?.code.text(build: build, release: Program.name)
     return CacheKey(
       scene: tree,
       proposal: request.proposal,

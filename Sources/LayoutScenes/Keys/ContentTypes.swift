@@ -8,6 +8,12 @@ struct ContentTypes {
     /// The name, which no other type of the program has.
     let name: String
     let code: LayoutCode
+    /// Whether what a layout does follows from its arguments, subviews and proposals alone.
+    ///
+    /// A layout's cache may hold something of earlier calls, such as a radius computed for the bounds of
+    /// the first one. What is remembered spares calls, so it would give another layout; who says of a
+    /// layout that its cache survives, or that it has a version, says that this is not so.
+    let isWithoutHistory: Bool
   }
 
   /// What a layout passes on to its subviews.
@@ -64,11 +70,21 @@ struct ContentTypes {
   /// Returns what is known of a type by its name, and by a name that holds in this build only.
   private static func known(_ type: Any.Type, name: String, unique: String) -> Known {
     if let versioned = type as? any VersionedLayout.Type {
-      return Known(name: name, code: .versioned(name, versioned.layoutVersion))
+      let code = LayoutCode.versioned(name, versioned.layoutVersion)
+      return Known(name: name, code: code, isWithoutHistory: true)
     }
     let isOurs = ours.contains { name.hasPrefix($0) } && !name.contains("<")
-    return Known(name: unique, code: isOurs ? .keyline : .unversioned)
+    let isWithoutHistory =
+      isOurs || type is any PersistentCacheLayout.Type
+      || (type as? any Layout.Type).map { !keepsCache($0) } ?? true
+    return Known(
+      name: unique,
+      code: isOurs ? .keyline : .unversioned,
+      isWithoutHistory: isWithoutHistory
+    )
   }
+
+  private static func keepsCache<L: Layout>(_ type: L.Type) -> Bool { L.Cache.self != Void.self }
 
   /// The modules whose code is known by Keyline's release, as the names of their types begin.
   private static let ours = [

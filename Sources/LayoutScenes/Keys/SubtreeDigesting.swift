@@ -81,7 +81,7 @@ struct SubtreeDigesting {
     let object = CanonicalScene.ownObject(of: node)
     let type = types.type(of: node.content)
     if !type.code.versions.isEmpty { versionedTypes.insert(node.type) }
-    var part = Part(code: type.code, isWhole: WholeContent.isWhole(node))
+    var part = Part(code: type.code, isWhole: type.isWithoutHistory && WholeContent.isWhole(node))
     if case .layout(let layout) = node.content {
       part.keepsCache = layout is any PersistentCacheLayout
     }

@@ -38,7 +38,8 @@ public struct SubtreeKeys: Sendable {
   /// Creates the keys of a tree.
   ///
   /// Nothing that has a closure, an object or a layout that reads its place in it has a key: what these
-  /// do is not known.
+  /// do is not known. Nor has a layout of a user's own with a cache, which may hold something of earlier
+  /// calls, unless it is a `PersistentCacheLayout` or a `VersionedLayout`.
   ///
   /// - Parameters:
   ///   - root: The tree.

@@ -10,17 +10,21 @@ extension CacheCore {
     _ subjects: [CacheSubject],
     _ connection: Connection
   ) throws -> [Digest: LoadedSubtree] {
-    let places = Array(repeating: "?", count: CacheCore.chunk).joined(separator: ",")
-    let statement = try connection.prepare(
+    // Most often it is the root of a scene alone.
+    let chunk = subjects.count == 1 ? 1 : CacheCore.chunk
+    let places = Array(repeating: "?", count: chunk).joined(separator: ",")
+    let statement = try self.statement(
       """
       SELECT s.key, e.id, e.kind, e.slot, e.value, e.checksum, e.cost FROM subject s
       JOIN entry e ON e.subject = s.id WHERE s.key IN (\(places)) AND e.kind <> 'scene'
-      """
+      """,
+      connection
     )
+    defer { statement.reset() }
     try connection.beginReading()
     var found: [Digest: LoadedSubtree] = [:]
-    for start in stride(from: 0, to: subjects.count, by: CacheCore.chunk) {
-      for offset in 0..<CacheCore.chunk {
+    for start in stride(from: 0, to: subjects.count, by: chunk) {
+      for offset in 0..<chunk {
         let position = Int32(truncatingIfNeeded: offset + 1)
         if start + offset < subjects.count {
           try statement.bind(bytes: subjects[start + offset].key.bytes, at: position)
@@ -59,7 +63,8 @@ extension CacheCore {
     _ digest: Digest,
     _ connection: Connection
   ) throws -> [UInt8]? {
-    let statement = try connection.prepare("SELECT bytes FROM payload WHERE entry = ?")
+    let statement = try statement("SELECT bytes FROM payload WHERE entry = ?", connection)
+    defer { statement.reset() }
     try connection.beginReading()
     try statement.bind(row, at: 1)
     guard try statement.step(), let bytes = try? statement.bytes(0), Digest(of: bytes) == digest

@@ -11,15 +11,29 @@ struct CacheCore {
   private(set) var used: Set<Int64> = []
   private(set) var broken: Set<Int64> = []
   private var run: Int64?
+  /// The statements that are run for every scene, kept prepared.
+  private var statements: [String: SQLStatement] = [:]
 
   init(queue: DatabaseQueue?, state: CacheState) {
     self.queue = queue
     self.state = state
   }
 
+  /// Returns a statement that is prepared once.
+  mutating func statement(_ sql: String, _ connection: Connection) throws -> SQLStatement {
+    if let known = statements[sql] {
+      known.reset()
+      return known
+    }
+    let made = try connection.prepare(sql)
+    statements[sql] = made
+    return made
+  }
+
   /// Gives the cache up unless it was only busy; a broken file is put aside for the next run.
   mutating func fail(_ error: StoreError, _ opening: CacheOpening) {
     guard error.code != .busy else { return }
+    statements = [:]
     queue = nil
     state = .disabled(error)
     if error.code == .damaged || error.code == .notAStore { _ = opening.putAside() }

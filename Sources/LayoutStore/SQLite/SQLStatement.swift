@@ -4,7 +4,10 @@ import GRDBSQLite
 ///
 /// Columns are read by throwing functions that refuse a value of another type than asked for: what
 /// a file holds is never trusted.
-final class SQLStatement {
+final class SQLStatement: @unchecked Sendable {
+  // `@unchecked`: the connection's queue runs one thing at a time, and whoever keeps a statement holds a
+  // lock for as long as it is used.
+
   /// SQLite's handle.
   let handle: OpaquePointer
   /// Whether the SQL went on after the statement.

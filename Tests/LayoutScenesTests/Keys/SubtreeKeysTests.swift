@@ -170,10 +170,10 @@ import Testing
 
   @Test func `What cannot be told has no key, nor what is around it`() {
     let opaque: [any Layout] = [
-      Closing(act: { 1 }), Holding(thing: Thing()), GeometryReaderLayout(),
-      AlignmentGuideLayout(.leading) { $0.width },
+      Closing(act: { 1 }), Holding(thing: Thing()), AlignmentGuideLayout(.leading) { $0.width },
+      Remembering(),
     ]
-    for layout in opaque.prefix(2) + opaque.suffix(1) {
+    for layout in opaque {
       let inner = LayoutNode(type: "opaque", layout: layout, children: [Self.box()])
       let tree = LayoutNode(type: "VStack", layout: VStackLayout(), children: [inner, Self.row()])
       let keys = SubtreeKeys(of: tree, in: .leftToRight)
@@ -227,6 +227,24 @@ extension Nothing {
 
 private struct Closing: Nothing {
   let act: @Sendable () -> CGFloat
+}
+
+/// A layout whose cache may hold something of earlier calls.
+private struct Remembering: Layout, Codable {
+  func makeCache(subviews: Subviews) -> CGFloat? { nil }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout CGFloat?
+  ) -> CGSize { .zero }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout CGFloat?
+  ) {}
 }
 
 private final class Thing: Sendable {}
