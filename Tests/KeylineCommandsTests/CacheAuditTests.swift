@@ -34,8 +34,8 @@ import Testing
     let first = try bench.recorder.record(request) { _ in audit }
     audit.beginSecondRun()
     let second = audit.needsSecondRun ? try bench.recorder.record(request) { _ in audit } : nil
-    #expect(audit.checkedCount > 0)
     let faults = audit.finish(first.table, second: second?.table)
+    #expect(audit.checkedCount > 0)
     cache.evict(faults)
     return faults.map(\.message)
   }

@@ -37,6 +37,8 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
 
   func run() throws {
     let watch = Stopwatch()
+    // Digesting the program takes as long as opening and reading the store.
+    let engine = Ahead { try Program.engine().fingerprint }
     let records = try store.open(for: .reading)
     let version = try records.version(label)
     let all = try records.entries(of: version)
@@ -46,12 +48,14 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     }
     let layoutGuard = layout.layoutGuard
     defer { layoutGuard.end() }
+    let cache = noCache || layout.trace ? nil : store.openCache()
+    let catalogue = try ToolContents(of: Tool.self, under: layoutGuard).catalogue
     var session = ReplaySession(
       version: version,
       records: records,
-      cache: noCache || layout.trace ? nil : store.openCache(),
-      build: try Program.engine().fingerprint,
-      catalogue: try ToolContents(of: Tool.self, under: layoutGuard).catalogue,
+      cache: cache,
+      build: try engine.value() ?? Program.engine().fingerprint,
+      catalogue: catalogue,
       tolerance: tolerance.value,
       layout: layout,
       layoutGuard: layoutGuard

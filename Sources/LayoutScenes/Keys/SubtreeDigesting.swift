@@ -6,8 +6,6 @@ import LayoutEngine
 struct SubtreeDigesting {
   /// The fewest nodes of a subtree that has a key.
   private static let fewestNodes = 8
-  /// The fewest bytes of the description of a leaf that has a key.
-  private static let fewestBytes = 400
   /// What stands before the parts of a description; none of it is in a canonical text.
   private enum Mark {
     static let node: UInt8 = 1
@@ -72,8 +70,7 @@ struct SubtreeDigesting {
   }
 
   private func isLarge(_ part: Part) -> Bool {
-    part.keepsCache || part.count == 1 && part.text.count >= SubtreeDigesting.fewestBytes
-      || part.count >= max(SubtreeDigesting.fewestNodes, 2 * part.largest)
+    part.keepsCache || part.count >= max(SubtreeDigesting.fewestNodes, 2 * part.largest)
   }
 
   /// Describes a node by itself.

@@ -27,8 +27,8 @@ public struct SubtreeKeys: Sendable {
   /// The subtrees with keys in pre-order.
   ///
   /// A key is had by the root, and by whatever has eight nodes and twice as many as any part of it with a
-  /// key: of what is nested, all levels together take little more than the tree. Leaves with long texts
-  /// and layouts whose caches are kept have one too.
+  /// key: of what is nested, all levels together take little more than the tree. Layouts whose caches are
+  /// kept have one too. A leaf has none: a text is prepared in every run, and then soon measured.
   public let subtrees: [Subtree]
   /// The number of nodes of the tree.
   public let nodeCount: Int

@@ -104,10 +104,13 @@ import Testing
   }
 
   @Test func `A subtree in which a leaf sees the stack around it does not move to another axis`() {
-    let text = String(repeating: "A long text. ", count: 40)
     func tree(_ layout: any Layout) -> LayoutNode {
-      let leaf = LayoutNode(type: "Text", leaf: LongLeaf(text: text))
-      return LayoutNode(type: "stack", layout: layout, children: [leaf])
+      var node = LayoutNode(type: "Leaf", leaf: SeeingLeaf())
+      for _ in 0..<8 {
+        let padding = PaddingLayout(insets: EdgeInsets())
+        node = LayoutNode(type: "padding", layout: padding, children: [node])
+      }
+      return LayoutNode(type: "stack", layout: layout, children: [node])
     }
     let keys = [tree(HStackLayout()), tree(VStackLayout()), tree(HStackLayout(spacing: 1))].map {
       SubtreeKeys(of: $0, in: .leftToRight).subtrees.last?.digest
@@ -253,9 +256,7 @@ private struct Holding: Nothing {
   let thing: Thing
 }
 
-private struct LongLeaf: LayoutLeaf {
-  let text: String
-
+private struct SeeingLeaf: LayoutLeaf {
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     LayoutMeasurement(size: .zero, box: .everything)
   }
