@@ -9,9 +9,11 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
+    .target(name: "AllocationCounter"),
     .executableTarget(
       name: "KeylineBenchmarks",
       dependencies: [
+        "AllocationCounter",
         .product(name: "Keyline", package: "keyline"),
         .product(name: "keyline", package: "keyline"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),

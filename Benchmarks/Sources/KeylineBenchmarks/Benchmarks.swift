@@ -29,6 +29,9 @@ struct Benchmarks {
     let benchmarks: [(name: String, rows: () throws -> [Row])] = [
       ("stacks", StackBenchmark.rows),
       ("flow", FlowBenchmark.rows),
+      ("sessions", SessionBenchmark.rows),
+      ("footprint", FootprintBenchmark.rows),
+      ("peers", PeerBenchmark(folder: root.appendingPathComponent("Benchmarks")).rows),
       ("views", { try MainActor.assumeIsolated(ViewBenchmark.rows) }),
       ("commands", CommandBenchmark(command: command, scenes: scenes, folder: scratch).rows),
       ("matching", MatchingBenchmark.rows),

@@ -18,6 +18,9 @@ struct Row {
   /// What a number counts.
   enum Unit: String {
     case milliseconds = "ms"
+    case microseconds = "µs"
+    case bytesANode = "bytes a node"
+    case allocationsANode = "allocations a node"
     case nanosecondsANode = "ns a node"
     case nanosecondsALeaf = "ns a leaf"
     case nanosecondsAPlacement = "ns a placement"
@@ -70,6 +73,7 @@ struct Row {
 
   private static func text(_ value: Double) -> String {
     let isWhole = value == value.rounded() || value >= 100
-    return String(format: isWhole ? "%.0f" : value < 10 ? "%.2f" : "%.1f", value)
+    if isWhole { return String(format: "%.0f", value) }
+    return String(format: value < 0.1 ? "%.2g" : value < 10 ? "%.2f" : "%.1f", value)
   }
 }
