@@ -3,7 +3,9 @@ public enum ShortestDecimal {
   /// Appends the text of a finite number; −0 is written as 0.
   public static func append(_ value: Double, to bytes: inout [UInt8]) {
     if let integer = Int32(exactly: value) {
-      appendInteger(integer, to: &bytes)
+      appendInteger(UInt64(integer.magnitude), isNegative: integer < 0, to: &bytes)
+    } else if let thousandths = thousandths(in: value) {
+      appendThousandths(thousandths, isNegative: value < 0, to: &bytes)
     } else {
       var text = value.description
       text.withUTF8 { utf8 in
@@ -16,9 +18,41 @@ public enum ShortestDecimal {
     }
   }
 
-  private static func appendInteger(_ value: Int32, to bytes: inout [UInt8]) {
-    var rest = value.magnitude
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+  /// The thousandths that a number is, without its sign; `nil` when it has more decimals, or is large.
+  ///
+  /// A quotient of integers is the number next to it, as is what a decimal reads back to. And decimals of at
+  /// most 15 digits are all different numbers, so none that is shorter reads back to this one.
+  private static func thousandths(in value: Double) -> UInt64? {
+    let scaled = value.magnitude * 1000
+    guard scaled < 1e12, let count = UInt64(exactly: scaled),
+      Double(count) / 1000 == value.magnitude
+    else { return nil }
+    return count
+  }
+
+  private static func appendThousandths(
+    _ count: UInt64,
+    isNegative: Bool,
+    to bytes: inout [UInt8]
+  ) {
+    appendInteger(count / 1000, isNegative: isNegative, to: &bytes)
+    bytes.append(UInt8(ascii: "."))
+    var rest = count % 1000
+    var unit: UInt64 = 100
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  private static func appendInteger(
+    _ magnitude: UInt64,
+    isNegative: Bool,
+    to bytes: inout [UInt8]
+  ) {
+    var rest = magnitude
+    if isNegative { bytes.append(UInt8(ascii: "-")) }
     if rest < 10 {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
       return

@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  @Test func `Numbers of few decimals are written as the standard library writes them`() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<50_000 {
+      let count = Int.random(in: -2_000_000_000_000...2_000_000_000_000, using: &generator)
+      let value = Double(count) / generator.pick([2, 4, 8, 10, 100, 1000, 10_000])
+      guard value != value.rounded() else { continue }
+      for near in [value, value.nextUp, value.nextDown] { #expect(text(near) == near.description) }
+    }
+  }
+
   @Test func `One digit fewer would not read back`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<5_000 {
