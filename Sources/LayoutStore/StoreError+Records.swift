@@ -33,6 +33,13 @@ extension StoreError {
     )
   }
 
+  static func badDecision() -> StoreError {
+    StoreError(
+      code: .badInput,
+      message: "a decision needs a name and a reason of at most 4096 bytes without zero characters"
+    )
+  }
+
   static func tooLong(_ what: String, scene: String) -> StoreError {
     StoreError(
       code: .badInput,

@@ -10,7 +10,7 @@ import Testing
     "keyline list", "keyline show",
     "keyline query", "keyline cache", "keyline cache stats", "keyline cache why-miss",
     "keyline cache verify", "keyline cache prune", "keyline cache clear",
-    "keyline doctor",
+    "keyline doctor", "keyline pending", "keyline accept", "keyline reject",
   ])
   func `Help is what is written down`(command: String) throws {
     let workplace = try Workplace()
@@ -30,6 +30,7 @@ import Testing
     #expect(script.status == 0)
     for command in [
       "record", "replay", "diff", "explain", "list", "show", "query", "cache", "doctor",
+      "pending", "accept", "reject",
     ] {
       #expect(script.output.contains(command))
     }

@@ -83,7 +83,21 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     )
     try output.write(recordings.map(RecordingReport.trace).joined() + report.description)
     RecordingReport.warn(of: recordings, listing: layout.trace)
+    try sayPending(version, in: records)
     watch.report()
+  }
+
+  /// Says how many snapshots differ from the baseline, and which command lists them.
+  private func sayPending(_ version: RecordedVersion, in records: RecordsStore) throws {
+    let comparison = VersionComparison(
+      old: try records.baseline(of: version).entries,
+      new: try records.entries(of: version)
+    )
+    let count =
+      comparison.different.count + comparison.onlyNew.count + comparison.onlyOld.count
+    guard count > 0 else { return }
+    let next = CommandLineText("pending", store: store)
+    Program.say("note: \(Counted(count, "change")) from the baseline; next: \(next)")
   }
 
   private func requests(under layoutGuard: LayoutGuard) throws -> [RecordingRequest] {

@@ -162,16 +162,7 @@ extension StoreExamination {
   }
 
   private mutating func examineAcceptances() throws {
-    let statement = try connection.prepare(
-      "SELECT previous, digest FROM acceptance ORDER BY sequence"
-    )
-    var last = [UInt8](repeating: 0, count: 32)
-    while try statement.step() {
-      guard try statement.bytes(0) == last else {
-        return note(.damage, "the chain of acceptances is broken")
-      }
-      last = try statement.bytes(1)
-    }
+    _ = try AcceptanceReading(connection).all()
   }
 }
 

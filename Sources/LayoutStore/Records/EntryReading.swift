@@ -13,7 +13,12 @@ struct EntryReading {
     let damage = StoreError.damaged(
       "the list of snapshots of version “\(String(plain: version.label.utf8))”"
     )
-    let statement = try connection.prepare(Self.selection)
+    let statement = try connection.prepare(
+      Self.selection(
+        from: "version_snapshot m JOIN snapshot s ON s.id = m.snapshot",
+        where: "m.version = ?"
+      )
+    )
     try statement.bind(Int64(version.sequence), at: 1)
     var entries: [RecordedEntry] = []
     entries.reserveCapacity(min(version.snapshotCount, 1 << 20))
@@ -32,20 +37,35 @@ struct EntryReading {
     return entries
   }
 
-  private static let selection = """
+  /// Returns the entry of a snapshot's row, whichever versions list it.
+  func entry(_ row: Int64) throws -> RecordedEntry {
+    let statement = try connection.prepare(
+      Self.selection(from: "snapshot s", where: "s.id = ?")
+    )
+    try statement.bind(row, at: 1)
+    guard try statement.step() else { throw StoreError.damaged("an accepted snapshot") }
+    let entry = try entry(statement)
+    guard Digest(bytes: try statement.bytes(1)) == entry.seal.digest else {
+      throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
+    }
+    return entry
+  }
+
+  private static func selection(from source: String, where condition: String) -> String {
+    """
     SELECT s.id, s.digest, s.name, s.document, p.text, p.width, p.height, c.digest, c.nodes_digest,
       e.digest, r.digest, a.digest, s.scene, s.environment, s.result, s.leaf_answer,
       c.node_count, r.node_count
-    FROM version_snapshot m
-    JOIN snapshot s ON s.id = m.snapshot
+    FROM \(source)
     JOIN scene c ON c.id = s.scene
     JOIN proposal p ON p.id = s.proposal
     JOIN environment e ON e.id = s.environment
     JOIN result r ON r.id = s.result
     JOIN leaf_answer a ON a.id = s.leaf_answer
-    WHERE m.version = ?
+    WHERE \(condition)
     ORDER BY s.name, p.text, e.digest
     """
+  }
 
   private func entry(_ row: SQLStatement) throws -> RecordedEntry {
     let name = try row.text(2)

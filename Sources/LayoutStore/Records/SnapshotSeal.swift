@@ -27,7 +27,10 @@ struct SnapshotSeal: Hashable {
   }
 
   /// What tells the snapshots of one version apart: name, proposal and environment, byte by byte.
-  var key: Digest {
+  var key: Digest { SnapshotSeal.key(name: name, proposal: proposal, environment: environment) }
+
+  /// Returns the key of a name, a proposal and an environment.
+  static func key(name: String, proposal: String, environment: Digest) -> Digest {
     var bytes: [UInt8] = []
     JSONValue.writeCanonical(name, into: &bytes)
     bytes.append(contentsOf: proposal.utf8)

@@ -1,0 +1,28 @@
+import ArgumentParser
+import LayoutStore
+
+/// Takes changes as the new baseline.
+struct AcceptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Take changes as the new baseline.",
+    discussion: """
+      A snapshot is the baseline when it was accepted by name or all of its causes were. Accepting a \
+      cause accepts what follows from it in every scene, or in those that --scene names. Who, when and \
+      why are kept in a chain of digests, in which doctor finds what was tampered with.
+
+        \(Program.command) pending
+        \(Program.command) accept --cause 3f2a9c0d1e --why "wider cards"
+        \(Program.command) accept --scene 'settings/*' --why "new rows" --who ada
+        \(Program.command) accept --all --version 1.1
+      """
+  )
+
+  @OptionGroup var decision: DecisionOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    try output.write(DecisionMaking(options: decision, store: store).decide(.accepted))
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import LayoutStore
+
+/// Refuses changes.
+struct RejectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reject",
+    abstract: "Refuse changes: the baseline stays, pending names them.",
+    discussion: """
+      A change that is refused stays refused in later versions that have it, until it is accepted by \
+      --cause or --scene. Who, when and why are kept in a chain of digests, in which doctor finds \
+      what was tampered with.
+
+        \(Program.command) pending
+        \(Program.command) reject --cause 3f2a9c0d1e --why "wider cards"
+        \(Program.command) reject --scene 'settings/*' --why "new rows" --who ada
+        \(Program.command) reject --all --version 1.1
+      """
+  )
+
+  @OptionGroup var decision: DecisionOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    try output.write(DecisionMaking(options: decision, store: store).decide(.rejected))
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import LayoutSnapshots
+import LayoutStore
+
+/// What is accepted or refused, by whom and why.
+struct DecisionOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp("What follows from this cause; may be repeated.", valueName: "id")
+  )
+  var cause: [String] = []
+
+  @Flag(name: .long, help: "All that is pending; what was decided stays decided.")
+  var all = false
+
+  @Option(
+    name: .customLong("version"),
+    help: ArgumentHelp("The version that is held against the baseline.", valueName: "label")
+  )
+  var label = "latest"
+
+  @Option(name: .long, help: ArgumentHelp("The reason, kept with the decision.", valueName: "text"))
+  var why = ""
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Who decides; by default the user's name.", valueName: "name")
+  )
+  var who: String?
+
+  @OptionGroup var selection: SelectionOptions
+
+  func validate() throws {
+    let isNamed = !cause.isEmpty || !selection.scene.isEmpty || !selection.proposal.isEmpty
+    guard isNamed != all else {
+      throw ValidationError(
+        all
+          ? "--all stands alone; leave it out, or --cause, --scene and --proposal"
+          : "name what to decide on: --cause ID, --scene GLOB, or --all"
+      )
+    }
+    guard who?.isEmpty != true else { throw ValidationError("--who needs a name") }
+  }
+
+  /// Who decides.
+  var name: String {
+    if let who { return who }
+    let environment = ProcessInfo.processInfo.environment
+    let names = [environment["USER"], environment["LOGNAME"], NSUserName()]
+    return names.compactMap { $0 }.first { !$0.isEmpty } ?? "unknown"
+  }
+}

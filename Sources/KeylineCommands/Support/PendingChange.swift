@@ -1,0 +1,68 @@
+import LayoutSnapshots
+import LayoutStore
+
+/// A snapshot that differs from the baseline, with what was decided of it.
+struct PendingChange {
+  /// How it differs.
+  enum Kind: String {
+    case changed, new, missing
+  }
+
+  /// What was decided.
+  enum State: String {
+    case pending, accepted, rejected
+  }
+
+  /// A cause for which it differs.
+  struct Part {
+    let cause: NamedCause
+    let decision: Acceptance?
+
+    var state: State {
+      switch decision?.verdict {
+      case .accepted: .accepted
+      case .rejected: .rejected
+      case nil: .pending
+      }
+    }
+  }
+
+  let kind: Kind
+  /// The snapshot: of the version, or of the baseline if the version lacks it.
+  let entry: RecordedEntry
+  /// The label of the version that the baseline's snapshot is from; empty for a new one.
+  let origin: String
+  /// What it was laid out in.
+  let situation: String
+  let parts: [Part]
+
+  /// What was decided of the whole: it is refused as soon as one of its causes is.
+  var state: State {
+    if parts.contains(where: { $0.state == .rejected }) { return .rejected }
+    return parts.allSatisfy { $0.state == .accepted } ? .accepted : .pending
+  }
+}
+
+/// All that differs between a version and the baseline.
+struct PendingChanges {
+  let version: RecordedVersion
+  let changes: [PendingChange]
+  /// How many snapshots are as in the baseline.
+  let sameCount: Int
+
+  /// The causes in the order in which they are met, each with the changes that it is a part of.
+  func causes(_ state: PendingChange.State) -> [(cause: NamedCause, changes: [PendingChange])] {
+    var order: [CauseID] = []
+    var groups: [CauseID: (cause: NamedCause, changes: [PendingChange])] = [:]
+    for change in changes {
+      for part in change.parts where part.state == state {
+        if groups[part.cause.id] == nil { order.append(part.cause.id) }
+        groups[part.cause.id, default: (part.cause, [])].changes.append(change)
+      }
+    }
+    return order.compactMap { groups[$0] }
+  }
+
+  /// How many changes are in a state.
+  func count(_ state: PendingChange.State) -> Int { changes.count { $0.state == state } }
+}

@@ -1,0 +1,81 @@
+import CanonicalJSON
+
+/// The short name of a cause, by which it is accepted or refused.
+///
+/// It is made of what the cause is, not of where it was found: an edit has the same id wherever the
+/// same was edited in a node of the same type, new code of a type wherever the type is used. What is
+/// inserted, removed, moved or reordered is told apart by its path too.
+public struct CauseID: Hashable, Sendable, CustomStringConvertible {
+  /// Ten hexadecimal digits.
+  public let description: String
+
+  private init(_ parts: JSONValue) {
+    var bytes: [UInt8] = []
+    parts.writeCanonical(into: &bytes)
+    description = String(Digest(of: bytes).hex.prefix(10))
+  }
+
+  /// The id of a cause.
+  public init(_ cause: Cause) {
+    let types = Set(cause.nodes.map(\.type)).sorted().map { JSONValue.string($0) }
+    var parts: [JSONValue] = [.string(cause.kind.rawValue), .array(types)]
+    switch cause.kind {
+    case .edited, .environment, .proposal, .code, .unknown:
+      for edit in cause.edits {
+        parts.append([
+          .string(edit.name), .array(edit.old.map { [$0] } ?? []),
+          .array(edit.new.map { [$0] } ?? []),
+        ])
+      }
+    case .inserted, .removed, .moved, .reordered:
+      parts.append(.array(cause.nodes.map { .string($0.path) }))
+    }
+    self.init(.array(parts))
+  }
+
+  /// The id of a node's renaming.
+  public init(_ renaming: SnapshotDiff.Renaming) {
+    self.init(["renamed", .string(renaming.old.path), .string(renaming.new.path)])
+  }
+
+  /// The id of a scene that is there or gone as a whole.
+  public init(scene: String, isRemoval: Bool) {
+    self.init([isRemoval ? "missing" : "new", .string(scene)])
+  }
+
+  /// The id of what follows from no known cause in a scene.
+  public static func unexplained(in scene: String) -> CauseID {
+    CauseID(["unexplained", .string(scene)])
+  }
+}
+
+/// A cause of a diff by its id, and in words.
+public struct NamedCause: Hashable, Sendable {
+  /// The id.
+  public let id: CauseID
+  /// The cause in words.
+  public let text: String
+
+  /// Creates a cause of an id.
+  public init(id: CauseID, text: String) {
+    self.id = id
+    self.text = text
+  }
+}
+
+extension SnapshotDiff {
+  /// Returns the causes by their ids, with renamings, and with what no cause is known for.
+  public func namedCauses(in scene: String) -> [NamedCause] {
+    var named = causes.map { NamedCause(id: CauseID($0), text: CauseText($0).description) }
+    named += renamings.map {
+      let (old, new) = (PrintableText.text($0.old.path), PrintableText.text($0.new.path))
+      return NamedCause(id: CauseID($0), text: "\(old) was renamed \(new)")
+    }
+    let isExplained = changes.allSatisfy { $0.kind == .rodeAlong || !$0.causes.isEmpty }
+    if !isExplained || named.isEmpty {
+      named.append(NamedCause(id: .unexplained(in: scene), text: "for no cause that is known"))
+    }
+    var seen: Set<CauseID> = []
+    return named.filter { seen.insert($0.id).inserted }
+  }
+}

@@ -1,0 +1,119 @@
+import CanonicalJSON
+public import Foundation
+
+/// What is to be decided of some snapshots of a version.
+public struct Decision: Sendable {
+  /// A snapshot, or one of the causes for which it differs.
+  public struct Subject: Hashable, Sendable {
+    /// The snapshot: of the version, or of the baseline if the version lacks it.
+    public var entry: RecordedEntry
+    /// The id of the cause; empty for the whole snapshot.
+    public var cause: String
+
+    /// Creates a subject.
+    public init(_ entry: RecordedEntry, cause: String = "") {
+      self.entry = entry
+      self.cause = cause
+    }
+  }
+
+  /// What is decided.
+  public var verdict: Acceptance.Verdict
+  /// The version in which the snapshots are, or which lacks them.
+  public var version: RecordedVersion
+  /// What is decided on.
+  public var subjects: [Subject]
+  /// Who decides.
+  public var who: String
+  /// Why; may be empty.
+  public var why: String
+  /// When.
+  public var date: Date
+
+  /// Creates a decision.
+  public init(
+    _ verdict: Acceptance.Verdict,
+    in version: RecordedVersion,
+    on subjects: [Subject],
+    who: String,
+    why: String = "",
+    date: Date = Date()
+  ) {
+    self.verdict = verdict
+    self.version = version
+    self.subjects = subjects
+    self.who = who
+    self.why = why
+    self.date = date
+  }
+}
+
+extension RecordsStore {
+  /// Adds a decision to the chain: all of it durably, or nothing.
+  ///
+  /// - Throws: ``StoreError`` with the code `badInput` for a name that is empty, `damaged` if the
+  ///   chain was tampered with.
+  public func decide(_ decision: Decision) throws(StoreError) {
+    guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
+    let texts = [decision.who, decision.why]
+    guard !decision.who.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 }),
+      texts.allSatisfy({ !$0.utf8.contains(0) })
+    else {
+      throw StoreError.badDecision().at(path)
+    }
+    try write("keeping what was decided") { connection in
+      let chain = try AcceptanceReading(connection).all()
+      var last = (sequence: chain.last?.sequence ?? 0, digest: chain.last?.digest)
+      for subject in decision.subjects {
+        let digest = try AcceptanceInsertion(connection: connection, decision: decision)
+          .insert(subject, after: last.sequence, last.digest)
+        last = (last.sequence + 1, digest)
+      }
+    }
+  }
+}
+
+/// Adds one row to the chain, inside a transaction.
+struct AcceptanceInsertion {
+  let connection: Connection
+  let decision: Decision
+
+  func insert(
+    _ subject: Decision.Subject,
+    after sequence: Int,
+    _ previous: Digest?
+  ) throws -> Digest {
+    guard let previous = previous ?? Digest(bytes: AcceptanceSeal.start) else {
+      throw StoreError.damaged("the chain of acceptances")
+    }
+    let seal = AcceptanceSeal(
+      sequence: sequence + 1,
+      verdict: decision.verdict.rawValue,
+      version: decision.version.label,
+      snapshot: subject.entry.seal.digest,
+      cause: subject.cause,
+      who: decision.who,
+      why: decision.why,
+      madeAt: decision.date.formatted(.iso8601),
+      previous: previous
+    )
+    let statement = try connection.prepare(
+      """
+      INSERT INTO acceptance (sequence, verdict, version, snapshot, cause, who, why, made_at,
+        previous, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    )
+    try statement.bind(Int64(seal.sequence), at: 1)
+    try statement.bind(seal.verdict, at: 2)
+    try statement.bind(Int64(decision.version.sequence), at: 3)
+    try statement.bind(subject.entry.row, at: 4)
+    try statement.bind(seal.cause, at: 5)
+    try statement.bind(seal.who, at: 6)
+    try statement.bind(seal.why, at: 7)
+    try statement.bind(seal.madeAt, at: 8)
+    try statement.bind(bytes: previous.bytes, at: 9)
+    try statement.bind(bytes: seal.digest.bytes, at: 10)
+    try statement.run()
+    return seal.digest
+  }
+}

@@ -1,0 +1,190 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// Review without a terminal: `pending`, `accept` and `reject`.
+@Suite struct PendingCommandTests {
+  /// Two cards with one change, and a second scene that is new in 1.1.
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    try workplace.writeCard(spacing: 12)
+    try workplace.writeCard(spacing: 4, named: "other", to: "other.json")
+    let record = try workplace.keyline("record", ".", "--version", "1.1")
+    #expect(record.status == 0)
+    #expect(record.errors == "note: 4 changes from the baseline; next: keyline pending\n")
+    return workplace
+  }
+
+  /// The ids of the causes that are in a state, by their texts.
+  private func causes(
+    _ workplace: Workplace,
+    _ state: String = "pending"
+  ) throws -> [String: String] {
+    let json = try workplace.keyline("pending", "--format", "json").json()
+    var ids: [String: String] = [:]
+    for change in json.object?["changes"]?.array ?? [] {
+      for cause in change.object?["causes"]?.array ?? [] {
+        let object = try #require(cause.object)
+        guard object["state"]?.string == state else { continue }
+        ids[try #require(object["text"]?.string)] = try #require(object["id"]?.string)
+      }
+    }
+    return ids
+  }
+
+  @Test func `What differs is listed by cause, with the next commands`() throws {
+    let workplace = try workplace()
+    let ids = try causes(workplace)
+    let id = try #require(ids["card: spacing 8 → 12"])
+    let new = try #require(ids["other is new"])
+    let pending = try workplace.keyline("pending")
+    #expect(pending.status == 1)
+    #expect(
+      pending.output == """
+        1.1 against the baseline: 4 snapshots pending, 0 rejected, 0 as in the baseline
+
+        \(id)  card: spacing 8 → 12
+            card  -x-
+            card  200x100
+
+        \(new)  other is new
+            other  -x-
+            other  200x100
+
+        accept it        keyline accept --version 1.1 --cause \(id) --why …
+        refuse it        keyline reject --version 1.1 --cause \(id) --why …
+        accept all       keyline accept --version 1.1 --all --why …
+        see why          keyline explain 1.0 1.1 card --proposal -x-
+
+        """
+    )
+  }
+
+  @Test func `One acceptance covers all that follows from a cause`() throws {
+    let workplace = try workplace()
+    let id = try #require(try causes(workplace)["card: spacing 8 → 12"])
+    let accept = try workplace.keyline(
+      "accept",
+      "--cause",
+      id,
+      "--why",
+      "wider",
+      "--who",
+      "ada"
+    )
+    #expect(
+      accept.output == """
+        accepted 2 snapshots of 1.1 by ada
+        2 pending, 0 rejected; next: keyline pending --version 1.1
+
+        """
+    )
+    #expect(accept.status == 0)
+    #expect(try causes(workplace).keys.sorted() == ["other is new"])
+    let all = try workplace.keyline("accept", "--all", environment: ["USER": "bob"])
+    #expect(
+      all.output == """
+        accepted 2 snapshots of 1.1 by bob
+        nothing is pending: 1.1 is the baseline
+
+        """
+    )
+    let pending = try workplace.keyline("pending")
+    #expect(pending.status == 0)
+    let kept = try workplace.keyline(
+      "query",
+      "SELECT DISTINCT verdict, who, why FROM acceptance ORDER BY sequence"
+    )
+    #expect(kept.output == "verdict   who  why\naccepted  ada  wider\naccepted  bob\n")
+    #expect(try workplace.keyline("doctor").status == 0)
+  }
+
+  @Test func `A change that was never accepted stays pending in the versions that follow`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    #expect(try causes(workplace).keys.sorted() == ["card: spacing 8 → 12", "other is new"])
+  }
+
+  @Test func `What is refused stays refused until it is accepted by name`() throws {
+    let workplace = try workplace()
+    let reject = try workplace.keyline("reject", "--scene", "card", "--why", "too wide")
+    #expect(reject.status == 0)
+    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    #expect(try workplace.keyline("accept", "--all").output.contains("0 pending, 2 rejected"))
+    let pending = try workplace.keyline("pending")
+    #expect(pending.output.contains("rejected: card: spacing 8 → 12"))
+    #expect(pending.output.contains(": too wide\n"))
+    #expect(pending.status == 1)
+    #expect(try workplace.keyline("accept", "--scene", "card").status == 0)
+    #expect(try workplace.keyline("pending").status == 0)
+  }
+
+  @Test func `A snapshot with two causes is the baseline when both are accepted`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    let card = try workplace.text(of: "card.json")
+    try workplace.write(
+      card.replacing("\"spacing\": 8", with: "\"spacing\": 12")
+        .replacing("\"width\": 60", with: "\"width\": 70"),
+      to: "card.json"
+    )
+    #expect(try workplace.keyline("record", ".", "--version", "1.1").status == 0)
+    let ids = try causes(workplace).values.sorted()
+    #expect(ids.count == 2)
+    let first = try workplace.keyline("accept", "--cause", ids[0], "--who", "ada")
+    #expect(first.output.hasPrefix("accepted 2 snapshots of 1.1, 2 of them in part by ada\n2 pen"))
+    #expect(try Set(causes(workplace).values) == [ids[1]])
+    let second = try workplace.keyline("accept", "--cause", ids[1], "--who", "ada")
+    #expect(second.output.contains("nothing is pending"))
+  }
+
+  @Test func `A scene that is gone is pending until its absence is accepted`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("accept", "--all").status == 0)
+    try FileManager.default.removeItem(at: workplace.folder.appendingPathComponent("other.json"))
+    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    #expect(try causes(workplace).keys.sorted() == ["other is missing"])
+    #expect(try workplace.keyline("accept", "--scene", "other").status == 0)
+    #expect(try workplace.keyline("pending").status == 0)
+  }
+
+  @Test func `The doctor finds a decision that somebody edited`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("accept", "--all", "--who", "ada").status == 0)
+    try workplace.sql("UPDATE acceptance SET who = 'eve' WHERE sequence = 2")
+    let doctor = try workplace.keyline("doctor")
+    #expect(doctor.status == 65)
+    #expect(doctor.output.contains("acceptance 2 is damaged"))
+    #expect(try workplace.keyline("pending").status == 65)
+  }
+
+  @Test func `The next command names the store that was named`() throws {
+    let workplace = try workplace()
+    let pending = try workplace.keyline("pending", "--store", ".keyline/layouts.sqlite")
+    #expect(pending.output.contains("keyline accept --store .keyline/layouts.sqlite --version 1.1"))
+  }
+
+  @Test(arguments: [
+    (["accept"], Int32(64), "--cause ID, --scene GLOB, or --all"),
+    (["reject", "--all", "--scene", "card"], 64, "--all stands alone"),
+    (["accept", "--all", "--who", ""], 64, "--who needs a name"),
+    (["accept", "--cause", "0000000000"], 66, "differs from the baseline by the cause 0000000000"),
+    (["accept", "--scene", "cart"], 66, "did you mean card?"),
+    (["pending", "--scene", "cart"], 66, "did you mean card?"),
+    (["pending", "--version", "9"], 65, "there is no version “9”"),
+  ])
+  func `What cannot be decided is said`(
+    arguments: [String],
+    status: Int32,
+    part: String
+  ) throws {
+    let workplace = try workplace()
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(part), "\(outcome.errors)")
+    #expect(outcome.output == "")
+  }
+}

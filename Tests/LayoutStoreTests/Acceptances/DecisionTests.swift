@@ -1,0 +1,83 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+/// The chain of acceptances.
+@Suite struct DecisionTests {
+  private let folder: TemporaryFolder
+  private let store: RecordsStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Sample.open(folder.file("s"))
+    RecordsDamage.record(in: store)
+  }
+
+  private func decide(
+    _ verdict: Acceptance.Verdict,
+    _ scene: String,
+    cause: String = "",
+    who: String = "ada",
+    why: String = "because"
+  ) throws {
+    let version = try store.version("2")
+    let subjects = try store.entries(of: version, matching: ScenePattern(scene))
+      .map { Decision.Subject($0, cause: cause) }
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    try store.decide(
+      Decision(verdict, in: version, on: subjects, who: who, why: why, date: date)
+    )
+  }
+
+  @Test func `What was decided is kept in order, with who, when and why`() throws {
+    try decide(.accepted, "a")
+    try decide(.rejected, "b", cause: "c0ffee", who: "bob", why: "")
+    let chain = try store.acceptances()
+    #expect(chain.map(\.sequence) == [1, 2])
+    #expect(chain.map(\.verdict) == [.accepted, .rejected])
+    #expect(chain.map(\.scene) == ["a", "b"])
+    #expect(chain.map(\.cause) == ["", "c0ffee"])
+    #expect(chain.map(\.who) == ["ada", "bob"])
+    #expect(chain.map(\.why) == ["because", ""])
+    #expect(chain.map(\.madeAt) == ["2023-11-14T22:13:20Z", "2023-11-14T22:13:20Z"])
+    #expect(try store.examine().isEmpty)
+  }
+
+  @Test(arguments: [
+    "UPDATE acceptance SET who = 'eve' WHERE sequence = 2",
+    "UPDATE acceptance SET why = 'fine' WHERE sequence = 2",
+    "UPDATE acceptance SET made_at = '2020-01-01T00:00:00Z' WHERE sequence = 2",
+    "UPDATE acceptance SET verdict = 'rejected' WHERE sequence = 2",
+    "UPDATE acceptance SET cause = 'x' WHERE sequence = 2",
+    "UPDATE acceptance SET version = 1 WHERE sequence = 2",
+    "UPDATE acceptance SET snapshot = 1 WHERE sequence = 2",
+    "DELETE FROM acceptance WHERE sequence = 1",
+    "DELETE FROM acceptance WHERE sequence = 2",
+    "UPDATE acceptance SET sequence = 9 WHERE sequence = 2",
+  ])
+  func `A row that somebody edited is found, and nothing is decided on top`(sql: String) throws {
+    try decide(.accepted, "a")
+    try decide(.accepted, "b")
+    try decide(.rejected, "b")
+    try RawDatabase.run(sql, on: store.path)
+    let findings = try store.examine()
+    #expect(findings.contains { $0.gravity == .damage && $0.message.hasPrefix("acceptance ") })
+    #expect(refusal { try decide(.accepted, "a") }?.code == .damaged)
+    #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
+  }
+
+  @Test(arguments: ["", "a\u{0}b", String(repeating: "a", count: 4_097)])
+  func `A name that cannot be kept is refused`(who: String) throws {
+    #expect(refusal { try decide(.accepted, "a", who: who) }?.code == .badInput)
+    #expect(try store.acceptances().isEmpty)
+  }
+
+  @Test func `A store that is open for reading only takes no decision`() throws {
+    let reader = try RecordsStore.open(store.path, for: .reading, program: "keyline 1.0")
+    let version = try reader.version("2")
+    let decision = Decision(.accepted, in: version, on: [], who: "ada")
+    #expect(refusal { try reader.decide(decision) }?.code == .readOnly)
+  }
+}
