@@ -16,6 +16,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
           \(Program.command) record Scenes --version 1.1   the same after a change
           \(Program.command) diff 1.0 1.1                  what moved, what merely rode along
           \(Program.command) replay --version 1.0          scenes of 1.0 with today's code
+          \(Program.command) log screens/sign-in#title     when the title moved, and why
           \(Program.command) pending                       what awaits a decision, and the next command
           \(Program.command) accept --all --why "…"        take it as the baseline
           \(Program.command) show 1.1 'sign-in*' --format svg --output sign-in.svg
@@ -28,7 +29,8 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       subcommands: [
         RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
         ExplainCommand<Tool>.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
-        PendingCommand.self, AcceptCommand.self, RejectCommand.self, CacheCommand<Tool>.self,
+        LogCommand.self, BlameCommand.self, BisectCommand.self, PendingCommand.self,
+        AcceptCommand.self, RejectCommand.self, CacheCommand<Tool>.self,
         DoctorCommand.self,
       ]
     )

@@ -27,32 +27,32 @@ struct VersionComparison {
   private(set) var onlyNew: [RecordedEntry] = []
 
   init(old: [RecordedEntry], new: [RecordedEntry]) {
-    var rest: [Key: RecordedEntry] = [:]
-    for entry in old { rest[Key(entry)] = entry }
+    var rest: [EntryKey: RecordedEntry] = [:]
+    for entry in old { rest[EntryKey(entry)] = entry }
     for entry in new {
-      guard let match = rest.removeValue(forKey: Key(entry)) else {
+      guard let match = rest.removeValue(forKey: EntryKey(entry)) else {
         onlyNew.append(entry)
         continue
       }
       let pair = Pair(old: match, new: entry)
       if pair.isSame { same.append(pair) } else { different.append(pair) }
     }
-    onlyOld = old.filter { rest[Key($0)] != nil }
+    onlyOld = old.filter { rest[EntryKey($0)] != nil }
   }
 
   /// How many snapshots both have.
   var comparedCount: Int { same.count + different.count }
+}
 
-  /// What makes a snapshot of one version the same question as one of another.
-  private struct Key: Hashable {
-    let scene: [UInt8]
-    let proposal: String
-    let environment: Digest
+/// What makes a snapshot of one version the same question as one of another.
+struct EntryKey: Hashable {
+  private let scene: [UInt8]
+  private let proposal: String
+  private let environment: Digest
 
-    init(_ entry: RecordedEntry) {
-      scene = Array(entry.scene.utf8)
-      proposal = entry.proposalText
-      environment = entry.environmentDigest
-    }
+  init(_ entry: RecordedEntry) {
+    scene = Array(entry.scene.utf8)
+    proposal = entry.proposalText
+    environment = entry.environmentDigest
   }
 }

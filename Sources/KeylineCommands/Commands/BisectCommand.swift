@@ -1,0 +1,66 @@
+import ArgumentParser
+import CanonicalJSON
+import LayoutSnapshots
+import LayoutStore
+
+/// Finds the versions in which a condition on a node's rectangle holds.
+struct BisectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bisect",
+    abstract: "Find the versions in which a condition on a node's rectangle holds.",
+    discussion: """
+      Nothing is laid out: every recorded version is asked, so that a condition that holds, ceases \
+      and holds again is told as intervals. The condition compares x, y, width, height, min_x, mid_x, \
+      max_x, min_y, mid_y and max_y, in the root's coordinates, with < <= > >= = !=, + - * /, and, \
+      or, not. Without a node, the root is meant. Ends with 1 when it holds in the last version.
+
+        \(Program.command) bisect --where 'max_x > 320' screens/sign-in#title
+        \(Program.command) bisect --where 'width < 44 or height < 44' screens/sign-in#submit --proposal 320x-
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The scene, and after a # the node's path.", valueName: "scene#node")
+  )
+  var target: HistoryTarget
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp("The condition.", valueName: "condition")
+  )
+  var condition: String
+
+  @Option(name: .long, help: "text or json.")
+  var format = TextFormat.text
+
+  @OptionGroup var history: HistoryOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    do {
+      _ = try FrameCondition(condition)
+    } catch {
+      throw ValidationError("--where: \(error)")
+    }
+  }
+
+  func run() throws {
+    let condition = try FrameCondition(condition)
+    let records = try store.open(for: .reading)
+    let reading = HistoryReading(
+      records: records,
+      version: try records.version(history.label),
+      choice: history.choice
+    )
+    let histories = try reading.histories(of: target.scene).having(target.path)
+    let answers = histories.map { scene in
+      BisectAnswer(scene: scene, path: target.path ?? scene.history.root ?? "", condition)
+    }
+    switch format {
+    case .text: try output.write(answers.map(\.text).joined(separator: "\n"))
+    case .json: try output.write(JSONValue.array(answers.map(\.json)).indentedText + "\n")
+    }
+    if answers.contains(where: \.holdsAtLast) { throw ExitStatus.different.code }
+  }
+}

@@ -1,0 +1,90 @@
+import CanonicalJSON
+import LayoutScenes
+import LayoutSnapshots
+import LayoutStore
+
+/// One snapshot of a scene through the versions.
+struct SceneHistory {
+  let scene: String
+  /// What it was laid out in.
+  let situation: String
+  let history: SnapshotHistory
+}
+
+/// Reads the snapshots of a scene from a version and all that it follows.
+struct HistoryReading {
+  let records: RecordsStore
+  let version: RecordedVersion
+  let choice: SituationOptions
+
+  /// Returns the histories of a scene's snapshots, by name, proposal and environment.
+  ///
+  /// With `isCurrent`, only those that the version itself has are meant.
+  func histories(of scene: String, isCurrent: Bool = false) throws -> [SceneHistory] {
+    let line = try records.line(of: version)
+    let versions = try line.map { ($0.label, try records.entries(of: $0)) }
+    let all = versions.flatMap(\.1)
+    let current = isCurrent ? versions.last?.1 ?? [] : all
+    let named = try SceneChoice.entries(named: scene, among: current)
+    let environments = try Environments(of: named, in: records)
+    let chosen = named.filter { choice.includes($0, in: environments[$0]) }
+    guard !chosen.isEmpty else {
+      let known = Set(named.map { SituationText($0.proposal, environments[$0]).description })
+      throw CommandFailure(
+        .noMatch,
+        """
+        \(scene) was not recorded at \(choice.text); \(known.sorted().joined(separator: ", ")) were
+        """
+      )
+    }
+    var seen: Set<EntryKey> = []
+    let keys = chosen.filter { seen.insert(EntryKey($0)).inserted }
+    return try keys.map { entry in
+      SceneHistory(
+        scene: entry.scene,
+        situation: SituationText(entry.proposal, environments[entry]).description,
+        history: try history(EntryKey(entry), versions)
+      )
+    }
+  }
+
+  private func history(
+    _ key: EntryKey,
+    _ versions: [(String, [RecordedEntry])]
+  ) throws -> SnapshotHistory {
+    var last: (entry: RecordedEntry, snapshot: Snapshot)?
+    let snapshots = try versions.map { label, entries -> (label: String, snapshot: Snapshot?) in
+      guard let entry = entries.first(where: { EntryKey($0) == key }) else { return (label, nil) }
+      if let last, last.entry == entry { return (label, last.snapshot) }
+      let snapshot = try Snapshot(records.texts(of: entry), readingContents: true)
+      last = (entry, snapshot)
+      return (label, snapshot)
+    }
+    return SnapshotHistory(snapshots)
+  }
+}
+
+extension SceneHistory {
+  /// The scene with a node's path, and what it was laid out in.
+  func title(_ path: String?) -> String {
+    PrintableText.text(scene + (path.map { "#\($0)" } ?? "")) + "  \(situation)"
+  }
+
+  /// The failure when no version has a node of a path.
+  func noNode(_ path: String) -> CommandFailure {
+    let hint =
+      NearestName.of(path, among: history.paths.sorted()).map { "; did you mean \($0)?" }
+      ?? "; \(Program.command) show VERSION '\(scene)' lists the nodes"
+    return CommandFailure(.noMatch, "\(scene) had no node “\(path)” in any version\(hint)")
+  }
+}
+
+extension [SceneHistory] {
+  /// Returns those that have a node of a path.
+  func having(_ path: String?) throws -> [SceneHistory] {
+    guard let path else { return self }
+    let found = filter { $0.history.paths.contains(path) }
+    if found.isEmpty, let first { throw first.noNode(path) }
+    return found
+  }
+}

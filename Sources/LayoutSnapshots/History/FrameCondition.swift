@@ -1,0 +1,89 @@
+public import Foundation
+
+/// A condition on a rectangle, such as `max_x > 320 and height < 44`.
+///
+/// Numbers and the rectangle's measures are combined with `+ - * /` and parentheses, compared with
+/// `< <= > >= = !=`, and joined with `and`, `or` and `not`.
+public struct FrameCondition: Sendable {
+  /// The names that a condition may use.
+  public static let names = [
+    "x", "y", "width", "height", "min_x", "mid_x", "max_x", "min_y", "mid_y", "max_y",
+  ]
+
+  /// A part of a condition: a number, or for a comparison 1 where it holds and 0 where it does not.
+  indirect enum Term: Sendable {
+    case number(Double)
+    case measure(String)
+    case negative(Term)
+    case operation(String, Term, Term)
+    case not(Term)
+
+    var isComparison: Bool {
+      switch self {
+      case .number, .measure, .negative: false
+      case .operation(let name, _, _): !["+", "-", "*", "/"].contains(name)
+      case .not: true
+      }
+    }
+  }
+
+  private let term: Term
+
+  /// Reads a condition.
+  ///
+  /// - Throws: `SnapshotError` that says what was met and what was expected.
+  public init(_ text: String) throws(SnapshotError) {
+    var reader = try ConditionReader(text)
+    term = try reader.condition()
+  }
+
+  /// Returns whether a rectangle meets the condition; a division by zero meets none.
+  public func holds(_ frame: CGRect) -> Bool {
+    FrameCondition.value(term, frame) == 1
+  }
+
+  private static func value(_ term: Term, _ frame: CGRect) -> Double {
+    switch term {
+    case .number(let number): number
+    case .measure(let name): measure(name, frame)
+    case .negative(let term): -value(term, frame)
+    case .not(let term): value(term, frame) == 1 ? 0 : 1
+    case .operation(let name, let left, let right):
+      result(name, value(left, frame), value(right, frame))
+    }
+  }
+
+  private static func result(_ name: String, _ left: Double, _ right: Double) -> Double {
+    let holds: Bool
+    switch name {
+    case "+": return left + right
+    case "-": return left - right
+    case "*": return left * right
+    case "/": return left / right
+    case "<": holds = left < right
+    case "<=": holds = left <= right
+    case ">": holds = left > right
+    case ">=": holds = left >= right
+    case "=": holds = left == right
+    case "!=": holds = left != right
+    case "and": holds = left == 1 && right == 1
+    default: holds = left == 1 || right == 1
+    }
+    return holds ? 1 : 0
+  }
+
+  private static func measure(_ name: String, _ frame: CGRect) -> Double {
+    let length: CGFloat =
+      switch name {
+      case "width": frame.width
+      case "height": frame.height
+      case "x", "min_x": frame.minX
+      case "mid_x": frame.midX
+      case "max_x": frame.maxX
+      case "y", "min_y": frame.minY
+      case "mid_y": frame.midY
+      default: frame.maxY
+      }
+    return Double(length)
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// A snapshot of a scene through the versions of a line, the oldest first.
+public struct SnapshotHistory: Sendable {
+  /// A version, with what it changed.
+  struct Step: Sendable {
+    let label: String
+    /// `nil` where the version lacks the snapshot.
+    let snapshot: Snapshot?
+    /// The comparison with the snapshot before; `nil` for the first, and where both are the same.
+    let pairs: NodePairs?
+    let diff: SnapshotDiff?
+  }
+
+  let steps: [Step]
+
+  /// Creates the history of a snapshot, `nil` for versions that lack it.
+  public init(_ versions: [(label: String, snapshot: Snapshot?)]) {
+    var steps: [Step] = []
+    var before: Snapshot?
+    for (label, snapshot) in versions {
+      let pairs: NodePairs? =
+        if let before, let snapshot, before != snapshot {
+          NodePairs(old: before, new: snapshot)
+        } else {
+          nil
+        }
+      let diff = pairs.map { SnapshotDiff($0, tolerance: .exact) }
+      steps.append(Step(label: label, snapshot: snapshot, pairs: pairs, diff: diff))
+      before = snapshot ?? before
+    }
+    self.steps = steps
+  }
+
+  /// The paths of all nodes that were there in any version.
+  public var paths: Set<String> {
+    Set(steps.flatMap { $0.snapshot?.outline.nodes.map(\.path) ?? [] })
+  }
+
+  /// Returns where a node stands in each version; `nil` where it does not.
+  ///
+  /// The path is that of the newest version that has it; before and after that the node is followed,
+  /// by whatever path it has there.
+  func positions(of path: String) -> [Int?] {
+    var positions = [Int?](repeating: nil, count: steps.count)
+    let bytes = Array(path.utf8)
+    func place(_ step: Int) -> Int? {
+      steps[step].snapshot?.outline.nodes.firstIndex { $0.path.utf8.elementsEqual(bytes) }
+    }
+    guard let last = steps.indices.last(where: { place($0) != nil }), var current = place(last)
+    else { return positions }
+    positions[last] = current
+    let found = current
+    for step in stride(from: last, to: 0, by: -1) {
+      if let pairs = steps[step].pairs {
+        guard let match = pairs.match(current) else { break }
+        current = match
+      }
+      positions[step - 1] = steps[step - 1].snapshot == nil ? nil : current
+    }
+    current = found
+    for step in steps.indices.dropFirst(last + 1) where steps[step].snapshot != nil {
+      guard let next = steps[step].pairs?.matching.newPositions[current] else { break }
+      current = next
+      positions[step] = current
+    }
+    return positions
+  }
+
+  /// Returns the rectangle of a node in each version, in the root's coordinates.
+  public func frames(of path: String) -> [(label: String, frame: CGRect?)] {
+    zip(steps, positions(of: path)).map { step, position in
+      (step.label, position.flatMap { step.snapshot?.frames[$0] })
+    }
+  }
+
+  /// The path of the root in the newest version that has the snapshot.
+  public var root: String? { steps.last { $0.snapshot != nil }?.snapshot?.outline.nodes[0].path }
+}

@@ -1,0 +1,140 @@
+import CanonicalJSON
+import Testing
+
+/// What the versions say of one node: `log`, `blame` and `bisect`.
+@Suite struct LogCommandTests {
+  /// Five versions with spacings of 8, 12, 12, 8 and 14 points.
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    for (version, spacing) in [("1.0", 8), ("1.1", 12), ("1.2", 12), ("1.3", 8), ("1.4", 14)] {
+      try workplace.writeCard(spacing: spacing)
+      #expect(try workplace.keyline("record", ".", "--version", version).status == 0)
+    }
+    return workplace
+  }
+
+  @Test func `A log has each version in which the rectangle changed, with the cause`() throws {
+    let workplace = try workplace()
+    let log = try workplace.keyline("log", "card#row/frame[0]", "--proposal", "200x100")
+    #expect(log.status == 0)
+    #expect(
+      log.output.replacing(/[0-9a-f]{10}/, with: "ID") == """
+        card#row/frame[0]  200x100
+          1.0  first, 10x10 at 20, 28
+          1.1  down 4 with row, 10x10 at 20, 32
+              ID  card: spacing 8 → 12
+          1.3  up 4 with row, 10x10 at 20, 28
+              ID  card: spacing 12 → 8
+          1.4  down 6 with row, 10x10 at 20, 34
+              ID  card: spacing 8 → 14
+
+        """
+    )
+    let title = try workplace.keyline("log", "card#title", "--proposal", "-x-")
+    #expect(title.output == "card#title  -x-\n  1.0  first, 60x20 at 0, 0\n")
+    let scene = try workplace.keyline("log", "card", "--proposal", "-x-", "--version", "1.2")
+    #expect(
+      scene.output.replacing(/[0-9a-f]{10}/, with: "ID") == """
+        card  -x-
+          1.0  first, 8 nodes
+          1.1  2 nodes changed, 4 rode along
+              ID  card: spacing 8 → 12
+
+        """
+    )
+  }
+
+  @Test func `A log for programs has rectangles and the ids of causes`() throws {
+    let workplace = try workplace()
+    let json = try workplace.keyline(
+      "log",
+      "card#row",
+      "--proposal",
+      "-x-",
+      "--format",
+      "json"
+    ).json()
+    let events = try #require(json.array?.first?.object?["events"]?.array)
+    #expect(events.map { $0.object?["version"] } == ["1.0", "1.1", "1.3", "1.4"])
+    #expect(events[1].object?["frame"] == ["x": 20, "y": 32, "width": 20, "height": 10])
+    #expect(events[1].object?["causes"]?.array?.count == 1)
+  }
+
+  @Test func `Blame says of each node since when it stands where it does`() throws {
+    let workplace = try workplace()
+    let blame = try workplace.keyline("blame", "1.2", "card", "--proposal", "-x-")
+    #expect(blame.status == 0)
+    let lines = blame.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 10)
+    #expect(lines[0] == "card  -x-")
+    let moved = "height 38 → 42, 60x42 at 0, 0  (card: spacing 8 → 12)"
+    #expect(lines[2] == "1.1    card                             \(moved)")
+    #expect(lines[4] == "1.0        title                        as it was first")
+    let row = "down 4, 20x10 at 20, 32  (card: spacing 8 → 12)"
+    #expect(lines[5] == "1.1      row                            \(row)")
+    let json = try workplace.keyline("blame", "latest", "card", "--format", "json").json()
+    #expect(json.array?.count == 2)
+    let first = json.array?.first?.object?["nodes"]?.array?.first?.object
+    #expect(first?["since"]?.object?["version"] == "1.4")
+  }
+
+  @Test func `Bisect tells intervals where history goes to and fro`() throws {
+    let workplace = try workplace()
+    let bisect = try workplace.keyline(
+      "bisect",
+      "--where",
+      "min_y > 30",
+      "card#row",
+      "--proposal",
+      "-x-"
+    )
+    #expect(bisect.status == 1)
+    #expect(
+      bisect.output == """
+        card#row  -x-
+        versions   condition      what happened
+        1.0        does not hold  first, 20x10 at 20, 28
+        1.1 … 1.2  holds          down 4, 20x10 at 20, 32  (card: spacing 8 → 12)
+        1.3        does not hold  up 4, 20x10 at 20, 28  (card: spacing 12 → 8)
+        1.4        holds          down 6, 20x10 at 20, 34  (card: spacing 8 → 14)
+        it began to hold 2 times: in 1.1 and in 1.4
+
+        """
+    )
+    let once = try workplace.keyline(
+      "bisect",
+      "--where",
+      "height > 42",
+      "card",
+      "--proposal",
+      "-x-",
+      "--format",
+      "json"
+    )
+    #expect(once.status == 1)
+    let intervals = try once.json().array?.first?.object?["intervals"]?.array
+    #expect(intervals?.map { $0.object?["holds"] } == [false, true])
+    #expect(intervals?.last?.object?["first"] == "1.4")
+    let never = try workplace.keyline("bisect", "--where", "width > 320", "card#title")
+    #expect(never.status == 0)
+    #expect(never.output.contains("it holds in no version"))
+  }
+
+  @Test(arguments: [
+    (["log", "cart"], Int32(66), "did you mean card?"),
+    (["log", "card#rows"], 66, "card had no node “rows” in any version; did you mean row?"),
+    (["log", "card", "--proposal", "1x1"], 66, "was not recorded at 1x1; "),
+    (["log", "card", "--version", "9"], 65, "there is no version “9”"),
+    (["blame", "1.0", "cart"], 66, "did you mean card?"),
+    (["bisect", "--where", "width", "card"], 64, "compares nothing"),
+    (["bisect", "--where", "widht > 2", "card"], 64, "“widht” where it should have a number"),
+    (["bisect", "card"], 64, "--where"),
+  ])
+  func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
+    let workplace = try workplace()
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(part), "\(outcome.errors)")
+    #expect(outcome.output == "")
+  }
+}

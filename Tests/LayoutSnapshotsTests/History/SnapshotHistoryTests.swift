@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import LayoutSnapshots
+
+@Suite struct SnapshotHistoryTests {
+  /// The card with its row at `y`, and the badge or not.
+  private func card(row y: CGFloat = 28, badge: Bool = true) throws -> Snapshot {
+    var rows = Cards.rows
+    rows[2].frame.origin.y = y
+    if !badge { rows.removeLast() }
+    return try Cards.snapshot(rows)
+  }
+
+  private func history() throws -> SnapshotHistory {
+    SnapshotHistory([
+      ("0", nil), ("1", try card(badge: false)), ("2", try card(badge: false)),
+      ("3", try card(row: 30)), ("4", nil), ("5", try card(row: 30)), ("6", try card(badge: false)),
+    ])
+  }
+
+  @Test func `A rectangle is known in each version that has the node`() throws {
+    let ys = try history().frames(of: "row").map { $0.frame?.minY }
+    #expect(ys == [nil, 28, 28, 30, nil, 30, 28])
+    let badges = try history().frames(of: "badge").map { $0.frame?.minY }
+    #expect(badges == [nil, nil, nil, 30, nil, 30, nil])
+    #expect(try history().frames(of: "nothing").allSatisfy { $0.frame == nil })
+  }
+
+  @Test func `An event is told where something changed, and nowhere else`() throws {
+    let events = try history().events(of: "row")
+    #expect(events.map(\.version) == ["1", "3", "4", "5", "6"])
+    #expect(
+      events.map(\.text) == [
+        "first, 100x32 at 0, 28", "down 2, 100x32 at 0, 30", "the scene was not recorded",
+        "as before, 100x32 at 0, 30", "up 2, 100x32 at 0, 28",
+      ]
+    )
+    let badge = try history().events(of: "badge")
+    #expect(badge.map(\.version) == ["3", "4", "5", "6"])
+    #expect(badge.first?.text == "added, 32x32 at 68, 30")
+    #expect(badge.last?.text == "removed")
+    #expect(badge.last?.causes.map(\.text) == ["badge was removed"])
+  }
+
+  @Test func `A node that rode along is told with its container's cause`() throws {
+    let events = try history().events(of: "row/Text[0]")
+    #expect(events.first?.text == "first, 60x20 at 0, 34")
+    #expect(events.dropFirst().first?.text == "down 2 with row, 60x20 at 0, 36")
+    #expect(events.dropFirst().first?.causes.isEmpty == false)
+  }
+
+  @Test func `A scene's events count what changed`() throws {
+    let events = try history().events(of: nil)
+    #expect(events.map(\.version) == ["1", "3", "4", "5", "6"])
+    #expect(events.first?.text == "first, 4 nodes")
+    #expect(events[3].text == "as before")
+  }
+
+  @Test func `Blame names the version since which a rectangle is what it is`() throws {
+    let history = SnapshotHistory([
+      ("1", try card(badge: false)), ("2", try card()), ("3", try card(row: 30)),
+      ("4", try card(row: 30)),
+    ])
+    let blame = history.blame()
+    #expect(blame.map(\.path) == ["card", "title", "row", "row/Text[0]", "badge"])
+    #expect(blame.map(\.event.version) == ["1", "1", "3", "3", "3"])
+    #expect(blame.map(\.depth) == [0, 1, 1, 2, 2])
+    #expect(SnapshotHistory([("1", try card()), ("2", nil)]).blame().isEmpty)
+  }
+
+  @Test func `Intervals tell where a condition holds, not, and where there is no node`() throws {
+    let intervals = try history().intervals(of: "row", where: FrameCondition("y = 28"))
+    #expect(intervals.map(\.holds) == [nil, true, false, nil, false, true])
+    #expect(intervals.map(\.first) == ["0", "1", "3", "4", "5", "6"])
+    #expect(intervals.map(\.last) == ["0", "2", "3", "4", "5", "6"])
+    #expect(intervals.map(\.count) == [1, 2, 1, 1, 1, 1])
+  }
+}
