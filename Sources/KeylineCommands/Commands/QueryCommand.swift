@@ -10,10 +10,12 @@ struct QueryCommand: ParsableCommand {
     discussion: """
       The views: version_entry (what a version lists), frame (rectangles in the root's coordinates), \
       placement (relative to the container), scene_node, change and node_change (what differs from \
-      the version before), latest.
+      the version before), latest. The functions overlaps, inside, gap and iou take two rectangles, \
+      each as x, y, width and height.
 
         \(Program.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
         \(Program.command) query "SELECT * FROM node_change WHERE version = '1.1'"
+        \(Program.command) query "SELECT path FROM frame WHERE NOT inside(x,y,width,height,0,0,390,844)"
         \(Program.command) query "SELECT type, count(*) FROM frame GROUP BY 1" --format json
       """
   )

@@ -27,6 +27,7 @@ extension RecordsStore {
       authorizer = QueryAuthorizer(
         try SchemaExpectation(kind: .records, count: Migrations.records.count)
       )
+      try GeometryFunctions.install(on: reader.connection)
       try authorizer.install(on: reader.connection)
     } catch {
       throw StoreError.database(error, while: "opening the store", at: path)
