@@ -17,5 +17,6 @@ public enum Migrations {
   public static let cache = [
     Migration(name: "c0001_cache", sql: PackageResources.c0001_cache_sql),
     Migration(name: "c0002_subtrees", sql: PackageResources.c0002_subtrees_sql),
+    Migration(name: "c0003_program", sql: PackageResources.c0003_program_sql),
   ]
 }

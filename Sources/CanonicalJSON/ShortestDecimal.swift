@@ -37,8 +37,8 @@ public enum ShortestDecimal {
   ) {
     appendInteger(count / 1000, isNegative: isNegative, to: &bytes)
     bytes.append(UInt8(ascii: "."))
-    var rest = count % 1000
-    var unit: UInt64 = 100
+    var rest = UInt32(truncatingIfNeeded: count % 1000)
+    var unit: UInt32 = 100
     while rest > 0 {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
       rest %= unit
@@ -51,17 +51,18 @@ public enum ShortestDecimal {
     isNegative: Bool,
     to bytes: inout [UInt8]
   ) {
-    var rest = magnitude
     if isNegative { bytes.append(UInt8(ascii: "-")) }
-    if rest < 10 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
-      return
+    guard let small = UInt32(exactly: magnitude) else {
+      return bytes.append(contentsOf: "\(magnitude)".utf8)
     }
-    let start = bytes.count
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
+    // From the first digit on: to turn the digits round would take longer.
+    var unit: UInt32 = 1
+    while small / unit >= 10 { unit *= 10 }
+    var rest = small
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
     }
-    bytes[start...].reverse()
   }
 }

@@ -54,7 +54,7 @@ struct BulkBenchmark {
         value: recorded.median / written.median,
         unit: .times,
         runs: runs,
-        ask: .atMost(1)
+        ask: .atMost(0.5)
       ),
     ]
   }

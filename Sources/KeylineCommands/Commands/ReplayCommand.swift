@@ -37,8 +37,8 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
 
   func run() throws {
     let watch = Stopwatch()
-    // Digesting the program takes as long as opening and reading the store.
-    let engine = Ahead { try Program.engine().fingerprint }
+    // Digesting the program takes as long as opening and reading the store; a cache may know it.
+    let ahead = noCache ? Ahead { try Program.fingerprint(knownTo: nil) } : nil
     let records = try store.open(for: .reading)
     let version = try records.version(label)
     let all = try records.entries(of: version)
@@ -54,7 +54,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
       version: version,
       records: records,
       cache: cache,
-      build: try engine.value() ?? Program.engine().fingerprint,
+      build: try ahead?.value() ?? Program.fingerprint(knownTo: cache),
       catalogue: catalogue,
       tolerance: tolerance.value,
       layout: layout,

@@ -14,13 +14,30 @@ enum Program {
   /// The name under which stores remember the program.
   static let name = "keyline \(release)"
 
+  /// The file of the program that is running.
+  private static var file: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// Returns the fingerprint of the running build, which a cache may know by the program's file.
+  static func fingerprint(knownTo cache: CacheStore?) throws -> String {
+    guard let cache, let stamp = ProgramStamp(of: file) else { return try engine().fingerprint }
+    if let known = cache.fingerprint(of: stamp) { return known }
+    let fingerprint = try engine().fingerprint
+    cache.keep(fingerprint, of: stamp)
+    return fingerprint
+  }
+
   /// Returns the build that is running: its fingerprint is the digest of the program's code.
   static func engine() throws -> EngineDescription {
+    let path = file
     #if os(Linux)
-    let path = "/proc/self/exe"
     let system = "linux"
     #else
-    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let system = "macos"
     #endif
     let url = URL(fileURLWithPath: path)

@@ -118,7 +118,7 @@ public final class CacheStore: Sendable {
       try connection.run(
         """
         DELETE FROM payload; DELETE FROM entry; DELETE FROM subject; DELETE FROM scene_code;
-        DELETE FROM counter; VACUUM;
+        DELETE FROM program; DELETE FROM counter; VACUUM;
         """
       )
       core.forget()
