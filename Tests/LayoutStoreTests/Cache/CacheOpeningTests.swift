@@ -63,7 +63,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.file("cache.sqlite")
     #expect(use(CacheSample.open(folder)))
-    try RawDatabase.run("PRAGMA user_version = 3", on: path)
+    try RawDatabase.run("PRAGMA user_version = 999", on: path)
     let cache = CacheSample.open(folder)
     #expect(!cache.state.isEnabled)
     #expect(cache.state.reason?.hasPrefix("the cache is not used: keyline 1.0 wrote") == true)
