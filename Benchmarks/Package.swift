@@ -23,6 +23,6 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("ExistentialAny"),
       ]
-    )
+    ),
   ]
 )
