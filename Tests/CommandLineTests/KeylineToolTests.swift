@@ -62,6 +62,21 @@ import Testing
     #expect(try workplace.keyline("replay", "--scene", "stairs").output.contains("is not known"))
   }
 
+  @Test func `Scenes from source of built-in views replay without the source`() throws {
+    let workplace = try Workplace()
+    let record = try tool(
+      "record",
+      "--version",
+      "1",
+      in: workplace,
+      environment: ["SAMPLE": "controls"]
+    )
+    #expect(record.status == 0)
+    let replay = try workplace.keyline("replay", "--scene", "controls", "--no-cache")
+    #expect(replay.output.contains("1 snapshot compared; nothing differs; 3 left out as asked\n"))
+    #expect(replay.status == 0)
+  }
+
   @Test func `Views that react to their layout settle, alike on any number of threads`() throws {
     let workplace = try Workplace()
     for jobs in ["1", "4"] {

@@ -18,6 +18,7 @@ import LayoutViews
         EqualHeights().padding($0)
       }
     }
+    if added == "controls" { Scene("controls") { Controls() } }
     if added == "growing" { Scene("growing") { Growing() } }
     if let fault = fault(after: "faulty-") {
       Scene("faulty") { VStack { Faulty(fault: fault) { Color.red.frame(width: 10, height: 10) } } }

@@ -23,6 +23,13 @@ public struct NodeTraits: Sendable {
       Value(key: key, name: name, value: value)
     }
 
+    /// Creates the value of a key that no layout of the tree reads, by the key's name.
+    package init(unread name: String, _ value: some Sendable) {
+      self.init(key: ObjectIdentifier(Unread.self), name: name, value: value)
+    }
+
+    private enum Unread {}
+
     private init(key: ObjectIdentifier, name: String, value: any Sendable) {
       self.key = key
       self.name = name
@@ -46,7 +53,7 @@ public struct NodeTraits: Sendable {
   ///
   /// Source: layout values are view traits, which a wrapping modifier copies before it adds its own.
   public mutating func add(_ value: Value) {
-    guard !values.contains(where: { $0.key == value.key }) else { return }
+    guard !values.contains(where: { $0.key == value.key && $0.name == value.name }) else { return }
     values.append(value)
   }
 }

@@ -16,8 +16,24 @@ extension CanonicalScene {
     } catch {
       throw SceneError(.badJSON, error.message, at: "\(error.line):\(error.column)")
     }
-    let nodes = try NodeReader(catalogue: catalogue)
+    let reader = NodeReader(
+      catalogue: catalogue,
+      keepsUnknownValues: !namesOwnTypes(value, of: catalogue)
+    )
+    let nodes =
+      try reader
       .nodes(value, NodeReader.Context(bindings: .literal), at: "root")
     return .root(of: nodes)
+  }
+
+  /// Returns whether a layout in a tree is not built in, and may read any layout value.
+  private static func namesOwnTypes(_ value: JSONValue, of catalogue: Catalogue) -> Bool {
+    var rest = [value]
+    while let node = rest.popLast()?.object {
+      let names = [node["type"], node["arguments"]?.object?["layout"]].compactMap { $0?.string }
+      if names.contains(where: catalogue.isOwn) { return true }
+      rest += node["children"]?.array ?? []
+    }
+    return false
   }
 }

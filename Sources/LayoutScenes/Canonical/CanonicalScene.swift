@@ -44,8 +44,8 @@ public enum CanonicalScene {
   private static func arguments(of node: LayoutNode) -> JSONObject {
     let described =
       switch node.content {
-      case .layout(let layout): described(layout)
-      case .leaf(let leaf): described(leaf)
+      case .layout(let layout): described((layout as? AnyLayout)?.base ?? layout, as: node.type)
+      case .leaf(let leaf): described(leaf, as: node.type)
       }
     guard let written = node.arguments else { return described ?? reflected(node.content) }
     var arguments = described ?? [:]
@@ -54,10 +54,27 @@ public enum CanonicalScene {
   }
 
   /// Returns what a layout or leaf tells of itself; `nil` when it tells nothing.
-  private static func described(_ content: Any) -> JSONObject? {
-    if let describing = content as? any NodeDescribing { return describing.nodeArguments }
-    return (content as? any Encodable).flatMap { EncodedValue.json(of: $0)?.object }
+  private static func described(_ content: Any, as type: String) -> JSONObject? {
+    let name: String?
+    var arguments: JSONObject
+    if let describing = content as? any NodeDescribing {
+      name = describing.layoutName
+      arguments = describing.nodeArguments
+    } else {
+      guard let encodable = content as? any Encodable,
+        let encoded = EncodedValue.json(of: encodable)?.object
+      else { return nil }
+      name = type == anyLayout ? String(describing: Swift.type(of: content)) : nil
+      arguments = encoded
+    }
+    if let name, arguments["layout"] == nil, !Catalogue.type(type, tellsLayout: name) {
+      arguments["layout"] = .string(name)
+    }
+    return arguments
   }
+
+  /// The type of nodes whose layout's type may change.
+  static let anyLayout = String(describing: AnyLayout.self)
 
   /// Returns the canonical form of a layout value.
   private static func value(of value: any Sendable) -> JSONValue {

@@ -4,11 +4,17 @@ public import LayoutContainers
 import LayoutCore
 
 extension ViewThatFitsLayout: NodeDescribing {
+  /// The name “ViewThatFits”.
+  public var layoutName: String? { "ViewThatFits" }
+
   /// The axes.
   public var nodeArguments: JSONObject { ["axes": axes.sceneValue] }
 }
 
 extension ScrollLayout: NodeDescribing {
+  /// The name “ScrollView”.
+  public var layoutName: String? { "ScrollView" }
+
   /// The axes, and the anchor if it is not the start.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["axes": axes.sceneValue]
@@ -18,11 +24,17 @@ extension ScrollLayout: NodeDescribing {
 }
 
 extension GeometryReaderLayout: NodeDescribing {
+  /// The name “GeometryReader”.
+  public var layoutName: String? { "GeometryReader" }
+
   /// No arguments.
   public var nodeArguments: JSONObject { [:] }
 }
 
 extension ListLayout: NodeDescribing {
+  /// The name “List”.
+  public var layoutName: String? { "List" }
+
   /// What differs from a plain list.
   public var nodeArguments: JSONObject {
     var arguments = JSONObject()
@@ -36,16 +48,25 @@ extension ListLayout: NodeDescribing {
 }
 
 extension SafeAreaLayout: NodeDescribing {
+  /// The name “safeArea”.
+  public var layoutName: String? { "safeArea" }
+
   /// The insets.
   public var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
 }
 
 extension SafeAreaIgnoringLayout: NodeDescribing {
+  /// The name “ignoresSafeArea”.
+  public var layoutName: String? { "ignoresSafeArea" }
+
   /// How far the view reaches.
   public var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
 }
 
 extension SafeAreaInsetLayout: NodeDescribing {
+  /// The name “safeAreaInset”.
+  public var layoutName: String? { "safeAreaInset" }
+
   /// The edge, the alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = [
@@ -57,6 +78,9 @@ extension SafeAreaInsetLayout: NodeDescribing {
 }
 
 extension LazyHStackLayout: NodeDescribing {
+  /// The name “LazyHStack”.
+  public var layoutName: String? { "LazyHStack" }
+
   /// The alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["alignment": alignment.sceneValue]
@@ -66,6 +90,9 @@ extension LazyHStackLayout: NodeDescribing {
 }
 
 extension LazyVStackLayout: NodeDescribing {
+  /// The name “LazyVStack”.
+  public var layoutName: String? { "LazyVStack" }
+
   /// The alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["alignment": alignment.sceneValue]
@@ -75,6 +102,9 @@ extension LazyVStackLayout: NodeDescribing {
 }
 
 extension LazyHGridLayout: NodeDescribing {
+  /// The name “LazyHGrid”.
+  public var layoutName: String? { "LazyHGrid" }
+
   /// The rows, the alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = [
@@ -86,6 +116,9 @@ extension LazyHGridLayout: NodeDescribing {
 }
 
 extension LazyVGridLayout: NodeDescribing {
+  /// The name “LazyVGrid”.
+  public var layoutName: String? { "LazyVGrid" }
+
   /// The columns, the alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = [

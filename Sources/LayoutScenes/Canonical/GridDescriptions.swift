@@ -3,6 +3,9 @@ import Foundation
 public import LayoutContainers
 
 extension GridLayout: NodeDescribing {
+  /// The name “Grid”.
+  public var layoutName: String? { "Grid" }
+
   /// The alignment, and the spacings that are set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]

@@ -20,6 +20,9 @@ extension JSONValue {
 }
 
 extension HStackLayout: NodeDescribing {
+  /// The name “HStack”.
+  public var layoutName: String? { "HStack" }
+
   /// The alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
@@ -29,6 +32,9 @@ extension HStackLayout: NodeDescribing {
 }
 
 extension VStackLayout: NodeDescribing {
+  /// The name “VStack”.
+  public var layoutName: String? { "VStack" }
+
   /// The alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
@@ -38,6 +44,9 @@ extension VStackLayout: NodeDescribing {
 }
 
 extension ZStackLayout: NodeDescribing {
+  /// The name “ZStack”.
+  public var layoutName: String? { "ZStack" }
+
   /// The alignment.
   public var nodeArguments: JSONObject {
     ["alignment": .string(AlignmentNames.name(of: alignment))]
@@ -45,6 +54,9 @@ extension ZStackLayout: NodeDescribing {
 }
 
 extension PaddingLayout: NodeDescribing {
+  /// The name “padding”.
+  public var layoutName: String? { "padding" }
+
   /// The four insets.
   public var nodeArguments: JSONObject {
     [
@@ -55,6 +67,9 @@ extension PaddingLayout: NodeDescribing {
 }
 
 extension FrameLayout: NodeDescribing {
+  /// The name “frame”.
+  public var layoutName: String? { "frame" }
+
   /// The given lengths and the alignment.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
@@ -65,6 +80,9 @@ extension FrameLayout: NodeDescribing {
 }
 
 extension FlexFrameLayout: NodeDescribing {
+  /// The name “frame”.
+  public var layoutName: String? { "frame" }
+
   /// The given limits and the alignment.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
@@ -78,6 +96,9 @@ extension FlexFrameLayout: NodeDescribing {
 }
 
 extension FixedSizeLayout: NodeDescribing {
+  /// The name “fixedSize”.
+  public var layoutName: String? { "fixedSize" }
+
   /// The axes.
   public var nodeArguments: JSONObject {
     ["horizontal": .bool(horizontal), "vertical": .bool(vertical)]
@@ -85,6 +106,9 @@ extension FixedSizeLayout: NodeDescribing {
 }
 
 extension AspectRatioLayout: NodeDescribing {
+  /// The name “aspectRatio”.
+  public var layoutName: String? { "aspectRatio" }
+
   /// The ratio if it is set, and the content mode.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["contentMode": .string(contentMode.rawValue)]
@@ -94,16 +118,25 @@ extension AspectRatioLayout: NodeDescribing {
 }
 
 extension OffsetLayout: NodeDescribing {
+  /// The name “offset”.
+  public var layoutName: String? { "offset" }
+
   /// The two lengths.
   public var nodeArguments: JSONObject { ["x": .length(x), "y": .length(y)] }
 }
 
 extension PositionLayout: NodeDescribing {
+  /// The name “position”.
+  public var layoutName: String? { "position" }
+
   /// The point.
   public var nodeArguments: JSONObject { ["x": .length(x), "y": .length(y)] }
 }
 
 extension OverlayLayout: NodeDescribing {
+  /// The name “overlay”.
+  public var layoutName: String? { "overlay" }
+
   /// The alignment.
   public var nodeArguments: JSONObject {
     ["alignment": .string(AlignmentNames.name(of: alignment))]
@@ -111,6 +144,9 @@ extension OverlayLayout: NodeDescribing {
 }
 
 extension BackgroundLayout: NodeDescribing {
+  /// The name “background”.
+  public var layoutName: String? { "background" }
+
   /// The alignment.
   public var nodeArguments: JSONObject {
     ["alignment": .string(AlignmentNames.name(of: alignment))]

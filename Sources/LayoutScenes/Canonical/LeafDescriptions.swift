@@ -5,6 +5,9 @@ import LayoutText
 public import LayoutViews
 
 extension TextLeaf: NodeDescribing {
+  /// The name “Text”.
+  public var layoutName: String? { "Text" }
+
   /// The text, and the font and the line limit if they are set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["content": .string(content)]
@@ -15,6 +18,9 @@ extension TextLeaf: NodeDescribing {
 }
 
 extension ImageLeaf: NodeDescribing {
+  /// The name “Image”.
+  public var layoutName: String? { "Image" }
+
   /// The symbol's name, whether it is resizable, and the font if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["systemName": .string(systemName)]
@@ -25,6 +31,9 @@ extension ImageLeaf: NodeDescribing {
 }
 
 extension ShapeLeaf: NodeDescribing {
+  /// The name of the view that draws the outline.
+  public var layoutName: String? { outline.typeName }
+
   /// The corner radius, and the paint if it is set.
   public var nodeArguments: JSONObject {
     var arguments = JSONObject()
@@ -38,6 +47,9 @@ extension ShapeLeaf: NodeDescribing {
 }
 
 extension SpacerLeaf: NodeDescribing {
+  /// The name “Spacer”.
+  public var layoutName: String? { "Spacer" }
+
   /// The least length if it is set.
   public var nodeArguments: JSONObject {
     var arguments = JSONObject()
@@ -47,16 +59,25 @@ extension SpacerLeaf: NodeDescribing {
 }
 
 extension DividerLeaf: NodeDescribing {
+  /// The name “Divider”.
+  public var layoutName: String? { "Divider" }
+
   /// No arguments.
   public var nodeArguments: JSONObject { [:] }
 }
 
 extension SliderLeaf: NodeDescribing {
+  /// The name “Slider”.
+  public var layoutName: String? { "Slider" }
+
   /// No arguments.
   public var nodeArguments: JSONObject { [:] }
 }
 
 extension FixedLeaf: NodeDescribing {
+  /// The name “FixedLeaf”.
+  public var layoutName: String? { "FixedLeaf" }
+
   /// The size.
   public var nodeArguments: JSONObject {
     ["width": .length(size.width), "height": .length(size.height)]
@@ -64,6 +85,9 @@ extension FixedLeaf: NodeDescribing {
 }
 
 extension FlexibleLeaf: NodeDescribing {
+  /// The name “FlexibleLeaf”.
+  public var layoutName: String? { "FlexibleLeaf" }
+
   /// No arguments.
   public var nodeArguments: JSONObject { [:] }
 }

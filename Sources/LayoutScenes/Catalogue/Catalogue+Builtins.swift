@@ -9,11 +9,14 @@ import LayoutViews
 extension Catalogue {
   /// The makers of the built-in leaves and containers.
   static var builtins: [String: Maker] {
-    [containers, grids, scrolling, safeArea].reduce(leaves) { $0.merging($1) { first, _ in first } }
+    [containers, grids, scrolling, safeArea, shapes].reduce(leaves) {
+      $0.merging($1) { first, _ in first }
+    }
   }
 
   private static let leaves: [String: Maker] = [
     "Text": { a, _ in
+      if a.hasRichText { return LayoutNode(type: "Text", leaf: try a.richText()) }
       try a.only("content", "font", "lineLimit")
       return .text(
         try a.requiredText("content"),
@@ -22,6 +25,7 @@ extension Catalogue {
       )
     },
     "Image": { a, _ in
+      if a.object["name"] != nil { return LayoutNode(type: "Image", leaf: try a.asset()) }
       try a.only("systemName", "resizable", "font")
       return .image(
         systemName: try a.requiredText("systemName"),

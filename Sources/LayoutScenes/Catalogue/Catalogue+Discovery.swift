@@ -10,10 +10,13 @@ extension Catalogue {
   ///
   /// A scene that names them can then be read back. Names that are known already stay as they are.
   public mutating func registerTypes(in root: LayoutNode) {
-    if case .layout(let layout) = root.content, !knows(root.type), !(layout is any NodeDescribing),
-      let layout = layout as? any Layout & Codable
-    {
-      register(like: layout, as: root.type)
+    if case .layout(let layout) = root.content {
+      let any = layout as? AnyLayout
+      let base = any?.base ?? layout
+      let name = any == nil ? root.type : String(describing: Swift.type(of: base))
+      if !knows(name), !(base is any NodeDescribing), let base = base as? any Layout & Codable {
+        register(like: base, as: name)
+      }
     }
     for value in root.traits?.values ?? [] where !knows(valueKey: value.name) {
       registerKey(like: value)

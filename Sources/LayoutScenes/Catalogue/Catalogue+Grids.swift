@@ -28,5 +28,6 @@ extension Catalogue {
     register(SectionPartKey.self)
     register(ListRowInsetsKey.self)
     register(CoordinateSpaceKey.self)
+    register(TagKey.self)
   }
 }

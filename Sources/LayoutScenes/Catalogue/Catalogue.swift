@@ -13,6 +13,8 @@ public struct Catalogue: Sendable {
 
   private var makers: [String: Maker]
   private var values: [String: ValueMaker] = [:]
+  /// The names that are not, or not only, built in.
+  private var ownNames: Set<String> = []
   /// What the code of layouts is, by the names of their types; found out when it is wanted.
   private var codes: [String: @Sendable () -> LayoutCode] = [:]
 
@@ -28,12 +30,14 @@ public struct Catalogue: Sendable {
   /// Adds a type of nodes that `maker` makes.
   public mutating func register(_ name: String, maker: @escaping Maker) {
     makers[name] = maker
+    ownNames.insert(name)
     codes[name] = nil
   }
 
   /// Adds a layout whose arguments are its encoded form.
   public mutating func register<L: Layout & Codable>(_ type: L.Type, as name: String? = nil) {
     let name = name ?? String(describing: type)
+    ownNames.insert(name)
     makers[name] = { arguments, children in
       let layout = try arguments.decoded(as: L.self)
       return LayoutNode(type: name, layout: layout, children: children)
@@ -63,6 +67,14 @@ public struct Catalogue: Sendable {
     values[name] = maker
   }
 
+  /// Returns whether a type was added to the built-in ones.
+  func isOwn(_ type: String) -> Bool { ownNames.contains(type) }
+
+  /// Returns whether nodes of a type may say by which layout they are: those of no layout of their own.
+  func namesLayout(_ type: String) -> Bool {
+    !knows(type) || type == "Slider" && !isOwn(type)
+  }
+
   /// Returns whether a type is known.
   func knows(_ type: String) -> Bool { makers[type] != nil }
 
@@ -73,9 +85,10 @@ public struct Catalogue: Sendable {
     of type: String,
     arguments: ArgumentReader,
     children: [LayoutNode],
+    isPart: Bool = false,
     at location: String
   ) throws(SceneError) -> LayoutNode {
-    guard let maker = makers[type] else {
+    guard let maker = makers[type] ?? (isPart ? Catalogue.parts[type] : nil) else {
       throw .unknown("the type", type, among: makers.keys, at: location)
     }
     do {

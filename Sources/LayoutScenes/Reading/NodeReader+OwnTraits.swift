@@ -26,7 +26,10 @@ extension NodeReader {
       }
       for (name, value) in values {
         let place = "\(location).layoutValues.\(name)"
-        let trait = try catalogue.layoutValue(name, value, at: place)
+        let trait =
+          keepsUnknownValues && !catalogue.knows(valueKey: name)
+          ? NodeTraits.Value(unread: name, value)
+          : try catalogue.layoutValue(name, value, at: place)
         for index in nodes.indices { nodes[index] = nodes[index].layoutValue(trait) }
       }
     }

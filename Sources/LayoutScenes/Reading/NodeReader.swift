@@ -9,6 +9,8 @@ import LayoutViews
 /// Reads nodes of a scene document.
 struct NodeReader {
   let catalogue: Catalogue
+  /// Whether layout values of keys that are not known are kept as they are, for no layout reads them.
+  var keepsUnknownValues = false
 
   /// What a node inherits from those around it.
   struct Context {
@@ -81,6 +83,12 @@ struct NodeReader {
     if ModifierReader.layoutNames.contains(type) {
       return [try modifiedChild(type, arguments, children, at: location)]
     }
+    if let name = arguments["layout"]?.string, catalogue.namesLayout(type) {
+      arguments["layout"] = nil
+      var node = try named(name, arguments, children, at: location)
+      node.type = type
+      return [node]
+    }
     if type == "Text" || type == "Image", arguments["font"] == nil, let font = context.font {
       arguments["font"] = .string(font.notation)
     }
@@ -101,6 +109,25 @@ struct NodeReader {
       )
     }
     return type == "EmptyView" ? [] : [node]
+  }
+
+  /// Reads a node that says by which layout it is: a control, such as a `Toggle` that is an `HStack`.
+  private func named(
+    _ layout: String,
+    _ arguments: JSONObject,
+    _ children: [LayoutNode],
+    at location: String
+  ) throws(SceneError) -> LayoutNode {
+    if ModifierReader.layoutNames.contains(layout) {
+      return try modifiedChild(layout, arguments, children, at: location)
+    }
+    return try catalogue.node(
+      of: layout,
+      arguments: ArgumentReader(arguments, of: layout, at: "\(location).arguments"),
+      children: children,
+      isPart: true,
+      at: location
+    )
   }
 
   /// Reads a node that is a modifier in the canonical form: its first child is what it modifies.

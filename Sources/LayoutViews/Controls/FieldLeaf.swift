@@ -1,24 +1,34 @@
 import Foundation
 import LayoutContainers
-import LayoutCore
-import LayoutEngine
+package import LayoutCore
+package import LayoutEngine
 
 /// A leaf as wide as is proposed, and as high as a line of text.
 ///
 /// Where no width is proposed, it is as wide as its prompt.
-struct FieldLeaf: LayoutLeaf {
-  let prompt: RichTextLeaf
+package struct FieldLeaf: LayoutLeaf {
+  package let prompt: RichTextLeaf
 
-  var label: String? { prompt.label }
+  package init(prompt: RichTextLeaf) {
+    self.prompt = prompt
+  }
 
-  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+  package var label: String? { prompt.label }
+
+  package func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
     var measured = prompt.measurement(in: .unspecified, context: context)
     measured.box = ProposalBox(width: ProposalRange(proposal.width), height: .everything)
     if let width = proposal.width { measured.size.width = max(width, 0) }
     return measured
   }
 
-  func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
+  package func baselines(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LeafBaselines? {
     prompt.prepared(in: context.environment).baselines(in: .unspecified, context: context)
   }
 }

@@ -1,19 +1,6 @@
 import Foundation
 import LayoutContainers
-import LayoutCore
 public import LayoutEngine
-
-/// A leaf as wide as is proposed, and of a fixed height.
-struct BarLeaf: LayoutLeaf {
-  let size: CGSize
-
-  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    LayoutMeasurement(
-      size: CGSize(width: max(proposal.width ?? size.width, 0), height: size.height),
-      box: ProposalBox(width: ProposalRange(proposal.width), height: .everything)
-    )
-  }
-}
 
 /// A view of how far something has come.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {

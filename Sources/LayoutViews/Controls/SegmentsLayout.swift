@@ -1,12 +1,16 @@
-import Foundation
-import LayoutCore
+package import Foundation
+package import LayoutCore
 
 /// The layout of segments: all of one width and height, side by side, their content in their middles.
-struct SegmentsLayout: Layout {
+package struct SegmentsLayout: Layout {
   /// The height in points.
-  var height: CGFloat
+  package var height: CGFloat
 
-  func sizeThatFits(
+  package init(height: CGFloat) {
+    self.height = height
+  }
+
+  package func sizeThatFits(
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout ()
@@ -16,7 +20,7 @@ struct SegmentsLayout: Layout {
     return CGSize(width: max(proposal.width ?? ideal, 0), height: height)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
     subviews: Subviews,

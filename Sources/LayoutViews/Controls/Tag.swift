@@ -2,15 +2,19 @@ import LayoutCore
 import LayoutEngine
 
 /// The key of the value by which a picker knows a row.
-enum TagKey: LayoutValueKey {
-  static let defaultValue = Tag(value: nil)
+package enum TagKey: LayoutValueKey {
+  package static let defaultValue = Tag(value: nil)
 }
 
 /// The value by which a picker knows a row.
-struct Tag: @unchecked Sendable {
+package struct Tag: @unchecked Sendable {
   // `@unchecked`: tags of an app's own need not be `Sendable` in SwiftUI either; they are read while
   // views lower, on the main actor.
-  let value: AnyHashable?
+  package let value: AnyHashable?
+
+  package init(value: AnyHashable?) {
+    self.value = value
+  }
 }
 
 extension View {

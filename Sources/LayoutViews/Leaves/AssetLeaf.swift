@@ -1,17 +1,25 @@
 import Foundation
-import LayoutCore
-import LayoutEngine
+package import LayoutCore
+package import LayoutEngine
 
 /// An image of an app's own, whose files are not read: a square of 100 points, or as is proposed.
-struct AssetLeaf: LayoutLeaf {
-  let name: String
-  let isResizable: Bool
+package struct AssetLeaf: LayoutLeaf {
+  package let name: String
+  package let isResizable: Bool
+
+  package init(name: String, isResizable: Bool) {
+    self.name = name
+    self.isResizable = isResizable
+  }
 
   static let side: CGFloat = 100
 
-  var label: String? { name }
+  package var label: String? { name }
 
-  func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
+  package func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
     let side = AssetLeaf.side
     guard isResizable else {
       return LayoutMeasurement(size: CGSize(width: side, height: side), box: .everything)

@@ -1,6 +1,22 @@
 import Foundation
 
-extension Path: CustomStringConvertible {
+extension Path: LosslessStringConvertible {
+  /// Creates the outline of steps such as `0 0 m 10 0 l h`; `nil` where the text is none.
+  public init?(_ description: String) {
+    self.init()
+    var lengths: [CGFloat] = []
+    for word in description.split(separator: " ") {
+      if let length = Double(word), length.isFinite {
+        lengths.append(CGFloat(length))
+      } else {
+        guard let element = Element(letter: word, lengths) else { return nil }
+        append(element)
+        lengths = []
+      }
+    }
+    guard lengths.isEmpty else { return nil }
+  }
+
   /// The steps of the outline, each by its points and a letter, as `0 0 m 10 0 l h`.
   public var description: String {
     var words: [String] = []
@@ -15,6 +31,24 @@ extension Path: CustomStringConvertible {
       }
     }
     return words.joined(separator: " ")
+  }
+}
+
+extension Path.Element {
+  /// Creates the step of a letter from the coordinates before it; `nil` for another letter or count.
+  fileprivate init?(letter: Substring, _ lengths: [CGFloat]) {
+    let points = stride(from: 0, to: lengths.count - 1, by: 2).map {
+      CGPoint(x: lengths[$0], y: lengths[$0 + 1])
+    }
+    guard lengths.count == 2 * points.count else { return nil }
+    switch (letter, points.count) {
+    case ("m", 1): self = .move(to: points[0])
+    case ("l", 1): self = .line(to: points[0])
+    case ("q", 2): self = .quadCurve(to: points[1], control: points[0])
+    case ("c", 3): self = .curve(to: points[2], control1: points[0], control2: points[1])
+    case ("h", 0): self = .closeSubpath
+    default: return nil
+    }
   }
 }
 

@@ -1,22 +1,35 @@
-import Foundation
+package import Foundation
 public import LayoutCore
 public import LayoutEngine
-import LayoutText
+package import LayoutText
 
 /// A text whose parts differ in style, or which has more to it than a font and a line limit.
 public struct RichTextLeaf: LayoutLeaf {
   /// A stretch of text in one style.
-  struct Part: Hashable, Sendable {
-    var content: String
-    var styling: TextStyling
+  package struct Part: Hashable, Sendable {
+    package var content: String
+    package var styling: TextStyling
+
+    package init(content: String, styling: TextStyling) {
+      self.content = content
+      self.styling = styling
+    }
   }
 
-  let parts: [Part]
-  let lineLimit: Int?
-  let reservedLines: Int
-  let lineSpacing: CGFloat
-  let minimumScaleFactor: CGFloat
-  let dynamicTypeSize: DynamicTypeSize?
+  package let parts: [Part]
+  package var lineLimit: Int?
+  /// The fewest lines that the text has room for.
+  package var reservedLines = 1
+  /// What is added between lines, in points.
+  package var lineSpacing: CGFloat = 0
+  /// How far the text may shrink where it does not fit.
+  package var minimumScaleFactor: CGFloat = 1
+  /// The text size, where it is not that of the scene.
+  package var dynamicTypeSize: DynamicTypeSize?
+
+  package init(parts: [Part]) {
+    self.parts = parts
+  }
 
   /// The text of all parts, as a label for people.
   public var label: String? { parts.map(\.content).joined() }

@@ -94,19 +94,20 @@ public nonisolated struct Text: View, Equatable, Sendable {
   /// Returns the leaf of a text in any style.
   func richLeaf(in environment: EnvironmentValues) -> RichTextLeaf {
     let around = environment.text
-    return RichTextLeaf(
+    var leaf = RichTextLeaf(
       parts: parts.map { part in
         RichTextLeaf.Part(
           content: around.textCase.map { $0.applied(to: part.content) } ?? part.content,
           styling: part.styling.inheriting(around.style)
         )
-      },
-      lineLimit: around.lineLimit,
-      reservedLines: around.reservedLines,
-      lineSpacing: around.lineSpacing,
-      minimumScaleFactor: around.minimumScaleFactor,
-      dynamicTypeSize: environment.ownDynamicTypeSize
+      }
     )
+    leaf.lineLimit = around.lineLimit
+    leaf.reservedLines = around.reservedLines
+    leaf.lineSpacing = around.lineSpacing
+    leaf.minimumScaleFactor = around.minimumScaleFactor
+    leaf.dynamicTypeSize = environment.ownDynamicTypeSize
+    return leaf
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import LayoutText
 
 /// A font and the changes to it, each of which may be left to what is around.
@@ -18,9 +18,9 @@ package struct TextStyling: Hashable, Sendable {
   /// The width of the letters.
   var width: Font.Width?
   /// What is added to the advance of each character, in points.
-  var tracking: CGFloat?
+  package var tracking: CGFloat?
   /// How far the text stands over the baseline, in points.
-  var baselineOffset: CGFloat?
+  package var baselineOffset: CGFloat?
 
   package init() {}
 
@@ -43,7 +43,7 @@ package struct TextStyling: Hashable, Sendable {
   var isBeyondFont: Bool { (tracking ?? 0) != 0 || (baselineOffset ?? 0) != 0 }
 
   /// The font with its changes; `nil` where there is neither.
-  var changedFont: Font? {
+  package var changedFont: Font? {
     var changed = font ?? .body
     if let weight { changed = changed.weight(weight) }
     if let design { changed = changed.design(design) }

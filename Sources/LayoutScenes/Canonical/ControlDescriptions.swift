@@ -1,0 +1,47 @@
+package import CanonicalJSON
+import Foundation
+import LayoutCore
+package import LayoutViews
+
+extension AssetLeaf: NodeDescribing {
+  /// The name “Image”.
+  package var layoutName: String? { "Image" }
+
+  /// The image's name, and whether it is resizable.
+  package var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["name": .string(name)]
+    if isResizable { arguments["resizable"] = true }
+    return arguments
+  }
+}
+
+extension BarLeaf: NodeDescribing {
+  /// The name “BarLeaf”.
+  package var layoutName: String? { "BarLeaf" }
+
+  /// The ideal width and the height.
+  package var nodeArguments: JSONObject {
+    ["width": .length(size.width), "height": .length(size.height)]
+  }
+}
+
+extension SegmentsLayout: NodeDescribing {
+  /// The name “SegmentsLayout”.
+  package var layoutName: String? { "SegmentsLayout" }
+
+  /// The height.
+  package var nodeArguments: JSONObject { ["height": .length(height)] }
+}
+
+extension Tag: SceneValue {
+  /// Creates the tag that has a form; it is equal to no other.
+  package init?(sceneValue: JSONValue) {
+    self.init(value: sceneValue == .null ? nil : AnyHashable(sceneValue))
+  }
+
+  /// A number, a text or a truth value as it is; any other value by its parts.
+  package var sceneValue: JSONValue {
+    guard let value else { return .null }
+    return value.base as? JSONValue ?? ReflectedValue.json(of: value.base)
+  }
+}

@@ -1,0 +1,89 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutViews
+
+extension Catalogue {
+  /// The makers of what only stands behind nodes of other types, as their argument `layout` says.
+  static let parts: [String: Maker] = [
+    "FixedLeaf": { a, _ in
+      LayoutNode(type: "FixedLeaf", leaf: FixedLeaf(try a.size()))
+    },
+    "FlexibleLeaf": { a, _ in
+      try a.only()
+      return LayoutNode(type: "FlexibleLeaf", leaf: FlexibleLeaf())
+    },
+    "BarLeaf": { a, _ in
+      LayoutNode(type: "BarLeaf", leaf: BarLeaf(size: try a.size()))
+    },
+    "FieldLeaf": { a, _ in
+      LayoutNode(type: "FieldLeaf", leaf: FieldLeaf(prompt: try a.richText()))
+    },
+    "SegmentsLayout": { a, children in
+      try a.only("height")
+      let layout = SegmentsLayout(height: try a.requiredLength("height"))
+      return LayoutNode(type: "SegmentsLayout", layout: layout, children: children)
+    },
+  ]
+
+  /// The makers of shapes other than those that a shape leaf knows.
+  static let shapes: [String: Maker] = [
+    "Path": { a, _ in
+      try a.only("path", "fill", "opacity")
+      let text = try a.requiredText("path")
+      guard let path = Path(text) else {
+        throw SceneError(
+          .badValue,
+          "“\(SceneError.shortened(text))” is no outline, such as “0 0 m 10 0 l 10 10 l h”",
+          at: "\(a.location).path"
+        )
+      }
+      return try a.shape(path, as: "Path")
+    },
+    "ContainerRelativeShape": { a, _ in
+      try a.only("fill", "opacity")
+      return try a.shape(ContainerRelativeShape(), as: "ContainerRelativeShape")
+    },
+    "UnevenRoundedRectangle": { a, _ in
+      try a.only(
+        "topLeadingRadius",
+        "bottomLeadingRadius",
+        "bottomTrailingRadius",
+        "topTrailingRadius",
+        "fill",
+        "opacity"
+      )
+      var radii = RectangleCornerRadii()
+      for (name, corner) in UnevenRoundedRectangle.corners {
+        radii[keyPath: corner] = try a.length(name) ?? 0
+      }
+      return try a.shape(
+        UnevenRoundedRectangle(cornerRadii: radii),
+        as: "UnevenRoundedRectangle"
+      )
+    },
+  ]
+}
+
+extension ArgumentReader {
+  /// Returns the leaf of a shape, with its paint.
+  fileprivate func shape<S: Shape>(_ shape: S, as type: String) throws(SceneError) -> LayoutNode {
+    LayoutNode(type: type, leaf: CustomShapeLeaf(shape: shape, paint: try paint("fill")))
+  }
+
+  /// Returns the leaf of an image of an app.
+  func asset() throws(SceneError) -> AssetLeaf {
+    try only("name", "resizable")
+    return AssetLeaf(
+      name: try requiredText("name"),
+      isResizable: try flag("resizable") ?? false
+    )
+  }
+
+  /// Returns the size of a width and a height.
+  fileprivate func size() throws(SceneError) -> CGSize {
+    try only("width", "height")
+    return CGSize(width: try requiredLength("width"), height: try requiredLength("height"))
+  }
+}

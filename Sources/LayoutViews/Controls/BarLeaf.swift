@@ -1,0 +1,23 @@
+package import Foundation
+package import LayoutCore
+package import LayoutEngine
+
+/// A leaf as wide as is proposed, and of a fixed height.
+package struct BarLeaf: LayoutLeaf {
+  /// The height, and the width where none is proposed, in points.
+  package let size: CGSize
+
+  package init(size: CGSize) {
+    self.size = size
+  }
+
+  package func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
+    LayoutMeasurement(
+      size: CGSize(width: max(proposal.width ?? size.width, 0), height: size.height),
+      box: ProposalBox(width: ProposalRange(proposal.width), height: .everything)
+    )
+  }
+}

@@ -1,0 +1,230 @@
+import CanonicalJSON
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+import LayoutText
+import LayoutViews
+import Testing
+
+@testable import LayoutScenes
+
+/// What built-in views become is read back from its canonical text, or stands on a list.
+@MainActor
+@Suite struct BuiltinContentTests {
+  /// A view, or several, as a scene in Swift has them.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let node: @MainActor @Sendable () -> LayoutNode
+
+    init<Content: View>(
+      _ name: String,
+      @ViewBuilder _ content: @escaping @MainActor @Sendable () -> Content
+    ) {
+      testDescription = name
+      node = { LayoutNode.root(of: content().nodes(in: LoweringContext())) }
+    }
+  }
+
+  /// The layouts and leaves that no recorded scene has, or that nothing can be made of, and why.
+  private static let unread: [String: String] = [
+    "UnreadGeometryLayout": "becomes a GeometryReader before the scene is recorded",
+    "UnreadFrameLayout": "becomes a frame before the scene is recorded",
+    "UnreadSafeAreaLayout": "becomes an ignoresSafeArea before the scene is recorded",
+    "UnreadDecorationLayout": "becomes an overlay or background before the scene is recorded",
+    "PreparedTextLeaf": "stands for a text while it is laid out",
+    "ShrinkingTextLeaf": "stands for a text while it is laid out",
+    "IdentityLayout": "no view becomes it",
+    "AlignmentGuideLayout": "its value is computed by a closure, which the error says",
+  ]
+
+  nonisolated static let cases: [Case] = [
+    Case("rich text") {
+      Text("bold **word** and").tracking(1.5)
+        + Text(verbatim: "more").font(.title).baselineOffset(3)
+    },
+    Case("line spacing") { Text("a text of two lines").lineSpacing(4).lineLimit(2...4) },
+    Case("shrinking text") { Text("a text").minimumScaleFactor(0.5) },
+    Case("text of a size") { Text("a text").dynamicTypeSize(.xxLarge) },
+    Case("fields") {
+      TextField("Name", text: .constant(""))
+      SecureField("Word", text: .constant("")).textFieldStyle(.roundedBorder)
+      TextEditor(text: .constant(""))
+    },
+    Case("asset images") {
+      Image("photo")
+      Image("photo").resizable()
+    },
+    Case("shapes") {
+      UnevenRoundedRectangle(topLeadingRadius: 4, bottomTrailingRadius: 8).fill(.red)
+      ContainerRelativeShape()
+      Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 20)).stroke(.blue)
+      RoundedRectangle(cornerRadius: 4).stroke()
+      LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    },
+    Case("buttons") {
+      Button("Press") {}
+      Button("Press") {}.buttonStyle(.borderedProminent)
+      Link("Page", destination: URL(filePath: "/"))
+      Menu("More") { Text("a") }
+      Label("Rain", systemImage: "cloud.rain")
+    },
+    Case("values") {
+      Toggle("On", isOn: .constant(true))
+      Stepper("Count", value: .constant(1))
+      Slider(value: .constant(0.5)) {
+        Text("a")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("1")
+      }
+      DatePicker("Day", selection: .constant(Date(timeIntervalSinceReferenceDate: 0)))
+      ProgressView()
+      ProgressView(value: 0.5)
+      ProgressView("Loading", value: 0.5)
+    },
+    Case("pickers") {
+      Picker("Size", selection: .constant(1)) {
+        Text("S").tag(1)
+        Text("L").tag(2)
+      }
+      Picker("Size", selection: .constant("s")) {
+        Text("S").tag("s")
+        Text("L").tag("l")
+      }
+      .pickerStyle(.segmented)
+      Picker("Size", selection: .constant(true)) { Text("S").tag(true) }.pickerStyle(.wheel)
+      Picker("Size", selection: .constant(1)) { Text("S").tag(1) }.pickerStyle(.inline)
+    },
+    Case("tags") { Text("a").tag(Axis.horizontal) },
+    Case("screens") {
+      TabView {
+        NavigationStack { List { NavigationLink("Next") { Text("there") } } }
+      }
+    },
+    Case("lists") {
+      List {
+        Section("One") { Text("a").listRowInsets(EdgeInsets()) }
+      }
+      Form { Text("a") }
+      ScrollView(.horizontal) { LazyHStack { Text("a") } }
+      LazyVStack { Text("a") }
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) { Text("a") }
+      LazyHGrid(rows: [GridItem(.fixed(40))]) { Text("a") }
+    },
+    Case("layouts by name") {
+      HStackLayout(spacing: 4) { Text("a") }
+      VStackLayout(alignment: .leading) { Text("a") }
+      ZStackLayout(alignment: .topLeading) { Text("a") }
+      GridLayout { GridRow { Text("a") } }
+      AnyLayout(HStackLayout(spacing: 2)) { Text("a") }
+      ViewThatFits(in: .horizontal) { Text("a") }
+    },
+    Case("modifiers") {
+      Color.red.frame(width: 4).frame(maxWidth: 9).padding(3).fixedSize().offset(x: 3)
+      Color.red.aspectRatio(2, contentMode: .fit).position(x: 3, y: 4).border(.red).hidden()
+      Color.red.overlay { Text("a") }.background(.blue)
+      Color.red.safeAreaInset(edge: .top) { Text("a") }
+      Spacer()
+      Divider()
+      Canvas { _, _ in }
+    },
+    Case("container values") { Text("a").layoutValue(key: OwnKey.self, value: Own(size: 3)) },
+  ]
+
+  @Test(arguments: cases)
+  func `What views become is made again from its text, and placed alike`(content: Case) throws {
+    let node = content.node()
+    let text = CanonicalScene.text(of: node)
+    #expect(!text.contains("reflected"))
+    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: Catalogue())
+    #expect(CanonicalScene.digest(of: again) == CanonicalScene.digest(of: node))
+    for proposal in [ProposedViewSize(width: 120, height: 90), .unspecified, .zero, .infinity] {
+      let placed = try LayoutRun(root: node).layout(in: proposal).placements
+      #expect(try LayoutRun(root: again).layout(in: proposal).placements == placed)
+    }
+  }
+
+  @Test func `Every built-in layout and leaf is read back by a case, or on the list`() throws {
+    var seen: Set<String> = ["SafeAreaLayout", "SafeAreaIgnoringLayout", "GeometryReaderLayout"]
+    for content in BuiltinContentTests.cases { collect(content.node(), into: &seen) }
+    // Those that a scene has for its environment, and what it settles on.
+    let built =
+      ConformingTypes.all(of: (any Layout).self) + ConformingTypes.all(of: (any LayoutLeaf).self)
+    let ours = Set(built.filter(isOurs).map { String(describing: $0) })
+    #expect(ours.count > 30)
+    for name in ours {
+      let isListed = BuiltinContentTests.unread[name] != nil
+      #expect(seen.contains(name) != isListed, "\(name)")
+    }
+    #expect(Set(BuiltinContentTests.unread.keys).isSubset(of: ours))
+  }
+
+  @Test func `A shape of an app's own is refused by the name of its type`() {
+    let text = CanonicalScene.text(of: Star(points: 5).node())
+    let error = #expect(throws: SceneError.self) {
+      try CanonicalScene.node(reading: Array(text.utf8), catalogue: Catalogue())
+    }
+    #expect(error?.code == .unknownName)
+    #expect(error?.message.contains("“Star”") == true)
+  }
+
+  @Test func `A layout value that is not known is refused where a layout might read it`() {
+    var catalogue = Catalogue()
+    catalogue.register(Row.self)
+    let text =
+      #"{"type":"Row","children":[{"type":"Divider","layoutValues":{"OwnKey":{"size":3}}}]}"#
+    let error = #expect(throws: SceneError.self) {
+      try CanonicalScene.node(reading: Array(text.utf8), catalogue: catalogue)
+    }
+    #expect(error?.message.contains("“OwnKey”") == true)
+  }
+
+  @Test func `A layout of an app's own with an argument named layout keeps it`() throws {
+    var catalogue = Catalogue()
+    catalogue.register(Row.self)
+    let node = LayoutNode(type: "Row", layout: Row(layout: "HStack"))
+    let text = CanonicalScene.text(of: node)
+    #expect(text == #"{"arguments":{"layout":"HStack"},"type":"Row"}"#)
+    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: catalogue)
+    #expect(CanonicalScene.text(of: again) == text)
+  }
+
+  private func collect(_ node: LayoutNode, into names: inout Set<String>) {
+    let content: Any =
+      switch node.content {
+      case .layout(let layout): layout
+      case .leaf(let leaf): leaf
+      }
+    names.insert(String(describing: type(of: content)))
+    for child in node.children { collect(child, into: &names) }
+  }
+
+  private func isOurs(_ type: Any.Type) -> Bool {
+    ["LayoutViews.", "LayoutContainers.", "LayoutEngine.", "LayoutCore.", "SwiftUI."]
+      .contains { String(reflecting: type).hasPrefix($0) }
+  }
+}
+
+private struct Own: Hashable, Sendable, Codable { var size = 0 }
+
+private struct OwnKey: LayoutValueKey { static let defaultValue = Own() }
+
+private struct Star: Shape {
+  var points: Int
+  func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+private struct Row: Layout, Codable {
+  var layout = ""
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    .zero
+  }
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {}
+}

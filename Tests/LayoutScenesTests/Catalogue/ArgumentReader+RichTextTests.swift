@@ -1,0 +1,38 @@
+import LayoutCore
+import LayoutScenes
+import Testing
+
+@Suite struct RichTextArgumentsTests {
+  @Test func `Runs without a font take that of the text around them`() throws {
+    let text = try canonical(
+      #"{"type":"Text","arguments":{"runs":[{"content":"a"},{"content":"b","font":"title"}]},"#
+        + #""modifiers":[{"font":"caption"}]}"#
+    )
+    #expect(
+      text == #"{"arguments":{"runs":[{"content":"a","font":"caption"},"#
+        + #"{"content":"b","font":"title"}]},"type":"Text"}"#
+    )
+  }
+
+  @Test func `A text that reserves lines is as high as these`() throws {
+    let one = try frames(root(#"{"type":"Text","arguments":{"content":"a"}}"#))
+    let three = try frames(
+      root(#"{"type":"Text","arguments":{"content":"a","reservedLines":3,"lineLimit":3}}"#)
+    )
+    let (line, lines) = (try #require(one.first).height, try #require(three.first).height)
+    #expect(abs(lines - 3 * line) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (#"{"content":"a","runs":[]}"#, "Text has “content” or “runs”, not both"),
+    (#"{"runs":"a"}"#, "an array of runs"),
+    (#"{"runs":["a"]}"#, "a run, which is an object,"),
+    (#"{"runs":[{"text":"a"}]}"#, "“text”"),
+    (#"{"runs":[{}]}"#, "a run needs the argument “content”"),
+    (#"{"content":"a","dynamicTypeSize":"huge"}"#, "“huge”"),
+  ])
+  func `A rich text that cannot be right is refused`(arguments: String, part: String) {
+    let refusal = refusal(ofRoot: #"{"type":"Text","arguments":\#(arguments)}"#)
+    #expect(refusal?.contains(part) == true, "\(refusal ?? "")")
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import LayoutCore
+import LayoutScenes
+import Testing
+
+@Suite struct CataloguePartsTests {
+  @Test func `A node of any name is laid out as the layout that it says`() throws {
+    let node = try root(
+      #"{"type":"Meter","arguments":{"layout":"VStack","spacing":5},"children":["#
+        + #"{"type":"Lamp","arguments":{"layout":"FixedLeaf","width":10,"height":20}},"#
+        + #"{"type":"Lamp","arguments":{"layout":"BarLeaf","width":30,"height":4}}]}"#
+    )
+    #expect(node.type == "Meter")
+    #expect(node.children.map(\.type) == ["Lamp", "Lamp"])
+    #expect(
+      try frames(node) == [
+        CGRect(x: 0, y: 0, width: 30, height: 29), CGRect(x: 10, y: 0, width: 10, height: 20),
+        CGRect(x: 0, y: 25, width: 30, height: 4),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (#"{"type":"Meter","arguments":{"layout":"VStak"}}"#, "did you mean VStack?"),
+    (#"{"type":"VStack","arguments":{"layout":"HStack"}}"#, "“layout”"),
+    (#"{"type":"Meter","arguments":{"layout":"padding","top":1}}"#, "padding as a type has one"),
+    (#"{"type":"Meter","arguments":{"layout":"FixedLeaf","width":1}}"#, "“height”"),
+    (#"{"type":"FixedLeaf","arguments":{"width":1,"height":1}}"#, "the type “FixedLeaf”"),
+    (#"{"type":"Path","arguments":{"path":"0 0 l 1"}}"#, "is no outline"),
+    (#"{"type":"Path"}"#, "“path”"),
+    (#"{"type":"Image","arguments":{"name":"a","systemName":"b"}}"#, "“systemName”"),
+  ])
+  func `What names no layout, or a wrong outline, is refused`(node: String, part: String) {
+    let refusal = refusal(ofRoot: node)
+    #expect(refusal?.contains(part) == true, "\(refusal ?? "")")
+  }
+}
