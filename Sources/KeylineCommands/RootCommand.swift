@@ -30,6 +30,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
         ExplainCommand<Tool>.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
         LogCommand.self, BlameCommand.self, BisectCommand.self, PendingCommand.self,
+        ReviewCommand.self,
         AcceptCommand.self, RejectCommand.self, CacheCommand<Tool>.self,
         DoctorCommand.self,
       ]

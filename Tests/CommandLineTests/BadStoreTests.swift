@@ -36,14 +36,15 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `What is no store is refused in a sentence by every command that reads`(
+  func `What is no store is refused in a sentence by every command but record`(
     kind: Kind
   ) throws {
     let workplace = try Workplace()
     try kind.make(in: workplace)
     let commands = [
       ["replay"], ["diff", "1.0", "1.1"], ["list"], ["show", "1.0", "card"], ["query", "SELECT 1"],
-      ["doctor"],
+      ["doctor"], ["pending"], ["accept", "--all"], ["reject", "--all"], ["review", "--keys", "a"],
+      ["log", "card"], ["blame", "latest", "card"], ["bisect", "--where", "x > 1", "card"],
     ]
     for command in commands {
       let outcome = try Tool.run(command, in: workplace.folder)

@@ -10,7 +10,8 @@ import Testing
     "keyline list", "keyline show",
     "keyline query", "keyline cache", "keyline cache stats", "keyline cache why-miss",
     "keyline cache verify", "keyline cache prune", "keyline cache clear",
-    "keyline doctor", "keyline pending", "keyline accept", "keyline reject", "keyline log",
+    "keyline doctor", "keyline pending", "keyline accept", "keyline reject", "keyline review",
+    "keyline log",
     "keyline blame", "keyline bisect",
   ])
   func `Help is what is written down`(command: String) throws {
@@ -31,7 +32,7 @@ import Testing
     #expect(script.status == 0)
     for command in [
       "record", "replay", "diff", "explain", "list", "show", "query", "cache", "doctor",
-      "pending", "accept", "reject", "log", "blame", "bisect",
+      "pending", "accept", "reject", "review", "log", "blame", "bisect",
     ] {
       #expect(script.output.contains(command))
     }

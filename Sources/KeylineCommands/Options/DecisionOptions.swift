@@ -1,7 +1,4 @@
 import ArgumentParser
-import Foundation
-import LayoutSnapshots
-import LayoutStore
 
 /// What is accepted or refused, by whom and why.
 struct DecisionOptions: ParsableArguments {
@@ -20,15 +17,7 @@ struct DecisionOptions: ParsableArguments {
   )
   var label = "latest"
 
-  @Option(name: .long, help: ArgumentHelp("The reason, kept with the decision.", valueName: "text"))
-  var why = ""
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Who decides; by default the user's name.", valueName: "name")
-  )
-  var who: String?
-
+  @OptionGroup var author: AuthorOptions
   @OptionGroup var selection: SelectionOptions
 
   func validate() throws {
@@ -40,14 +29,5 @@ struct DecisionOptions: ParsableArguments {
           : "name what to decide on: --cause ID, --scene GLOB, or --all"
       )
     }
-    guard who?.isEmpty != true else { throw ValidationError("--who needs a name") }
-  }
-
-  /// Who decides.
-  var name: String {
-    if let who { return who }
-    let environment = ProcessInfo.processInfo.environment
-    let names = [environment["USER"], environment["LOGNAME"], NSUserName()]
-    return names.compactMap { $0 }.first { !$0.isEmpty } ?? "unknown"
   }
 }

@@ -36,6 +36,16 @@ struct StoreOptions: ParsableArguments {
     try RecordsStore.open(path, for: access, program: Program.name)
   }
 
+  /// Opens the records to keep decisions in them; unlike for recording, they have to be there.
+  func openForDecisions() throws -> RecordsStore {
+    do {
+      _ = try open(for: .reading)
+    } catch let error as StoreError where error.code != .missing {
+      // Whatever else is wrong is said, or put right, by opening it for writing.
+    }
+    return try open(for: .recording)
+  }
+
   /// Opens the cache, and says so if it does not work.
   func openCache() -> CacheStore {
     let cache = CacheStore.open(cachePath, program: Program.name)

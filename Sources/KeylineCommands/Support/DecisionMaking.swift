@@ -8,7 +8,7 @@ struct DecisionMaking {
 
   /// Decides, and returns what to tell.
   func decide(_ verdict: Acceptance.Verdict) throws -> String {
-    let records = try store.open(for: .recording)
+    let records = try store.openForDecisions()
     let reading = PendingReading(
       records: records,
       version: try records.version(options.label),
@@ -27,8 +27,8 @@ struct DecisionMaking {
         verdict,
         in: reading.version,
         on: subjects,
-        who: options.name,
-        why: options.why
+        who: options.author.name,
+        why: options.author.why
       )
     )
     let whole = subjects.count { $0.cause.isEmpty }
@@ -37,7 +37,8 @@ struct DecisionMaking {
     if !options.cause.isEmpty, verdict == .accepted, whole < count {
       text += ", \(count - whole) of them in part"
     }
-    return PrintableText.text("\(text) by \(options.name)") + "\n" + (try rest(records, reading))
+    return PrintableText.text("\(text) by \(options.author.name)") + "\n"
+      + (try rest(records, reading))
   }
 
   private func rest(_ records: RecordsStore, _ reading: PendingReading) throws -> String {

@@ -6,6 +6,8 @@ struct ExitStatus: RawRepresentable, Equatable {
 
   /// Something differs, is missing or is left over.
   static let different = ExitStatus(rawValue: 1)
+  /// The command was used in a wrong way.
+  static let usage = ExitStatus(rawValue: 64)
   /// A scene or store cannot be read.
   static let badInput = ExitStatus(rawValue: 65)
   /// No scene matches.

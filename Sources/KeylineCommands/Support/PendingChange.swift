@@ -30,6 +30,8 @@ struct PendingChange {
   let kind: Kind
   /// The snapshot: of the version, or of the baseline if the version lacks it.
   let entry: RecordedEntry
+  /// The snapshot of the baseline; `nil` for a new one.
+  let before: RecordedEntry?
   /// The label of the version that the baseline's snapshot is from; empty for a new one.
   let origin: String
   /// What it was laid out in.

@@ -35,6 +35,7 @@ struct PendingReading {
   ) throws -> [PendingChange] {
     var changes: [PendingChange] = []
     var before: Snapshot?
+    var index = 0
     try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { entry, texts in
       let snapshot = try Snapshot(texts, readingContents: true)
       guard let old = before else {
@@ -47,11 +48,13 @@ struct PendingReading {
         PendingChange(
           kind: .changed,
           entry: entry,
+          before: pairs[index].old,
           origin: baseline.origin(of: entry),
           situation: SituationText(snapshot.proposal, snapshot.environment).description,
           parts: causes.map { part($0, entry, .changed, baseline) }
         )
       )
+      index += 1
     }
     return changes
   }
@@ -70,6 +73,7 @@ struct PendingReading {
       return PendingChange(
         kind: kind,
         entry: entry,
+        before: kind == .missing ? entry : nil,
         origin: kind == .new ? "" : baseline.origin(of: entry),
         situation: SituationText(entry.proposal, environments[entry]).description,
         parts: [part(cause, entry, kind, baseline)]

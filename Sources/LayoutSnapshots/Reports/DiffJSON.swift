@@ -3,7 +3,7 @@ import Foundation
 
 /// A diff for programs, as `Documentation/diff.schema.json` describes it.
 ///
-/// A scene has its `causes`, each with its `kind`, the `nodes` it concerns, what was edited and a `text`
+/// A scene has its `causes`, each with its `id`, its `kind`, the `nodes` it concerns, what was edited and a `text`
 /// for people; and its `changes`: each a `kind`, the node, both sides with the `frame` in the root's
 /// coordinates, the `placement` in the container's and the `proposal`, and the positions of its `causes`.
 public struct DiffJSON: CustomStringConvertible, Sendable {
@@ -48,6 +48,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
 
   private static func value(of cause: Cause) -> JSONValue {
     [
+      "id": .string("\(CauseID(cause))"),
       "kind": .string(cause.kind.rawValue),
       "text": .string(CauseText(cause).description),
       "nodes": .array(cause.nodes.map { .object(object(of: $0)) }),

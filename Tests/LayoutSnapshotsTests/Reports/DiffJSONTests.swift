@@ -30,7 +30,8 @@ import Testing
     #expect(
       scene["causes"] == [
         [
-          "kind": "unknown", "edits": [],
+          "id": .string("\(CauseID(diff.scenes[0].diff.causes[0]))"), "kind": "unknown",
+          "edits": [],
           "text": "row: edited, or the code of HStack changed",
           "nodes": [["path": "row", "id": "row", "type": "HStack", "label": .null]],
         ]

@@ -1,0 +1,52 @@
+import ArgumentParser
+import LayoutStore
+
+/// Goes through what is pending, in a terminal.
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Go through what is pending, with one key for each decision.",
+    discussion: """
+      Each snapshot that differs from the baseline is shown with its causes. The keys: a accepts it, \
+      r rejects it, s skips it; A accepts and R rejects all that follows from its causes, in every \
+      scene; p writes its picture and says where, w says why, q ends. Every decision is kept at once. \
+      Without a terminal, --keys has the keys; pending, accept and reject do the same one by one. \
+      Ends with 1 while something is pending or rejected.
+
+        \(Program.command) review
+        \(Program.command) review --scene 'settings/*' --why "new rows"
+        \(Program.command) review --keys asA
+      """
+  )
+
+  @Option(
+    name: .customLong("version"),
+    help: ArgumentHelp("The version that is held against the baseline.", valueName: "label")
+  )
+  var label = "latest"
+
+  @OptionGroup var author: AuthorOptions
+
+  @Option(name: .long, help: "The keys, instead of those of a terminal.")
+  var keys: String?
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var store: StoreOptions
+
+  func run() throws {
+    let source = try KeySource(script: keys)
+    let records = try store.openForDecisions()
+    let reading = PendingReading(
+      records: records,
+      version: try records.version(label),
+      selection: selection
+    )
+    var session = ReviewSession(
+      reading: reading,
+      who: author.name,
+      why: author.why,
+      keys: source
+    )
+    if try session.run() { throw ExitStatus.different.code }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import LayoutSnapshots
+import LayoutStore
+
+/// One change after the other, decided on by one key each; every decision is kept at once.
+struct ReviewSession {
+  let reading: PendingReading
+  let who: String
+  let why: String
+  var keys: KeySource
+  private var skipped: Set<RecordedEntry> = []
+  private var counts = (accepted: 0, rejected: 0)
+
+  init(reading: PendingReading, who: String, why: String, keys: KeySource) {
+    self.reading = reading
+    self.who = who
+    self.why = why
+    self.keys = keys
+  }
+
+  private static let help = """
+    a accept · r reject · s skip · A accept all of these causes · R reject all of them · \
+    p picture · w why · q quit
+    """
+
+  /// Goes through what is pending; returns whether something is left that is not accepted.
+  mutating func run() throws -> Bool {
+    var left = try reading.changes().changes.filter { $0.state == .pending }
+    if !left.isEmpty { try say(ReviewSession.help + "\n") }
+    while let change = left.first {
+      try say(title(of: change, left.count))
+      guard let verdict = try decide(on: change) else { break }
+      switch verdict {
+      case .whole: left.removeFirst()
+      case .causes:
+        left = try reading.changes().changes.filter {
+          $0.state == .pending && !skipped.contains($0.entry)
+        }
+      }
+    }
+    let rest = try reading.changes()
+    let (open, refused) = (rest.count(.pending), rest.count(.rejected))
+    try say(
+      """
+
+      \(counts.accepted) accepted, \(counts.rejected) rejected, \(skipped.count) skipped; \
+      \(open) pending and \(refused) rejected in all
+
+      """
+    )
+    return open + refused > 0
+  }
+
+  /// What a key decided on.
+  private enum Reach {
+    case whole, causes
+  }
+
+  /// Returns what was decided; `nil` to quit.
+  private mutating func decide(on change: PendingChange) throws -> Reach? {
+    while let key = keys.next() {
+      switch key {
+      case "a": return try keep(.accepted, change, .whole)
+      case "r": return try keep(.rejected, change, .whole)
+      case "A": return try keep(.accepted, change, .causes)
+      case "R": return try keep(.rejected, change, .causes)
+      case "s":
+        skipped.insert(change.entry)
+        try say("  skipped\n")
+        return .whole
+      case "p": try say("  \(picture(of: change))\n")
+      case "w": try say(reason(for: change))
+      case "q": return nil
+      default: try say("  \(ReviewSession.help)\n")
+      }
+    }
+    return nil
+  }
+
+  private mutating func keep(
+    _ verdict: Acceptance.Verdict,
+    _ change: PendingChange,
+    _ reach: Reach
+  ) throws -> Reach {
+    let causes = change.parts.filter { $0.state == .pending }.map(\.cause.id.description)
+    let decision = ReviewDecision(
+      verdict: verdict,
+      pending: reach == .causes
+        ? try reading.changes()
+        : PendingChanges(version: reading.version, changes: [change], sameCount: 0),
+      causes: reach == .causes ? Set(causes) : [],
+      leavesDecided: true
+    )
+    try reading.records.decide(
+      Decision(verdict, in: reading.version, on: decision.subjects, who: who, why: why)
+    )
+    let count = decision.changes.count
+    if verdict == .accepted { counts.accepted += count } else { counts.rejected += count }
+    try say("  \(verdict.rawValue)\(reach == .causes ? " \(Counted(count, "snapshot"))" : "")\n")
+    return reach
+  }
+
+  private func say(_ text: String) throws {
+    try OutputFile(path: nil).write(text)
+  }
+}
+
+// MARK: - What is shown
+
+extension ReviewSession {
+  private func title(of change: PendingChange, _ left: Int) -> String {
+    let since = change.origin.isEmpty ? "" : " since \(change.origin)"
+    let title = PrintableText.text(
+      "\(change.entry.scene)  \(change.situation)  \(change.kind.rawValue)\(since)"
+    )
+    let causes = change.parts.map { "  \($0.cause.id)  \($0.cause.text)\n" }.joined()
+    return "\n\(title)  (\(left) left)\n\(causes)"
+  }
+
+  /// Writes the snapshot as SVG, and returns where.
+  private func picture(of change: PendingChange) throws -> String {
+    let snapshot = try Snapshot(reading.records.texts(of: change.entry))
+    let name = "keyline-\(change.entry.resultDigest.hex.prefix(12)).svg"
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    let label = change.kind == .missing ? change.origin : reading.version.label
+    try OutputFile(path: path).write(SnapshotSVG(snapshot, version: label).description)
+    return path
+  }
+
+  private func reason(for change: PendingChange) throws -> String {
+    guard change.kind == .changed, let before = change.before else {
+      return "  the scene is \(change.kind.rawValue)\n"
+    }
+    let old = try Snapshot(reading.records.texts(of: before), readingContents: true)
+    let new = try Snapshot(reading.records.texts(of: change.entry), readingContents: true)
+    return SceneExplanationText(SnapshotDiff(old: old, new: new)).description
+  }
+}

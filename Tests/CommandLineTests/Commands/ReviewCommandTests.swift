@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// Review with one key for each decision.
+@Suite struct ReviewCommandTests {
+  /// Two scenes of the same edit, in two proposals each.
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    for (version, spacing) in [("1.0", 8), ("1.1", 12)] {
+      try workplace.writeCard(spacing: spacing)
+      try workplace.writeCard(spacing: spacing, named: "other", to: "other.json")
+      #expect(try workplace.keyline("record", ".", "--version", version).status == 0)
+    }
+    return workplace
+  }
+
+  private func decisions(_ workplace: Workplace) throws -> [String] {
+    let query = """
+      SELECT a.verdict, s.name, p.text FROM acceptance a JOIN snapshot s ON s.id = a.snapshot
+      JOIN proposal p ON p.id = s.proposal WHERE a.cause = '' ORDER BY a.sequence
+      """
+    let rows = try workplace.keyline("query", query).output.split(separator: "\n").dropFirst()
+    return rows.map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func `A key decides on one snapshot, and each decision is kept`() throws {
+    let workplace = try workplace()
+    let review = try workplace.keyline("review", "--keys", "a s a q")
+    #expect(review.status == 1)
+    #expect(review.output.contains("\ncard  -x-  changed since 1.0  (4 left)\n"))
+    #expect(review.output.contains("  card: spacing 8 → 12\n"))
+    #expect(review.output.contains("2 accepted, 0 rejected, 1 skipped; 2 pending and 0 rejected"))
+    #expect(try decisions(workplace) == ["accepted card -x-", "accepted other -x-"])
+  }
+
+  @Test func `A capital key decides on all that follows from the causes`() throws {
+    let workplace = try workplace()
+    let review = try workplace.keyline("review", "--keys", "A", "--who", "ada", "--why", "wider")
+    #expect(review.status == 0)
+    #expect(review.output.contains("  accepted 4 snapshots\n"))
+    #expect(try workplace.keyline("pending").status == 0)
+    let who = try workplace.keyline("query", "SELECT DISTINCT who, why FROM acceptance")
+    #expect(who.output == "who  why\nada  wider\n")
+  }
+
+  @Test func `What was refused before is not accepted with its cause`() throws {
+    let workplace = try workplace()
+    let review = try workplace.keyline("review", "--keys", "rA")
+    #expect(review.status == 1)
+    #expect(review.output.contains("3 accepted, 1 rejected, 0 skipped; 0 pending and 1 rejected"))
+    #expect(try workplace.keyline("doctor").status == 0)
+  }
+
+  @Test func `The picture and the reason are shown, and other keys are explained`() throws {
+    let workplace = try workplace()
+    let review = try workplace.keyline("review", "--keys", "pw?")
+    let path = try #require(review.output.firstMatch(of: /\s(\S+keyline-[0-9a-f]{12}\.svg)\n/)?.1)
+    #expect(try String(contentsOfFile: String(path), encoding: .utf8).contains("<svg"))
+    try FileManager.default.removeItem(atPath: String(path))
+    #expect(review.output.contains("~ row   down 4"))
+    #expect(review.output.split(separator: "\n").count { $0.contains("a accept · r reject") } == 2)
+    #expect(try decisions(workplace).isEmpty)
+  }
+
+  @Test func `Without a terminal and without keys nothing is asked`() throws {
+    let workplace = try workplace()
+    let review = try workplace.keyline("review")
+    #expect(review.status == 64)
+    #expect(review.output == "")
+    #expect(review.errors.contains("review needs a terminal; keyline pending lists what differs"))
+  }
+
+  @Test func `Where nothing is pending nothing is asked`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("accept", "--all").status == 0)
+    let review = try workplace.keyline("review", "--keys", "a")
+    #expect(review.status == 0)
+    let summary = "0 accepted, 0 rejected, 0 skipped; 0 pending and 0 rejected in all"
+    #expect(review.output == "\n\(summary)\n")
+  }
+
+  #if os(Linux)
+  @Test func `In a terminal each key acts at once`() throws {
+    let workplace = try workplace()
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    try #require(terminal >= 0)
+    defer { close(terminal) }
+    // Unlocks the other end, and asks for its number: TIOCSPTLCK and TIOCGPTN.
+    var (lock, number): (Int32, Int32) = (0, 0)
+    try #require(ioctl(terminal, 0x4004_5431, &lock) == 0)
+    try #require(ioctl(terminal, 0x8004_5430, &number) == 0)
+    let device = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    try #require(device >= 0)
+    defer { close(device) }
+    let output = Pipe()
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.arguments = ["review"]
+    process.currentDirectoryURL = workplace.folder
+    process.environment = Tool.base
+    process.standardInput = FileHandle(fileDescriptor: device)
+    process.standardOutput = output
+    try process.run()
+    var text = ""
+    for (key, prompt) in [("a", "(4 left)"), ("r", "(3 left)"), ("q", "(2 left)")] {
+      while !text.contains(prompt) {
+        let data = output.fileHandleForReading.availableData
+        guard !data.isEmpty else { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      #expect(text.contains(prompt))
+      Thread.sleep(forTimeInterval: 0.3)
+      #expect(write(terminal, key, 1) == 1)
+    }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 1)
+    #expect(try decisions(workplace) == ["accepted card -x-", "rejected card 200x100"])
+  }
+  #endif
+}
