@@ -74,7 +74,7 @@ extension SnapshotHistory.Step {
     let frame = snapshot.frames[new]
     let place = ChangeText.place(frame)
     let path = snapshot.outline.nodes[new].path
-    let change = diff?.changes.first { $0.kind != .removed && $0.node.path == path }
+    let change = change(at: path)
     guard old != nil else {
       let text = diff == nil ? "first, \(place)" : "added, \(place)"
       return event(text, frame: frame, causes: causes(of: change))
@@ -95,7 +95,7 @@ extension SnapshotHistory.Step {
     guard let change, let diff else { return [] }
     let origin =
       change.causes.isEmpty
-      ? diff.changes.first { $0.node.path == change.carrier && $0.kind != .rodeAlong } : change
+      ? change.carrier.flatMap { self.change(at: $0) } : change
     return (origin?.causes ?? []).map {
       NamedCause(id: CauseID(diff.causes[$0]), text: CauseText(diff.causes[$0]).description)
     }

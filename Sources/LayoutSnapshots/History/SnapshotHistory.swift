@@ -10,6 +10,13 @@ public struct SnapshotHistory: Sendable {
     /// The comparison with the snapshot before; `nil` for the first, and where both are the same.
     let pairs: NodePairs?
     let diff: SnapshotDiff?
+    /// The positions of the changes of nodes that the snapshot has, by the bytes of their paths.
+    let changes: [[UInt8]: Int]
+
+    /// Returns the change of the node that the snapshot has at a path.
+    func change(at path: String) -> NodeChange? {
+      changes[Array(path.utf8)].flatMap { diff?.changes[$0] }
+    }
   }
 
   let steps: [Step]
@@ -26,7 +33,13 @@ public struct SnapshotHistory: Sendable {
           nil
         }
       let diff = pairs.map { SnapshotDiff($0, tolerance: .exact) }
-      steps.append(Step(label: label, snapshot: snapshot, pairs: pairs, diff: diff))
+      var changes: [[UInt8]: Int] = [:]
+      for (index, change) in (diff?.changes ?? []).enumerated() where change.kind != .removed {
+        changes[Array(change.node.path.utf8)] = index
+      }
+      steps.append(
+        Step(label: label, snapshot: snapshot, pairs: pairs, diff: diff, changes: changes)
+      )
       before = snapshot ?? before
     }
     self.steps = steps
