@@ -45,6 +45,10 @@ struct MacroExpansion {
   var discriminator: String
   /// The texts of the declarations around, the innermost first.
   var context: [String]
+  /// The name of the type that is extended; empty where none is.
+  var extendedType = ""
+  /// The protocols to which the type does not conform yet.
+  var conformances = ""
   /// The module and the file of the use, as `App/Card.swift`; empty where it is not known.
   var file = ""
   /// The line of the use; 0 where it is not known.
@@ -68,6 +72,8 @@ struct MacroExpansion {
       discriminator: message["discriminator"] as? String ?? "",
       context: (message["lexicalContext"] as? [Any] ?? []).map(text)
     )
+    extendedType = text(message["extendedTypeSyntax"]).trimmed
+    conformances = text(message["conformanceListSyntax"]).trimmed
     let location = (message[key] as? [String: Any])?["location"] as? [String: Any]
     file = location?["fileID"] as? String ?? ""
     line = location?["line"] as? Int ?? 0

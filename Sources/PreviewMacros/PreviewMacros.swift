@@ -1,7 +1,7 @@
 /// A compiler plugin for the macros of the module `SwiftUI`.
 ///
 /// It speaks the compiler's protocol itself: swift-syntax, which macros are usually written with, would
-/// cost every user of the package minutes of build for three small expansions.
+/// cost every user of the package minutes of build for a few small expansions.
 @main
 struct PreviewMacros {
   static func main() {
@@ -18,6 +18,7 @@ struct PreviewMacros {
     case .expansion(let expansion):
       switch expansion.macro {
       case "Preview": return .expanded(PreviewExpansion.source(of: expansion))
+      case "Animatable": return .expanded(AnimatableExpansion.source(of: expansion))
       case "Entry": return .expanded(EntryExpansion.source(of: expansion))
       default: return .expanded("")
       }

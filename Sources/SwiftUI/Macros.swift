@@ -15,4 +15,13 @@ public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Prev
 @attached(accessor)
 @attached(peer, names: prefixed(Entry_))
 public macro Entry() = #externalMacro(module: "PreviewMacros", type: "Entry")
+
+/// Makes a type `Animatable`; layout shows no animation, and the animatable data is empty.
+@attached(extension, conformances: Animatable)
+public macro Animatable() = #externalMacro(module: "PreviewMacros", type: "Animatable")
+
+/// Marks a property that an animation leaves as it is.
+@attached(peer)
+public macro AnimatableIgnored() =
+  #externalMacro(module: "PreviewMacros", type: "AnimatableIgnored")
 #endif

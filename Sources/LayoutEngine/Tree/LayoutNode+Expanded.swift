@@ -52,6 +52,12 @@ extension LayoutNode {
     return tree
   }
 
+  /// Returns the node with each of its children changed; a leaf as it is.
+  package func changingChildren(_ change: (LayoutNode) -> LayoutNode) -> LayoutNode {
+    guard case .layout(let layout) = content else { return self }
+    return replacing(layout, children.map(change))
+  }
+
   /// Returns the node with another layout and other children.
   fileprivate func replacing(_ layout: any Layout, _ children: [LayoutNode]) -> LayoutNode {
     var node = LayoutNode(type: type, id: id, layout: layout, children: children)

@@ -49,6 +49,11 @@ public struct NodeTraits: Sendable {
     for value in values { add(value) }
   }
 
+  /// Takes away the layout value of a key.
+  package mutating func remove<K: LayoutValueKey>(_ key: K.Type) {
+    values.removeAll { $0.key == ObjectIdentifier(key) }
+  }
+
   /// Adds a layout value, unless one of its key is there: the innermost write wins.
   ///
   /// Source: layout values are view traits, which a wrapping modifier copies before it adds its own.

@@ -18,6 +18,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     into nodes: inout [LayoutNode]
   ) {
     if lowerSubviews(view, in: context, into: &nodes) { return }
+    if lowerSections(view, in: context, into: &nodes) { return }
     for element in view.data {
       var context = context
       context.enter(.element(AnyHashable(view.identity(element))))

@@ -13,7 +13,7 @@ import LayoutCore
 /// | `TextField`, `SecureField` | the proposed width (that of the prompt) × a line; rounded border: 7 around |
 /// | `TextEditor` | the proposal, 10 where nothing is proposed |
 /// | `ProgressView` | a wheel of 20 × 20; with a value: the proposed width × 4; the label 4 above |
-/// | `Gauge` | as a `ProgressView` with a value |
+/// | `Gauge` | the label, the proposed width × 4 between the labels of the bounds (8 between), that of the value; 4 between; a ring: 44 × 44 |
 /// | `Label` | the symbol, 8, the title |
 /// | `Picker` | a menu: the chosen row, 4, an arrow of 12 × 12, in 12 and 7 around |
 /// | `Picker`, segmented | the proposed width (the widest segment times their number) × 32 |
@@ -24,6 +24,7 @@ enum ControlMetrics {
   static let toggle = CGSize(width: 51, height: 31)
   static let stepper = CGSize(width: 94, height: 32)
   static let wheel = CGSize(width: 20, height: 20)
+  static let ring = CGSize(width: 44, height: 44)
   static let barHeight: CGFloat = 4
   static let labelSpacing: CGFloat = 8
   static let dateButton = CGSize(width: 120, height: 34)

@@ -29,9 +29,18 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    nodes += view.header.nodes(in: context).map { $0.sectionPart(.header) }
-    Content.lower(view.content, in: context, into: &nodes)
-    nodes += view.footer.nodes(in: context).map { $0.sectionPart(.footer) }
+    let (number, inner) = context.enteringSection()
+    nodes += view.header.nodes(in: inner).map {
+      $0.sectionPart(.header).marked(number, as: .header)
+    }
+    if number == nil {
+      Content.lower(view.content, in: inner, into: &nodes)
+    } else {
+      nodes += view.content.nodes(in: inner).map { $0.marked(number, as: nil) }
+    }
+    nodes += view.footer.nodes(in: inner).map {
+      $0.sectionPart(.footer).marked(number, as: .footer)
+    }
   }
 }
 

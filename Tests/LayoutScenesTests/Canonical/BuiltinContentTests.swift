@@ -84,6 +84,18 @@ import Testing
       ProgressView(value: 0.5)
       ProgressView("Loading", value: 0.5)
     },
+    Case("gauges") {
+      Gauge(value: 0.5) {
+        Text("Wind")
+      } currentValueLabel: {
+        Text("5")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("10")
+      }
+      Gauge(value: 0.5) { Text("Wind") }.gaugeStyle(.accessoryCircular)
+    },
     Case("pickers") {
       Picker("Size", selection: .constant(1)) {
         Text("S").tag(1)
@@ -101,6 +113,11 @@ import Testing
     Case("screens") {
       TabView {
         NavigationStack { List { NavigationLink("Next") { Text("there") } } }
+        NavigationSplitView {
+          Text("sidebar")
+        } detail: {
+          Text("detail")
+        }
       }
     },
     Case("lists") {

@@ -1,0 +1,74 @@
+import LayoutContainers
+public import LayoutCore
+import LayoutEngine
+
+/// A section among those that a container takes apart.
+///
+/// Views that stand in no section make one of their own, without header and footer.
+public struct SectionConfiguration: Identifiable {
+  /// What tells a section from its siblings.
+  public struct ID: Hashable, Sendable {
+    let position: Int
+  }
+
+  /// What tells the section from its siblings.
+  public let id: ID
+  /// The views of the header.
+  public let header: SubviewsCollection
+  /// The views of the footer.
+  public let footer: SubviewsCollection
+  /// The views between header and footer.
+  public let content: SubviewsCollection
+  /// The values that the section hands to the container around it.
+  public let containerValues: ContainerValues
+
+  /// Creates the section of subviews that stand in one.
+  fileprivate init(_ members: [(part: SectionPartKey.Part?, subview: Subview)], at position: Int) {
+    func all(_ part: SectionPartKey.Part?) -> SubviewsCollection {
+      SubviewsCollection(members.filter { $0.part == part }.map(\.subview))
+    }
+    id = ID(position: position)
+    header = all(.header)
+    footer = all(.footer)
+    content = all(nil)
+    containerValues =
+      (content.first ?? members.first?.subview)?.containerValues ?? ContainerValues()
+  }
+}
+
+/// The sections that a container takes apart, in order.
+public struct SectionCollection: RandomAccessCollection {
+  /// The type of an index.
+  public typealias Index = Int
+  /// The type of an element.
+  public typealias Element = SectionConfiguration
+  private let sections: [SectionConfiguration]
+
+  /// Takes the sections of a view apart.
+  @MainActor
+  init(
+    in context: LoweringContext,
+    _ lower: @escaping @MainActor @Sendable (LoweringContext) -> [LayoutNode]
+  ) {
+    let source = SubviewSource(in: context) { lower($0.markingSections()).map { $0.unmarked } }
+    var groups: [(mark: Int?, members: [(part: SectionPartKey.Part?, subview: Subview)])] = []
+    for (position, node) in lower(context.markingSections()).enumerated() {
+      let mark = node.sectionMark
+      if groups.isEmpty || groups[groups.count - 1].mark != mark?.section {
+        groups.append((mark?.section, []))
+      }
+      let subview = Subview(node.unmarked, at: position, of: source)
+      groups[groups.count - 1].members.append((mark?.part, subview))
+    }
+    sections = groups.enumerated().map { SectionConfiguration($1.members, at: $0) }
+  }
+
+  /// The index of the first section: zero.
+  public var startIndex: Int { 0 }
+
+  /// The index after that of the last section.
+  public var endIndex: Int { sections.count }
+
+  /// The section at a position.
+  public subscript(position: Int) -> SectionConfiguration { sections[position] }
+}
