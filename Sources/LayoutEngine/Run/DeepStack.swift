@@ -11,8 +11,14 @@ enum DeepStack {
   /// 256 levels of at most 128 KiB, in bytes.
   private static let stackSize = 32 << 20
 
-  static func run(depth: Int, _ work: () -> Void) {
-    guard StackRoom.bytes < depth * level else { return work() }
+  /// Runs work on trees of a depth.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of levels.
+  ///   - room: What the caller's stack has left, in bytes.
+  ///   - work: The work, which is done when this returns.
+  static func run(depth: Int, room: Int = StackRoom.bytes, _ work: () -> Void) {
+    guard room < depth * level else { return work() }
     withoutActuallyEscaping(work) { escaping in
       let job = Job(work: escaping)
       let thread = Thread { withSignalStack { job.run() } }

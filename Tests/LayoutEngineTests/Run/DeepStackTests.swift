@@ -13,42 +13,29 @@ import Testing
     var stackSize = 0
   }
 
-  private func place(depth: Int) -> Place {
+  private func place(depth: Int, room: Int) -> Place {
     let place = Place()
-    DeepStack.run(depth: depth) {
+    DeepStack.run(depth: depth, room: room) {
       place.thread = Thread.current
       place.stackSize = Thread.current.stackSize
     }
     return place
   }
 
-  @Test func `Work runs where it is asked for if there is room, else on a stack of its own`() async
-  {
-    let places = await withCheckedContinuation { continuation in
-      let thread = Thread {
-        let own = Thread.current
-        let places = [10, 60, 256].map { (here: own, there: self.place(depth: $0)) }
-        continuation.resume(
-          returning: places.map { ($0.there.thread === $0.here, $0.there.stackSize) }
-        )
-      }
-      thread.stackSize = 1 << 20
-      thread.start()
-    }
-    #expect(places.map(\.0) == [true, false, false])
-    #expect(places.dropFirst().map(\.1) == [33_554_432, 33_554_432])
-  }
+  private static let rooms: [(depth: Int, room: Int, isEnough: Bool)] = [
+    (1, 512 << 10, true), (18, 512 << 10, true), (19, 512 << 10, false), (256, 512 << 10, false),
+    (36, 1 << 20, true), (37, 1 << 20, false), (256, 8 << 20, true), (1, 0, false),
+  ]
 
-  @Test func `A thread with a large stack needs no other`() async {
-    let isHere = await withCheckedContinuation { continuation in
-      let thread = Thread {
-        let own = Thread.current
-        continuation.resume(returning: self.place(depth: 256).thread === own)
-      }
-      thread.stackSize = 16 << 20
-      thread.start()
-    }
-    #expect(isHere)
+  @Test(arguments: rooms)
+  func `Work runs where it is asked for if there is room, else on a stack of its own`(
+    depth: Int,
+    room: Int,
+    isEnough: Bool
+  ) {
+    let place = place(depth: depth, room: room)
+    #expect((place.thread === Thread.current) == isEnough)
+    if !isEnough { #expect(place.stackSize == 33_554_432) }
   }
 
   @Test func `Deep work is done when the call returns, however many at once`() async {
@@ -56,7 +43,7 @@ import Testing
       for number in 0..<64 {
         group.addTask {
           let place = Place()
-          DeepStack.run(depth: 100) { place.stackSize = number }
+          DeepStack.run(depth: 100, room: 0) { place.stackSize = number }
           return place.stackSize
         }
       }

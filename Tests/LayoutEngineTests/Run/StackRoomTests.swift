@@ -5,14 +5,13 @@ import Testing
 
 @Suite struct StackRoomTests {
   @Test(arguments: [1, 4, 32])
-  func `A thread has about the room that it was made with`(mebibytes: Int) async {
+  func `A thread has at least about the room that it was made with`(mebibytes: Int) async {
     let room = await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: StackRoom.bytes) }
       thread.stackSize = mebibytes << 20
       thread.start()
     }
     #expect(room > mebibytes << 20 - 128 << 10)
-    #expect(room <= mebibytes << 20)
   }
 
   private func room(below levels: Int) -> Int {
