@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Foundation
 
 /// Checks values against the part of JSON Schema that this project's schemas use.
 struct SchemaCheck {
@@ -31,6 +32,12 @@ struct SchemaCheck {
       case "anyOf":
         let ways = (rule.array ?? []).map { complaints(value, $0, place) }
         if !ways.contains([]) { found += ways.first { !$0.isEmpty } ?? [] }
+      case "pattern":
+        if let text = value.string,
+          text.range(of: rule.string ?? "", options: .regularExpression) == nil
+        {
+          found.append("\(place): not of the pattern")
+        }
       case "minimum":
         if let number = value.number, number < rule.number ?? 0 {
           found.append("\(place): too small")

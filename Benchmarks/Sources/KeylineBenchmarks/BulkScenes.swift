@@ -22,12 +22,14 @@ struct BulkScenes {
   let proposal = ProposedViewSize(width: 844, height: 390)
 
   /// Lays the scenes out.
-  init() throws {
+  ///
+  /// - Parameter changed: How many of them are others than they were.
+  /// - Throws: What recording says of a scene that cannot be laid out.
+  init(changed: Int = 0) throws {
     let proposal = proposal
     items = try (0..<300).map { number in
-      let scene = try PreparedScene(
-        LayoutScene(name: "bulk/\(number)", root: BulkScenes.root(number))
-      )
+      let root = BulkScenes.root(number < changed ? number + 1000 : number)
+      let scene = try PreparedScene(LayoutScene(name: "bulk/\(number)", root: root))
       let request = RecordingRequest(
         scene: scene,
         proposal: proposal,
