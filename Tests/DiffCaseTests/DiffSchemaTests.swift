@@ -45,10 +45,14 @@ import Testing
     object["old"] = nil
     object["compared"] = 1.5
     object["extra"] = true
+    var scene = try #require(object["scenes"]?.array?[0].object)
+    scene["causes"] = [["id": "X", "kind": "code", "text": "", "nodes": [], "edits": []]]
+    object["scenes"] = [.object(scene)]
     let complaints = try check().complaints(about: .object(object))
     #expect(
       Set(complaints) == [
         "$: no old", "$.compared: not \"integer\"", "$: extra is not allowed",
+        "$.scenes[0].causes[0].id: not of the pattern",
       ]
     )
   }
@@ -59,7 +63,9 @@ import Testing
     var scene = try #require(object["scenes"]?.array?[0].object)
     for kind in Cause.Kind.allCases {
       scene["causes"] = [
-        ["kind": .string(kind.rawValue), "text": "", "nodes": [], "edits": []]
+        [
+          "id": "0123456789", "kind": .string(kind.rawValue), "text": "", "nodes": [], "edits": [],
+        ]
       ]
       object["scenes"] = [.object(scene)]
       #expect(check.complaints(about: .object(object)) == [])
