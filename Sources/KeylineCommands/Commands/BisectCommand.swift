@@ -47,12 +47,7 @@ struct BisectCommand: ParsableCommand {
 
   func run() throws {
     let condition = try FrameCondition(condition)
-    let records = try store.open(for: .reading)
-    let reading = HistoryReading(
-      records: records,
-      version: try records.version(history.label),
-      choice: history.choice
-    )
+    let reading = try HistoryReading(store, version: history.label, choice: history.choice)
     let histories = try reading.histories(of: target.scene).having(target.path)
     let answers = histories.map { scene in
       BisectAnswer(scene: scene, path: target.path ?? scene.history.root ?? "", condition)

@@ -31,12 +31,7 @@ struct BlameCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let records = try store.open(for: .reading)
-    let reading = HistoryReading(
-      records: records,
-      version: try records.version(version),
-      choice: choice
-    )
+    let reading = try HistoryReading(store, version: version, choice: choice)
     let blames = try reading.histories(of: scene, isCurrent: true).map { ($0, $0.history.blame()) }
     switch format {
     case .text:

@@ -33,12 +33,7 @@ struct LogCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let records = try store.open(for: .reading)
-    let reading = HistoryReading(
-      records: records,
-      version: try records.version(history.label),
-      choice: history.choice
-    )
+    let reading = try HistoryReading(store, version: history.label, choice: history.choice)
     let histories = try reading.histories(of: target.scene).having(target.path)
     let logs = histories.map { ($0, $0.history.events(of: target.path)) }
     switch format {

@@ -64,16 +64,17 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     defer { layoutGuard.end() }
     let requests = try requests(under: layoutGuard)
     let records = try store.open(for: .recording)
+    let engine = try Program.engine()
     let writer = try records.beginVersion(
       VersionDraft(
         label: label,
-        engine: try Program.engine(),
+        engine: engine,
         parent: parent,
         sourceCommit: commit,
         note: note
       )
     )
-    let recordings = try record(requests, under: layoutGuard)
+    let recordings = try record(requests, under: layoutGuard, build: engine.fingerprint)
     for recording in recordings { try writer.add(SnapshotTexts(recording)) }
     let version = try writer.commit()
     let report = RecordReport(
@@ -118,13 +119,14 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
   private func record(
     _ requests: [RecordingRequest],
-    under layoutGuard: LayoutGuard
+    under layoutGuard: LayoutGuard,
+    build: String
   ) throws -> [Recording] {
     guard cache, !layout.trace else {
       return try record(requests, under: layoutGuard, caching: nil)
     }
     let cache = store.openCache()
-    let caching = SubtreeCaching(cache: cache, build: try Program.engine().fingerprint)
+    let caching = SubtreeCaching(cache: cache, build: build)
     let recordings = try record(requests, under: layoutGuard, caching: caching)
     caching.keep(recordings.map { ($0, $0.request.scene.tree) })
     cache.close()
@@ -162,6 +164,6 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 }
 
 extension PreparedScene {
-  /// The digest of the scene and of the list of nodes that this build makes of it.
-  fileprivate var tree: Digest { Digest(of: digest.bytes + Digest(of: outlineText).bytes) }
+  /// The digest by which a cache knows the scene.
+  fileprivate var tree: Digest { .tree(scene: digest, outline: Digest(of: outlineText)) }
 }

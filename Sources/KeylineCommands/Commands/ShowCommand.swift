@@ -40,7 +40,12 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let records = try store.open(for: .reading)
     let version = try records.version(version)
-    let entries = try chosen(from: try records.entries(of: version), in: records)
+    let entries = try SceneChoice.entries(
+      named: scene,
+      chosenBy: choice,
+      among: try records.entries(of: version),
+      in: records
+    ).entries
     var texts: [String] = []
     try records.forEachTexts(of: format == .text ? entries : Array(entries.prefix(1))) {
       let snapshot = try Snapshot($1)
@@ -59,20 +64,5 @@ struct ShowCommand: ParsableCommand {
         """
       )
     }
-  }
-
-  private func chosen(
-    from entries: [RecordedEntry],
-    in records: RecordsStore
-  ) throws -> [RecordedEntry] {
-    let named = try SceneChoice.entries(named: scene, among: entries)
-    let environments = try Environments(of: named, in: records)
-    let chosen = named.filter { choice.includes($0, in: environments[$0]) }
-    guard chosen.isEmpty else { return chosen }
-    let known = Set(named.map { SituationText($0.proposal, environments[$0]).description })
-    throw CommandFailure(
-      .noMatch,
-      "\(scene) was not recorded at \(choice.text); \(known.sorted().joined(separator: ", ")) were"
-    )
   }
 }

@@ -17,6 +17,13 @@ struct HistoryReading {
   let version: RecordedVersion
   let choice: SituationOptions
 
+  /// Opens a store to read from a version backwards.
+  init(_ store: StoreOptions, version label: String, choice: SituationOptions) throws {
+    records = try store.open(for: .reading)
+    version = try records.version(label)
+    self.choice = choice
+  }
+
   /// Returns the histories of a scene's snapshots, by name, proposal and environment.
   ///
   /// With `isCurrent`, only those that the version itself has are meant.
@@ -25,18 +32,12 @@ struct HistoryReading {
     let versions = try line.map { ($0.label, try records.entries(of: $0)) }
     let all = versions.flatMap(\.1)
     let current = isCurrent ? versions.last?.1 ?? [] : all
-    let named = try SceneChoice.entries(named: scene, among: current)
-    let environments = try Environments(of: named, in: records)
-    let chosen = named.filter { choice.includes($0, in: environments[$0]) }
-    guard !chosen.isEmpty else {
-      let known = Set(named.map { SituationText($0.proposal, environments[$0]).description })
-      throw CommandFailure(
-        .noMatch,
-        """
-        \(scene) was not recorded at \(choice.text); \(known.sorted().joined(separator: ", ")) were
-        """
-      )
-    }
+    let (chosen, environments) = try SceneChoice.entries(
+      named: scene,
+      chosenBy: choice,
+      among: current,
+      in: records
+    )
     var seen: Set<EntryKey> = []
     let keys = chosen.filter { seen.insert(EntryKey($0)).inserted }
     return try keys.map { entry in

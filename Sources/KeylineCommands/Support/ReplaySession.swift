@@ -152,8 +152,15 @@ struct ReplaySession {
 }
 
 extension RecordedEntry {
-  /// The digest of the scene and of the list of nodes that a build made of it.
-  var tree: Digest { Digest(of: sceneDigest.bytes + outlineDigest.bytes) }
+  /// The digest by which a cache knows the scene.
+  var tree: Digest { .tree(scene: sceneDigest, outline: outlineDigest) }
+}
+
+extension Digest {
+  /// Returns the digest of a scene and of the list of nodes that a build made of it.
+  static func tree(scene: Digest, outline: Digest) -> Digest {
+    Digest(of: scene.bytes + outline.bytes)
+  }
 }
 
 extension CacheStore {

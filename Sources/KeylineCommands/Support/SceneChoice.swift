@@ -1,4 +1,5 @@
 import LayoutScenes
+import LayoutSnapshots
 import LayoutStore
 
 /// Finds the scenes that somebody meant, or says which there are.
@@ -21,6 +22,38 @@ enum SceneChoice {
       if !found.isEmpty { return found }
     }
     throw failure("no scene is named or matches \(name)", name: name, among: entries)
+  }
+
+  /// Returns the entries of a scene that somebody chose, and the environments of all that have its name.
+  ///
+  /// - Parameters:
+  ///   - name: What was typed for the scene.
+  ///   - choice: What was typed for the proposal and the environment.
+  ///   - entries: The entries to choose from.
+  ///   - records: The store that they come from.
+  ///   - version: The version that a message names; `nil` where it is plain which one is meant.
+  /// - Returns: One entry at least.
+  /// - Throws: `CommandFailure` that says in what the scene was laid out when it was not as chosen.
+  static func entries(
+    named name: String,
+    chosenBy choice: SituationOptions,
+    among entries: [RecordedEntry],
+    in records: RecordsStore,
+    of version: RecordedVersion? = nil
+  ) throws -> (entries: [RecordedEntry], environments: Environments) {
+    let named = try self.entries(named: name, among: entries)
+    let environments = try Environments(of: named, in: records)
+    let chosen = named.filter { choice.includes($0, in: environments[$0]) }
+    guard chosen.isEmpty else { return (chosen, environments) }
+    let known = Set(named.map { SituationText($0.proposal, environments[$0]).description })
+    let place = version.map { " in \($0.label)" } ?? ""
+    throw CommandFailure(
+      .noMatch,
+      """
+      \(name) was not recorded at \(choice.text)\(place); \
+      \(known.sorted().joined(separator: ", ")) were
+      """
+    )
   }
 
   /// The failure when a selection leaves nothing.

@@ -78,17 +78,12 @@ struct SnapshotPairReading {
   }
 
   private func chosen(_ scene: String, from version: RecordedVersion) throws -> [RecordedEntry] {
-    let named = try SceneChoice.entries(named: scene, among: try records.entries(of: version))
-    let environments = try Environments(of: named, in: records)
-    let chosen = named.filter { choice.includes($0, in: environments[$0]) }
-    guard chosen.isEmpty else { return chosen }
-    let known = Set(named.map { SituationText($0.proposal, environments[$0]).description })
-    throw CommandFailure(
-      .noMatch,
-      """
-      \(scene) was not recorded at \(choice.text) in \(version.label); \
-      \(known.sorted().joined(separator: ", ")) were
-      """
-    )
+    try SceneChoice.entries(
+      named: scene,
+      chosenBy: choice,
+      among: try records.entries(of: version),
+      in: records,
+      of: version
+    ).entries
   }
 }

@@ -20,7 +20,7 @@ enum DeepStack {
   static func run(depth: Int, room: Int = StackRoom.bytes, _ work: () -> Void) {
     guard room < depth * level else { return work() }
     withoutActuallyEscaping(work) { escaping in
-      let job = Job(work: escaping)
+      let job = WaitedWork(escaping)
       let thread = Thread { withSignalStack { job.run() } }
       thread.stackSize = stackSize
       thread.start()
@@ -40,27 +40,5 @@ enum DeepStack {
     sigaltstack(&own, &before)
     work()
     sigaltstack(&before, nil)
-  }
-
-  /// Work that another thread does while this one waits.
-  private final class Job: @unchecked Sendable {
-    // `@unchecked`: the thread that made the job only waits until the work is done.
-    private var work: (() -> Void)?
-    private let done = DispatchSemaphore(value: 0)
-
-    init(work: @escaping () -> Void) {
-      self.work = work
-    }
-
-    /// Does the work, and lets go of it before the waiting thread goes on.
-    func run() {
-      work?()
-      work = nil
-      done.signal()
-    }
-
-    func wait() {
-      done.wait()
-    }
   }
 }

@@ -60,7 +60,7 @@ public final class LayoutRun {
 
   /// Lays the tree out under a proposal, without listing where every node is.
   ///
-  /// `frame(of:)` then tells where a node is. Only what can have moved since the last time is touched.
+  /// `frame(at:)` then tells where a node is. Only what can have moved since the last time is touched.
   public func compute(in proposal: ProposedViewSize) {
     DeepStack.run(depth: storage.root.depth) {
       host.placeAll(in: proposal, needsProposals: false)
@@ -87,23 +87,13 @@ public final class LayoutRun {
   }
 
   private func placementsInOrder() -> [LayoutResult.Placement] {
-    var placements: [LayoutResult.Placement] = []
-    placements.reserveCapacity(nodeCount)
-    var pending: [Int32] = [0]
-    while let index = pending.popLast() {
+    storage.indicesInOrder().map { index in
       let node = storage.nodes + Int(index)
-      placements.append(
-        LayoutResult.Placement(
-          frame: node.pointee.frame,
-          proposedWidth: node.pointee.proposal.width,
-          proposedHeight: node.pointee.proposal.height
-        )
+      return LayoutResult.Placement(
+        frame: node.pointee.frame,
+        proposedWidth: node.pointee.proposal.width,
+        proposedHeight: node.pointee.proposal.height
       )
-      let first = node.pointee.firstChild
-      for child in (first..<(first + node.pointee.childCount)).reversed() {
-        pending.append(child)
-      }
     }
-    return placements
   }
 }

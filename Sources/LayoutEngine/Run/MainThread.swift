@@ -5,33 +5,11 @@ import Foundation
 /// Views and their actions belong to the main actor, and Swift checks that closures of theirs run there.
 /// A layout on another thread that needs them hands them over here and waits.
 package enum MainThread {
-  /// Work that another thread waits for.
-  private final class Job: @unchecked Sendable {
-    // `@unchecked`: the thread that made the job only waits until the work is done.
-    private var work: (() -> Void)?
-    private let done = DispatchSemaphore(value: 0)
-
-    init(work: @escaping () -> Void) {
-      self.work = work
-    }
-
-    /// Does the work, and lets go of it before the waiting thread goes on.
-    func run() {
-      work?()
-      work = nil
-      done.signal()
-    }
-
-    func wait() {
-      done.wait()
-    }
-  }
-
   /// What other threads handed over.
   private final class Counter: @unchecked Sendable {
     // `@unchecked`: everything is read and written under the lock of `condition`.
     let condition = NSCondition()
-    var jobs: [Job] = []
+    var jobs: [WaitedWork] = []
     /// How often the main thread serves, one inside the other.
     var serving = 0
   }
@@ -61,7 +39,7 @@ package enum MainThread {
       return DispatchQueue.main.sync(execute: work)
     }
     withoutActuallyEscaping(work) { escaping in
-      let job = Job(work: escaping)
+      let job = WaitedWork(escaping)
       counter.jobs.append(job)
       counter.condition.signal()
       counter.condition.unlock()
@@ -78,7 +56,7 @@ package enum MainThread {
     counter.serving += 1
     counter.condition.unlock()
     withoutActuallyEscaping(work) { escaping in
-      let job = Job(work: escaping)
+      let job = WaitedWork(escaping)
       let isDone = Flag()
       DispatchQueue.global().async {
         job.run()

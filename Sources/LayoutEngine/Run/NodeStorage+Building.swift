@@ -74,16 +74,10 @@ extension NodeStorage {
     if let direction = list[position].layoutDirection {
       flat.pointee.isRightToLeft = direction == .rightToLeft
     }
-    switch list[position].shortcut {
-    case .fixed(let size, let priority):
-      flat.pointee.priority = priority
-      answers[Int(index)].size = size
-      answers[Int(index)].isKnown = true
-    case .flexible(let priority):
-      flat.pointee.priority = priority
-      flat.pointee.kind = .flexible
-      answers[Int(index)].isFlexible = true
-    case .none: fill(index, with: list[position].content, earlier: earlier)
+    if let leaf = list[position].leaf { fill(index, with: leaf) }
+    // What the engine answers for by itself is kept in the node alone.
+    if list[position].leaf?.isAsked != false {
+      fill(index, with: list[position].content, earlier: earlier)
     }
     guard let traits = list[position].traits else { return }
     if let priority = traits.priority { flat.pointee.priority = priority }
@@ -91,14 +85,7 @@ extension NodeStorage {
     if !traits.values.isEmpty { values[index] = traits.values }
   }
 
-  private func fill(_ index: Int32, with content: LayoutNode.Content, earlier: EarlierNode?) {
-    switch content {
-    case .leaf(let leaf): fill(index, with: leaf)
-    case .layout(let layout): fill(index, with: layout, earlier: earlier)
-    }
-  }
-
-  private func fill(_ index: Int32, with leaf: any LayoutLeaf) {
+  private func fill(_ index: Int32, with leaf: LeafSummary) {
     let flat = nodes + Int(index)
     let answer = answers + Int(index)
     flat.pointee.priority = leaf.priority
@@ -114,16 +101,17 @@ extension NodeStorage {
       flat.pointee.kind = .leaf
       answer.pointee.hasGuides = true
     }
-    // What the engine answers for by itself is kept in the node alone.
-    guard flat.pointee.kind == .leaf || leaf.prefersSpacing else { return }
-    flat.pointee.content = add(leaf.prepared(in: environment))
   }
 
-  private func fill(_ index: Int32, with layout: any Layout, earlier: EarlierNode?) {
-    nodes[Int(index)].kind = .layout
-    nodes[Int(index)].content = add(
-      earlier?.layout(like: layout) ?? ErasedLayout.erasing(layout)
-    )
+  private func fill(_ index: Int32, with content: LayoutNode.Content, earlier: EarlierNode?) {
+    switch content {
+    case .leaf(let leaf): nodes[Int(index)].content = add(leaf.prepared(in: environment))
+    case .layout(let layout):
+      nodes[Int(index)].kind = .layout
+      nodes[Int(index)].content = add(
+        earlier?.layout(like: layout) ?? ErasedLayout.erasing(layout)
+      )
+    }
   }
 }
 

@@ -8,17 +8,4 @@ extension LayoutNode {
     }
     count()
   }
-
-  /// Counts depth and nodes again, once the children changed; they are not too deep.
-  private mutating func count() {
-    var deepest = 0
-    var sum = 1
-    for position in children.indices {
-      deepest = max(deepest, children[position].depth)
-      let (more, isTooMany) = sum.addingReportingOverflow(children[position].nodeCount)
-      sum = isTooMany ? .max : more
-    }
-    depth = deepest + 1
-    nodeCount = sum
-  }
 }

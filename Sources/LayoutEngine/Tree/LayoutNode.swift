@@ -24,10 +24,10 @@ public struct LayoutNode: Sendable {
   public var id: String?
   /// What the node does.
   public var content: Content {
-    didSet { shortcut = Shortcut(content) }
+    didSet { leaf = LeafSummary(content) }
   }
-  /// What a run needs of the content where that is so little that it need not ask it.
-  private(set) var shortcut: Shortcut
+  /// What a run writes down of a leaf; `nil` for a layout.
+  private(set) var leaf: LeafSummary?
   /// What the node tells its container; `nil` when it tells nothing.
   public var traits: NodeTraits?
   /// The direction of layout from here on; `nil` where it is the container's.
@@ -41,13 +41,13 @@ public struct LayoutNode: Sendable {
   /// The nodes inside, in order.
   public internal(set) var children: [LayoutNode]
   /// The number of nodes on the longest way from this node to a leaf.
-  public internal(set) var depth: Int
+  public private(set) var depth = 1
   /// The number of nodes of the tree below, this one included; the greatest number if it is greater.
-  var nodeCount: Int
+  private(set) var nodeCount = 1
   /// Whether nodes were left out because the tree would have been too deep.
-  public private(set) var isTooDeep: Bool
+  public private(set) var isTooDeep = false
   /// Whether something is done about a node below once it is laid out.
-  private let hasReactingChild: Bool
+  private var hasReactingChild = false
 
   /// Whether something is done about a node of the tree once it is laid out.
   package var reacts: Bool { hasReactingChild || !reactions.isEmpty }
@@ -71,52 +71,50 @@ public struct LayoutNode: Sendable {
     self.type = type
     self.id = id
     self.content = content
-    shortcut = Shortcut(content)
+    leaf = LeafSummary(content)
+    self.children = children
+    count()
+  }
+
+  /// Counts what is inside, once the children are others; those of a tree that is too deep are left out.
+  mutating func count() {
     var deepest = 0
-    var count = 1
-    var isTooDeep = false
-    var reacts = false
-    for child in children {
-      reacts = reacts || child.reacts
-      deepest = max(deepest, child.depth)
-      let (sum, isTooMany) = count.addingReportingOverflow(child.nodeCount)
-      count = isTooMany ? .max : sum
-      isTooDeep = isTooDeep || child.isTooDeep
+    var sum = 1
+    isTooDeep = false
+    hasReactingChild = false
+    // By positions: to take a child out would be to copy it.
+    for position in children.indices {
+      hasReactingChild = hasReactingChild || children[position].reacts
+      deepest = max(deepest, children[position].depth)
+      let (more, isTooMany) = sum.addingReportingOverflow(children[position].nodeCount)
+      sum = isTooMany ? .max : more
+      isTooDeep = isTooDeep || children[position].isTooDeep
     }
-    if deepest >= LayoutNode.maximumDepth {
-      self.hasReactingChild = false
-      self.children = []
-      self.depth = 1
-      self.nodeCount = 1
-      self.isTooDeep = true
-    } else {
-      self.hasReactingChild = reacts
-      self.children = children
-      self.depth = deepest + 1
-      self.nodeCount = count
-      self.isTooDeep = isTooDeep
+    guard deepest >= LayoutNode.maximumDepth else {
+      depth = deepest + 1
+      nodeCount = sum
+      return
     }
+    hasReactingChild = false
+    children = []
+    depth = 1
+    nodeCount = 1
+    isTooDeep = true
   }
 }
 
-/// A leaf for which the engine answers, and which prefers no distances to its neighbours.
-enum Shortcut {
-  /// The content has to be asked.
-  case none
-  /// Always this size, in points.
-  case fixed(CGSize, priority: Double)
-  /// What is proposed.
-  case flexible(priority: Double)
+/// What a run writes down of a leaf, asked once when the node is made.
+struct LeafSummary {
+  let behavior: LeafBehavior
+  let priority: Double
+  /// Whether the engine does not answer everything by itself.
+  let isAsked: Bool
 
-  init(_ content: LayoutNode.Content) {
-    guard case .leaf(let leaf) = content, !leaf.prefersSpacing else {
-      self = .none
-      return
-    }
-    switch leaf.behavior {
-    case .fixed(let size): self = .fixed(size, priority: leaf.priority)
-    case .flexible: self = .flexible(priority: leaf.priority)
-    case .measured: self = .none
-    }
+  /// Asks a leaf; `nil` for a layout.
+  init?(_ content: LayoutNode.Content) {
+    guard case .leaf(let leaf) = content else { return nil }
+    behavior = leaf.behavior
+    priority = leaf.priority
+    if case .measured = behavior { isAsked = true } else { isAsked = leaf.prefersSpacing }
   }
 }

@@ -77,11 +77,15 @@ extension Gauge where MarkedValueLabels == EmptyView {
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) {
     self.init(
-      label: label(),
-      valueLabel: currentValueLabel(),
-      minimum: minimumValueLabel(),
-      maximum: maximumValueLabel()
-    )
+      value: value,
+      in: bounds,
+      label: label,
+      currentValueLabel: currentValueLabel,
+      minimumValueLabel: minimumValueLabel,
+      maximumValueLabel: maximumValueLabel
+    ) {
+      EmptyView()
+    }
   }
 }
 

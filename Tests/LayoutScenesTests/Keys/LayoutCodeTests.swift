@@ -45,51 +45,12 @@ private enum Middle: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
 }
 
-struct Unversioned: Layout {
-  func sizeThatFits(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) -> CGSize { .zero }
+struct Unversioned: EmptyLayout {}
 
-  func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) {}
-}
-
-struct First: VersionedLayout {
+struct First: VersionedLayout, EmptyLayout {
   static let layoutVersion = "1"
-
-  func sizeThatFits(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) -> CGSize { .zero }
-
-  func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) {}
 }
 
-struct Second: VersionedLayout {
+struct Second: VersionedLayout, EmptyLayout {
   static let layoutVersion = "b"
-
-  func sizeThatFits(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) -> CGSize { .zero }
-
-  func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) {}
 }

@@ -156,11 +156,11 @@ import Testing
 
   @Test func `Two local types of one name have two keys`() throws {
     func first() -> any Layout {
-      struct Local: Nothing {}
+      struct Local: EmptyLayout {}
       return Local()
     }
     func second() -> any Layout {
-      struct Local: Nothing {}
+      struct Local: EmptyLayout {}
       return Local()
     }
     let keys = [first(), second(), first()].map { layout in
@@ -192,43 +192,13 @@ enum HeftKey: LayoutValueKey {
 
 /// A layout that has the name of another.
 private enum Namesake {
-  struct HStackLayout: Layout, NodeDescribing {
+  struct HStackLayout: EmptyLayout, NodeDescribing {
     let spacing: CGFloat
     var nodeArguments: JSONObject { ["alignment": "center", "spacing": .number(spacing)] }
-
-    func sizeThatFits(
-      proposal: ProposedViewSize,
-      subviews: Subviews,
-      cache: inout Void
-    ) -> CGSize { .zero }
-
-    func placeSubviews(
-      in bounds: CGRect,
-      proposal: ProposedViewSize,
-      subviews: Subviews,
-      cache: inout Void
-    ) {}
   }
 }
 
-private protocol Nothing: Layout where Cache == Void {}
-
-extension Nothing {
-  func sizeThatFits(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) -> CGSize { .zero }
-
-  func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) {}
-}
-
-private struct Closing: Nothing {
+private struct Closing: EmptyLayout {
   let act: @Sendable () -> CGFloat
 }
 
@@ -252,7 +222,7 @@ private struct Remembering: Layout, Codable {
 
 private final class Thing: Sendable {}
 
-private struct Holding: Nothing {
+private struct Holding: EmptyLayout {
   let thing: Thing
 }
 

@@ -37,7 +37,7 @@ struct CachePruneCommand: ParsableCommand {
     let cache = store.openCache()
     let count = cache.prune(
       to: maxSize.bytes,
-      keeping: otherBuilds ? try Program.engine().fingerprint : nil
+      keeping: otherBuilds ? try Program.fingerprint(knownTo: cache) : nil
     )
     let left = cache.statistics()
     try output.write(

@@ -43,10 +43,11 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
       return try output.write("\(store.cachePath): there is no cache, so nothing to check\n")
     }
     let records = try store.open(for: .reading)
+    let cache = store.openCache()
     var verification = CacheVerification(
       records: records,
-      cache: store.openCache(),
-      build: try Program.engine().fingerprint,
+      cache: cache,
+      build: try Program.fingerprint(knownTo: cache),
       catalogue: try ToolContents(of: Tool.self).catalogue,
       layout: layout
     )

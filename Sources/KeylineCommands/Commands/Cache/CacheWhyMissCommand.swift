@@ -50,10 +50,11 @@ struct CacheWhyMissCommand<Tool: KeylineTool>: ParsableCommand {
     guard FileManager.default.fileExists(atPath: store.cachePath) else {
       return try output.write("\(store.cachePath): there is no cache, so nothing is known\n")
     }
+    let cache = store.openCache()
     let inquiry = CacheInquiry(
       records: records,
-      cache: store.openCache(),
-      build: try Program.engine().fingerprint,
+      cache: cache,
+      build: try Program.fingerprint(knownTo: cache),
       catalogue: try ToolContents(of: Tool.self).catalogue
     )
     try output.write(try inquiry.report(on: entries))
