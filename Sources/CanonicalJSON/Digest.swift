@@ -9,14 +9,14 @@ public struct Digest: Hashable, Sendable {
   public init(of bytes: [UInt8]) {
     var hasher = SHA256()
     bytes.withUnsafeBytes { hasher.update(bufferPointer: $0) }
-    self.init(trusted: Array(hasher.finalize()))
+    self = hasher.finalize().withUnsafeBytes { Digest(trusted: $0) }
   }
 
   /// Creates the digest of bytes that lie in several places, without copying them.
   public init(concatenating parts: [Data]) {
     var hasher = SHA256()
     for part in parts { part.withUnsafeBytes { hasher.update(bufferPointer: $0) } }
-    self.init(trusted: Array(hasher.finalize()))
+    self = hasher.finalize().withUnsafeBytes { Digest(trusted: $0) }
   }
 
   /// Creates the digest of a text's UTF-8 bytes.
@@ -27,7 +27,7 @@ public struct Digest: Hashable, Sendable {
   /// Creates a digest from its 32 bytes; `nil` for another number of bytes.
   public init?(bytes: [UInt8]) {
     guard bytes.count == 32 else { return nil }
-    self.init(trusted: bytes)
+    self = bytes.withUnsafeBytes { Digest(trusted: $0) }
   }
 
   /// Creates a digest from 64 lower-case hexadecimal digits; `nil` for anything else.
@@ -41,12 +41,13 @@ public struct Digest: Hashable, Sendable {
       else { return nil }
       bytes.append(high << 4 | low)
     }
-    self.init(trusted: bytes)
+    self.init(bytes: bytes)
   }
 
-  private init(trusted bytes: [UInt8]) {
+  /// Creates a digest from what are certainly 32 bytes.
+  private init(trusted bytes: UnsafeRawBufferPointer) {
     func word(_ start: Int) -> UInt64 {
-      bytes[start..<(start + 8)].reduce(0) { $0 << 8 | UInt64($1) }
+      UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     }
     words = (word(0), word(8), word(16), word(24))
   }
@@ -61,9 +62,10 @@ public struct Digest: Hashable, Sendable {
 
   /// The 32 bytes.
   public var bytes: [UInt8] {
-    [words.0, words.1, words.2, words.3].flatMap { word in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
-    }
+    let inOrder = (
+      words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian
+    )
+    return withUnsafeBytes(of: inOrder) { Array($0) }
   }
 
   /// The 64 hexadecimal digits.

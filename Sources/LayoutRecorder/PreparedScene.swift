@@ -13,22 +13,27 @@ public struct PreparedScene: Sendable {
   public let document: String
   /// The tree.
   public let root: LayoutNode
-  /// The canonical text, in UTF-8.
-  public let text: [UInt8]
-  /// The digest of the canonical text.
-  public let digest: Digest
+  /// The canonical text.
+  public let canonical: DigestedText
   /// The nodes in pre-order.
   public let outline: SceneOutline
   /// The names of the types that the nodes have.
   public let types: Set<String>
-  /// The outline's canonical text, in UTF-8.
-  public let outlineText: [UInt8]
+  /// The outline's canonical text.
+  public let canonicalOutline: DigestedText
   /// What its views did while it settled that its author will want to know.
   let diagnostics: [LayoutDiagnostic]
   /// The views that the tree was built from; `nil` where they cannot be built again.
   private let views: SettlingViews?
   /// Whether something in the tree follows from how it is laid out.
   private let followsFromLayout: Bool
+
+  /// The canonical text, in UTF-8.
+  public var text: [UInt8] { canonical.utf8 }
+  /// The digest of the canonical text.
+  public var digest: Digest { canonical.digest }
+  /// The outline's canonical text, in UTF-8.
+  public var outlineText: [UInt8] { canonicalOutline.utf8 }
 
   /// Prepares a scene.
   ///
@@ -112,13 +117,12 @@ public struct PreparedScene: Sendable {
     self.name = name
     self.document = document
     self.root = root
-    self.text = text
-    digest = Digest(of: text)
+    canonical = DigestedText(text)
     self.views = views
     self.diagnostics = diagnostics
     followsFromLayout = root.followsFromLayout(of: views)
     outline = try SceneOutline(of: root, scene: name)
     types = Set(outline.nodes.lazy.map(\.type))
-    outlineText = Array(outline.canonicalText.utf8)
+    canonicalOutline = DigestedText(Array(outline.canonicalText.utf8))
   }
 }

@@ -40,6 +40,16 @@ extension StoreError {
     )
   }
 
+  static func removed(_ seal: SnapshotSeal) -> StoreError {
+    StoreError(
+      code: .busy,
+      message: """
+        what was recorded of “\(String(plain: seal.name.utf8))” was removed from the store meanwhile; \
+        record again
+        """
+    )
+  }
+
   static func tooLong(_ what: String, scene: String) -> StoreError {
     StoreError(
       code: .badInput,

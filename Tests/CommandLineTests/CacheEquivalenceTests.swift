@@ -22,6 +22,9 @@ import Testing
     }
     // What layouts did is told each time, whatever the cache knows.
     #expect(said.count == 1)
+    // What is in the store already is only named; without the results of whole scenes, subtrees are found.
+    try workplace.cacheSQL("DELETE FROM entry WHERE kind = 'scene'")
+    _ = try workplace.keyline("record", examples, "--version", "subtrees", "--cache")
     #expect(try contents(workplace).count == 1)
     let stats = try workplace.keyline("cache", "stats", "--format", "json").json()
     #expect(try #require(stats.object?["subtrees"]?.object?["placed"]?.number) > 0)

@@ -37,6 +37,7 @@ struct Benchmarks {
       ("matching", MatchingBenchmark.rows),
       ("libraries", LibraryBenchmark(scenes: scenes, folder: scratch).rows),
       ("bulk", BulkBenchmark(folder: scratch).rows),
+      ("editions", EditionBenchmark(folder: scratch).rows),
     ]
     if let name = names.first(where: { name in !benchmarks.contains { $0.name == name } }) {
       let known = benchmarks.map(\.name).joined(separator: ", ")

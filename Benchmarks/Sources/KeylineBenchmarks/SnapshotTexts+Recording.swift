@@ -9,8 +9,8 @@ extension SnapshotTexts {
       name: scene.name,
       document: scene.document,
       proposal: recording.request.proposal,
-      scene: scene.text,
-      outline: scene.outlineText,
+      scene: scene.canonical,
+      outline: scene.canonicalOutline,
       nodeCount: scene.outline.nodes.count,
       environment: recording.environmentText,
       placements: recording.placements

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CanonicalJSON
 import Foundation
 import LayoutRecorder
 import LayoutSnapshots
@@ -49,7 +48,10 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   @Flag(
     name: .long,
     inversion: .prefixedNo,
-    help: "Take from the cache what this build has laid out before, and keep the rest there."
+    help: """
+      Lay out only what the cache does not know, and keep that there; layouts that are not run again \
+      are not remarked upon.
+      """
   )
   var cache = false
 
@@ -62,7 +64,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let watch = Stopwatch()
     let layoutGuard = layout.layoutGuard
     defer { layoutGuard.end() }
-    let requests = try requests(under: layoutGuard)
+    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
+    let requests = try requests(in: contents, under: layoutGuard)
     let records = try store.open(for: .recording)
     let engine = try Program.engine()
     let writer = try records.beginVersion(
@@ -74,16 +77,24 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
         note: note
       )
     )
-    let recordings = try record(requests, under: layoutGuard, build: engine.fingerprint)
-    for recording in recordings { try writer.add(SnapshotTexts(recording)) }
+    var session = RecordSession(
+      cache: cache && !layout.trace ? store.openCache() : nil,
+      build: engine.fingerprint,
+      catalogue: contents.catalogue,
+      layout: layout,
+      layoutGuard: layoutGuard
+    )
+    try session.record(requests, into: writer)
     let version = try writer.commit()
     let report = RecordReport(
       version: version,
-      recordings: recordings,
+      sceneCount: Set(requests.map { Array($0.scene.name.utf8) }).count,
+      placementCount: session.placementCount,
+      storedCount: session.storedCount,
       changes: try changes(since: version.parent, to: version, in: records)
     )
-    try output.write(recordings.map(RecordingReport.trace).joined() + report.description)
-    RecordingReport.warn(of: recordings, listing: layout.trace)
+    try output.write(session.recordings.map(RecordingReport.trace).joined() + report.description)
+    RecordingReport.warn(of: session.recordings, listing: layout.trace)
     try sayPending(version, in: records)
     watch.report()
   }
@@ -101,8 +112,10 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     Program.say("note: \(Counted(count, "change")) from the baseline; next: \(next)")
   }
 
-  private func requests(under layoutGuard: LayoutGuard) throws -> [RecordingRequest] {
-    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
+  private func requests(
+    in contents: ToolContents,
+    under layoutGuard: LayoutGuard
+  ) throws -> [RecordingRequest] {
     let loader = SceneLoader(
       maximumBytes: maxInput.bytes,
       catalogue: contents.catalogue,
@@ -117,39 +130,6 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     return try loader.requests(of: contents.scenes)
   }
 
-  private func record(
-    _ requests: [RecordingRequest],
-    under layoutGuard: LayoutGuard,
-    build: String
-  ) throws -> [Recording] {
-    guard cache, !layout.trace else {
-      return try record(requests, under: layoutGuard, caching: nil)
-    }
-    let cache = store.openCache()
-    let caching = SubtreeCaching(cache: cache, build: build)
-    let recordings = try record(requests, under: layoutGuard, caching: caching)
-    caching.keep(recordings.map { ($0, $0.request.scene.tree) })
-    cache.close()
-    return recordings
-  }
-
-  private func record(
-    _ requests: [RecordingRequest],
-    under layoutGuard: LayoutGuard,
-    caching: SubtreeCaching?
-  ) throws -> [Recording] {
-    let progress = Progress("laying out", total: requests.count)
-    defer { progress.finish() }
-    let recorder = layout.remarkingRecorder
-    return try layout.workers.map(requests) { request throws(RecorderError) in
-      defer { progress.advance() }
-      return try layoutGuard.watch(request) { () throws(RecorderError) in
-        guard let caching else { return try recorder.record(request) }
-        return try caching.record(request, by: recorder)
-      }
-    }
-  }
-
   private func changes(
     since parent: String?,
     to version: RecordedVersion,
@@ -161,9 +141,4 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       new: try records.entries(of: version)
     )
   }
-}
-
-extension PreparedScene {
-  /// The digest by which a cache knows the scene.
-  fileprivate var tree: Digest { .tree(scene: digest, outline: Digest(of: outlineText)) }
 }

@@ -1,23 +1,29 @@
-import LayoutRecorder
 import LayoutSnapshots
 import LayoutStore
 
 /// What `record` says when it is done.
 struct RecordReport: CustomStringConvertible {
   let version: RecordedVersion
-  let recordings: [Recording]
+  let sceneCount: Int
+  let placementCount: Int
+  /// How many snapshots the store had already, as the cache knew.
+  let storedCount: Int
   /// What differs from the version before; `nil` for a first version.
   let changes: VersionComparison?
 
   var description: String {
-    let scenes = Set(recordings.map { Array($0.request.scene.name.utf8) }).count
-    let nodes = recordings.reduce(0) { $0 + $1.table.placements.count }
     let label = PrintableText.text(version.label)
     var text = """
-      recorded \(label): \(Counted(scenes, "scene")), \(Counted(recordings.count, "snapshot")), \
-      \(Counted(nodes, "placement"))
+      recorded \(label): \(Counted(sceneCount, "scene")), \
+      \(Counted(version.snapshotCount, "snapshot")), \(Counted(placementCount, "placement"))
 
       """
+    if storedCount > 0 {
+      text += """
+        not laid out: \(Counted(storedCount, "snapshot")) that the cache knows to be stored already
+
+        """
+    }
     if let changes, let parent = version.parent.map(PrintableText.text) {
       text += """
         since \(parent): \(changes.different.count) differ, \(changes.same.count) are the same, \

@@ -10,22 +10,28 @@ final class ContentInsertion {
   private var results: [Digest: Int64] = [:]
   private var answers: [Digest: Int64] = [:]
   private let statements: ContentStatements
+  private let stored: StoredSnapshots
 
   init(connection: Connection, bodies: [Digest: [UInt8]]) throws {
     self.connection = connection
     self.bodies = bodies
     statements = try ContentStatements(connection)
+    stored = try StoredSnapshots(connection)
   }
 
   /// Stores the snapshots, with everything they name, and returns their rows.
   func insert(_ snapshots: [PendingVersion.PendingSnapshot]) throws -> [Int64] {
     try snapshots.map { snapshot in
       let seal = snapshot.seal
+      guard let content = snapshot.content else {
+        guard let row = try stored.row(of: snapshot.digest) else { throw StoreError.removed(seal) }
+        return row
+      }
       let references = [
-        try scene(seal, nodeCount: snapshot.nodeCount),
-        try proposal(snapshot.proposal),
+        try scene(seal, nodeCount: content.nodeCount),
+        try proposal(content.proposal),
         try environment(seal.environment),
-        try result(seal.result, nodeCount: snapshot.nodeCount),
+        try result(seal.result, nodeCount: content.nodeCount),
         try answers(seal.answers),
       ]
       return try insert(seal, digest: snapshot.digest, references: references)

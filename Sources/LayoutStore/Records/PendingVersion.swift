@@ -10,33 +10,53 @@ struct PendingVersion {
   struct PendingSnapshot {
     let seal: SnapshotSeal
     let digest: Digest
-    let proposal: EncodedProposal
-    let nodeCount: Int
+    /// What is to be stored with it; `nil` when all of it is there.
+    let content: Content?
+
+    /// What a snapshot has beside what its seal names.
+    struct Content {
+      let proposal: EncodedProposal
+      let nodeCount: Int
+    }
   }
 
   /// Takes a snapshot in; one that is there already, alike in everything, changes nothing.
   mutating func add(_ snapshot: EncodedSnapshot) throws(StoreError) {
     let seal = snapshot.seal
-    let key = seal.key
-    if let position = positions[key] {
-      let other = snapshots[position].seal
-      guard other == seal else { throw .secondResult(seal, other) }
-      return
-    }
-    positions[key] = snapshots.count
-    snapshots.append(
+    let isNew = try add(
       PendingSnapshot(
         seal: seal,
         digest: seal.digest,
-        proposal: snapshot.proposal,
-        nodeCount: snapshot.nodeCount
+        content: PendingSnapshot.Content(
+          proposal: snapshot.proposal,
+          nodeCount: snapshot.nodeCount
+        )
       )
     )
+    guard isNew else { return }
     for body in [
       snapshot.scene, snapshot.nodes, snapshot.environment, snapshot.result, snapshot.answers,
     ] {
       bodies[body.digest] = body.utf8
     }
+  }
+
+  /// Takes in a snapshot that the store has already.
+  mutating func addStored(_ seal: SnapshotSeal, digest: Digest) throws(StoreError) {
+    _ = try add(PendingSnapshot(seal: seal, digest: digest, content: nil))
+  }
+
+  /// Returns whether the snapshot was not there yet.
+  private mutating func add(_ snapshot: PendingSnapshot) throws(StoreError) -> Bool {
+    let key = snapshot.seal.key
+    if let position = positions[key] {
+      let other = snapshots[position].seal
+      guard other == snapshot.seal else { throw .secondResult(snapshot.seal, other) }
+      return false
+    }
+    positions[key] = snapshots.count
+    snapshots.append(snapshot)
+    return true
   }
 
   /// The snapshots in the order in which they are stored: by name, proposal and environment.

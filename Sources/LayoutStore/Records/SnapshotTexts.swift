@@ -1,3 +1,4 @@
+public import CanonicalJSON
 public import LayoutCore
 
 /// A snapshot as the texts that are stored, each in canonical form and UTF-8.
@@ -9,9 +10,13 @@ public struct SnapshotTexts: Sendable {
   /// The size proposed to the root.
   public var proposal: ProposedViewSize
   /// The scene, without its name, proposals and environments.
-  public var scene: [UInt8]
+  public var scene: [UInt8] {
+    didSet { sceneDigest = nil }
+  }
   /// The scene's nodes in pre-order, `[[parent,path,id,type,label],…]`.
-  public var outline: [UInt8]
+  public var outline: [UInt8] {
+    didSet { outlineDigest = nil }
+  }
   /// How many nodes there are.
   public var nodeCount: Int
   /// The environment.
@@ -21,6 +26,13 @@ public struct SnapshotTexts: Sendable {
   /// What leaves answered that cannot be written down, by their paths:
   /// `{"path":[[proposedWidth,proposedHeight,width,height,firstBaseline,lastBaseline],…],…}`.
   public var leafAnswers: [UInt8]
+  /// The scene's digest, where it is known.
+  private(set) var sceneDigest: Digest?
+  /// The outline's digest, where it is known.
+  private(set) var outlineDigest: Digest?
+
+  /// The leaf answers of a scene that can be written down as a whole.
+  public static let noLeafAnswers = DigestedText(Array("{}".utf8))
 
   /// Creates a snapshot of texts.
   public init(
@@ -32,7 +44,7 @@ public struct SnapshotTexts: Sendable {
     nodeCount: Int,
     environment: [UInt8],
     placements: [UInt8],
-    leafAnswers: [UInt8] = Array("{}".utf8)
+    leafAnswers: [UInt8] = noLeafAnswers.utf8
   ) {
     self.name = name
     self.document = document
@@ -44,6 +56,31 @@ public struct SnapshotTexts: Sendable {
     self.placements = placements
     self.leafAnswers = leafAnswers
   }
+
+  /// Creates a snapshot of texts, of which those of the scene are digested already.
+  public init(
+    name: String,
+    document: String,
+    proposal: ProposedViewSize,
+    scene: DigestedText,
+    outline: DigestedText,
+    nodeCount: Int,
+    environment: [UInt8],
+    placements: [UInt8]
+  ) {
+    self.init(
+      name: name,
+      document: document,
+      proposal: proposal,
+      scene: scene.utf8,
+      outline: outline.utf8,
+      nodeCount: nodeCount,
+      environment: environment,
+      placements: placements
+    )
+    sceneDigest = scene.digest
+    outlineDigest = outline.digest
+  }
 }
 
 extension EncodedSnapshot {
@@ -52,13 +89,13 @@ extension EncodedSnapshot {
     self.init(
       name: texts.name,
       document: texts.document,
-      scene: EncodedBody(texts.scene),
-      nodes: EncodedBody(texts.outline),
+      scene: DigestedText(texts.scene, digest: texts.sceneDigest),
+      nodes: DigestedText(texts.outline, digest: texts.outlineDigest),
       nodeCount: texts.nodeCount,
       proposal: EncodedProposal(texts.proposal),
-      environment: EncodedBody(texts.environment),
-      result: EncodedBody(texts.placements),
-      answers: EncodedBody(texts.leafAnswers)
+      environment: DigestedText(texts.environment),
+      result: DigestedText(texts.placements),
+      answers: DigestedText(texts.leafAnswers)
     )
   }
 }

@@ -27,6 +27,28 @@ public final class VersionWriter: Sendable {
     }
   }
 
+  /// Takes in those snapshots that the store has already, by their digests alone.
+  ///
+  /// - Parameter snapshots: What the snapshots would be.
+  /// - Returns: For each, whether it was taken in; the others have to be added with their texts.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func addStored(_ snapshots: [SnapshotDigests]) throws(StoreError) -> [Bool] {
+    let seals = snapshots.map { snapshot in
+      let seal = snapshot.seal
+      return (seal: seal, digest: seal.digest)
+    }
+    let isStored = try store.read("looking for what is recorded already") { connection in
+      let stored = try StoredSnapshots(connection)
+      return try seals.map { try stored.row(of: $0.digest) != nil }
+    }
+    try pending.withLock { pending throws(StoreError) in
+      for (snapshot, isStored) in zip(seals, isStored) where isStored {
+        try pending.addStored(snapshot.seal, digest: snapshot.digest)
+      }
+    }
+    return isStored
+  }
+
   /// How many snapshots were taken in.
   public var count: Int { pending.withLock { $0.snapshots.count } }
 

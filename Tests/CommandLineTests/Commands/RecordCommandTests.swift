@@ -19,6 +19,51 @@ import Testing
     )
   }
 
+  @Test func `What the cache knows to be stored is named, not laid out`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
+    func record(_ version: String, _ flag: String = "--cache") throws -> String {
+      try workplace.keyline("record", ".", "--version", version, flag).output
+    }
+    #expect(try record("1") == "recorded 1: 2 scenes, 4 snapshots, 32 placements\n")
+    #expect(
+      try record("2") == """
+        recorded 2: 2 scenes, 4 snapshots, 32 placements
+        not laid out: 4 snapshots that the cache knows to be stored already
+        since 1: 0 differ, 4 are the same, 0 are new, 0 are missing
+
+        """
+    )
+    try workplace.writeCard(spacing: 12)
+    let edited = try record("3")
+    #expect(
+      edited == """
+        recorded 3: 2 scenes, 4 snapshots, 32 placements
+        not laid out: 2 snapshots that the cache knows to be stored already
+        since 2: 2 differ, 2 are the same, 0 are new, 0 are missing
+
+        """
+    )
+    // Another store, for which the cache knows every result, has none of them.
+    let folder = workplace.folder
+    try FileManager.default.copyItem(
+      at: folder.appendingPathComponent(".keyline/cache.sqlite"),
+      to: folder.appendingPathComponent("cache.sqlite")
+    )
+    _ = try workplace.keyline("record", ".", "--version", "1", "--cache", "--store", "new.sqlite")
+    _ = try record("4", "--no-cache")
+    let versions = try workplace.keyline("list", "--format", "json").json().array ?? []
+    let others = try workplace.keyline("list", "--format", "json", "--store", "new.sqlite").json()
+    let contents = (versions + (others.array ?? [])).map { $0.object?["content"]?.string }
+    #expect(contents.count == 5)
+    #expect(contents[0] == contents[1])
+    #expect(contents[2] == contents[3])
+    #expect(contents[2] == contents[4])
+    #expect(contents[0] != contents[2])
+    #expect(try workplace.keyline("doctor").status == 0)
+  }
+
   @Test func `A version's name is used once`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()

@@ -187,6 +187,41 @@ import Testing
     #expect(counts == [1, 50, 50, 100])
   }
 
+  @Test func `Snapshots that are stored are taken in by their digests, the others refused`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let snapshots = (0..<3).map { Sample.snapshot("s\($0)", x: Double($0)) }
+    let first = try Sample.record("1.0", Array(snapshots.prefix(2)), in: store)
+    let writer = try store.beginVersion(Sample.draft("1.1"))
+    #expect(try writer.addStored(snapshots.map(Sample.digests)) == [true, true, false])
+    #expect(writer.count == 2)
+    #expect(try writer.commit().content == first.content)
+    for change in [
+      { $0.name = "t" }, { $0.document = "t" }, { $0.proposal = .zero },
+      { $0.scene = Digest(of: "t") }, { $0.outline = Digest(of: "t") },
+      { $0.environment = Digest(of: "t") }, { $0.placements = Digest(of: "t") },
+    ] as [(inout SnapshotDigests) -> Void] {
+      var digests = Sample.digests(snapshots[0])
+      change(&digests)
+      #expect(try store.beginVersion(Sample.draft("1.2")).addStored([digests]) == [false])
+    }
+  }
+
+  @Test func `A snapshot that was removed meanwhile is not named`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    try Sample.record("1.0", [Sample.snapshot("a")], in: store)
+    let writer = try store.beginVersion(Sample.draft("1.1"))
+    #expect(try writer.addStored([Sample.digests(Sample.snapshot("a"))]) == [true])
+    try RawDatabase.with(store.path) { connection in
+      try connection.run("DELETE FROM version_snapshot; DELETE FROM snapshot")
+    }
+    let error = try #require(refusal { try writer.commit() })
+    #expect(error.code == .busy)
+    #expect(error.message.contains("“a” was removed from the store meanwhile; record again"))
+    #expect(try store.versions().count == 1)
+  }
+
   @Test func `The time of recording is in no digest`() throws {
     let folder = try TemporaryFolder()
     var digests: [[QueryValue]] = []

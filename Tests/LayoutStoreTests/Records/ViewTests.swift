@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Foundation
 import Testing
 
@@ -40,13 +41,13 @@ struct ViewFixture {
     return EncodedSnapshot(
       name: name,
       document: name,
-      scene: EncodedBody(Array(#"{"type":"\#(type)"}"#.utf8)),
-      nodes: EncodedBody(Array(nodes.utf8)),
+      scene: DigestedText(Array(#"{"type":"\#(type)"}"#.utf8)),
+      nodes: DigestedText(Array(nodes.utf8)),
       nodeCount: 4,
       proposal: EncodedProposal(width: 390, height: nil),
-      environment: EncodedBody(Array("{}".utf8)),
-      result: EncodedBody(Array(placements.utf8)),
-      answers: EncodedBody(
+      environment: DigestedText(Array("{}".utf8)),
+      result: DigestedText(Array(placements.utf8)),
+      answers: DigestedText(
         Array(#"{"row/Text[0]":[[null,null,20,10,8,8],[5,null,5,40,8,38]]}"#.utf8)
       )
     )

@@ -41,13 +41,26 @@ enum Sample {
     return EncodedSnapshot(
       name: name,
       document: name,
-      scene: EncodedBody(Array(scene.utf8)),
-      nodes: EncodedBody(Array(nodes.utf8)),
+      scene: DigestedText(Array(scene.utf8)),
+      nodes: DigestedText(Array(nodes.utf8)),
       nodeCount: 2,
       proposal: EncodedProposal(width: width, height: height),
-      environment: EncodedBody(Array(environment.utf8)),
-      result: EncodedBody(Array(result.utf8)),
-      answers: EncodedBody(Array("{}".utf8))
+      environment: DigestedText(Array(environment.utf8)),
+      result: DigestedText(Array(result.utf8)),
+      answers: DigestedText(Array("{}".utf8))
+    )
+  }
+
+  /// The snapshot as a store that has it knows it.
+  static func digests(_ snapshot: EncodedSnapshot) -> SnapshotDigests {
+    SnapshotDigests(
+      name: snapshot.name,
+      document: snapshot.document,
+      proposal: snapshot.proposal.proposal,
+      scene: snapshot.scene.digest,
+      outline: snapshot.nodes.digest,
+      environment: snapshot.environment.digest,
+      placements: snapshot.result.digest
     )
   }
 

@@ -1,0 +1,17 @@
+import CanonicalJSON
+
+/// The snapshots that a store has, found by their digests alone.
+struct StoredSnapshots {
+  private let statement: SQLStatement
+
+  init(_ connection: Connection) throws {
+    statement = try connection.prepare("SELECT id FROM snapshot WHERE digest = ?")
+  }
+
+  /// Returns the row of a snapshot; `nil` when the store has no such snapshot.
+  func row(of digest: Digest) throws -> Int64? {
+    defer { statement.reset() }
+    try statement.bind(bytes: digest.bytes, at: 1)
+    return try statement.step() ? try statement.integer(0) : nil
+  }
+}
