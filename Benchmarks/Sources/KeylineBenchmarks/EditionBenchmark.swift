@@ -5,8 +5,10 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// Recording a second version of which one scene in a hundred changed, as `record --cache` does it, beside
-/// recording the first one without a cache. The scenes have been read before any time is taken.
+/// Recording a second version of which one scene in a hundred changed, over recording the first.
+///
+/// The second is recorded as `record --cache` does it, the first without a cache. The scenes have been
+/// read before any time is taken.
 struct EditionBenchmark {
   /// An empty folder to work in.
   let folder: URL

@@ -187,7 +187,8 @@ import Testing
     #expect(counts == [1, 50, 50, 100])
   }
 
-  @Test func `Snapshots that are stored are taken in by their digests, the others refused`() throws {
+  @Test func `Snapshots that are stored are taken in by their digests, the others refused`() throws
+  {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let snapshots = (0..<3).map { Sample.snapshot("s\($0)", x: Double($0)) }
