@@ -10,7 +10,8 @@ public struct Migration: Sendable {
 public enum Migrations {
   /// The records database's migrations.
   public static let records = [
-    Migration(name: "m0001_records", sql: PackageResources.m0001_records_sql)
+    Migration(name: "m0001_records", sql: PackageResources.m0001_records_sql),
+    Migration(name: "m0002_agreements", sql: PackageResources.m0002_agreements_sql),
   ]
 
   /// The cache database's migrations.

@@ -36,7 +36,27 @@ extension StoreError {
   static func badDecision() -> StoreError {
     StoreError(
       code: .badInput,
-      message: "a decision needs a name and a reason of at most 4096 bytes without zero characters"
+      message: """
+        a decision needs a name, a reason and rules of a tolerance of at most 4096 bytes without \
+        zero characters
+        """
+    )
+  }
+
+  static func cutOff(_ found: Int, of count: Int) -> StoreError {
+    .damaged("the chain of acceptances, which should have \(count) and has \(found) of them,")
+  }
+
+  static func notAll(_ label: String, _ extent: RecordingExtent) -> StoreError {
+    let what =
+      extent == .unknown ? "nobody said of which scenes" : String(plain: extent.text.utf8)
+    return StoreError(
+      code: .notAll,
+      message: """
+        “\(String(plain: label.utf8))” was not recorded of all scenes (\(what)), nor was a version that \
+        it follows, so what it lacks may only not have been asked for; record all scenes first, by \
+        their folder
+        """
     )
   }
 

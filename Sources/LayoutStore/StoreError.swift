@@ -25,6 +25,8 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let badInput = Code(name: "badInput", exitStatus: 65)
     /// A version of this label is there already.
     public static let labelExists = Code(name: "labelExists", exitStatus: 65)
+    /// No version was recorded of all scenes.
+    public static let notAll = Code(name: "notAll", exitStatus: 65)
     /// No version has this label.
     public static let noSuchVersion = Code(name: "noSuchVersion", exitStatus: 65)
     /// The SQL given is wrong, or does what may not be done.

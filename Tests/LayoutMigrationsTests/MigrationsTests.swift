@@ -20,6 +20,7 @@ import Testing
   /// Files out there remember them: a line is added for each new migration, none is ever changed.
   static let landed = [
     "m0001_records b2d1456e39be3f1a5e3ccc6cb03339961d2393af670577dcca56cfc6bf128785",
+    "m0002_agreements c804a594f68511cdb546bc9919da2f89624f938ebea0c2d7f95d85d02f3c196f",
     "c0001_cache eed42663672d61cf81672f343d40cd3b25f4f813fef2115edf965cc5390329f0",
     "c0002_subtrees 873cddf9368c166f04437c9e25cd9394a523da9d6ac6a520459b4e9fe8856538",
     "c0003_program bbac40b93a976ba97cd761a1808d9d1a68caba43dc7e148c80cd4aef288d656b",

@@ -15,14 +15,28 @@ struct AcceptCommand: ParsableCommand {
         \(Program.command) accept --cause 3f2a9c0d1e --why "wider cards"
         \(Program.command) accept --scene 'settings/*' --why "new rows" --who ada
         \(Program.command) accept --all --version 1.1
+        \(Program.command) accept --scene card --tolerance 0.5@title --until 2027-01-01
+
+      With --tolerance, --scene and --proposal mean snapshots that are as in the baseline too. A \
+      snapshot that is accepted anew has the tolerance that it is accepted with, if any.
       """
   )
 
   @OptionGroup var decision: DecisionOptions
+  @OptionGroup var agreement: AgreementOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
+  private var making: DecisionMaking {
+    DecisionMaking(
+      options: decision,
+      store: store,
+      today: agreement.clock.today,
+      agreement: agreement
+    )
+  }
+
   func run() throws {
-    try output.write(DecisionMaking(options: decision, store: store).decide(.accepted))
+    try output.write(making.decide(.accepted))
   }
 }

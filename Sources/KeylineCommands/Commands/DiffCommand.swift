@@ -12,6 +12,9 @@ struct DiffCommand: ParsableCommand {
       follow from it, each with what changed. Nodes that only went along with their container are \
       counted under it. Ends with 1 when something differs, or only one of the versions has it.
 
+      Tolerances that were accepted with the old snapshots are applied, and said; --tolerance 0 shows \
+      all that differs.
+
         \(Program.command) diff 1.0 latest
         \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
         \(Program.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
@@ -30,6 +33,7 @@ struct DiffCommand: ParsableCommand {
   var format = DiffFormat.text
 
   @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -41,7 +45,8 @@ struct DiffCommand: ParsableCommand {
       old: try records.version(old),
       new: try records.version(new),
       selection: selection,
-      tolerance: tolerance.value
+      tolerance: tolerance.value,
+      today: clock.today
     )
     let (diff, contradictions) = try reading.diff()
     try output.write(format.text(of: diff))

@@ -27,6 +27,7 @@ struct PendingCommand: ParsableCommand {
   @Option(name: .long, help: "text or json.")
   var format = TextFormat.text
 
+  @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -36,7 +37,8 @@ struct PendingCommand: ParsableCommand {
     let pending = try PendingReading(
       records: records,
       version: try records.version(label),
-      selection: selection
+      selection: selection,
+      today: clock.today
     ).changes()
     let report = PendingReport(pending: pending, store: store)
     try output.write(format == .text ? report.text : report.json)

@@ -68,15 +68,15 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let requests = try requests(in: contents, under: layoutGuard)
     let records = try store.open(for: .recording)
     let engine = try Program.engine()
-    let writer = try records.beginVersion(
-      VersionDraft(
-        label: label,
-        engine: engine,
-        parent: parent,
-        sourceCommit: commit,
-        note: note
-      )
+    var draft = VersionDraft(
+      label: label,
+      engine: engine,
+      parent: parent,
+      sourceCommit: commit,
+      note: note
     )
+    draft.extent = RecordingExtent(of: scenes, selection)
+    let writer = try records.beginVersion(draft)
     var session = RecordSession(
       cache: cache && !layout.trace ? store.openCache() : nil,
       build: engine.fingerprint,
@@ -101,12 +101,13 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
   /// Says how many snapshots differ from the baseline, and which command lists them.
   private func sayPending(_ version: RecordedVersion, in records: RecordsStore) throws {
-    let comparison = VersionComparison(
-      old: try records.baseline(of: version).entries,
-      new: try records.entries(of: version)
+    let reading = try PendingReading(
+      records: records,
+      version: version,
+      selection: SelectionOptions.parse([]),
+      today: CalendarDay(Date())
     )
-    let count =
-      comparison.different.count + comparison.onlyNew.count + comparison.onlyOld.count
+    let count = try reading.count()
     guard count > 0 else { return }
     let next = CommandLineText("pending", store: store)
     Program.say("note: \(Counted(count, "change")) from the baseline; next: \(next)")

@@ -19,10 +19,12 @@ struct RejectCommand: ParsableCommand {
   )
 
   @OptionGroup var decision: DecisionOptions
+  @OptionGroup var clock: ClockOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    try output.write(DecisionMaking(options: decision, store: store).decide(.rejected))
+    let making = DecisionMaking(options: decision, store: store, today: clock.today)
+    try output.write(making.decide(.rejected))
   }
 }

@@ -30,6 +30,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   var noCache = false
 
   @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var layout: LayoutRunOptions
   @OptionGroup var store: StoreOptions
@@ -57,6 +58,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
       build: try ahead?.value() ?? Program.fingerprint(knownTo: cache),
       catalogue: catalogue,
       tolerance: tolerance.value,
+      today: clock.today,
       layout: layout,
       layoutGuard: layoutGuard
     )

@@ -30,6 +30,7 @@ struct ReviewCommand: ParsableCommand {
   @Option(name: .long, help: "The keys, instead of those of a terminal.")
   var keys: String?
 
+  @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
 
@@ -39,7 +40,8 @@ struct ReviewCommand: ParsableCommand {
     let reading = PendingReading(
       records: records,
       version: try records.version(label),
-      selection: selection
+      selection: selection,
+      today: clock.today
     )
     var session = ReviewSession(
       reading: reading,

@@ -36,6 +36,8 @@ struct PendingChange {
   let origin: String
   /// What it was laid out in.
   let situation: String
+  /// The values of the environment by which it is told from others of its scene and proposal.
+  let distinction: [String]
   let parts: [Part]
 
   /// What was decided of the whole: it is refused as soon as one of its causes is.
@@ -49,8 +51,40 @@ struct PendingChange {
 struct PendingChanges {
   let version: RecordedVersion
   let changes: [PendingChange]
+  /// The snapshots that are as in the baseline, or within what was agreed to count as equal.
+  let equal: [RecordedEntry]
   /// How many snapshots are as in the baseline.
   let sameCount: Int
+  /// What agreed tolerances did.
+  let tolerances: ToleranceUse
+
+  init(
+    version: RecordedVersion,
+    changes: [PendingChange],
+    equal: [RecordedEntry],
+    sameCount: Int,
+    tolerances: ToleranceUse
+  ) {
+    self.version = version
+    self.changes = changes
+    self.equal = equal
+    self.sameCount = sameCount
+    self.tolerances = tolerances
+  }
+
+  /// Creates a list of one change.
+  init(only change: PendingChange, in version: RecordedVersion, on day: CalendarDay) {
+    self.init(
+      version: version,
+      changes: [change],
+      equal: [],
+      sameCount: 0,
+      tolerances: ToleranceUse(on: day)
+    )
+  }
+
+  /// How many snapshots differ and count as equal.
+  var toleratedCount: Int { equal.count - sameCount }
 
   /// The causes in the order in which they are met, each with the changes that it is a part of.
   func causes(_ state: PendingChange.State) -> [(cause: NamedCause, changes: [PendingChange])] {

@@ -6,6 +6,8 @@ struct PendingReading {
   let records: RecordsStore
   let version: RecordedVersion
   let selection: SelectionOptions
+  /// The day as of which agreed tolerances hold.
+  let today: CalendarDay
 
   /// Returns what differs, by scene, proposal and environment.
   func changes() throws -> PendingChanges {
@@ -19,53 +21,95 @@ struct PendingReading {
     if comparison.comparedCount == 0, isNothing, !all.isEmpty {
       throw SceneChoice.noMatch(selection, among: all + baseline.entries)
     }
-    var changes = try changed(comparison.different, baseline)
-    changes += try whole(comparison.onlyNew, .new, baseline)
-    changes += try whole(comparison.onlyOld, .missing, baseline)
+    var listing = PendingListing(
+      baseline: baseline,
+      telling: try EnvironmentTelling(all + baseline.entries, in: records),
+      tolerances: ToleranceUse(on: today)
+    )
+    try listing.addChanged(comparison.different, in: records)
+    try listing.addWhole(comparison.onlyNew, .new, in: records)
+    try listing.addWhole(comparison.onlyOld, .missing, in: records)
     return PendingChanges(
       version: version,
-      changes: changes,
-      sameCount: comparison.same.count
+      changes: listing.changes,
+      equal: comparison.same.map(\.new) + listing.tolerated,
+      sameCount: comparison.same.count,
+      tolerances: listing.tolerances
     )
   }
 
-  private func changed(
+  /// Returns how many snapshots differ, without reading any where no tolerance was agreed on.
+  func count() throws -> Int {
+    let baseline = try records.baseline(of: version)
+    guard !baseline.hasTolerances else { return try changes().changes.count }
+    let comparison = VersionComparison(
+      old: baseline.entries,
+      new: try records.entries(of: version)
+    )
+    return comparison.different.count + comparison.onlyNew.count + comparison.onlyOld.count
+  }
+}
+
+/// What differs from a baseline, one kind after the other.
+private struct PendingListing {
+  let baseline: Baseline
+  let telling: EnvironmentTelling
+  var tolerances: ToleranceUse
+  private(set) var changes: [PendingChange] = []
+  /// The snapshots that differ and count as equal.
+  private(set) var tolerated: [RecordedEntry] = []
+
+  init(baseline: Baseline, telling: EnvironmentTelling, tolerances: ToleranceUse) {
+    self.baseline = baseline
+    self.telling = telling
+    self.tolerances = tolerances
+  }
+
+  mutating func addChanged(
     _ pairs: [VersionComparison.Pair],
-    _ baseline: Baseline
-  ) throws -> [PendingChange] {
-    var changes: [PendingChange] = []
+    in records: RecordsStore
+  ) throws {
     var before: Snapshot?
     var index = 0
-    try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { entry, texts in
+    try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { _, texts in
       let snapshot = try Snapshot(texts, readingContents: true)
       guard let old = before else {
         before = snapshot
         return
       }
+      add(pairs[index], old, snapshot)
       before = nil
-      let causes = SnapshotDiff(old: old, new: snapshot).namedCauses(in: snapshot.scene)
-      changes.append(
-        PendingChange(
-          kind: .changed,
-          entry: entry,
-          before: pairs[index].old,
-          origin: baseline.origin(of: entry),
-          situation: SituationText(snapshot.proposal, snapshot.environment).description,
-          parts: causes.map { part($0, entry, .changed, baseline) }
-        )
-      )
       index += 1
     }
-    return changes
   }
 
-  private func whole(
+  private mutating func add(_ pair: VersionComparison.Pair, _ old: Snapshot, _ new: Snapshot) {
+    let agreed = baseline.tolerance(of: pair.old)
+    let diff = tolerances.diff(old: old, new: new, tolerance: .exact, agreed: agreed)
+    if diff.isEmpty, agreed?.isExpired(on: tolerances.day) == false {
+      tolerated.append(pair.new)
+      return
+    }
+    changes.append(
+      PendingChange(
+        kind: .changed,
+        entry: pair.new,
+        before: pair.old,
+        origin: baseline.origin(of: pair.new),
+        situation: SituationText(new.proposal, new.environment).description,
+        distinction: telling.arguments(for: pair.new),
+        parts: diff.namedCauses(in: new.scene).map { part($0, pair.new, .changed) }
+      )
+    )
+  }
+
+  mutating func addWhole(
     _ entries: [RecordedEntry],
     _ kind: PendingChange.Kind,
-    _ baseline: Baseline
-  ) throws -> [PendingChange] {
+    in records: RecordsStore
+  ) throws {
     let environments = try Environments(of: entries, in: records)
-    return entries.map { entry in
+    changes += entries.map { entry in
       let cause = NamedCause(
         id: CauseID(scene: entry.scene, isRemoval: kind == .missing),
         text: "\(PrintableText.text(entry.scene)) is \(kind.rawValue)"
@@ -76,7 +120,8 @@ struct PendingReading {
         before: kind == .missing ? entry : nil,
         origin: kind == .new ? "" : baseline.origin(of: entry),
         situation: SituationText(entry.proposal, environments[entry]).description,
-        parts: [part(cause, entry, kind, baseline)]
+        distinction: telling.arguments(for: entry),
+        parts: [part(cause, entry, kind)]
       )
     }
   }
@@ -84,8 +129,7 @@ struct PendingReading {
   private func part(
     _ cause: NamedCause,
     _ entry: RecordedEntry,
-    _ kind: PendingChange.Kind,
-    _ baseline: Baseline
+    _ kind: PendingChange.Kind
   ) -> PendingChange.Part {
     let decision = baseline.decision(
       on: entry,

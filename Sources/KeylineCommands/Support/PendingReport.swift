@@ -12,12 +12,15 @@ struct PendingReport {
   /// A paragraph for each cause, then the next commands.
   var text: String {
     let label = PrintableText.text(pending.version.label)
+    let tolerated = pending.toleratedCount
     var lines = [
       """
       \(label) against the baseline: \(Counted(pending.count(.pending), "snapshot")) pending, \
-      \(pending.count(.rejected)) rejected, \(pending.sameCount) as in the baseline
+      \(pending.count(.rejected)) rejected, \(pending.sameCount) as in the baseline\
+      \(tolerated > 0 ? ", \(tolerated) within an accepted tolerance" : "")
       """
     ]
+    lines += ToleranceText(pending.tolerances).lines
     for state in [PendingChange.State.pending, .rejected] {
       for (cause, changes) in pending.causes(state) {
         let mark = state == .rejected ? "rejected: " : ""
@@ -81,17 +84,15 @@ struct PendingReport {
 
   private func explanation(of change: PendingChange) -> CommandLineText {
     let scene = change.entry.scene
-    let proposal = change.entry.proposalText
-    switch change.kind {
-    case .changed:
-      return CommandLineText("explain", change.origin, pending.version.label, scene, store: store)
-        .with("--proposal", proposal)
-    case .new:
-      return CommandLineText("show", pending.version.label, scene, store: store)
-        .with("--proposal", proposal)
-    case .missing:
-      return CommandLineText("show", change.origin, scene, store: store)
-        .with("--proposal", proposal)
+    let command =
+      switch change.kind {
+      case .changed:
+        CommandLineText("explain", change.origin, pending.version.label, scene, store: store)
+      case .new: CommandLineText("show", pending.version.label, scene, store: store)
+      case .missing: CommandLineText("show", change.origin, scene, store: store)
+      }
+    return change.distinction.reduce(command.with("--proposal", change.entry.proposalText)) {
+      $0.with("--environment", $1)
     }
   }
 
@@ -102,6 +103,8 @@ struct PendingReport {
       "pending": .number(Double(pending.count(.pending))),
       "rejected": .number(Double(pending.count(.rejected))),
       "same": .number(Double(pending.sameCount)),
+      "tolerated": .number(Double(pending.toleratedCount)),
+      "tolerances": ToleranceJSON(pending.tolerances).value,
       "changes": .array(pending.changes.map(PendingReport.value)),
     ]
     return value.indentedText + "\n"

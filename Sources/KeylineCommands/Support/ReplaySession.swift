@@ -19,6 +19,8 @@ struct ReplaySession {
   /// The types that recorded scenes may name.
   let catalogue: Catalogue
   let tolerance: Tolerance
+  /// What tolerances did that were accepted with the recorded snapshots.
+  private var tolerances: ToleranceUse
   let layout: LayoutRunOptions
   let layoutGuard: LayoutGuard
 
@@ -39,6 +41,7 @@ struct ReplaySession {
     build: String,
     catalogue: Catalogue,
     tolerance: Tolerance,
+    today: CalendarDay,
     layout: LayoutRunOptions,
     layoutGuard: LayoutGuard
   ) {
@@ -48,6 +51,7 @@ struct ReplaySession {
     self.build = build
     self.catalogue = catalogue
     self.tolerance = tolerance
+    tolerances = ToleranceUse(on: today)
     self.layout = layout
     self.layoutGuard = layoutGuard
   }
@@ -78,7 +82,8 @@ struct ReplaySession {
       scenes: scenes,
       comparedCount: comparedCount,
       omissions: omissions,
-      unaskedCount: unaskedCount
+      unaskedCount: unaskedCount,
+      tolerances: tolerances
     )
   }
 
@@ -108,24 +113,29 @@ struct ReplaySession {
   private struct Item: Sendable {
     let entry: RecordedEntry
     let texts: SnapshotTexts
+    /// What was accepted with the snapshot to count as equal.
+    let agreed: AgreedTolerance?
   }
 
   private mutating func layOut(
     _ entries: [RecordedEntry],
     _ progress: Progress
   ) throws {
+    let baseline = try records.baseline(of: version)
     var items: [Item] = []
-    try records.forEachTexts(of: entries) { items.append(Item(entry: $0, texts: $1)) }
+    try records.forEachTexts(of: entries) {
+      items.append(Item(entry: $0, texts: $1, agreed: baseline.tolerance(of: $0)))
+    }
     let caching = cache.map { SubtreeCaching(cache: $0, build: build) }
     let bench = ReplayBench(
       replayer: Replayer(catalogue: catalogue, recorder: layout.recorder),
       layoutGuard: layoutGuard,
       caching: caching
     )
-    let tolerance = tolerance
+    let (tolerance, use) = (tolerance, tolerances)
     let outcomes = try layout.workers.map(items) { item throws(SnapshotError) in
       defer { progress.advance() }
-      return try bench.outcome(of: item.texts, tolerance: tolerance)
+      return try bench.outcome(of: item.texts, tolerance: use.combined(tolerance, item.agreed))
     }
     var answers: [(recording: Recording, tree: Digest)] = []
     for (item, outcome) in zip(items, outcomes) {
@@ -135,7 +145,7 @@ struct ReplaySession {
         comparedCount += 1
         traces += RecordingReport.trace(of: recording)
         RecordingReport.warn(of: recording)
-        note(difference, of: item.entry)
+        note(difference, of: item)
         if recording.request.scene.outlineText == item.texts.outline {
           answers.append((recording, item.entry.tree))
         }
@@ -144,10 +154,12 @@ struct ReplaySession {
     caching?.keep(answers)
   }
 
-  private mutating func note(_ difference: VersionDiff.SceneDiff?, of entry: RecordedEntry) {
+  private mutating func note(_ difference: VersionDiff.SceneDiff?, of item: Item) {
     guard let difference else { return }
     scenes.append(difference)
-    if version.engine.fingerprint == build { contradictions.add(entry) }
+    // Without a tolerance of its own the snapshot differs by more than what was asked for, if at all.
+    tolerances.note(item.agreed, isEqual: difference.diff.isEmpty) { false }
+    if version.engine.fingerprint == build { contradictions.add(item.entry) }
   }
 }
 

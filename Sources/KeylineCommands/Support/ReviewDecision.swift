@@ -10,6 +10,11 @@ struct ReviewDecision {
   let causes: Set<String>
   /// Whether only what nobody decided on is meant.
   let leavesDecided: Bool
+  /// Whether snapshots that are as in the baseline are accepted anew.
+  var renewsEqual = false
+
+  /// How many snapshots are meant.
+  var count: Int { changes.count + (renewsEqual ? pending.equal.count : 0) }
 
   /// The changes that are meant.
   var changes: [PendingChange] {
@@ -22,17 +27,19 @@ struct ReviewDecision {
 
   /// What is stored; of a snapshot whose last cause is accepted, the whole is accepted too.
   var subjects: [Decision.Subject] {
-    changes.flatMap { change -> [Decision.Subject] in
-      guard !causes.isEmpty else { return [Decision.Subject(change.entry)] }
-      let meant = change.parts.map(\.cause.id.description).filter(causes.contains)
-      let isWhole =
-        verdict == .accepted
-        && change.parts.allSatisfy {
-          $0.state == .accepted || causes.contains($0.cause.id.description)
-        }
-      return meant.map { Decision.Subject(change.entry, cause: $0) }
-        + (isWhole ? [Decision.Subject(change.entry)] : [])
-    }
+    let renewed = renewsEqual ? pending.equal.map { Decision.Subject($0) } : []
+    return renewed
+      + changes.flatMap { change -> [Decision.Subject] in
+        guard !causes.isEmpty else { return [Decision.Subject(change.entry)] }
+        let meant = change.parts.map(\.cause.id.description).filter(causes.contains)
+        let isWhole =
+          verdict == .accepted
+          && change.parts.allSatisfy {
+            $0.state == .accepted || causes.contains($0.cause.id.description)
+          }
+        return meant.map { Decision.Subject(change.entry, cause: $0) }
+          + (isWhole ? [Decision.Subject(change.entry)] : [])
+      }
   }
 
   /// Refuses causes that are not among what differs.

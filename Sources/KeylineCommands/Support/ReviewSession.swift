@@ -87,7 +87,7 @@ struct ReviewSession {
       verdict: verdict,
       pending: reach == .causes
         ? try reading.changes()
-        : PendingChanges(version: reading.version, changes: [change], sameCount: 0),
+        : PendingChanges(only: change, in: reading.version, on: reading.today),
       causes: reach == .causes ? Set(causes) : [],
       leavesDecided: true
     )

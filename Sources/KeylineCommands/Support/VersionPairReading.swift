@@ -8,6 +8,8 @@ struct VersionPairReading {
   let new: RecordedVersion
   let selection: SelectionOptions
   let tolerance: Tolerance
+  /// The day as of which accepted tolerances hold.
+  let today: CalendarDay
 
   /// Returns the diff, and what the same build laid out in two ways.
   func diff() throws -> (VersionDiff, Contradictions) {
@@ -25,13 +27,16 @@ struct VersionPairReading {
     for pair in comparison.different where old.engine == new.engine && !pair.isEdited {
       contradictions.add(pair.new)
     }
+    var tolerances = ToleranceUse(on: today)
+    let scenes = try scenes(comparison.different, &tolerances)
     let diff = VersionDiff(
       old: old.label,
       new: new.label,
-      scenes: try scenes(comparison.different),
+      scenes: scenes,
       comparedCount: comparison.comparedCount,
       omissions: try omissions(comparison),
-      unaskedCount: unasked.comparedCount + unasked.onlyOld.count + unasked.onlyNew.count
+      unaskedCount: unasked.comparedCount + unasked.onlyOld.count + unasked.onlyNew.count,
+      tolerances: tolerances
     )
     return (diff, contradictions)
   }
@@ -45,7 +50,11 @@ struct VersionPairReading {
     throw SceneChoice.noMatch(selection, among: entries)
   }
 
-  private func scenes(_ pairs: [VersionComparison.Pair]) throws -> [VersionDiff.SceneDiff] {
+  private func scenes(
+    _ pairs: [VersionComparison.Pair],
+    _ tolerances: inout ToleranceUse
+  ) throws -> [VersionDiff.SceneDiff] {
+    let baseline = pairs.isEmpty ? nil : try records.baseline(of: old)
     var scenes: [VersionDiff.SceneDiff] = []
     var before: Snapshot?
     var index = 0
@@ -61,7 +70,12 @@ struct VersionPairReading {
           proposal: snapshot.proposal,
           environment: snapshot.environment,
           isEdited: pairs[index].isEdited,
-          diff: SnapshotDiff(old: old, new: snapshot, tolerance: tolerance)
+          diff: tolerances.diff(
+            old: old,
+            new: snapshot,
+            tolerance: tolerance,
+            agreed: baseline?.tolerance(of: pairs[index].old)
+          )
         )
       )
       before = nil

@@ -31,7 +31,7 @@ struct ChangeListing {
       let carrier = node.parent.flatMap { movers[$0] }
       let container = node.parent.flatMap { pairs.match($0) == nil ? tops[$0] : nil }
       let match = pairs.match(index)
-      let kind = match.map { self.kind($0, index) } ?? .added
+      let kind = match.map { self.kind($0, index, carriedBy: carrier) } ?? .added
       if kind == .added { tops[index] = container ?? index }
       movers[index] = kind == .changed || kind == .added ? index : carrier
       guard let kind else {
@@ -86,7 +86,11 @@ struct ChangeListing {
     }
   }
 
-  private func kind(_ match: Int, _ index: Int) -> NodeChange.Kind? {
+  private func kind(
+    _ match: Int,
+    _ index: Int,
+    carriedBy carrier: Int?
+  ) -> NodeChange.Kind? {
     let amount = tolerance.amount(
       for: pairs.new.outline.nodes[index].path,
       in: pairs.new.scene
@@ -98,7 +102,8 @@ struct ChangeListing {
     switch amount {
     case .points:
       if !amount.isSame(before, after) { return .changed }
-      return standsStill ? nil : .rodeAlong
+      // A container that counts as standing still takes nothing along.
+      return standsStill || carrier == nil ? nil : .rodeAlong
     case .pixels:
       if standsStill { return nil }
       return Tolerance.Amount.points(Double(NodePairs.noise)).isSame(before, after)

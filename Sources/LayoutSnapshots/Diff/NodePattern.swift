@@ -1,6 +1,7 @@
 /// Which nodes are meant: a path in which `*` stands for any characters and `?` for one.
 ///
-/// With a `#` the part before it is for the scene's name: `screens/*#card/*`.
+/// With a `#` the part before it is for the scene's name: `screens/*#card/*`; without any, as in
+/// `#card/*`, every scene is meant.
 public struct NodePattern: Hashable, Sendable {
   /// The pattern's text.
   public let text: String
@@ -12,7 +13,7 @@ public struct NodePattern: Hashable, Sendable {
     self.text = text
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     path = Array(parts[parts.count - 1].unicodeScalars)
-    scene = parts.count > 1 ? Array(parts[0].unicodeScalars) : nil
+    scene = parts.count > 1 && !parts[0].isEmpty ? Array(parts[0].unicodeScalars) : nil
   }
 
   /// Returns whether a node of a scene is meant.

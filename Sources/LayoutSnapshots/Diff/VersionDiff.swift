@@ -69,6 +69,8 @@ public struct VersionDiff: Sendable {
   public let omissions: [Omission]
   /// The number of snapshots that were left out because nobody asked for them.
   public let unaskedCount: Int
+  /// What tolerances did that were accepted with the old snapshots; `nil` where none was looked for.
+  public let tolerances: ToleranceUse?
 
   /// Creates the diff of two versions; scenes without a change are left out.
   public init(
@@ -77,7 +79,8 @@ public struct VersionDiff: Sendable {
     scenes: [SceneDiff],
     comparedCount: Int,
     omissions: [Omission],
-    unaskedCount: Int = 0
+    unaskedCount: Int = 0,
+    tolerances: ToleranceUse? = nil
   ) {
     self.old = old
     self.new = new
@@ -85,6 +88,7 @@ public struct VersionDiff: Sendable {
     self.comparedCount = comparedCount
     self.omissions = omissions
     self.unaskedCount = unaskedCount
+    self.tolerances = tolerances
   }
 
   /// Whether anything differs, or is only in one of the versions.

@@ -12,7 +12,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
 
   /// Writes a diff.
   public init(_ diff: VersionDiff) {
-    let value: JSONValue = [
+    var object: JSONObject = [
       "format": "keyline-diff-2",
       "old": .string(diff.old),
       "new": .string(diff.new),
@@ -28,7 +28,8 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
         }
       ),
     ]
-    description = value.indentedText + "\n"
+    if let use = diff.tolerances { object["tolerances"] = ToleranceJSON(use).value }
+    description = JSONValue.object(object).indentedText + "\n"
   }
 
   private static func value(of scene: VersionDiff.SceneDiff) -> JSONValue {

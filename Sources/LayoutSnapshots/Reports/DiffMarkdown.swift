@@ -30,6 +30,9 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
       }
       lines += ["", "</details>", ""]
     }
+    for line in diff.tolerances.map({ ToleranceText($0).lines }) ?? [] {
+      lines += [MarkdownText.code(line), ""]
+    }
     description = lines.joined(separator: "\n") + "\n"
   }
 

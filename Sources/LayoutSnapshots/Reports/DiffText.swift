@@ -31,6 +31,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
       lines += Paragraph.merged(omitted).map { "  \($0.title): \($0.lines.joined())" } + [""]
     }
     lines.append(DiffSummary(diff).description)
+    lines += diff.tolerances.map { ToleranceText($0).lines } ?? []
     description = lines.joined(separator: "\n") + "\n"
   }
 }

@@ -1,4 +1,5 @@
 public import CanonicalJSON
+public import LayoutSnapshots
 
 /// What somebody decided of a snapshot, or of one of the causes for which it differs.
 public struct Acceptance: Hashable, Sendable {
@@ -30,6 +31,10 @@ public struct Acceptance: Hashable, Sendable {
   public let why: String
   /// When, in UTC, by the clock of the machine.
   public let madeAt: String
+  /// What counts as equal to the snapshot; `nil` where nothing was agreed on.
+  public let tolerance: AgreedTolerance?
+  /// n in a row of the n-th pruning, -n in a row that takes it back, 0 in any other.
+  public let pruning: Int
   /// The digest of the row and of all rows before it.
   public let digest: Digest
   /// The snapshot's row.
@@ -48,6 +53,12 @@ struct AcceptanceSeal {
   let who: String
   let why: String
   let madeAt: String
+  /// The rules of a tolerance, as they are stored; empty without any.
+  var tolerance = ""
+  /// The last day on which the tolerance holds; empty without one.
+  var until = ""
+  /// The pruning that the row belongs to, if any.
+  var pruning = 0
   let previous: Digest
 
   /// The digest before the first one.
@@ -56,12 +67,16 @@ struct AcceptanceSeal {
   /// The digest that a stored row must agree with.
   var digest: Digest {
     var bytes: [UInt8] = []
-    let parts: JSONValue = [
+    var parts: [JSONValue] = [
       "acceptance", .number(Double(sequence)), .string(verdict), .string(version),
       .string(snapshot.hex), .string(cause), .string(who), .string(why), .string(madeAt),
       .string(previous.hex),
     ]
-    parts.writeCanonical(into: &bytes)
+    // Rows of earlier programs have digests without these.
+    if !tolerance.isEmpty || !until.isEmpty || pruning != 0 {
+      parts += [.string(tolerance), .string(until), .number(Double(pruning))]
+    }
+    JSONValue.array(parts).writeCanonical(into: &bytes)
     return Digest(of: bytes)
   }
 }

@@ -1,6 +1,8 @@
 import CanonicalJSON
+import LayoutSnapshots
 
-/// Reads the chain of acceptances, each row checked against its digest and the row before it.
+/// Reads the chain of acceptances, each row checked against its digest and the row before it, and
+/// the last one against where the chain ends.
 struct AcceptanceReading {
   private let connection: Connection
 
@@ -20,6 +22,10 @@ struct AcceptanceReading {
       previous = acceptance.digest.bytes
       acceptances.append(acceptance)
     }
+    let head = try AcceptanceHead(connection)
+    guard head.count == acceptances.count, head.digest.bytes == previous else {
+      throw StoreError.cutOff(acceptances.count, of: head.count)
+    }
     return acceptances
   }
 
@@ -27,7 +33,8 @@ struct AcceptanceReading {
     SELECT a.sequence, a.verdict, v.label, s.name, p.text, a.cause, a.who, a.why, a.made_at,
       a.previous, a.digest, a.snapshot, s.digest, e.digest,
       EXISTS (SELECT 1 FROM version_snapshot m
-        WHERE m.version = a.version AND m.snapshot = a.snapshot)
+        WHERE m.version = a.version AND m.snapshot = a.snapshot),
+      a.tolerance, a.until, a.pruning
     FROM acceptance a
     LEFT JOIN version v ON v.sequence = a.version
     LEFT JOIN snapshot s ON s.id = a.snapshot
@@ -56,6 +63,9 @@ struct AcceptanceReading {
       who: try row.text(6),
       why: try row.text(7),
       madeAt: try row.text(8),
+      tolerance: try row.text(15),
+      until: try row.text(16),
+      pruning: Int(try row.integer(17)),
       previous: before
     )
     guard Digest(bytes: try row.bytes(10)) == seal.digest else { throw damage }
@@ -66,15 +76,29 @@ struct AcceptanceReading {
       version: seal.version,
       scene: scene,
       proposal: proposal,
-      isRemoval: try row.integer(14) == 0,
+      isRemoval: try row.integer(14) == 0 && seal.pruning >= 0,
       cause: seal.cause,
       who: seal.who,
       why: seal.why,
       madeAt: seal.madeAt,
+      tolerance: try agreement(seal, damage),
+      pruning: seal.pruning,
       digest: seal.digest,
       row: try row.integer(11),
       key: SnapshotSeal.key(name: scene, proposal: proposal, environment: environment)
     )
+  }
+
+  private func agreement(
+    _ seal: AcceptanceSeal,
+    _ damage: StoreError
+  ) throws -> AgreedTolerance? {
+    guard !seal.tolerance.isEmpty else { return nil }
+    let until = CalendarDay(seal.until)
+    guard let tolerance = Tolerance(storedText: seal.tolerance),
+      until != nil || seal.until.isEmpty
+    else { throw damage }
+    return AgreedTolerance(tolerance, until: until, who: seal.who, version: seal.version)
   }
 }
 

@@ -1,21 +1,41 @@
 import CanonicalJSON
+public import LayoutSnapshots
 
 /// What the snapshots of a version are held against, and what was decided of them.
 ///
 /// Of each scene, proposal and environment it is the snapshot that was accepted last, in the version
 /// or in one that it follows; of what was never accepted, that of the first of these versions.
 public struct Baseline: Sendable {
+  /// What is known of one scene at a proposal in an environment.
+  private struct Place {
+    /// The snapshot; `nil` where there is none.
+    var entry: RecordedEntry?
+    /// The label of the version that it is from.
+    var origin = ""
+    /// What counts as equal to it.
+    var tolerance: AgreedTolerance?
+    /// What was decided since it became the baseline, in order.
+    var decisions: [Acceptance] = []
+  }
+
   /// The snapshots, by name, proposal and environment.
   public let entries: [RecordedEntry]
-  /// The label of the version from which each snapshot is, by its key.
-  private let origins: [Digest: String]
-  /// What was decided after the snapshot of the same key became the baseline, in order.
-  private let decisions: [Digest: [Acceptance]]
+  private let places: [Digest: Place]
 
   /// Returns the label of the version from which a snapshot of the baseline is.
   public func origin(of entry: RecordedEntry) -> String {
-    origins[entry.seal.key] ?? ""
+    places[entry.seal.key]?.origin ?? ""
   }
+
+  /// Returns what counts as equal to a snapshot that is the baseline; `nil` where it is not, or nothing
+  /// was agreed on.
+  public func tolerance(of entry: RecordedEntry) -> AgreedTolerance? {
+    guard let place = places[entry.seal.key], place.entry?.row == entry.row else { return nil }
+    return place.tolerance
+  }
+
+  /// Whether anything was agreed on to count as equal.
+  public var hasTolerances: Bool { places.values.contains { $0.tolerance != nil } }
 
   /// Returns what was decided last of a snapshot that differs, or of one of its causes.
   ///
@@ -29,7 +49,7 @@ public struct Baseline: Sendable {
     cause: String,
     isRemoval: Bool
   ) -> Acceptance? {
-    decisions[entry.seal.key]?.last {
+    places[entry.seal.key]?.decisions.last {
       $0.row == entry.row && $0.isRemoval == isRemoval && ($0.cause == cause || $0.cause.isEmpty)
     }
   }
@@ -41,28 +61,34 @@ extension Baseline {
     let reading = EntryReading(connection)
     let line = try VersionReading(connection).line(of: version)
     let labels = Set(line.map(\.label))
-    var entries: [Digest: RecordedEntry] = [:]
-    var origins: [Digest: String] = [:]
+    var places: [Digest: Place] = [:]
     if let first = line.first {
       for entry in try reading.entries(of: first) {
-        entries[entry.seal.key] = entry
-        origins[entry.seal.key] = first.label
+        places[entry.seal.key] = Place(entry: entry, origin: first.label)
       }
     }
-    var decisions: [Digest: [Acceptance]] = [:]
+    /// What stood where something was pruned.
+    var pruned: [Digest: Place] = [:]
     for acceptance in try AcceptanceReading(connection).all()
     where labels.contains(acceptance.version) {
-      guard acceptance.verdict == .accepted, acceptance.cause.isEmpty else {
-        decisions[acceptance.key, default: []].append(acceptance)
+      let key = acceptance.key
+      if acceptance.pruning < 0 {
+        places[key] = pruned.removeValue(forKey: key) ?? places[key]
         continue
       }
-      decisions[acceptance.key] = nil
-      entries[acceptance.key] = acceptance.isRemoval ? nil : try reading.entry(acceptance.row)
-      origins[acceptance.key] = acceptance.version
+      guard acceptance.verdict == .accepted, acceptance.cause.isEmpty else {
+        places[key, default: Place()].decisions.append(acceptance)
+        continue
+      }
+      if acceptance.pruning > 0 { pruned[key] = places[key] }
+      places[key] = Place(
+        entry: acceptance.isRemoval ? nil : try reading.entry(acceptance.row),
+        origin: acceptance.version,
+        tolerance: acceptance.tolerance
+      )
     }
-    self.entries = entries.values.sorted(by: RecordedEntry.precedes)
-    self.origins = origins
-    self.decisions = decisions
+    self.places = places
+    entries = places.values.compactMap(\.entry).sorted(by: RecordedEntry.precedes)
   }
 }
 

@@ -1,5 +1,6 @@
 import CanonicalJSON
 public import Foundation
+public import LayoutSnapshots
 
 /// What is to be decided of some snapshots of a version.
 public struct Decision: Sendable {
@@ -29,6 +30,12 @@ public struct Decision: Sendable {
   public var why: String
   /// When.
   public var date: Date
+  /// What counts as equal to whole snapshots that are accepted.
+  public var tolerance = Tolerance.exact
+  /// The last day on which the tolerance holds; `nil` without an end.
+  public var until: CalendarDay?
+  /// The pruning that the decision belongs to, if any.
+  var pruning = 0
 
   /// Creates a decision.
   public init(
@@ -55,7 +62,7 @@ extension RecordsStore {
   ///   chain was tampered with.
   public func decide(_ decision: Decision) throws(StoreError) {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
-    let texts = [decision.who, decision.why]
+    let texts = [decision.who, decision.why, decision.tolerance.storedText]
     guard !decision.who.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 }),
       texts.allSatisfy({ !$0.utf8.contains(0) })
     else {
@@ -63,22 +70,27 @@ extension RecordsStore {
     }
     try write("keeping what was decided") { connection in
       let chain = try AcceptanceReading(connection).all()
-      var last = (sequence: chain.last?.sequence ?? 0, digest: chain.last?.digest)
-      for subject in decision.subjects {
-        let digest = try AcceptanceInsertion(connection: connection, decision: decision)
-          .insert(subject, after: last.sequence, last.digest)
-        last = (last.sequence + 1, digest)
-      }
+      try AcceptanceInsertion(connection: connection, decision: decision).insert(after: chain.last)
     }
   }
 }
 
-/// Adds one row to the chain, inside a transaction.
+/// Adds the rows of a decision to the chain, inside a transaction.
 struct AcceptanceInsertion {
   let connection: Connection
   let decision: Decision
 
-  func insert(
+  /// Adds a row for each subject, and moves the end of the chain.
+  func insert(after acceptance: Acceptance?) throws {
+    var last = (sequence: acceptance?.sequence ?? 0, digest: acceptance?.digest)
+    for subject in decision.subjects {
+      last = (last.sequence + 1, try insert(subject, after: last.sequence, last.digest))
+    }
+    guard let digest = last.digest else { return }
+    try AcceptanceHead.move(to: last.sequence, digest, connection)
+  }
+
+  private func insert(
     _ subject: Decision.Subject,
     after sequence: Int,
     _ previous: Digest?
@@ -86,6 +98,8 @@ struct AcceptanceInsertion {
     guard let previous = previous ?? Digest(bytes: AcceptanceSeal.start) else {
       throw StoreError.damaged("the chain of acceptances")
     }
+    let isAgreed =
+      decision.verdict == .accepted && subject.cause.isEmpty && !decision.tolerance.rules.isEmpty
     let seal = AcceptanceSeal(
       sequence: sequence + 1,
       verdict: decision.verdict.rawValue,
@@ -95,12 +109,20 @@ struct AcceptanceInsertion {
       who: decision.who,
       why: decision.why,
       madeAt: decision.date.formatted(.iso8601),
+      tolerance: isAgreed ? decision.tolerance.storedText : "",
+      until: isAgreed ? decision.until?.description ?? "" : "",
+      pruning: decision.pruning,
       previous: previous
     )
+    try insert(seal, subject)
+    return seal.digest
+  }
+
+  private func insert(_ seal: AcceptanceSeal, _ subject: Decision.Subject) throws {
     let statement = try connection.prepare(
       """
       INSERT INTO acceptance (sequence, verdict, version, snapshot, cause, who, why, made_at,
-        previous, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        previous, digest, tolerance, until, pruning) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
     try statement.bind(Int64(seal.sequence), at: 1)
@@ -111,9 +133,11 @@ struct AcceptanceInsertion {
     try statement.bind(seal.who, at: 6)
     try statement.bind(seal.why, at: 7)
     try statement.bind(seal.madeAt, at: 8)
-    try statement.bind(bytes: previous.bytes, at: 9)
+    try statement.bind(bytes: seal.previous.bytes, at: 9)
     try statement.bind(bytes: seal.digest.bytes, at: 10)
+    try statement.bind(seal.tolerance, at: 11)
+    try statement.bind(seal.until, at: 12)
+    try statement.bind(Int64(seal.pruning), at: 13)
     try statement.run()
-    return seal.digest
   }
 }

@@ -162,7 +162,18 @@ extension StoreExamination {
   }
 
   private mutating func examineAcceptances() throws {
-    _ = try AcceptanceReading(connection).all()
+    let chain = try AcceptanceReading(connection).all()
+    for version in try VersionReading(connection).all() {
+      guard let head = try RecordingNote.find(version, connection)?.head, head.count > 0 else {
+        continue
+      }
+      guard head.count <= chain.count, chain[head.count - 1].digest == head.digest else {
+        let label = String(plain: version.label.utf8)
+        throw StoreError.damaged(
+          "the chain of acceptances, which is not the one of \(head.count) that “\(label)” followed,"
+        )
+      }
+    }
   }
 }
 

@@ -14,6 +14,8 @@ public struct VersionDraft: Hashable, Sendable {
   public var note: String
   /// When it was recorded: told to people, never used to order anything, in no digest.
   public var createdAt: Date
+  /// Of which scenes it is recorded.
+  public var extent = RecordingExtent.unknown
 
   /// Creates a draft.
   public init(

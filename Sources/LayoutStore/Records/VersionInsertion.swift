@@ -11,7 +11,7 @@ struct VersionInsertion {
   ///
   /// 1. checks that the file is still what it was, and the label still free;
   /// 2. stores every text that is not there yet, and the snapshots that name them;
-  /// 3. stores the version, which lists the snapshots.
+  /// 3. stores the version, which lists the snapshots, and how it was recorded.
   func insert(_ pending: PendingVersion) throws -> RecordedVersion {
     guard try connection.integer("PRAGMA user_version") == Int64(Migrations.records.count) else {
       throw StoreError.schemaMoved()
@@ -21,7 +21,9 @@ struct VersionInsertion {
     let rows = try ContentInsertion(connection: connection, bodies: pending.bodies)
       .insert(snapshots)
     let content = RecordedVersion.content(of: snapshots.lazy.map(\.digest))
-    return try insertVersion(parent: parent, snapshots: rows, content: content)
+    let version = try insertVersion(parent: parent, snapshots: rows, content: content)
+    try RecordingNote.insert(draft.extent, of: version, connection)
+    return version
   }
 
   /// A version that another follows.

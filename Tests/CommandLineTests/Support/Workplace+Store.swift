@@ -21,11 +21,17 @@ extension Workplace {
     try sql("UPDATE result SET placements = replace(placements, '[[0,0,', '[[7,0,') WHERE id = 1")
   }
 
-  /// Records a version as the same build would that placed the first node of another one at x = 1.
-  func forge(_ label: String, from version: String) throws {
+  /// Records a version as the same build, or another one, would that placed the first node of a version
+  /// at x = 1.
+  func forge(_ label: String, from version: String, build: String? = nil) throws {
     let store = try RecordsStore.open(storePath, for: .recording, program: "test")
     let original = try store.version(version)
-    let writer = try store.beginVersion(VersionDraft(label: label, engine: original.engine))
+    let engine = EngineDescription(
+      fingerprint: build ?? original.engine.fingerprint,
+      program: original.engine.program,
+      platform: original.engine.platform
+    )
+    let writer = try store.beginVersion(VersionDraft(label: label, engine: engine))
     try store.forEachTexts(of: try store.entries(of: original)) { _, texts in
       var texts = texts
       let placements = String(decoding: texts.placements, as: UTF8.self)

@@ -21,6 +21,15 @@ import Testing
     #expect(try changes(rules) == paths)
   }
 
+  @Test func `What is in a container that counts as equal did not ride along`() throws {
+    let new = try Cards.changed(2) { $0.frame.origin.y += 0.25 }
+    let tolerance = Tolerance([try #require(Tolerance.Rule("0.25@row"))])
+    let diff = SnapshotDiff(old: try Cards.snapshot(), new: new, tolerance: tolerance)
+    #expect(diff.isEmpty)
+    #expect(diff.unchangedCount == 5)
+    #expect(SnapshotDiff(old: try Cards.snapshot(), new: new).changes.count == 3)
+  }
+
   @Test(arguments: [
     (10.0, 10.49, true), (10.0, 10.5, false), (10.4, 10.6, false), (9.5, 10.4, true),
     (-0.5, 0.4, true), (-0.6, -0.4, false),

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import LayoutSnapshots
 import Testing
 
 @testable import LayoutStore
@@ -56,6 +57,9 @@ import Testing
     "DELETE FROM acceptance WHERE sequence = 1",
     "DELETE FROM acceptance WHERE sequence = 2",
     "UPDATE acceptance SET sequence = 9 WHERE sequence = 2",
+    "UPDATE acceptance SET tolerance = '[\"5\"]' WHERE sequence = 2",
+    "UPDATE acceptance SET until = '2030-01-01' WHERE sequence = 2",
+    "UPDATE acceptance SET pruning = 1 WHERE sequence = 2",
   ])
   func `A row that somebody edited is found, and nothing is decided on top`(sql: String) throws {
     try decide(.accepted, "a")
@@ -66,6 +70,62 @@ import Testing
     #expect(findings.contains { $0.gravity == .damage && $0.message.hasPrefix("acceptance ") })
     #expect(refusal { try decide(.accepted, "a") }?.code == .damaged)
     #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
+  }
+
+  @Test func `A tolerance is kept with whole snapshots that are accepted`() throws {
+    let version = try store.version("2")
+    let entries = try store.entries(of: version)
+    let rule = try #require(Tolerance.Rule("0.5@#title"))
+    let all: [(Acceptance.Verdict, String)] = [(.accepted, ""), (.accepted, "c1"), (.rejected, "")]
+    for (verdict, cause) in all {
+      let subject = Decision.Subject(entries[0], cause: cause)
+      var decision = Decision(verdict, in: version, on: [subject], who: "ada")
+      decision.tolerance = Tolerance([rule])
+      decision.until = CalendarDay("2027-01-01")
+      try store.decide(decision)
+    }
+    let chain = try store.acceptances()
+    let agreed = try #require(chain[0].tolerance)
+    #expect(agreed.tolerance.rules == [rule])
+    #expect(agreed.until == CalendarDay("2027-01-01"))
+    #expect((agreed.who, agreed.version) == ("ada", "2"))
+    #expect(chain.dropFirst().map(\.tolerance) == [nil, nil])
+    #expect(try store.examine().isEmpty)
+    try RawDatabase.run("UPDATE acceptance SET until = '2030-01-01'", on: store.path)
+    #expect(refusal { try store.acceptances() }?.code == .damaged)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `Rows that were taken off the end are missed`(left: Int) throws {
+    for scene in ["a", "b", "a", "b"] { try decide(.accepted, scene) }
+    try RawDatabase.run("DELETE FROM acceptance WHERE sequence > \(left)", on: store.path)
+    let message = "the chain of acceptances, which should have 4 and has \(left) of them,"
+    #expect(try store.examine().contains { $0.message.hasPrefix(message) })
+    #expect(refusal { try decide(.accepted, "a") }?.code == .damaged)
+    #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
+  }
+
+  @Test func `A later version remembers rows that were taken off with their mark`() throws {
+    try decide(.accepted, "a")
+    try decide(.accepted, "b")
+    try Sample.record("3", [Sample.snapshot("a")], in: store)
+    try decide(.accepted, "a")
+    #expect(try store.examine().isEmpty)
+    let first = try store.acceptances()[0].digest
+    try RawDatabase.run(
+      """
+      DELETE FROM acceptance WHERE sequence > 1;
+      UPDATE acceptance_head SET count = 1, digest = x'\(first.hex)';
+      """,
+      on: store.path
+    )
+    let findings = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+    #expect(findings.count == 1)
+    #expect(findings[0].hasPrefix("the chain of acceptances, which is not the one of 2 that “3”"))
+    try RawDatabase.run("UPDATE recording SET acceptances = 1", on: store.path)
+    let others = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+    #expect(others.count == 1)
+    #expect(others[0].contains("the recording of “1” is damaged"))
   }
 
   @Test(arguments: ["", "a\u{0}b", String(repeating: "a", count: 4_097)])

@@ -16,7 +16,7 @@ import Testing
   }
 
   private let second = Migration(
-    name: "m0002_second",
+    name: "m9999_second",
     sql: Array("CREATE TABLE second (a INTEGER NOT NULL) STRICT;".utf8)
   )
 
@@ -44,7 +44,42 @@ import Testing
     let writers = try RawDatabase.with(path) { connection in
       try connection.text("SELECT group_concat(name || ' by ' || program, '; ') FROM migration")
     }
-    #expect(writers == "m0001_records by keyline 1.0; m0002_second by keyline 2.0")
+    let all =
+      Migrations.records.map { "\($0.name) by keyline 1.0" } + ["m9999_second by keyline 2.0"]
+    #expect(writers == all.joined(separator: "; "))
+  }
+
+  @Test func `The decisions of a file of the first program are kept, and their end is known`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let (path, old) = (folder.file("layouts.sqlite"), folder.file("old.sqlite"))
+    let store = try Sample.open(path)
+    let version = try Sample.record("1.0", [Sample.snapshot("a")], in: store)
+    let subjects = try store.entries(of: version).map { Decision.Subject($0) }
+    for verdict in [Acceptance.Verdict.rejected, .accepted] {
+      try store.decide(Decision(verdict, in: version, on: subjects, who: "ada"))
+    }
+    _ = try open(old, Array(Migrations.records.prefix(1)), program: "keyline 0.1")
+    try RawDatabase.with(old) { connection in
+      try connection.run("ATTACH '\(path)' AS new; PRAGMA foreign_keys = OFF")
+      for table in [
+        "engine", "scene", "proposal", "environment", "result", "leaf_answer",
+        "snapshot", "version", "version_snapshot", "acceptance",
+      ] {
+        let columns = try connection.text(
+          "SELECT group_concat(name) FROM pragma_table_info('\(table)', 'main')"
+        )
+        let names = try #require(columns)
+        try connection.run("INSERT INTO \(table) (\(names)) SELECT \(names) FROM new.\(table)")
+      }
+    }
+    let upgraded = try Sample.open(old)
+    #expect(try upgraded.acceptances() == store.acceptances())
+    #expect(try upgraded.extent(of: version) == .unknown)
+    #expect(try upgraded.examine().isEmpty)
+    try RawDatabase.run("DELETE FROM acceptance WHERE sequence = 2", on: old)
+    #expect(refusal { try upgraded.acceptances() }?.code == .damaged)
   }
 
   @Test func `A file of a later program is refused, names the program, and stays untouched`() throws
@@ -58,7 +93,7 @@ import Testing
       #expect(error.code == .newer)
       #expect(
         error.message == """
-          keyline 2.0 wrote this file, which needs its migration m0002_second; \
+          keyline 2.0 wrote this file, which needs its migration m9999_second; \
           use that program or a later one
           """
       )
@@ -81,7 +116,7 @@ import Testing
     let error = try #require(refusal { try open(path, Migrations.records) })
     #expect(
       error.message == """
-        a later program wrote this file, which needs its migration 2; \
+        a later program wrote this file, which needs its migration \(Migrations.records.count + 1); \
         use that program or a later one
         """
     )
@@ -95,7 +130,7 @@ import Testing
       name: "m0001_records",
       sql: Migrations.records[0].sql + Array("-- edited\n".utf8)
     )
-    let error = try #require(refusal { try open(path, [edited]) })
+    let error = try #require(refusal { try open(path, [edited] + Migrations.records.dropFirst()) })
     #expect(error.code == .foreignSchema)
     #expect(
       error.message == """
@@ -135,7 +170,7 @@ import Testing
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
     let before = FileManager.default.contents(atPath: path)
     let broken = Migration(
-      name: "m0002_broken",
+      name: "m9999_broken",
       sql: Array("CREATE TABLE x (a); SELECT nothing;".utf8)
     )
     #expect(refusal { try open(path, Migrations.records + [broken]) } != nil)

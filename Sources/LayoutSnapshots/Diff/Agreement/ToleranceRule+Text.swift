@@ -1,0 +1,43 @@
+import CanonicalJSON
+
+extension Tolerance.Rule {
+  /// The rule as it is written, such as `0.5@card/*`, from which it is read again.
+  public var text: String {
+    nodes.map { "\(amount.text)@\($0.text)" } ?? amount.text
+  }
+
+  /// Returns the rule for the nodes of a pattern, unless it is for some already.
+  public func restricted(to nodes: NodePattern) -> Tolerance.Rule {
+    self.nodes == nil ? Tolerance.Rule(amount, for: nodes) : self
+  }
+}
+
+extension Tolerance.Amount {
+  /// The amount as it is written, such as `0.5` or `2x,3x`.
+  public var text: String {
+    switch self {
+    case .points(let points): JSONValue.number(points).canonicalText
+    case .pixels(let scales):
+      scales.map { "\(JSONValue.number($0).canonicalText)x" }.joined(separator: ",")
+    }
+  }
+}
+
+extension Tolerance {
+  /// The rules as a canonical JSON array of texts; empty without any.
+  public var storedText: String {
+    rules.isEmpty ? "" : JSONValue.array(rules.map { .string($0.text) }).canonicalText
+  }
+
+  /// Reads rules as they are stored; `nil` for a text that is none.
+  public init?(storedText: String) {
+    guard !storedText.isEmpty else {
+      self = .exact
+      return
+    }
+    guard let parts = try? JSONReader.read(Array(storedText.utf8)).array else { return nil }
+    let rules = parts.compactMap { $0.string.flatMap(Tolerance.Rule.init) }
+    guard rules.count == parts.count, !rules.isEmpty else { return nil }
+    self.init(rules)
+  }
+}

@@ -1,0 +1,74 @@
+/// What agreed tolerances did in a comparison, one account for each.
+public struct ToleranceUse: Hashable, Sendable {
+  /// What one tolerance did.
+  public struct Account: Hashable, Sendable {
+    /// The tolerance.
+    public let agreed: AgreedTolerance
+    /// Whether it had expired and was not applied.
+    public let isExpired: Bool
+    /// How many snapshots differ to which it applies, or would if it had not expired.
+    public internal(set) var differing = 0
+    /// How many of them count as equal because of it.
+    public internal(set) var equal = 0
+  }
+
+  /// The day on which the tolerances were applied.
+  public let day: CalendarDay
+  /// The accounts, in the order in which their tolerances were met.
+  public private(set) var accounts: [Account] = []
+
+  /// Creates an empty list for comparisons on a day.
+  public init(on day: CalendarDay) {
+    self.day = day
+  }
+
+  /// Compares two snapshots with the tolerance that was agreed on for the old one, if any.
+  ///
+  /// - Parameters:
+  ///   - old: The old snapshot.
+  ///   - new: The new snapshot.
+  ///   - tolerance: What was asked for; of several rules that mean a node, these hold.
+  ///   - agreed: What was agreed on; not applied after its last day.
+  /// - Returns: What differs.
+  public mutating func diff(
+    old: Snapshot,
+    new: Snapshot,
+    tolerance: Tolerance,
+    agreed: AgreedTolerance?
+  ) -> SnapshotDiff {
+    let diff = SnapshotDiff(old: old, new: new, tolerance: combined(tolerance, agreed))
+    note(agreed, isEqual: diff.isEmpty) {
+      SnapshotDiff(old: old, new: new, tolerance: tolerance).isEmpty
+    }
+    return diff
+  }
+
+  /// Returns what counts as equal: what was asked for, after what was agreed on.
+  public func combined(_ tolerance: Tolerance, _ agreed: AgreedTolerance?) -> Tolerance {
+    guard let agreed, !agreed.isExpired(on: day) else { return tolerance }
+    return Tolerance(agreed.tolerance.rules + tolerance.rules)
+  }
+
+  /// Counts a comparison to which an agreed tolerance applies.
+  ///
+  /// - Parameters:
+  ///   - agreed: The tolerance; `nil` counts nothing.
+  ///   - isEqual: Whether nothing differs with it.
+  ///   - isEqualWithout: Says whether nothing differs without it.
+  public mutating func note(
+    _ agreed: AgreedTolerance?,
+    isEqual: Bool,
+    isEqualWithout: () -> Bool
+  ) {
+    guard let agreed else { return }
+    let place =
+      accounts.firstIndex { $0.agreed == agreed }
+      ?? {
+        accounts.append(Account(agreed: agreed, isExpired: agreed.isExpired(on: day)))
+        return accounts.count - 1
+      }()
+    guard !isEqualWithout() else { return }
+    accounts[place].differing += 1
+    if isEqual { accounts[place].equal += 1 }
+  }
+}

@@ -1,0 +1,28 @@
+/// What agreed tolerances did in a comparison, a sentence for each that had something to do.
+public struct ToleranceText: Sendable {
+  /// The sentences.
+  public let lines: [String]
+
+  /// Writes what tolerances did.
+  public init(_ use: ToleranceUse) {
+    lines = use.accounts.filter { $0.differing > 0 }.map(ToleranceText.line)
+  }
+
+  private static func line(of account: ToleranceUse.Account) -> String {
+    let agreed = account.agreed
+    let rules = agreed.tolerance.rules.map(\.text).joined(separator: " ")
+    let origin = "tolerance \(rules), which \(agreed.who) accepted with \(agreed.version)"
+    let text: String
+    if account.isExpired {
+      let day = agreed.until.map { " on \($0)" } ?? ""
+      text = "\(origin), expired\(day): not applied to \(Counted(account.differing, "snapshot"))"
+    } else {
+      let day = agreed.until.map { ", holds until \($0)" } ?? ""
+      text = """
+        \(origin)\(day): \(account.equal) of \(Counted(account.differing, "snapshot")) that differ \
+        \(account.equal == 1 ? "counts" : "count") as equal
+        """
+    }
+    return PrintableText.text(text)
+  }
+}

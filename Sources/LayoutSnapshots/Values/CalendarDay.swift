@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A day of the calendar, such as `2027-01-01`; days are compared by their order.
+public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The day as four digits of the year, two of the month and two of the day.
+  public let description: String
+
+  /// Reads a day such as `2027-01-01`; `nil` for what is no day.
+  public init?(_ text: String) {
+    guard text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else { return nil }
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, parts[0] > 0, (1...12).contains(parts[1]),
+      (1...CalendarDay.length(ofMonth: parts[1], in: parts[0])).contains(parts[2])
+    else { return nil }
+    description = text
+  }
+
+  /// The day on which a moment falls, in UTC.
+  public init(_ date: Date) {
+    description = String(date.formatted(.iso8601).prefix(10))
+  }
+
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year.isMultiple(of: 400) || year.isMultiple(of: 4) && !year.isMultiple(of: 100)
+  }
+
+  /// Returns whether a day comes before another one.
+  public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
+    one.description.utf8.lexicographicallyPrecedes(other.description.utf8)
+  }
+}

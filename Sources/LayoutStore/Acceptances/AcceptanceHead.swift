@@ -1,0 +1,27 @@
+import CanonicalJSON
+
+/// Where the chain of acceptances ends, kept beside it.
+struct AcceptanceHead: Hashable {
+  /// How many acceptances there are.
+  let count: Int
+  /// The digest of the last one.
+  let digest: Digest
+
+  /// Reads where the chain should end.
+  init(_ connection: Connection) throws {
+    let statement = try connection.prepare("SELECT count, digest FROM acceptance_head")
+    guard try statement.step(), let digest = Digest(bytes: try statement.bytes(1)) else {
+      throw StoreError.damaged("the end of the chain of acceptances")
+    }
+    count = Int(try statement.integer(0))
+    self.digest = digest
+  }
+
+  /// Moves the end to a row that was added, inside its transaction.
+  static func move(to count: Int, _ digest: Digest, _ connection: Connection) throws {
+    let statement = try connection.prepare("UPDATE acceptance_head SET count = ?, digest = ?")
+    try statement.bind(Int64(count), at: 1)
+    try statement.bind(bytes: digest.bytes, at: 2)
+    try statement.run()
+  }
+}

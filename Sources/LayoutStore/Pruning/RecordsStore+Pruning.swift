@@ -1,0 +1,141 @@
+import CanonicalJSON
+
+extension RecordsStore {
+  /// Returns what pruning would remove: what the baseline has and the newest version that was recorded
+  /// of all scenes lacks.
+  ///
+  /// - Parameter version: The version with which to begin to look for one, by what each follows.
+  /// - Returns: The pruning, with the rows that nothing names counted.
+  /// - Throws: ``StoreError`` with the code `notAll` if no version was recorded of all scenes.
+  public func pruning(of version: RecordedVersion) throws(StoreError) -> Pruning {
+    try read("looking for what no scene uses") { connection in
+      try PruningReading(connection).pruning(
+        of: version,
+        freedCount: try UnusedRows(connection).count()
+      )
+    }
+  }
+
+  /// Removes what no scene uses from the baseline, and deletes rows that nothing names: all of it
+  /// durably, or nothing.
+  ///
+  /// What a version lists stays; only the decisions that removed it are added to the chain, so that
+  /// ``undoPruning(_:)`` finds everything as it was.
+  @discardableResult
+  public func prune(
+    _ version: RecordedVersion,
+    by author: Pruning.Author
+  ) throws(StoreError) -> Pruning {
+    try check(author)
+    return try write("pruning") { connection in
+      let freed = try UnusedRows(connection).delete()
+      let pruning = try PruningReading(connection).pruning(of: version, freedCount: freed)
+      guard !pruning.items.isEmpty else { return pruning }
+      try PruningReading(connection).insert(
+        pruning.items.map(\.entry),
+        in: pruning.version,
+        as: pruning.number,
+        by: author
+      )
+      return pruning
+    }
+  }
+
+  /// Takes the last pruning back that was not taken back yet, durably: the baseline has the same
+  /// snapshots again, from the same versions and with the same tolerances.
+  ///
+  /// - Returns: What was put back; `nil` if there is no pruning to take back.
+  public func undoPruning(_ author: Pruning.Author) throws(StoreError) -> PruningReversal? {
+    try check(author)
+    return try write("taking a pruning back") { connection in
+      let reading = PruningReading(connection)
+      guard let reversal = try reading.reversal() else { return nil }
+      let version = try VersionReading(connection).find(reversal.version)
+      try reading.insert(reversal.restored, in: version, as: -reversal.number, by: author)
+      return reversal
+    }
+  }
+
+  private func check(_ author: Pruning.Author) throws(StoreError) {
+    guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
+    let texts = [author.who, author.why]
+    guard !author.who.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 && !$0.utf8.contains(0) })
+    else { throw StoreError.badDecision().at(path) }
+  }
+}
+
+/// Finds what is to be pruned, and what was, inside a transaction.
+private struct PruningReading {
+  let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  func pruning(of version: RecordedVersion, freedCount: Int) throws -> Pruning {
+    let whole = try newestOfAll(version)
+    let baseline = try Baseline(of: whole, connection)
+    let present = Set(try EntryReading(connection).entries(of: whole).map(\.seal.key))
+    let last = try connection.integer("SELECT coalesce(max(pruning), 0) FROM acceptance") ?? 0
+    return Pruning(
+      number: Int(last) + 1,
+      version: whole,
+      items: baseline.entries.filter { !present.contains($0.seal.key) }.map {
+        Pruning.Item(entry: $0, origin: baseline.origin(of: $0))
+      },
+      freedCount: freedCount
+    )
+  }
+
+  /// Returns the newest version of a line that was recorded of all scenes.
+  private func newestOfAll(_ version: RecordedVersion) throws -> RecordedVersion {
+    let line = try VersionReading(connection).line(of: version).reversed()
+    for candidate in line
+    where try RecordingNote.find(candidate, connection)?.extent.isAll == true { return candidate }
+    let extent = try RecordingNote.find(version, connection)?.extent ?? .unknown
+    throw StoreError.notAll(version.label, extent)
+  }
+
+  func reversal() throws -> PruningReversal? {
+    let chain = try AcceptanceReading(connection).all()
+    let undone = Set(chain.map(\.pruning).filter { $0 < 0 }.map { -$0 })
+    let open = chain.map(\.pruning).filter { $0 > 0 && !undone.contains($0) }
+    guard let number = open.max() else { return nil }
+    let rows = chain.filter { $0.pruning == number }
+    let reading = EntryReading(connection)
+    var (restored, decided): ([RecordedEntry], [RecordedEntry]) = ([], [])
+    for row in rows {
+      let isDecided = chain.contains {
+        $0.sequence > row.sequence && $0.key == row.key && $0.verdict == .accepted
+          && $0.cause.isEmpty
+      }
+      let entry = try reading.entry(row.row)
+      if isDecided { decided.append(entry) } else { restored.append(entry) }
+    }
+    return PruningReversal(
+      number: number,
+      version: rows.first?.version ?? "",
+      restored: restored,
+      decidedSince: decided
+    )
+  }
+
+  func insert(
+    _ entries: [RecordedEntry],
+    in version: RecordedVersion,
+    as number: Int,
+    by author: Pruning.Author
+  ) throws {
+    var decision = Decision(
+      .accepted,
+      in: version,
+      on: entries.map { Decision.Subject($0) },
+      who: author.who,
+      why: author.why,
+      date: author.date
+    )
+    decision.pruning = number
+    let last = try AcceptanceReading(connection).all().last
+    try AcceptanceInsertion(connection: connection, decision: decision).insert(after: last)
+  }
+}

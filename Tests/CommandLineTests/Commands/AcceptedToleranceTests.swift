@@ -1,0 +1,150 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// Tolerances that are written with an acceptance.
+@Suite struct AcceptedToleranceTests {
+  /// A column of two boxes with a gap: version 1.0 is the baseline with 8 points, later ones follow.
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try record(8, "1.0", in: workplace)
+    return workplace
+  }
+
+  private func record(_ gap: Double, _ label: String, in workplace: Workplace) throws {
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "card", "proposals": [{}], "root": {"type": "VStack", "id": "card",
+       "arguments": {"spacing": \(gap)}, "children": [
+         {"type": "Rectangle", "id": "title", "modifiers": [{"frame": {"width": 60, "height": 20}}]},
+         {"type": "Rectangle", "id": "row", "modifiers": [{"frame": {"width": 60, "height": 20}}]}]}}
+      """,
+      to: "Scenes/card.json"
+    )
+    #expect(try workplace.keyline("record", "Scenes", "--version", label).status == 0)
+  }
+
+  private func accept(_ workplace: Workplace, _ arguments: String...) throws -> Tool.Outcome {
+    let fixed = ["accept", "--scene", "card", "--who", "ada", "--today", "2026-06-01"]
+    return try Tool.run(fixed + arguments, in: workplace.folder)
+  }
+
+  @Test func `It holds for what is compared with the snapshot, until its last day`() throws {
+    let workplace = try workplace()
+    let accepted = try accept(workplace, "--tolerance", "0.5", "--until", "2026-12-31")
+    #expect(
+      accepted.output == """
+        accepted 1 snapshot of 1.0 by ada, with tolerance 0.5 until 2026-12-31
+        nothing is pending: 1.0 is the baseline
+
+        """
+    )
+    try record(8.5, "1.1", in: workplace)
+    let rule = "tolerance 0.5, which ada accepted with 1.0"
+    for day in ["2026-06-01", "2026-12-31"] {
+      let pending = try workplace.keyline("pending", "--today", day)
+      #expect(pending.status == 0)
+      #expect(
+        pending.output == """
+          1.1 against the baseline: 0 snapshots pending, 0 rejected, 0 as in the baseline, \
+          1 within an accepted tolerance
+          \(rule), holds until 2026-12-31: 1 of 1 snapshot that differ counts as equal
+
+          """
+      )
+      let diff = try workplace.keyline("diff", "1.0", "1.1", "--today", day)
+      #expect(diff.status == 0)
+      #expect(diff.output.contains("1 snapshot compared; nothing differs\n\(rule), holds until"))
+    }
+    let late = "\(rule), expired on 2026-12-31: not applied to 1 snapshot\n"
+    for command in [["pending"], ["diff", "1.0", "1.1"]] {
+      let outcome = try Tool.run(command + ["--today", "2027-01-01"], in: workplace.folder)
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains(late))
+    }
+  }
+
+  @Test func `It holds for the nodes that are named, and does not add up`() throws {
+    let workplace = try workplace()
+    let accepted = try accept(workplace, "--tolerance", "0.5", "--node", "#row", "--node", "card*")
+    #expect(accepted.output.contains("with tolerance 0.5@#row 0.5@card*\n"))
+    try record(8.4, "1.1", in: workplace)
+    #expect(try workplace.keyline("pending").status == 0)
+    try record(8.8, "1.2", in: workplace)
+    #expect(try workplace.keyline("pending").status == 1)
+    let other = try accept(workplace, "--tolerance", "1", "--node", "#title")
+    #expect(other.status == 0)
+    try record(8.9, "1.3", in: workplace)
+    #expect(try workplace.keyline("diff", "1.2", "1.3").status == 1)
+    #expect(try accept(workplace, "--tolerance", "2x").status == 0)
+    try record(9, "1.4", in: workplace)
+    let text = "tolerance 2x, which ada accepted with 1.3: 1 of 1 snapshot"
+    #expect(try workplace.keyline("diff", "1.3", "1.4").output.contains(text))
+  }
+
+  @Test func `It is in JSON, and a tolerance that is asked for comes after it`() throws {
+    let workplace = try workplace()
+    #expect(try accept(workplace, "--tolerance", "0.5").status == 0)
+    try record(8.5, "1.1", in: workplace)
+    let account: JSONValue = [
+      "rules": ["0.5"], "until": .null, "expired": false, "who": "ada", "version": "1.0",
+      "differing": 1, "equal": 1,
+    ]
+    let diff = try workplace.keyline("diff", "1.0", "1.1", "--format", "json").json()
+    #expect(diff.object?["tolerances"] == [account])
+    let pending = try workplace.keyline("pending", "--format", "json").json()
+    #expect(pending.object?["tolerances"] == [account])
+    #expect(pending.object?["tolerated"] == 1)
+    #expect(try workplace.keyline("diff", "1.0", "1.1", "--tolerance", "0").status == 1)
+  }
+
+  @Test func `Replay applies it`() throws {
+    let workplace = try workplace()
+    try workplace.forge("1.1", from: "1.0", build: "another")
+    #expect(try workplace.keyline("replay", "--version", "1.1", "--no-cache").status == 1)
+    #expect(try accept(workplace, "--tolerance", "1", "--until", "2026-12-31").status == 0)
+    for (day, status) in [("2026-12-31", Int32(0)), ("2027-01-01", 1)] {
+      let replay = try workplace.keyline("replay", "--no-cache", "--today", day)
+      #expect(replay.status == status)
+      #expect(replay.output.contains("tolerance 1, which ada accepted with 1.1"))
+    }
+  }
+
+  @Test func `A snapshot that is accepted without one has none`() throws {
+    let workplace = try workplace()
+    #expect(try accept(workplace, "--tolerance", "5").status == 0)
+    try record(20, "1.1", in: workplace)
+    #expect(try accept(workplace).output.hasPrefix("accepted 1 snapshot"))
+    try record(20.5, "1.2", in: workplace)
+    let pending = try workplace.keyline("pending")
+    #expect(pending.status == 1)
+    #expect(!pending.output.contains("tolerance"))
+  }
+
+  @Test func `What is recorded counts what is within it as no change`() throws {
+    let workplace = try workplace()
+    #expect(try accept(workplace, "--tolerance", "5").status == 0)
+    try record(9, "1.1", in: workplace)
+    let record = try workplace.keyline("record", "Scenes", "--version", "1.2")
+    #expect(record.errors == "")
+  }
+
+  @Test(arguments: [
+    (["--until", "2027-01-01"], "--until goes with a tolerance"),
+    (["--node", "#title"], "--node goes with a tolerance"),
+    (
+      ["--tolerance", "1", "--until", "2026-05-31"],
+      "--until 2026-05-31 is over: today is 2026-06-01"
+    ),
+    (["--tolerance", "1", "--until", "2027-02-29"], "2027-02-29"),
+    (["--tolerance", "1", "--node", ""], "--node needs the path of a node"),
+    (["--tolerance", "-1"], "--tolerance"),
+  ])
+  func `What cannot be agreed on is said`(arguments: [String], part: String) throws {
+    let workplace = try workplace()
+    let fixed = ["accept", "--all", "--today", "2026-06-01"]
+    let outcome = try Tool.run(fixed + arguments, in: workplace.folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(part), "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,154 @@
+import CanonicalJSON
+import Foundation
+import LayoutSnapshots
+import Testing
+
+@testable import LayoutStore
+
+/// What no scene uses any more leaves the baseline, and comes back.
+@Suite struct PruningTests {
+  private let folder: TemporaryFolder
+  private let store: RecordsStore
+  private let author = Pruning.Author(who: "ada", why: "gone")
+
+  /// Versions 1 and 2 of all scenes; 2 lacks `b` of the first, of which 2 is the baseline for `a`.
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Sample.open(folder.file("s"))
+    try record("1", [Sample.snapshot("a"), Sample.snapshot("b"), Sample.snapshot("c")])
+    try record("2", [Sample.snapshot("a", x: 20), Sample.snapshot("c")])
+  }
+
+  private func record(
+    _ label: String,
+    _ snapshots: [EncodedSnapshot],
+    extent: RecordingExtent = .all,
+    parent: String? = nil
+  ) throws {
+    var draft = Sample.draft(label, parent: parent)
+    draft.extent = extent
+    let writer = try store.beginVersion(draft)
+    for snapshot in snapshots { try writer.add(snapshot) }
+    _ = try writer.commit()
+  }
+
+  private func decide(_ scene: String, of origin: String, in label: String) throws {
+    let entries = try store.entries(of: store.version(origin), matching: ScenePattern(scene))
+    var decision = Decision(
+      .accepted,
+      in: try store.version(label),
+      on: entries.map { Decision.Subject($0) },
+      who: "eve"
+    )
+    decision.tolerance = Tolerance([try #require(Tolerance.Rule("0.5"))])
+    try store.decide(decision)
+  }
+
+  /// The baseline of a version, all that is known of it.
+  private func baseline(_ label: String) throws -> [String] {
+    let baseline = try store.baseline(of: store.version(label))
+    return baseline.entries.map { entry in
+      let rules = baseline.tolerance(of: entry)?.tolerance.storedText ?? ""
+      return "\(entry.scene) \(entry.resultDigest) of \(baseline.origin(of: entry)) \(rules)"
+    }
+  }
+
+  private func scenes(_ label: String) throws -> [String] {
+    try store.baseline(of: store.version(label)).entries.map(\.scene)
+  }
+
+  @Test func `What the newest version of all scenes lacks goes, and comes back`() throws {
+    try decide("b", of: "1", in: "1")
+    let (before, everything) = (try baseline("2"), try RecordsDamage.everything(store))
+    let version = try store.version("2")
+    let items = try store.pruning(of: version).items
+    #expect(items.map { "\($0.entry.scene) \($0.origin)" } == ["b 1"])
+    #expect(try scenes("2") == ["a", "b", "c"])
+    let pruning = try store.prune(version, by: author)
+    #expect(pruning.items.map(\.entry.scene) == ["b"])
+    #expect(try scenes("2") == ["a", "c"])
+    #expect(try scenes("1") == ["a", "b", "c"])
+    #expect(try store.prune(version, by: author).items.isEmpty)
+    #expect(try store.examine().isEmpty)
+    let reversal = try #require(try store.undoPruning(author))
+    #expect(reversal.restored.map(\.scene) == ["b"])
+    #expect(try baseline("2") == before)
+    #expect(try RecordsDamage.everything(store) == everything)
+    #expect(try store.undoPruning(author) == nil)
+    #expect(try store.examine().isEmpty)
+  }
+
+  @Test(arguments: [RecordingExtent.part("--scene a"), .unknown])
+  func `A version of a part of the scenes is passed over`(extent: RecordingExtent) throws {
+    try record("3", [Sample.snapshot("a", x: 20)], extent: extent)
+    let pruning = try store.prune(store.version("3"), by: author)
+    #expect(pruning.version.label == "2")
+    #expect(pruning.items.map(\.entry.scene) == ["b"])
+    #expect(try scenes("3") == ["a", "c"])
+  }
+
+  @Test func `Where every version is of a part, nothing is pruned`() throws {
+    let store = try Sample.open(folder.file("t"))
+    for label in ["1", "2"] {
+      var draft = Sample.draft(label)
+      draft.extent = .part("shard 1/2")
+      let writer = try store.beginVersion(draft)
+      try writer.add(Sample.snapshot(label))
+      _ = try writer.commit()
+    }
+    let error = refusal { try store.prune(store.version("2"), by: author) }
+    #expect(error?.code == .notAll)
+    #expect(error?.message.contains("“2” was not recorded of all scenes (only shard 1/2)") == true)
+    #expect(try store.acceptances().isEmpty)
+  }
+
+  @Test func `What was decided since stays when a pruning is taken back`() throws {
+    try store.prune(store.version("2"), by: author)
+    try record("3", [Sample.snapshot("a"), Sample.snapshot("b", x: 40), Sample.snapshot("c")])
+    try decide("b", of: "3", in: "3")
+    let before = try baseline("3")
+    let reversal = try #require(try store.undoPruning(author))
+    #expect(reversal.restored.isEmpty)
+    #expect(reversal.decidedSince.map(\.scene) == ["b"])
+    #expect(try baseline("3") == before)
+  }
+
+  @Test func `Prunings are taken back one by one, the last first`() throws {
+    let first = try baseline("2")
+    try store.prune(store.version("2"), by: author)
+    try record("3", [Sample.snapshot("a", x: 20)])
+    let second = try baseline("3")
+    try store.prune(store.version("3"), by: author)
+    #expect(try scenes("3") == ["a"])
+    #expect(try store.undoPruning(author)?.version == "3")
+    #expect(try baseline("3") == second)
+    #expect(try store.undoPruning(author)?.version == "2")
+    #expect(try baseline("2") == first)
+  }
+
+  @Test func `Another line keeps its baseline`() throws {
+    try record("1b", [Sample.snapshot("b", x: 70)], parent: "1")
+    try decide("b", of: "1b", in: "1b")
+    let other = try baseline("1b")
+    try store.prune(store.version("2"), by: author)
+    #expect(try baseline("1b") == other)
+    _ = try store.undoPruning(author)
+    #expect(try baseline("1b") == other)
+  }
+
+  @Test func `Rows that nothing names are deleted, and no others`() throws {
+    try RawDatabase.run(
+      """
+      INSERT INTO result (digest, node_count, placements) VALUES (zeroblob(32), 0, '[]');
+      INSERT INTO engine (fingerprint, program, platform) VALUES ('x', 'y', 'z');
+      """,
+      on: store.path
+    )
+    let everything = try RecordsDamage.everything(store)
+    #expect(try store.pruning(of: store.version("2")).freedCount == 2)
+    #expect(try store.prune(store.version("2"), by: author).freedCount == 2)
+    #expect(try store.pruning(of: store.version("2")).freedCount == 0)
+    #expect(try RecordsDamage.everything(store) == everything)
+    #expect(try store.examine().isEmpty)
+  }
+}
