@@ -12,6 +12,7 @@ public enum Migrations {
   public static let records = [
     Migration(name: "m0001_records", sql: PackageResources.m0001_records_sql),
     Migration(name: "m0002_agreements", sql: PackageResources.m0002_agreements_sql),
+    Migration(name: "m0003_shards", sql: PackageResources.m0003_shards_sql),
   ]
 
   /// The cache database's migrations.

@@ -32,7 +32,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         LogCommand.self, BlameCommand.self, BisectCommand.self, PendingCommand.self,
         ReviewCommand.self,
         AcceptCommand.self, RejectCommand.self, CacheCommand<Tool>.self,
-        DoctorCommand.self,
+        DoctorCommand.self, MergeCommand.self, ExportCommand.self, ImportCommand.self,
       ]
     )
   }

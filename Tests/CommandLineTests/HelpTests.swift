@@ -11,7 +11,7 @@ import Testing
     "keyline query", "keyline cache", "keyline cache stats", "keyline cache why-miss",
     "keyline cache verify", "keyline cache prune", "keyline cache clear",
     "keyline doctor", "keyline pending", "keyline accept", "keyline reject", "keyline review",
-    "keyline log",
+    "keyline log", "keyline merge", "keyline export", "keyline import",
     "keyline blame", "keyline bisect",
   ])
   func `Help is what is written down`(command: String) throws {
@@ -32,7 +32,8 @@ import Testing
     #expect(script.status == 0)
     for command in [
       "record", "replay", "diff", "explain", "list", "show", "query", "cache", "doctor",
-      "pending", "accept", "reject", "review", "log", "blame", "bisect",
+      "pending", "accept", "reject", "review", "log", "blame", "bisect", "merge", "export",
+      "import",
     ] {
       #expect(script.output.contains(command))
     }

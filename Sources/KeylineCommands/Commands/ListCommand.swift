@@ -21,12 +21,16 @@ struct ListCommand: ParsableCommand {
   @Option(name: .long, help: "text or json.")
   var format = TextFormat.text
 
+  @Flag(name: .long, help: "Print the digest of all that the store holds, equal for equal stores.")
+  var digest = false
+
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let records = try store.open(for: .reading)
+    guard !digest else { return try output.write("\(records.digest().hex)\n") }
     guard let version else {
       let list = VersionList(versions: try records.versions())
       return try output.write(format == .text ? list.text : list.json)

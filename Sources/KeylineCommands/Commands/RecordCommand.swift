@@ -17,6 +17,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
           \(Program.command) record Scenes --version 1.0
           \(Program.command) record Scenes/chat.json --version chat-wide --proposal 844x390
           \(Program.command) record Scenes --version 1.1 --note "wider cards" --commit 4fc6447
+          \(Program.command) record Scenes --version 1.2 --shard 1/4 --store shard-1.sqlite
         """
     )
   }
@@ -38,6 +39,16 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
   @Option(name: .long, help: "The version that this one follows; by default the latest.")
   var parent: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only the scenes of one of n equal parts; merge joins them.",
+      discussion: "The part of a scene is its name's digest modulo n.",
+      valueName: "i/n"
+    )
+  )
+  var shard = ShardArgument()
 
   @Option(
     name: .long,
@@ -76,6 +87,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       note: note
     )
     draft.extent = RecordingExtent(of: scenes, selection)
+    draft.shard = shard.value
     let writer = try records.beginVersion(draft)
     var session = RecordSession(
       cache: cache && !layout.trace ? store.openCache() : nil,
@@ -113,6 +125,10 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     Program.say("note: \(Counted(count, "change")) from the baseline; next: \(next)")
   }
 
+  private func isOfShard(_ entry: RecordedEntry) -> Bool {
+    shard.value.includes(scene: entry.scene)
+  }
+
   private func requests(
     in contents: ToolContents,
     under layoutGuard: LayoutGuard
@@ -121,6 +137,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       maximumBytes: maxInput.bytes,
       catalogue: contents.catalogue,
       selection: selection,
+      shard: shard.value,
       layoutGuard: layoutGuard,
       workers: layout.workers
     )
@@ -138,7 +155,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   ) throws -> VersionComparison? {
     guard let parent else { return nil }
     return VersionComparison(
-      old: try records.entries(of: try records.version(parent)),
+      old: try records.entries(of: try records.version(parent)).filter(isOfShard),
       new: try records.entries(of: version)
     )
   }

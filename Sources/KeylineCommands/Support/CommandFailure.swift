@@ -24,7 +24,8 @@ struct CommandFailure: Error {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as StoreError:
-      self.init(ExitStatus(rawValue: error.code.exitStatus), error.description)
+      let lines = error.description.split(separator: "\n").map(String.init)
+      self.init(ExitStatus(rawValue: error.code.exitStatus), lines: lines)
     case is SceneError, is RecorderError, is SnapshotError:
       self.init(.badInput, "\(error)")
     default: return nil
@@ -33,6 +34,6 @@ struct CommandFailure: Error {
 
   /// Says the failure on standard error.
   func report() {
-    for line in lines { Program.say("error: \(line)") }
+    for line in lines { Program.say(line.hasPrefix("  ") ? line : "error: \(line)") }
   }
 }

@@ -9,7 +9,7 @@ struct OutputFile {
   ///
   /// - Throws: `CommandFailure` when the disk is full or the file cannot be made.
   func write(_ text: String) throws {
-    guard let path else { return try OutputFile.printOut(text) }
+    guard let path else { return try OutputFile.printOut(Array(text.utf8)) }
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
@@ -22,8 +22,9 @@ struct OutputFile {
     }
   }
 
-  private static func printOut(_ text: String) throws {
-    var bytes = Array(text.utf8)[...]
+  /// Writes bytes to standard output.
+  static func printOut(_ all: [UInt8]) throws {
+    var bytes = all[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes {
         Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)

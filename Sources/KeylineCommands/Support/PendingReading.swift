@@ -14,7 +14,7 @@ struct PendingReading {
     let baseline = try records.baseline(of: version)
     let all = try records.entries(of: version)
     let comparison = VersionComparison(
-      old: baseline.entries.filter(selection.includes),
+      old: baseline.entries.filter { selection.includes($0) && isOfShards($0) },
       new: all.filter(selection.includes)
     )
     let isNothing = comparison.onlyOld.isEmpty && comparison.onlyNew.isEmpty
@@ -38,12 +38,17 @@ struct PendingReading {
     )
   }
 
+  /// Returns whether the version would have a snapshot of the scene, whatever shards are missing.
+  private func isOfShards(_ entry: RecordedEntry) -> Bool {
+    version.shards.includes(scene: entry.scene)
+  }
+
   /// Returns how many snapshots differ, without reading any where no tolerance was agreed on.
   func count() throws -> Int {
     let baseline = try records.baseline(of: version)
     guard !baseline.hasTolerances else { return try changes().changes.count }
     let comparison = VersionComparison(
-      old: baseline.entries,
+      old: baseline.entries.filter(isOfShards),
       new: try records.entries(of: version)
     )
     return comparison.different.count + comparison.onlyNew.count + comparison.onlyOld.count

@@ -2,6 +2,7 @@ import CanonicalJSON
 import LayoutCore
 import LayoutRecorder
 import LayoutScenes
+import LayoutStore
 
 /// Makes of scenes, written as documents or in Swift, what is to be laid out.
 struct SceneLoader {
@@ -11,6 +12,8 @@ struct SceneLoader {
   let catalogue: Catalogue
   /// Which scenes and proposals are asked for.
   let selection: SelectionOptions
+  /// The part of them that is asked for.
+  var shard = Shard.whole
   /// What watches over layouts by which scenes come to be.
   let layoutGuard: LayoutGuard
   /// The threads to read on.
@@ -76,7 +79,8 @@ struct SceneLoader {
         "no scene matches \(selection.scene.joined(separator: ", ")); there are \(scenes.count)"
       )
     }
-    return wanted.flatMap(\.requests)
+    // Of few scenes, a shard may have none, and still counts as recorded.
+    return wanted.filter { shard.includes(scene: $0.name) }.flatMap(\.requests)
   }
 
   private func refuseTwins(among scenes: [LoadedScene]) throws {

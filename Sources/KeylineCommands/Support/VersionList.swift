@@ -11,8 +11,8 @@ struct VersionList {
       header: ["version", "snapshots", "follows", "recorded", "by", "note"],
       rows: versions.map {
         [
-          $0.label, String($0.snapshotCount), $0.parent ?? "", $0.createdAt, $0.engine.program,
-          $0.note,
+          VersionList.name(of: $0), String($0.snapshotCount), $0.parent ?? "", $0.createdAt,
+          $0.engine.program, $0.note,
         ]
       }
     ).description
@@ -34,8 +34,15 @@ struct VersionList {
           "note": .string($0.note),
           "recordedAt": .string($0.createdAt),
           "content": .string($0.content.hex),
+          "shards": .array($0.shards.shards.map { .string($0.description) }),
         ]
       }
     ).indentedText + "\n"
+  }
+
+  /// Returns the label, with the shards that are there while some are missing.
+  private static func name(of version: RecordedVersion) -> String {
+    guard !version.shards.isWhole else { return version.label }
+    return "\(version.label) (shard \(version.shards))"
   }
 }

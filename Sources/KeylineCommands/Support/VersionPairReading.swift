@@ -15,12 +15,12 @@ struct VersionPairReading {
   func diff() throws -> (VersionDiff, Contradictions) {
     let (oldEntries, newEntries) = (try records.entries(of: old), try records.entries(of: new))
     let comparison = VersionComparison(
-      old: oldEntries.filter(selection.includes),
-      new: newEntries.filter(selection.includes)
+      old: oldEntries.filter(isAsked),
+      new: newEntries.filter(isAsked)
     )
     let unasked = VersionComparison(
-      old: oldEntries.filter { !selection.includes($0) },
-      new: newEntries.filter { !selection.includes($0) }
+      old: oldEntries.filter { !isAsked($0) },
+      new: newEntries.filter { !isAsked($0) }
     )
     try refuseNothing(comparison, among: oldEntries + newEntries)
     var contradictions = Contradictions()
@@ -39,6 +39,12 @@ struct VersionPairReading {
       tolerances: tolerances
     )
     return (diff, contradictions)
+  }
+
+  /// Returns whether an entry is asked for, and of a shard that both versions have.
+  private func isAsked(_ entry: RecordedEntry) -> Bool {
+    selection.includes(entry) && old.shards.includes(scene: entry.scene)
+      && new.shards.includes(scene: entry.scene)
   }
 
   private func refuseNothing(

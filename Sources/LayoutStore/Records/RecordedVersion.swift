@@ -20,16 +20,19 @@ public struct RecordedVersion: Hashable, Sendable {
   public let snapshotCount: Int
   /// The digest of its snapshots: equal for versions in which nothing differs.
   public let content: Digest
+  /// The shards of it that the store holds; the whole unless some are missing.
+  public internal(set) var shards = ShardSet.whole
 
   /// The digest of all of the version except its time, which a stored one must agree with.
   var seal: Digest {
     var bytes: [UInt8] = []
-    let parts: JSONValue = [
+    var parts: [JSONValue] = [
       "version", .string(label), .number(Double(sequence)), parent.map { .string($0) } ?? .null,
       .string(engine.fingerprint), .string(engine.program), .string(engine.platform),
       .string(sourceCommit), .string(note), .number(Double(snapshotCount)), .string(content.hex),
     ]
-    parts.writeCanonical(into: &bytes)
+    if !shards.isWhole { parts.append(.string(shards.description)) }
+    JSONValue.array(parts).writeCanonical(into: &bytes)
     return Digest(of: bytes)
   }
 

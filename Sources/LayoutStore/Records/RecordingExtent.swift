@@ -13,6 +13,9 @@ public struct RecordingExtent: Hashable, Sendable {
     RecordingExtent(text: "only \(String(plain: text.utf8, limit: 1_000))")
   }
 
+  /// Returns what two who hold a version agree on.
+  func joined(with other: RecordingExtent) -> RecordingExtent { self == other ? self : .unknown }
+
   /// Whether what the version lacks is in no scene.
   public var isAll: Bool { self == .all }
 }

@@ -61,9 +61,10 @@ struct RecordingNote {
 }
 
 extension RecordsStore {
-  /// Returns of which scenes a version was recorded.
+  /// Returns of which scenes a version was recorded: a part while some of its shards are missing.
   public func extent(of version: RecordedVersion) throws(StoreError) -> RecordingExtent {
-    try read("reading how a version was recorded") {
+    guard version.shards.isWhole else { return .part("shard \(version.shards)") }
+    return try read("reading how a version was recorded") {
       try RecordingNote.find(version, $0)?.extent ?? .unknown
     }
   }

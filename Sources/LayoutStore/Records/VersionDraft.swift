@@ -16,6 +16,8 @@ public struct VersionDraft: Hashable, Sendable {
   public var createdAt: Date
   /// Of which scenes it is recorded.
   public var extent = RecordingExtent.unknown
+  /// The shard of its scenes that is recorded.
+  public var shard = Shard.whole
 
   /// Creates a draft.
   public init(

@@ -61,8 +61,7 @@ struct VersionInsertion {
     snapshots: [Int64],
     content: Digest
   ) throws -> RecordedVersion {
-    let sequence =
-      1 + (try connection.integer("SELECT coalesce(max(sequence), 0) FROM version") ?? 0)
+    let sequence = try VersionRow(connection: connection).next()
     let version = RecordedVersion(
       sequence: Int(sequence),
       label: draft.label,
@@ -72,25 +71,10 @@ struct VersionInsertion {
       note: draft.note,
       createdAt: draft.createdAtText,
       snapshotCount: snapshots.count,
-      content: content
+      content: content,
+      shards: ShardSet([draft.shard])
     )
-    let insertion = try connection.prepare(
-      """
-      INSERT INTO version (sequence, label, parent, engine, source_commit, note, created_at,
-        snapshot_count, content, digest, complete) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
-      """
-    )
-    try insertion.bind(sequence, at: 1)
-    try insertion.bind(version.label, at: 2)
-    try insertion.bind(parent?.sequence, at: 3)
-    try insertion.bind(engineRow(), at: 4)
-    try insertion.bind(version.sourceCommit, at: 5)
-    try insertion.bind(version.note, at: 6)
-    try insertion.bind(version.createdAt, at: 7)
-    try insertion.bind(Int64(version.snapshotCount), at: 8)
-    try insertion.bind(bytes: content.bytes, at: 9)
-    try insertion.bind(bytes: version.seal.bytes, at: 10)
-    try insertion.run()
+    try VersionRow(connection: connection).insert(version, parent: parent?.sequence)
     let listing = try connection.prepare(
       "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
     )
@@ -100,25 +84,5 @@ struct VersionInsertion {
       try listing.run()
     }
     return version
-  }
-
-  private func engineRow() throws -> Int64 {
-    let parts = [draft.engine.fingerprint, draft.engine.program, draft.engine.platform]
-    let insertion = try connection.prepare(
-      """
-      INSERT INTO engine (fingerprint, program, platform) VALUES (?1, ?2, ?3)
-      ON CONFLICT DO NOTHING
-      """
-    )
-    let selection = try connection.prepare(
-      "SELECT id FROM engine WHERE fingerprint = ?1 AND program = ?2 AND platform = ?3"
-    )
-    for (index, part) in parts.enumerated() {
-      try insertion.bind(part, at: Int32(index + 1))
-      try selection.bind(part, at: Int32(index + 1))
-    }
-    try insertion.run()
-    guard try selection.step() else { throw StoreError.damaged("the list of builds") }
-    return try selection.integer(0)
   }
 }

@@ -45,7 +45,9 @@ struct VersionReading {
     try connection.prepare(
       """
       SELECT v.sequence, v.label, p.label, e.fingerprint, e.program, e.platform, v.source_commit,
-        v.note, v.created_at, v.snapshot_count, v.content, v.digest
+        v.note, v.created_at, v.snapshot_count, v.content, v.digest,
+        (SELECT group_concat(shard || '/' || shards, ' ') FROM version_shard
+          WHERE version = v.sequence)
       FROM version v JOIN engine e ON e.id = v.engine LEFT JOIN version p ON p.sequence = v.parent
       WHERE v.complete = 1 \(condition)
       """
@@ -56,6 +58,7 @@ struct VersionReading {
     let label = try row.text(1)
     let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
     guard let content = Digest(bytes: try row.bytes(10)) else { throw damage }
+    guard let shards = row.isNull(12) ? .whole : ShardSet(try row.text(12)) else { throw damage }
     let version = RecordedVersion(
       sequence: Int(try row.integer(0)),
       label: label,
@@ -69,7 +72,8 @@ struct VersionReading {
       note: try row.text(7),
       createdAt: try row.text(8),
       snapshotCount: Int(try row.integer(9)),
-      content: content
+      content: content,
+      shards: shards
     )
     guard Digest(bytes: try row.bytes(11)) == version.seal else { throw damage }
     return version

@@ -1,0 +1,68 @@
+import ArgumentParser
+import LayoutSnapshots
+import LayoutStore
+
+/// Joins stores.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge what other stores hold into one store.",
+    discussion: """
+      Versions of one label become one: the shards that jobs have recorded make up the whole. \
+      Merging again changes nothing, and the stores may come in any order. Every text is digested \
+      again before it is stored. Where two stores have another result for the same scene, proposal, \
+      environment and build, nothing is merged and both are shown; the command ends with 70. With \
+      --expect, it ends with 66 unless all shards are there.
+
+        \(Program.command) record Scenes --version 1.1 --shard 1/2 --store a.sqlite
+        \(Program.command) record Scenes --version 1.1 --shard 2/2 --store b.sqlite
+        \(Program.command) merge a.sqlite b.sqlite --into .keyline/layouts.sqlite --expect 2
+      """
+  )
+
+  @Argument(
+    help: "The stores to merge; they are only read.",
+    completion: .file(extensions: ["sqlite"])
+  )
+  var stores: [String]
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The store that takes everything in; it is made if it is missing.",
+      discussion: "By default KEYLINE_STORE, else .keyline/layouts.sqlite in the current folder.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["sqlite"])
+  )
+  var into: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Merge only if shards 1 to n of every version are there.",
+      valueName: "n"
+    )
+  )
+  var expect: Int?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard !stores.isEmpty else { throw ValidationError("name the stores to merge") }
+    if let expect, !(1...Shard.greatestCount).contains(expect) {
+      throw ValidationError("--expect is a number of shards from 1 to \(Shard.greatestCount)")
+    }
+  }
+
+  func run() throws {
+    let sources = try stores.map {
+      try RecordsStore.open($0, for: .reading, program: Program.name)
+    }
+    var target = StoreOptions()
+    target.store = into
+    let records = try target.open(for: .recording)
+    let report = try records.merge(sources, expecting: expect)
+    try output.write(MergeSummary(report, done: "merged").description)
+  }
+}

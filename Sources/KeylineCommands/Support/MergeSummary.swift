@@ -1,0 +1,30 @@
+import LayoutSnapshots
+import LayoutStore
+
+/// What a command says of versions that came into a store.
+struct MergeSummary: CustomStringConvertible {
+  private let report: MergeReport
+  private let done: String
+
+  /// Creates a summary; `done` is what happened to the versions, such as `merged`.
+  init(_ report: MergeReport, done: String) {
+    self.report = report
+    self.done = done
+  }
+
+  var description: String {
+    guard !report.versions.isEmpty else { return "\(done) nothing: there is no version\n" }
+    return report.versions.map { version in
+      let label = PrintableText.text(version.label)
+      let what =
+        version.added == 0 ? "nothing new" : Counted(version.added, "new snapshot").description
+      return "\(done) \(label): \(what)\(MergeSummary.rest(of: version))\n"
+    }.joined()
+  }
+
+  /// Says which shards are there while others are missing.
+  private static func rest(of version: MergeReport.Version) -> String {
+    guard !version.shards.isWhole else { return "" }
+    return "; so far shard \(version.shards.shards.map(\.description).joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,70 @@
+/// The nodes of a snapshot with their placements, as texts of one line each.
+struct NodeLines {
+  /// For each node its entry of the list of nodes, then its placement: `[…] […]`.
+  let lines: [[UInt8]]
+
+  /// Joins a list of nodes with placements; without any line unless both have the same number.
+  init(nodes: [UInt8], placements: [UInt8]) {
+    guard let nodes = JSONRows(nodes)?.rows, let places = JSONRows(placements)?.rows,
+      nodes.count == places.count
+    else {
+      lines = []
+      return
+    }
+    lines = zip(nodes, places).map { Array($0) + [UInt8(ascii: " ")] + Array($1) }
+  }
+
+  /// Returns the lines that another snapshot does not have in the same place.
+  func different(from other: NodeLines?) -> [[UInt8]] {
+    lines.enumerated().filter { index, line in
+      guard let other, index < other.lines.count else { return true }
+      return other.lines[index] != line
+    }.map(\.element)
+  }
+}
+
+/// An array of arrays as canonical JSON, cut where one inner array ends and the next begins.
+struct JSONRows {
+  /// The inner arrays, byte for byte.
+  let rows: [ArraySlice<UInt8>]
+
+  /// Cuts a text; `nil` unless putting commas between the rows gives the text again.
+  init?(_ text: [UInt8]) {
+    guard text.first == UInt8(ascii: "["), text.last == UInt8(ascii: "]"), text.count >= 2 else {
+      return nil
+    }
+    var rows: [ArraySlice<UInt8>] = []
+    var position = 1
+    while position < text.count - 1 {
+      guard let end = JSONRows.end(of: text, from: position) else { return nil }
+      rows.append(text[position..<end])
+      position = end
+      guard position < text.count - 1 else { break }
+      guard text[position] == UInt8(ascii: ","), position + 1 < text.count - 1 else { return nil }
+      position += 1
+    }
+    self.rows = rows
+  }
+
+  /// Returns where the array that begins at `start` ends; `nil` if there is none of one line.
+  static func end(of text: [UInt8], from start: Int) -> Int? {
+    guard text[start] == UInt8(ascii: "[") else { return nil }
+    var depth = 0
+    var isInString = false
+    var position = start
+    while position < text.count - 1 {
+      switch text[position] {
+      case UInt8(ascii: "\\") where isInString: position += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case 0x0A, 0x0D: return nil
+      case UInt8(ascii: "[") where !isInString: depth += 1
+      case UInt8(ascii: "]") where !isInString:
+        depth -= 1
+        if depth == 0 { return position + 1 }
+      default: break
+      }
+      position += 1
+    }
+    return nil
+  }
+}

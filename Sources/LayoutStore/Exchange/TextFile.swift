@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A new file that is written from its beginning to its end.
+final class TextFile {
+  private let path: String
+  private var descriptor: Int32
+
+  /// Makes the file, which must not be there.
+  init(_ path: String) throws(StoreError) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
+  }
+
+  deinit {
+    if descriptor >= 0 { Self.close(descriptor) }
+  }
+
+  /// Writes all bytes.
+  func write(_ bytes: [UInt8]) throws(StoreError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.write(descriptor, $0) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw StoreError.system(errno, while: "writing the file").at(path)
+      }
+    }
+  }
+
+  /// Closes the file, which may be the moment when the system says that the disk is full.
+  func close() throws(StoreError) {
+    let open = descriptor
+    descriptor = -1
+    guard Self.close(open) == 0 else {
+      throw StoreError.system(errno, while: "writing the file").at(path)
+    }
+  }
+
+  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+    Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  @discardableResult
+  private static func close(_ descriptor: Int32) -> Int32 {
+    #if canImport(Glibc)
+    Glibc.close(descriptor)
+    #elseif canImport(Musl)
+    Musl.close(descriptor)
+    #else
+    Darwin.close(descriptor)
+    #endif
+  }
+}

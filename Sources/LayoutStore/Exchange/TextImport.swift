@@ -1,0 +1,168 @@
+import CanonicalJSON
+import Foundation
+
+/// Versions that are read from the text form of a store, each text checked against its digest.
+final class TextImport: PartSource {
+  let name: String
+  private(set) var parts: [VersionPart] = []
+  private var bodies: [Digest: [UInt8]] = [:]
+  private var snapshots: [Digest: RecordedEntry] = [:]
+  private var listed: [String: [RecordedEntry]] = [:]
+  private var snapshot: TextSnapshot?
+  private var version: TextVersion?
+  private var lineNumber = 0
+
+  /// Reads all of a text.
+  ///
+  /// - Throws: ``StoreError`` with the code `badInput` that names the line.
+  init(_ text: some Collection<UInt8>, name: String) throws(StoreError) {
+    self.name = name
+    var isFirst = true
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      lineNumber += 1
+      if isFirst {
+        guard line.elementsEqual(TextExport.title.utf8) else { throw refusal("is no such text") }
+        isFirst = false
+      } else if !line.isEmpty {
+        try read(TextLine(line))
+      }
+    }
+    if isFirst { throw refusal("is no such text") }
+    try finish()
+    bodies[Digest(of: Array("{}".utf8))] = Array("{}".utf8)
+  }
+
+  func members(of part: VersionPart) throws -> [RecordedEntry] { listed[part.label] ?? [] }
+
+  func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8] {
+    guard let body = bodies[kind.digest(in: member.seal)] else {
+      throw StoreError.damaged("the scene “\(plain: member.scene)”").at(name)
+    }
+    return body
+  }
+
+  private func read(_ line: TextLine) throws(StoreError) {
+    switch line.word {
+    case "environment", "scene":
+      try finish()
+      try readBody(line)
+    case "snapshot":
+      try finish()
+      snapshot = TextSnapshot(digest: try digest(line.string))
+    case "version":
+      try finish()
+      guard let label = line.string else { throw refusal("names no version") }
+      version = TextVersion(label: label)
+    default:
+      if snapshot?.read(line) == true { return }
+      if version?.read(line) == true { return }
+      throw refusal("says “\(plain: line.word)”, which is not understood there")
+    }
+  }
+
+  private func readBody(_ line: TextLine) throws(StoreError) {
+    let rest = line.rest
+    guard let end = rest.firstIndex(of: 0x20),
+      let digest = Digest(hex: String(decoding: rest[..<end], as: UTF8.self))
+    else { throw refusal("has no digest") }
+    let body = Array(rest[rest.index(after: end)...])
+    guard Digest(of: body) == digest else { throw refusal("is not what its digest says") }
+    try check(body)
+    bodies[digest] = body
+  }
+
+  private func finish() throws(StoreError) {
+    if let snapshot { try finish(snapshot) }
+    if let version { try finish(version) }
+    (snapshot, version) = (nil, nil)
+  }
+
+  private func finish(_ snapshot: TextSnapshot) throws(StoreError) {
+    guard let texts = snapshot.texts, let entry = snapshot.entry(texts) else {
+      throw refusal("ends a snapshot that is not complete")
+    }
+    guard entry.seal.digest == snapshot.digest else {
+      throw refusal("ends a snapshot that is not what its digest says")
+    }
+    guard bodies[entry.seal.scene] != nil, bodies[entry.seal.environment] != nil else {
+      throw refusal("ends a snapshot whose scene or environment is not in the text")
+    }
+    for body in [texts.nodes, texts.placements, snapshot.answers] {
+      try check(body)
+      bodies[Digest(of: body)] = body
+    }
+    snapshots[snapshot.digest] = entry
+  }
+
+  private func finish(_ version: TextVersion) throws(StoreError) {
+    var members: [RecordedEntry] = []
+    for digest in version.digests {
+      guard let member = snapshots[digest] else {
+        throw refusal("ends a version with a snapshot that is not in the text")
+      }
+      members.append(member)
+    }
+    guard let part = version.part, listed[part.label] == nil,
+      part.parent.map({ listed[$0] != nil }) ?? true
+    else { throw refusal("ends a version that is not complete, or there twice") }
+    parts.append(part)
+    listed[part.label] = members.sorted(by: RecordedEntry.precedes)
+  }
+
+  private func check(_ body: [UInt8]) throws(StoreError) {
+    let limits = JSONLimits(maximumBytes: Int(OpeningDiscipline.longestValue) / 2)
+    do {
+      _ = try JSONReader.read(body, limits: limits)
+    } catch {
+      throw refusal("is no JSON: \(String(plain: error.message.utf8))")
+    }
+  }
+
+  private func digest(_ hex: String?) throws(StoreError) -> Digest {
+    guard let digest = hex.flatMap({ Digest(hex: $0) }) else { throw refusal("has no digest") }
+    return digest
+  }
+
+  private func refusal(_ what: String) -> StoreError {
+    StoreError(
+      code: .badInput,
+      message: """
+        line \(lineNumber) \(what), so nothing was imported; export the text again with \
+        `keyline export --text`
+        """,
+      location: name
+    )
+  }
+}
+
+extension RecordsStore {
+  /// Reads the file that `export` or `exportText` made and merges it into this store.
+  ///
+  /// Merging the same file again changes nothing.
+  public func importFile(at path: String, program: String) throws(StoreError) -> MergeReport {
+    let file = try SystemFile.absolute(path)
+    guard try SystemFile.inspect(file) == .file else {
+      throw StoreError(code: .missing, message: "there is nothing to import here", location: file)
+    }
+    guard try TextImport.isText(file) else {
+      return try merge([try RecordsStore.open(file, for: .reading, program: program)])
+    }
+    do {
+      let text = try Data(contentsOf: URL(fileURLWithPath: file), options: .alwaysMapped)
+      return try merge([TextImport(text, name: file)], expecting: nil)
+    } catch {
+      throw StoreError.database(error, while: "importing", at: file)
+    }
+  }
+}
+
+extension TextImport {
+  /// Returns whether a file begins like the text form of a store.
+  static func isText(_ path: String) throws(StoreError) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw StoreError.notPermitted(reading: true).at(path)
+    }
+    let start = try? file.read(upToCount: TextExport.title.utf8.count)
+    return start.map { $0.elementsEqual(TextExport.title.utf8) } ?? false
+  }
+}

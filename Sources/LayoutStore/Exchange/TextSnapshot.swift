@@ -1,0 +1,121 @@
+import CanonicalJSON
+
+/// A snapshot that is being read from the text form.
+struct TextSnapshot {
+  let digest: Digest
+  private(set) var answers = Array("{}".utf8)
+  private var name: String?
+  private var document: String?
+  private var proposal: EncodedProposal?
+  private var environment: Digest?
+  private var scene: Digest?
+  private var nodes: [[UInt8]] = []
+  private var placements: [[UInt8]] = []
+  private var wholeNodes: (count: Int, text: [UInt8])?
+  private var wholePlacements: [UInt8]?
+
+  init(digest: Digest) {
+    self.digest = digest
+  }
+
+  /// Takes a line in; returns `false` if it makes no sense here.
+  mutating func read(_ line: TextLine) -> Bool {
+    switch line.word {
+    case "name": name = line.string
+    case "document": document = line.string
+    case "proposal": proposal = TextSnapshot.proposal(line)
+    case "in": return readPlace(line)
+    case "answers": answers = line.rest
+    case "node": return readNode(line.rest)
+    case "nodes": return readNodes(line.rest)
+    case "placements": wholePlacements = line.rest
+    default: return false
+    }
+    return true
+  }
+
+  /// The list of nodes and the placements, put together again; `nil` if one is missing.
+  var texts: (nodes: [UInt8], placements: [UInt8], count: Int)? {
+    if let wholeNodes, let wholePlacements, nodes.isEmpty {
+      return (wholeNodes.text, wholePlacements, wholeNodes.count)
+    }
+    guard !nodes.isEmpty, wholeNodes == nil else { return nil }
+    return (TextSnapshot.array(nodes), TextSnapshot.array(placements), nodes.count)
+  }
+
+  /// Makes the entry that a version lists; `nil` if something is missing or not allowed.
+  func entry(_ texts: (nodes: [UInt8], placements: [UInt8], count: Int)) -> RecordedEntry? {
+    guard let name, !name.isEmpty, name.utf8.count <= 4_096, let proposal, let scene,
+      let environment, proposal.isNumber
+    else { return nil }
+    let seal = SnapshotSeal(
+      name: name,
+      document: document ?? name,
+      scene: scene,
+      nodes: Digest(of: texts.nodes),
+      proposal: proposal.text,
+      environment: environment,
+      result: Digest(of: texts.placements),
+      answers: Digest(of: answers)
+    )
+    return RecordedEntry(seal, proposal: proposal, nodeCount: texts.count)
+  }
+
+  private mutating func readPlace(_ line: TextLine) -> Bool {
+    guard let values = line.values, values.count == 2 else { return false }
+    environment = values[0].string.flatMap { Digest(hex: $0) }
+    scene = values[1].string.flatMap { Digest(hex: $0) }
+    return environment != nil && scene != nil
+  }
+
+  private mutating func readNode(_ text: [UInt8]) -> Bool {
+    guard let end = JSONRows.end(of: text, from: 0), end < text.count - 1, text[end] == 0x20 else {
+      return false
+    }
+    nodes.append(Array(text[..<end]))
+    placements.append(Array(text[(end + 1)...]))
+    return true
+  }
+
+  private mutating func readNodes(_ text: [UInt8]) -> Bool {
+    guard let end = text.firstIndex(of: 0x20),
+      let count = Int(String(decoding: text[..<end], as: UTF8.self)), count >= 0
+    else { return false }
+    wholeNodes = (count, Array(text[(end + 1)...]))
+    return true
+  }
+
+  private static func array(_ rows: [[UInt8]]) -> [UInt8] {
+    Array("[".utf8) + Array(rows.joined(separator: ",".utf8)) + Array("]".utf8)
+  }
+
+  private static func proposal(_ line: TextLine) -> EncodedProposal? {
+    guard let values = line.values, values.count == 2 else { return nil }
+    guard let width = dimension(values[0]), let height = dimension(values[1]) else { return nil }
+    return EncodedProposal(width: width, height: height)
+  }
+
+  /// Reads a dimension: the outer `nil` for what is none, the inner for an unspecified one.
+  private static func dimension(_ value: JSONValue) -> Double?? {
+    switch value {
+    case .null: .some(nil)
+    case .number(let number): number
+    case .string("infinity"): .infinity
+    case .string("-infinity"): -.infinity
+    default: nil
+    }
+  }
+}
+
+extension RecordedEntry {
+  /// Creates an entry that no store holds yet.
+  init(_ seal: SnapshotSeal, proposal: EncodedProposal, nodeCount: Int) {
+    self.init(
+      row: 0,
+      references: References(scene: 0, environment: 0, result: 0, answers: 0),
+      seal: seal,
+      encodedProposal: proposal,
+      nodeCount: nodeCount
+    )
+  }
+}

@@ -1,0 +1,181 @@
+import CanonicalJSON
+
+/// The merging of versions into a store, inside one transaction.
+final class PartMerging {
+  private let connection: Connection
+  private let path: String
+  private let insertion: MemberInsertion
+  private(set) var report = MergeReport()
+
+  init(_ connection: Connection, path: String) throws {
+    self.connection = connection
+    self.path = path
+    insertion = try MemberInsertion(connection)
+  }
+
+  /// Takes a version in, of which the store may hold all, some or nothing.
+  ///
+  /// - Throws: ``StoreError`` if the store has another version of that label, or another snapshot
+  ///   of a scene that both hold.
+  func merge(_ part: VersionPart, from source: any PartSource) throws {
+    guard let there = try existing(part.label) else {
+      let members = try checkedMembers(of: part, source)
+      try insertVersion(part, members, from: source)
+      report.note(part, added: members.count, shards: part.shards)
+      return
+    }
+    let known = VersionPart(there)
+    try MergeConflict.refuseOtherVersion(known, at: path, part, at: source.name)
+    if part.createdAt < there.createdAt { try setTime(part.createdAt, of: there) }
+    guard known.content != part.content || known.shards != part.shards else {
+      try note(part, of: there, joining: true)
+      return report.note(part, added: 0, shards: known.shards)
+    }
+    try extend(there, by: part, from: source)
+  }
+
+  /// Takes in what is there already, which changes nothing.
+  func mergeItself() throws {
+    for version in try VersionReading(connection).all() {
+      report.note(VersionPart(version), added: 0, shards: version.shards)
+    }
+  }
+
+  /// Returns what a source's version lists, refusing what no recording makes.
+  private func checkedMembers(
+    of part: VersionPart,
+    _ source: any PartSource
+  ) throws -> [RecordedEntry] {
+    let label = part.label
+    let damage = StoreError.damaged("the list of version “\(plain: label)”").at(source.name)
+    guard !label.isEmpty, label != "latest",
+      label.unicodeScalars.elementsEqual(String(plain: label.utf8, limit: 200).unicodeScalars)
+    else { throw StoreError.badLabel(label, "is not allowed").at(source.name) }
+    let members = try source.members(of: part)
+    guard Set(members.map(\.seal.key)).count == members.count,
+      part.shards.isWhole || members.allSatisfy({ part.shards.includes(scene: $0.scene) })
+    else { throw damage }
+    return members
+  }
+
+  private func existing(_ label: String) throws -> RecordedVersion? {
+    let statement = try connection.prepare("SELECT 1 FROM version WHERE label = ?")
+    try statement.bind(label, at: 1)
+    guard try statement.step() else { return nil }
+    return try VersionReading(connection).find(label)
+  }
+
+  private func setTime(_ time: String, of version: RecordedVersion) throws {
+    let update = try connection.prepare("UPDATE version SET created_at = ? WHERE sequence = ?")
+    try update.bind(time, at: 1)
+    try update.bind(Int64(version.sequence), at: 2)
+    try update.run()
+  }
+
+  /// Adds the snapshots of scenes that the store does not hold yet, and compares those it does.
+  private func extend(
+    _ version: RecordedVersion,
+    by part: VersionPart,
+    from source: any PartSource
+  ) throws {
+    let ours = try EntryReading(connection).entries(of: version)
+    let theirs = try checkedMembers(of: part, source)
+    let conflicts = MergeConflict(version: version, source: source, connection: connection)
+    let new = try conflicts.refuse(ours, at: path, theirs, of: part)
+    let digests = (ours + new).map(\.seal.digest)
+    let merged = RecordedVersion(
+      sequence: version.sequence,
+      label: version.label,
+      parent: version.parent,
+      engine: version.engine,
+      sourceCommit: version.sourceCommit,
+      note: version.note,
+      createdAt: min(version.createdAt, part.createdAt),
+      snapshotCount: digests.count,
+      content: RecordedVersion.content(of: digests),
+      shards: version.shards.union(part.shards)
+    )
+    try list(new, in: Int64(version.sequence), from: source)
+    try connection.insert(merged.shards, of: Int64(version.sequence))
+    let update = try connection.prepare(
+      "UPDATE version SET snapshot_count = ?, content = ?, digest = ? WHERE sequence = ?"
+    )
+    try update.bind(Int64(merged.snapshotCount), at: 1)
+    try update.bind(bytes: merged.content.bytes, at: 2)
+    try update.bind(bytes: merged.seal.bytes, at: 3)
+    try update.bind(Int64(merged.sequence), at: 4)
+    let extent = try RecordingNote.find(version, connection)?.extent ?? .unknown
+    try update.run()
+    var joint = part
+    joint.extent = extent.joined(with: part.extent)
+    try note(joint, of: merged, joining: false)
+    report.note(part, added: new.count, shards: merged.shards)
+  }
+
+  private func insertVersion(
+    _ part: VersionPart,
+    _ members: [RecordedEntry],
+    from source: any PartSource
+  ) throws {
+    let row = VersionRow(connection: connection)
+    let sequence = try row.next()
+    let version = RecordedVersion(
+      sequence: Int(sequence),
+      label: part.label,
+      parent: part.parent,
+      engine: part.engine,
+      sourceCommit: part.sourceCommit,
+      note: part.note,
+      createdAt: part.createdAt,
+      snapshotCount: members.count,
+      content: RecordedVersion.content(of: members.lazy.map(\.seal.digest)),
+      shards: part.shards
+    )
+    guard version.content == part.content else {
+      throw StoreError.damaged("the list of snapshots of version “\(plain: part.label)”")
+        .at(source.name)
+    }
+    try row.insert(version, parent: try parent(of: part, source))
+    try note(part, of: version, joining: false)
+    try list(members, in: sequence, from: source)
+  }
+
+  /// Keeps of which scenes a version was recorded, joined with what is known of that already.
+  private func note(_ part: VersionPart, of version: RecordedVersion, joining: Bool) throws {
+    var extent = part.extent
+    if joining {
+      let known = try RecordingNote.find(version, connection)?.extent ?? .unknown
+      extent = known.joined(with: extent)
+      guard extent != known else { return }
+    }
+    let deletion = try connection.prepare("DELETE FROM recording WHERE version = ?")
+    try deletion.bind(Int64(version.sequence), at: 1)
+    try deletion.run()
+    try RecordingNote.insert(extent, of: version, connection)
+  }
+
+  private func parent(of part: VersionPart, _ source: any PartSource) throws -> Int64? {
+    guard let label = part.parent else { return nil }
+    let statement = try connection.prepare("SELECT sequence FROM version WHERE label = ?")
+    try statement.bind(label, at: 1)
+    guard try statement.step() else {
+      throw StoreError.damaged("the version before “\(plain: part.label)”").at(source.name)
+    }
+    return try statement.integer(0)
+  }
+
+  private func list(
+    _ members: [RecordedEntry],
+    in sequence: Int64,
+    from source: any PartSource
+  ) throws {
+    let listing = try connection.prepare(
+      "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
+    )
+    for row in try members.map({ try insertion.insert($0, from: source) }).sorted() {
+      try listing.bind(sequence, at: 1)
+      try listing.bind(row, at: 2)
+      try listing.run()
+    }
+  }
+}

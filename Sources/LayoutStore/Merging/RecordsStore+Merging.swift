@@ -1,0 +1,92 @@
+extension RecordsStore {
+  /// Merges what other stores hold into this one: all of it durably, or nothing.
+  ///
+  /// Merging again changes nothing, and stores may come in any order: versions of one label are
+  /// joined, each text is digested again before it is stored, and unrelated versions stand in the
+  /// order of how many they follow, then of their labels.
+  ///
+  /// - Parameters:
+  ///   - sources: The other stores; this one among them changes nothing.
+  ///   - count: How many shards every version must have been merged from; `nil` for any.
+  /// - Returns: What came to each version.
+  /// - Throws: ``StoreError`` with the code `contradiction` that shows both sides where a store has
+  ///   another result of the same build, `labelExists` for two versions of one label,
+  ///   `missingShards` if not all shards are there, and `damaged` for a text that is not what its
+  ///   digest says.
+  public func merge(
+    _ sources: [RecordsStore],
+    expecting count: Int? = nil
+  ) throws(StoreError) -> MergeReport {
+    guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
+    let (itself, others) = distinct(sources)
+    do {
+      return try withSources(others[...], opened: []) { opened in
+        try merge(opened, withItself: itself, expecting: count)
+      }
+    } catch {
+      throw StoreError.database(error, while: "merging", at: path)
+    }
+  }
+
+  /// Returns each of several stores once, without this one, and whether this one was among them.
+  private func distinct(_ stores: [RecordsStore]) -> (itself: Bool, others: [RecordsStore]) {
+    var seen: Set<SystemFile.Identity?> = []
+    let own = SystemFile.identity(path)
+    let others = stores.filter { store in
+      let identity = SystemFile.identity(store.path)
+      return identity != own && seen.insert(identity).inserted
+    }
+    return (stores.contains { SystemFile.identity($0.path) == own }, others)
+  }
+
+  /// Merges versions from anywhere in one transaction.
+  func merge(
+    _ sources: [any PartSource],
+    withItself: Bool = false,
+    expecting count: Int?
+  ) throws(StoreError) -> MergeReport {
+    try write("merging") { connection in
+      let merging = try PartMerging(connection, path: path)
+      if withItself { try merging.mergeItself() }
+      for (part, source) in RecordsStore.ordered(sources) {
+        try merging.merge(part, from: source)
+      }
+      if let count { try merging.report.require(count) }
+      return merging.report
+    }
+  }
+
+  /// Opens one store after the other for reading, then does something with all of them.
+  private func withSources<Outcome>(
+    _ stores: ArraySlice<RecordsStore>,
+    opened: [any PartSource],
+    _ work: ([any PartSource]) throws -> Outcome
+  ) throws -> Outcome {
+    guard let store = stores.first else { return try work(opened) }
+    return try store.read("reading what is to be merged") { connection in
+      let source = try StorePartSource(connection, path: store.path)
+      return try withSources(stores.dropFirst(), opened: opened + [source], work)
+    }
+  }
+
+  /// Returns the versions of all sources, those that follow none first.
+  private static func ordered(
+    _ sources: [any PartSource]
+  ) -> [(part: VersionPart, source: any PartSource)] {
+    var depths: [String: Int] = [:]
+    var found: [(depth: Int, part: VersionPart, source: any PartSource)] = []
+    for source in sources {
+      for part in source.parts {
+        let depth = part.parent.map { (depths[$0] ?? 0) + 1 } ?? 0
+        depths[part.label] = depth
+        found.append((depth, part, source))
+      }
+    }
+    return found.enumerated().sorted { one, other in
+      if one.element.depth != other.element.depth { return one.element.depth < other.element.depth }
+      let (label, twin) = (one.element.part.label.utf8, other.element.part.label.utf8)
+      if !label.elementsEqual(twin) { return label.lexicographicallyPrecedes(twin) }
+      return one.offset < other.offset
+    }.map { ($0.element.part, $0.element.source) }
+  }
+}

@@ -1,0 +1,62 @@
+extension StoreError.Code {
+  /// Shards that were expected are missing.
+  public static let missingShards = StoreError.Code(name: "missingShards", exitStatus: 66)
+}
+
+extension DefaultStringInterpolation {
+  /// Adds text from a file, short and without control characters.
+  mutating func appendInterpolation(plain text: String) {
+    appendInterpolation(String(plain: text.utf8))
+  }
+}
+
+extension StoreError {
+  static func nothingToMerge() -> StoreError {
+    StoreError(
+      code: .missingShards,
+      message: "shards were expected, but nothing was recorded in any of these stores"
+    )
+  }
+
+  static func missingShards(_ label: String, _ missing: [Int], of count: Int) -> StoreError {
+    let list = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")
+    let rest = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+    return StoreError(
+      code: .missingShards,
+      message: """
+        of version “\(plain: label)” shard \(list)\(rest) is missing, so nothing was merged; \
+        name the stores that have it, or run its job again
+        """
+    )
+  }
+
+  static func otherShardCount(_ label: String, recorded: Int, expected: Int) -> StoreError {
+    StoreError(
+      code: .missingShards,
+      message: """
+        version “\(plain: label)” was recorded in \(recorded) shards where \(expected) were \
+        expected, so nothing was merged; use the same number for all of them
+        """
+    )
+  }
+
+  static func otherVersion(
+    _ label: String,
+    _ what: String,
+    _ one: (value: String, path: String),
+    _ other: (value: String, path: String)
+  ) -> StoreError {
+    StoreError(
+      code: .labelExists,
+      message: """
+        there are two versions “\(plain: label)”: \(what) “\(plain: one.value)” in \(one.path) and \
+        “\(plain: other.value)” in \(other.path); record one of them under another label, or all \
+        shards alike
+        """
+    )
+  }
+
+  static func mergeConflict(_ lines: [String], cause: MergeConflict.Sides) -> StoreError {
+    StoreError(code: .contradiction, message: lines.joined(separator: "\n"), cause: cause)
+  }
+}

@@ -1,0 +1,88 @@
+public import CanonicalJSON
+
+/// A version as it is passed from store to store: without the place that it has in any of them.
+struct VersionPart: Hashable, Sendable {
+  /// The name by which people speak of it.
+  let label: String
+  /// The label of the version that it follows; `nil` for a first one.
+  let parent: String?
+  /// The build that laid the scenes out.
+  let engine: EngineDescription
+  /// The commit of the sources; empty if unknown.
+  let sourceCommit: String
+  /// What people should know of it.
+  let note: String
+  /// When it was recorded, in UTC.
+  let createdAt: String
+  /// Which of its scenes are listed.
+  let shards: ShardSet
+  /// The digest of its snapshots.
+  let content: Digest
+  /// How many snapshots there are.
+  let snapshotCount: Int
+  /// Of which scenes it was recorded, as far as all who hold it agree.
+  var extent = RecordingExtent.unknown
+}
+
+extension VersionPart {
+  /// Takes a recorded version's place away.
+  init(_ version: RecordedVersion, extent: RecordingExtent = .unknown) {
+    self.init(
+      label: version.label,
+      parent: version.parent,
+      engine: version.engine,
+      sourceCommit: version.sourceCommit,
+      note: version.note,
+      createdAt: version.createdAt,
+      shards: version.shards,
+      content: version.content,
+      snapshotCount: version.snapshotCount,
+      extent: extent
+    )
+  }
+
+  /// Reads what a store holds, each version after the one that it follows.
+  static func all(_ connection: Connection) throws -> [VersionPart] {
+    try VersionReading(connection).all().map {
+      VersionPart($0, extent: try RecordingNote.find($0, connection)?.extent ?? .unknown)
+    }
+  }
+
+  /// The digest of what must be the same of all shards of a version.
+  var identity: Digest {
+    var bytes: [UInt8] = []
+    JSONValue.array(identityParts).writeCanonical(into: &bytes)
+    return Digest(of: bytes)
+  }
+
+  /// The digest of all of the version but its time: equal in stores that hold the same of it.
+  var digest: Digest {
+    var bytes: [UInt8] = []
+    let parts = identityParts + [.string(content.hex), .string(shards.description)]
+    JSONValue.array(parts).writeCanonical(into: &bytes)
+    return Digest(of: bytes)
+  }
+
+  private var identityParts: [JSONValue] {
+    [
+      "part", .string(label), parent.map { .string($0) } ?? .null, .string(engine.fingerprint),
+      .string(engine.program), .string(engine.platform), .string(sourceCommit), .string(note),
+    ]
+  }
+}
+
+extension RecordsStore {
+  /// Returns the digest of everything that was recorded: equal for stores that hold the same
+  /// versions with the same snapshots and decisions, in whatever order they came by them.
+  public func digest() throws(StoreError) -> Digest {
+    try read("digesting the store") { connection in
+      var bytes: [UInt8] = []
+      let parts = try VersionReading(connection).all().map { VersionPart($0).digest }
+      for digest in parts.sorted() { bytes.append(contentsOf: digest.bytes) }
+      for acceptance in try AcceptanceReading(connection).all() {
+        bytes.append(contentsOf: acceptance.digest.bytes)
+      }
+      return Digest(of: bytes)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Copies of a store, and its text.
+@Suite struct ExportCommandTests {
+  private let workplace: Workplace
+
+  init() throws {
+    workplace = try Workplace()
+    try workplace.recordTwoCards()
+  }
+
+  private func digest(of store: String) throws -> String {
+    try workplace.keyline("list", "--digest", "--store", store).output
+  }
+
+  @Test func `A copy and a text read back to the same digest`() throws {
+    let original = try digest(of: ".keyline/layouts.sqlite")
+    #expect(try workplace.keyline("export", "copy.sqlite").status == 0)
+    #expect(try digest(of: "copy.sqlite") == original)
+    #expect(try workplace.keyline("export", "--text", "copy.txt").status == 0)
+    let first = try workplace.keyline("import", "copy.txt", "--store", "other.sqlite")
+    #expect(first.output == "imported 1.0: 2 new snapshots\nimported 1.1: 2 new snapshots\n")
+    #expect(try digest(of: "other.sqlite") == original)
+    let again = try workplace.keyline("import", "copy.sqlite", "--store", "other.sqlite")
+    #expect(again.output == "imported 1.0: nothing new\nimported 1.1: nothing new\n")
+    let text = try workplace.keyline("export", "--text", "--store", "other.sqlite")
+    #expect(text.output == (try workplace.text(of: "copy.txt")))
+  }
+
+  @Test func `The text has one node a line`() throws {
+    let text = try workplace.keyline("export", "--text").output
+    #expect(
+      text.contains(#"node [0,"title","title","frame",null] [0,0,60,20,"#)
+        || text.contains("\nnode [0,")
+    )
+    // Two versions with two snapshots each of the column, its title and its row, and what these hold.
+    let nodes = text.split(separator: "\n").filter { $0.hasPrefix("node ") }
+    #expect(!nodes.isEmpty && nodes.allSatisfy { $0.hasSuffix("]") })
+  }
+
+  @Test func `A file that is there stays without --force`() throws {
+    try workplace.write("mine", to: "copy.sqlite")
+    let refused = try workplace.keyline("export", "copy.sqlite")
+    #expect(refused.status == 73)
+    #expect(refused.errors.contains("--force"))
+    #expect(try workplace.text(of: "copy.sqlite") == "mine")
+    #expect(try workplace.keyline("export", "copy.sqlite", "--force").status == 0)
+    #expect(try workplace.keyline("doctor", "--store", "copy.sqlite").status == 0)
+  }
+
+  @Test func `A store that may not be written is exported`() throws {
+    let store = workplace.folder.appendingPathComponent(".keyline")
+    for (path, mode) in [("/layouts.sqlite", 0o444), ("", 0o555)] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode],
+        ofItemAtPath: store.path + path
+      )
+    }
+    let target = FileManager.default.temporaryDirectory
+      .appendingPathComponent("keyline-export-\(UUID().uuidString)")
+    defer {
+      try? FileManager.default.removeItem(at: target)
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: store.path
+      )
+    }
+    let outcome = try workplace.unprivileged("export", target.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try digest(of: target.path) == digest(of: ".keyline/layouts.sqlite"))
+    try? FileManager.default.removeItem(atPath: target.path + ".lock")
+  }
+
+  @Test func `Neither a file nor text is wrong usage`() throws {
+    #expect(try workplace.keyline("export").status == 64)
+    #expect(try workplace.keyline("import").status == 64)
+  }
+
+  @Test(arguments: ["nothing", "{}", "keyline text 1\nnode\n", "SQLite format 3"])
+  func `What export did not write is refused with a sentence`(text: String) throws {
+    try workplace.write(text, to: "in.txt")
+    let before = try digest(of: ".keyline/layouts.sqlite")
+    let outcome = try workplace.keyline("import", "in.txt")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("error: "))
+    #expect(try digest(of: ".keyline/layouts.sqlite") == before)
+  }
+}

@@ -1,0 +1,124 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// Recording in shards, and joining them.
+@Suite struct MergeCommandTests {
+  private let workplace: Workplace
+
+  init() throws {
+    workplace = try Workplace()
+    for index in 0..<7 {
+      try workplace.writeCard(spacing: index, named: "card-\(index)", to: "scenes/\(index).json")
+    }
+  }
+
+  private func recordShards(of count: Int) throws {
+    for index in 1...count {
+      let outcome = try workplace.keyline(
+        "record",
+        "scenes",
+        "--version",
+        "1.0",
+        "--shard",
+        "\(index)/\(count)",
+        "--store",
+        "\(index).sqlite"
+      )
+      #expect(outcome.status == 0)
+    }
+  }
+
+  private func digest(of store: String) throws -> String {
+    try workplace.keyline("list", "--digest", "--store", store).output
+  }
+
+  @Test func `Shards merged in any order are the version recorded at once`() throws {
+    try recordShards(of: 3)
+    #expect(try workplace.keyline("record", "scenes", "--version", "1.0").status == 0)
+    let merge = try workplace.keyline(
+      "merge",
+      "3.sqlite",
+      "1.sqlite",
+      "2.sqlite",
+      "--into",
+      "all.sqlite",
+      "--expect",
+      "3"
+    )
+    #expect(merge.status == 0)
+    #expect(merge.output == "merged 1.0: 14 new snapshots\n")
+    #expect(try digest(of: "all.sqlite") == digest(of: ".keyline/layouts.sqlite"))
+    let again = try workplace.keyline("merge", "2.sqlite", "all.sqlite", "--into", "all.sqlite")
+    #expect(again.output == "merged 1.0: nothing new\n")
+  }
+
+  @Test func `A missing shard ends with 66 and names the shard`() throws {
+    try recordShards(of: 3)
+    let merge = try workplace.keyline(
+      "merge",
+      "3.sqlite",
+      "1.sqlite",
+      "--into",
+      "all.sqlite",
+      "--expect",
+      "3"
+    )
+    #expect(merge.status == 66)
+    #expect(merge.errors.contains("of version “1.0” shard 2/3 is missing"))
+    let part = try workplace.keyline("merge", "3.sqlite", "1.sqlite", "--into", "all.sqlite")
+    #expect(part.output.hasSuffix("; so far shard 1/3, 3/3\n"))
+    let list = try workplace.keyline("list", "--store", "all.sqlite")
+    #expect(list.output.contains("1.0 (shard 1/3 3/3)"))
+  }
+
+  @Test func `A contradiction ends with 70 and shows both sides`() throws {
+    #expect(try workplace.keyline("record", "scenes", "--version", "1.0").status == 0)
+    try workplace.writeCard(spacing: 30, named: "card-3", to: "scenes/3.json")
+    let record = try workplace.keyline(
+      "record",
+      "scenes",
+      "--version",
+      "1.0",
+      "--store",
+      "other.sqlite"
+    )
+    #expect(record.status == 0)
+    let merge = try workplace.keyline("merge", "other.sqlite")
+    #expect(merge.status == 70)
+    for part in ["card-3 at", "layouts.sqlite: result", "other.sqlite: result", "[20,50,20,10,"] {
+      #expect(merge.errors.contains(part), "\(merge.errors)")
+    }
+  }
+
+  @Test func `A diff with a part of a version says that the rest was not compared`() throws {
+    try recordShards(of: 2)
+    #expect(try workplace.keyline("record", "scenes", "--version", "0.9").status == 0)
+    let merge = try workplace.keyline("merge", "1.sqlite")
+    #expect(merge.status == 0)
+    let diff = try workplace.keyline("diff", "0.9", "1.0")
+    #expect(diff.status == 0)
+    #expect(diff.output.contains("nothing differs"))
+  }
+
+  @Test(arguments: [
+    ["merge"], ["merge", "a.sqlite", "--expect", "0"], ["merge", "--expect", "2"],
+  ])
+  func `Wrong usage ends with 64`(arguments: [String]) throws {
+    #expect(try Tool.run(arguments, in: workplace.folder).status == 64)
+  }
+
+  @Test func `A store that is not there ends with 65 and makes none`() throws {
+    let merge = try workplace.keyline("merge", "none.sqlite", "--into", "all.sqlite")
+    #expect(merge.status == 65)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path) == ["scenes"]
+    )
+  }
+
+  @Test(arguments: ["0/3", "4/3", "x", "1"])
+  func `What is no shard ends with 64`(shard: String) throws {
+    let outcome = try workplace.keyline("record", "scenes", "--version", "1.0", "--shard", shard)
+    #expect(outcome.status == 64)
+  }
+}

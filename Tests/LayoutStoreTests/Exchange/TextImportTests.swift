@@ -1,0 +1,128 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct TextImportTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func imported(_ text: String) throws -> RecordsStore {
+    let path = try folder.write(text.utf8, to: "\(UUID().uuidString).txt")
+    let store = try Sample.open(folder.file("\(UUID().uuidString).sqlite"))
+    _ = try store.importFile(at: path, program: "test")
+    return store
+  }
+
+  /// A store with what is hard to write on one line.
+  private func store() throws -> RecordsStore {
+    let store = try Sample.shardStore(
+      try #require(Shard(1, of: 2)),
+      at: folder.file("\(UUID().uuidString).sqlite"),
+      after: ["0.9"]
+    )
+    let names = [
+      "../../x", "/etc/passwd", "a b\"c\\d", "line\nbreak\r\u{2028}", "caf\u{e9}", "cafe\u{301}",
+      "\u{202e}rtl", String(repeating: "n", count: 300),
+    ]
+    var snapshots = names.map { Sample.snapshot($0, width: .infinity, height: 1e-7) }
+    snapshots.append(Sample.snapshot("unspecified", width: nil, height: nil))
+    var odd = Sample.snapshot("odd", scene: #"{"type":"odd\nline"}"#)
+    odd = EncodedSnapshot(
+      name: odd.name,
+      document: "of another name",
+      scene: odd.scene,
+      nodes: DigestedText(Array("[]".utf8)),
+      nodeCount: 0,
+      proposal: odd.proposal,
+      environment: odd.environment,
+      result: DigestedText(Array("[]".utf8)),
+      answers: DigestedText(Array(#"{"a":[[1,2,3,4,null,null]]}"#.utf8))
+    )
+    try Sample.record("2.0", snapshots + [odd], in: store)
+    return store
+  }
+
+  @Test func `A store that is read back from text is the same store`() throws {
+    let store = try store()
+    let text = try store.text()
+    let copy = try imported(text)
+    #expect(try copy.digest() == store.digest())
+    #expect(try copy.text() == text)
+    #expect(try copy.examine() == [])
+  }
+
+  @Test func `Importing again changes nothing`() throws {
+    let store = try store()
+    let path = folder.file("again.txt")
+    try store.exportText(to: path)
+    let before = try store.text()
+    let report = try store.importFile(at: path, program: "test")
+    #expect(report.versions.allSatisfy { $0.added == 0 })
+    #expect(try store.text() == before)
+  }
+
+  @Test func `A copy is imported like text`() throws {
+    let store = try store()
+    try store.export(to: folder.file("copy.sqlite"))
+    let other = try Sample.open(folder.file("other.sqlite"))
+    _ = try other.importFile(at: folder.file("copy.sqlite"), program: "test")
+    #expect(try other.digest() == store.digest())
+  }
+
+  @Test func `Nothing is written beside the store, whatever scenes are named`() throws {
+    let inner = try TemporaryFolder()
+    let text = try store().text()
+    try FileManager.default.createDirectory(
+      atPath: inner.file("a/b"),
+      withIntermediateDirectories: true
+    )
+    let path = inner.file("a/b/in.txt")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let store = try Sample.open(inner.file("a/b/store.sqlite"))
+    _ = try store.importFile(at: path, program: "test")
+    try store.export(to: inner.file("a/b/copy.sqlite"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: inner.path) == ["a"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: inner.file("a")) == ["b"])
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: inner.file("a/b"))) == [
+        "in.txt", "store.sqlite", "store.sqlite.lock", "copy.sqlite",
+      ]
+    )
+  }
+
+  @Test func `Every changed line is refused with its number, and nothing is stored`() throws {
+    let store = try Sample.shardStore(.whole, at: folder.file("short.sqlite"))
+    let lines = try store.text().split(separator: "\n").map(String.init)
+    for index in lines.indices where index % 7 == 0 {
+      var changed = lines
+      changed[index] = lines[index].replacing(/[0-9a-z]/, with: "~", maxReplacements: 3)
+      let target = try Sample.open(folder.file("target-\(index).sqlite"))
+      let path = try folder.write(changed.joined(separator: "\n").utf8, to: "changed.txt")
+      let error = refusal { try target.importFile(at: path, program: "test") }
+      #expect(error?.code.exitStatus == 65, "line \(index + 1): \(lines[index])")
+      #expect(try target.versions().isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "keyline text 1\nnode [1] [2]\n",
+    "keyline text 1\nversion \"latest\"\nbuild \"a\" \"b\" \"c\"\nrecorded \"\"\n",
+    "keyline text 1\nsnapshot \"00\"\n", "keyline text 1\nscene x {}\n", "keyline text 1 \n",
+    "keyline text 1\nversion \"a\"\n",
+    "keyline text 1\nversion \"a\u{1b}[31m\"\nbuild \"a\" \"b\" \"c\"\nrecorded \"\"\n",
+    "keyline text 1\nversion \"a\"\nfollows \"b\"\nbuild \"a\" \"b\" \"c\"\nrecorded \"\"\n", "",
+    "{}",
+  ])
+  func `What is no text of a store is refused`(text: String) throws {
+    let path = try folder.write(text.utf8, to: "bad.txt")
+    let target = try Sample.open(folder.file("target.sqlite"))
+    let error = refusal { try target.importFile(at: path, program: "test") }
+    #expect(error?.code.exitStatus == 65)
+    #expect(try target.versions().isEmpty)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct ShardSetTests {
+  private func shards(_ texts: String...) -> ShardSet { ShardSet(texts.compactMap { Shard($0) }) }
+
+  @Test func `All shards of one number are the whole`() {
+    #expect(shards("2/3", "1/3", "3/3") == .whole)
+    #expect(shards("2/3", "1/3").isWhole == false)
+    #expect(shards("1/2", "2/3", "2/2") == .whole)
+  }
+
+  @Test func `A union does not depend on order or repetition`() {
+    let parts = [shards("1/3"), shards("2/3"), shards("2/4"), shards("3/3")]
+    for one in parts {
+      #expect(one.union(one) == one)
+      for other in parts {
+        #expect(one.union(other) == other.union(one))
+        for third in parts {
+          #expect(one.union(other).union(third) == one.union(other.union(third)))
+        }
+      }
+    }
+  }
+
+  @Test func `What is missing is told by its number`() {
+    #expect(shards("1/4", "3/4").missing(of: 4) == [2, 4])
+    #expect(ShardSet.whole.missing(of: 4) == [])
+    #expect(shards("1/4").missing(of: 2) == [1, 2])
+  }
+
+  @Test func `A set reads back as it is written`() {
+    #expect(ShardSet("1/4 3/4") == shards("3/4", "1/4"))
+    #expect(shards("3/4", "1/4").description == "1/4 3/4")
+    #expect(ShardSet("1/4 x") == nil)
+    #expect(ShardSet("") == nil)
+  }
+}

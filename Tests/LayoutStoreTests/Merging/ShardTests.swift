@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct ShardTests {
+  @Test(arguments: ["1/1", "1/4", "4/4", "10000/10000"])
+  func `A shard reads back as it is written`(text: String) {
+    #expect(Shard(text)?.description == text)
+  }
+
+  @Test(arguments: [
+    "", "/", "1", "0/4", "5/4", "-1/4", "1/0", "+1/4", " 1/4", "1/4/4", "1/10001", "a/b",
+    "99999999999999999999/1",
+  ])
+  func `What is no shard is refused`(text: String) {
+    #expect(Shard(text) == nil)
+  }
+
+  // The SHA-256 of "abc" is ba7816bf…f20015ad: as a number it leaves 1 divided by 2, 5 divided by 8
+  // and 13 divided by 16, as its last hexadecimal digit is d.
+  @Test(arguments: [(2, 2), (8, 6), (16, 14)])
+  func `A scene belongs to the shard that its name's digest leaves`(count: Int, index: Int) {
+    for other in 1...count {
+      #expect(Shard(other, of: count)?.includes(scene: "abc") == (other == index))
+    }
+  }
+
+  // 256 leaves 1 divided by 3 and by 5, so the sum of the bytes decides: that of the 32 bytes of
+  // SHA-256("abc") is 3,730 = 3 · 1,243 + 1 = 5 · 746.
+  @Test(arguments: [(3, 2), (5, 1)])
+  func `Shards whose number is no power of two take the whole digest`(count: Int, index: Int) {
+    #expect(Shard(index, of: count)?.includes(scene: "abc") == true)
+  }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func `Every scene belongs to one shard`(count: Int) {
+    for name in Sample.scenes {
+      let owners = (1...count).filter { Shard($0, of: count)?.includes(scene: name) == true }
+      #expect(owners.count == 1)
+    }
+  }
+}
