@@ -124,7 +124,7 @@ let package = Package(
     ),
     tests(of: "CanonicalJSON"),
     tests(of: "LayoutCore"),
-    tests(of: "LayoutContainers", imports: ["LayoutEngine", "LayoutViews"]),
+    tests(of: "LayoutContainers", imports: ["LayoutEngine", "LayoutViews", "Endurance"]),
     tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
     tests(of: "LayoutText"),
     tests(of: "LayoutViews"),
@@ -142,9 +142,11 @@ let package = Package(
     tests(
       of: "LayoutStore",
       imports: [
-        "LayoutMigrations", "LayoutSnapshots", "LayoutCore", "CanonicalJSON", grdb, sqlite,
+        "LayoutMigrations", "LayoutSnapshots", "LayoutCore", "CanonicalJSON", "Endurance", grdb,
+        sqlite,
       ]
     ),
+    .target(name: "Endurance", path: "Tests/Endurance", swiftSettings: strict),
     .executableTarget(
       name: "SampleTool",
       dependencies: ["KeylineCommands", "LayoutViews", "LayoutCore"],
@@ -176,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "keyline", "SampleTool", "LayoutStore", "CanonicalJSON", grdb,
+        "keyline", "SampleTool", "LayoutStore", "CanonicalJSON", "Endurance", grdb,
       ],
       exclude: ["Help"],
       swiftSettings: strict

@@ -40,8 +40,8 @@ public protocol App {
 extension App {
   /// Says that there are no windows, and ends with 1.
   public static func main() {
-    FileHandle.standardError.write(
-      Data(
+    try? FileHandle.standardError.write(
+      contentsOf: Data(
         "\(Self.self) is an app with windows; there are none here. Its views can be laid out.\n"
           .utf8
       )

@@ -1,43 +1,82 @@
 import ArgumentParser
+import Foundation
 import LayoutSnapshots
 import LayoutStore
 
-/// Examines a store.
+/// Examines a store, and saves what is whole of a damaged one.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Examine the store: every page, reference and digest.",
     discussion: """
-      Says what is damaged and which snapshots cannot be read because of it; ends with 65 if \
-      anything is. Nothing is changed.
+      Says what is damaged, which versions are whole, and which snapshots of the others are lost; ends \
+      with 65 if anything is damaged. Nothing is changed.
+
+      With --repair everything that is whole is saved into a new file, and the old one stays as it is. \
+      A version of which something is lost is saved as “LABEL (repaired)”.
+
+        keyline doctor
+        keyline doctor --repair --output .keyline/repaired.sqlite
       """
   )
 
+  @Flag(name: .long, help: "Save everything that is whole into a new file.")
+  var repair = false
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write the result to a file instead of standard output; with --repair, the new store.",
+      discussion:
+        "By default the new store is called as the old one, with “.repaired” in its name.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var output: String?
 
   func run() throws {
+    if repair { try saveWhole() } else { try examine() }
+  }
+
+  private func examine() throws {
     let records = try store.open(for: .reading)
     let findings = try records.examine()
-    var lines: [String] = []
-    for finding in findings {
-      lines.append("\(finding.gravity.name): \(PrintableText.text(finding.message))")
-      lines += finding.affected.map { "  \(PrintableText.text($0))" }
+    var lines = findings.flatMap { finding in
+      ["\(finding.gravity.name): \(PrintableText.text(finding.message))"]
+        + finding.affected.map { "  \(PrintableText.text($0))" }
     }
     let isDamaged = findings.contains { $0.gravity == .damage }
     let path = PrintableText.text(records.path)
-    if !isDamaged {
+    if isDamaged {
+      lines += HealthReport(health: try records.health()).lines(isSaved: false)
+    } else {
       let versions = try records.versions()
       let snapshots = versions.reduce(0) { $0 + $1.snapshotCount }
       lines.append(
         "\(path): all is well with \(versions.count) versions of \(snapshots) snapshots"
       )
     }
-    try output.write(lines.joined(separator: "\n") + "\n")
+    try OutputFile(path: output).write(lines.joined(separator: "\n") + "\n")
     guard isDamaged else { return }
     throw CommandFailure(
       .badInput,
-      "\(path): the store is damaged; what is not listed can still be read"
+      "\(path): the store is damaged; `keyline doctor --repair` saves what is whole into a new file"
     )
+  }
+
+  private func saveWhole() throws {
+    let new = output ?? defaultOutput
+    let health = try RecordsStore.repair(store.path, into: new, program: Program.name)
+    var lines = HealthReport(health: health).lines(isSaved: true)
+    lines.append("\(PrintableText.text(new)): made; the old file is as it was")
+    try OutputFile(path: nil).write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// The old store's name with `.repaired` before its extension.
+  private var defaultOutput: String {
+    let old = NSString(string: store.path)
+    let suffix = old.pathExtension.isEmpty ? "" : "." + old.pathExtension
+    return old.deletingPathExtension + ".repaired" + suffix
   }
 }

@@ -65,7 +65,11 @@ enum Program {
   }
 
   /// Says a line on standard error, with control characters shown by number.
+  ///
+  /// Where nothing can be said, as when that is a file on a full disk, the exit status still tells.
   static func say(_ line: String) {
-    FileHandle.standardError.write(Data("\(PrintableText.text(line))\n".utf8))
+    try? FileHandle.standardError.write(
+      contentsOf: Data("\(PrintableText.text(line))\n".utf8)
+    )
   }
 }

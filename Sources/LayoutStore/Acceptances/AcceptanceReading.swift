@@ -29,6 +29,18 @@ struct AcceptanceReading {
     return acceptances
   }
 
+  /// Returns a decision, however the chain before it is.
+  ///
+  /// - Throws: ``StoreError`` with the code `damaged` if it does not agree with its own digest.
+  func unchained(_ sequence: Int64) throws -> Acceptance {
+    let statement = try connection.prepare(
+      Self.selection.replacing("ORDER BY", with: "WHERE a.sequence = ? ORDER BY")
+    )
+    try statement.bind(sequence, at: 1)
+    guard try statement.step() else { throw StoreError.damaged("acceptance \(sequence)") }
+    return try acceptance(statement, previous: try statement.bytes(9))
+  }
+
   private static let selection = """
     SELECT a.sequence, a.verdict, v.label, s.name, p.text, a.cause, a.who, a.why, a.made_at,
       a.previous, a.digest, a.snapshot, s.digest, e.digest,

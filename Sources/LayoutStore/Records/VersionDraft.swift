@@ -18,6 +18,8 @@ public struct VersionDraft: Hashable, Sendable {
   public var extent = RecordingExtent.unknown
   /// The shard of its scenes that is recorded.
   public var shard = Shard.whole
+  /// The other shards of a version that is stored again.
+  var otherShards: [Shard] = []
 
   /// Creates a draft.
   public init(

@@ -72,7 +72,7 @@ struct VersionInsertion {
       createdAt: draft.createdAtText,
       snapshotCount: snapshots.count,
       content: content,
-      shards: ShardSet([draft.shard])
+      shards: ShardSet([draft.shard] + draft.otherShards)
     )
     try VersionRow(connection: connection).insert(version, parent: parent?.sequence)
     let listing = try connection.prepare(

@@ -54,7 +54,25 @@ struct VersionReading {
     )
   }
 
+  /// Returns what the row of a version says, and whether that agrees with its digest.
+  func unproven(_ sequence: Int64) throws -> (version: RecordedVersion, isProven: Bool)? {
+    let statement = try select("AND v.sequence = ?")
+    try statement.bind(sequence, at: 1)
+    guard try statement.step() else { return nil }
+    return try unproven(statement)
+  }
+
   private func version(_ row: SQLStatement) throws -> RecordedVersion {
+    let (version, isProven) = try unproven(row)
+    guard isProven else {
+      throw StoreError.damaged("version “\(String(plain: version.label.utf8))”")
+    }
+    return version
+  }
+
+  private func unproven(
+    _ row: SQLStatement
+  ) throws -> (version: RecordedVersion, isProven: Bool) {
     let label = try row.text(1)
     let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
     guard let content = Digest(bytes: try row.bytes(10)) else { throw damage }
@@ -75,8 +93,7 @@ struct VersionReading {
       content: content,
       shards: shards
     )
-    guard Digest(bytes: try row.bytes(11)) == version.seal else { throw damage }
-    return version
+    return (version, Digest(bytes: try row.bytes(11)) == version.seal)
   }
 }
 

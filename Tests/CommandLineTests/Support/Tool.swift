@@ -20,6 +20,9 @@ enum Tool {
     #endif
   }
 
+  /// How long a command may take before it is taken to hang and killed, in seconds.
+  private static let patience = 300.0
+
   /// What a command said, and how it ended.
   struct Outcome {
     let status: Int32
@@ -50,7 +53,10 @@ enum Tool {
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
+    let watch = DispatchWorkItem { [pid = process.processIdentifier] in kill(pid, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watch)
     process.waitUntilExit()
+    watch.cancel()
     return Outcome(
       status: process.terminationStatus,
       wasKilled: process.terminationReason == .uncaughtSignal,

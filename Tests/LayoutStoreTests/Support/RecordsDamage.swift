@@ -17,16 +17,30 @@ enum RecordsDamage {
     var lines: [String] = []
     for version in try store.versions() {
       for entry in try store.entries(of: version) {
-        let texts = try store.texts(of: entry)
-        let parts = [
-          texts.scene, texts.outline, texts.environment, texts.placements, texts.leafAnswers,
-        ]
-        lines.append(
-          "\(version) \(entry.scene) \(entry.document) \(entry.proposalText) \(texts.nodeCount) "
-            + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-        )
+        lines.append(line(version, entry, try store.texts(of: entry)))
       }
     }
     return lines
+  }
+
+  /// Everything of one entry in one line, except the version's place and time.
+  static func line(
+    _ version: RecordedVersion,
+    _ entry: RecordedEntry,
+    _ texts: SnapshotTexts
+  ) -> String {
+    let known = [
+      version.label, "\(version.engine)", version.sourceCommit, version.note, entry.document,
+    ]
+    return (known + [content(entry, texts)]).joined(separator: " ")
+  }
+
+  /// Everything of one entry without its version.
+  static func content(_ entry: RecordedEntry, _ texts: SnapshotTexts) -> String {
+    let parts = [
+      texts.scene, texts.outline, texts.environment, texts.placements, texts.leafAnswers,
+    ]
+    return "\(entry.scene) \(entry.proposalText) \(texts.nodeCount) "
+      + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 }

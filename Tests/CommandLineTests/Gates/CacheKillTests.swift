@@ -1,11 +1,12 @@
 import CanonicalJSON
+import Endurance
 import Foundation
 import Testing
 
 /// Writing the cache, killed at any moment.
 @Suite struct CacheKillTests {
   /// How often a command that writes the cache is killed.
-  private static let count = 20
+  private static let count = Endurance.count(15, long: 150)
 
   @Test func `A killed replay leaves a cache that answers rightly or not at all`() throws {
     let workplace = try Workplace()
@@ -16,6 +17,7 @@ import Testing
     let start = Date()
     let expected = try workplace.keyline("replay")
     let longest = Date().timeIntervalSince(start)
+    var tally = Tally("K2", "cache written by replay, killed at random moments")
     var random = SystemRandomNumberGenerator()
     for _ in 0..<CacheKillTests.count {
       #expect(try workplace.keyline("cache", "clear").status == 0)
@@ -31,10 +33,12 @@ import Testing
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       let replay = try workplace.keyline("replay")
-      #expect(replay.output == expected.output)
-      #expect(!replay.errors.contains("warning"), "\(replay.errors)")
+      tally.count += 1
+      tally.check(replay.output == expected.output, or: .wrong, replay.output)
+      tally.check(!replay.errors.contains("warning"), or: .wrong, replay.errors)
     }
     let verify = try workplace.keyline("cache", "verify")
-    #expect(verify.status == 0, "\(verify.errors)")
+    tally.check(verify.status == 0, or: .wrong, verify.errors)
+    #expect(tally.finish(), "\(tally)")
   }
 }

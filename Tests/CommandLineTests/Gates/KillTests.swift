@@ -1,11 +1,12 @@
 import CanonicalJSON
+import Endurance
 import Foundation
 import Testing
 
 /// Recording, killed at any moment.
 @Suite struct KillTests {
   /// How often recording is killed.
-  private static let count = 100
+  private static let count = Endurance.count(60, long: 400)
   /// The scenes of a version, each with two snapshots.
   private static let scenes = 6
 
@@ -18,6 +19,7 @@ import Testing
     for index in 0..<KillTests.scenes {
       try workplace.writeCard(spacing: index, named: "card-\(index)", to: "scenes/\(index).json")
     }
+    var tally = Tally("K1", "record killed at random moments")
     let longest = try duration { try record("first", in: workplace, killedAfter: nil) }
     var acknowledged: Set<String> = ["first"]
     var random = SystemRandomNumberGenerator()
@@ -25,16 +27,24 @@ import Testing
       let label = "kill-\(index)"
       let delay = Double.random(in: 0...1.2, using: &random) * longest
       if try record(label, in: workplace, killedAfter: delay) { acknowledged.insert(label) }
+      tally.count += 1
     }
     let versions = try #require(
       try workplace.keyline("list", "--format", "json").json().array?.compactMap(\.object)
     )
     let labels = Set(versions.compactMap { $0["version"]?.string })
-    #expect(acknowledged.isSubset(of: labels))
-    #expect(versions.allSatisfy { $0["snapshots"]?.number == Double(KillTests.scenes * 2) })
-    #expect(try workplace.keyline("doctor").status == 0)
-    #expect(try workplace.keyline("record", "scenes", "--version", "last").status == 0)
-    #expect(try workplace.keyline("replay", "--no-cache").status == 0)
+    for label in acknowledged.sorted() { tally.check(labels.contains(label), or: .lost, label) }
+    for version in versions {
+      let isWhole = version["snapshots"]?.number == Double(KillTests.scenes * 2)
+      tally.check(isWhole, or: .wrong, "\(version)")
+    }
+    for command in [
+      ["doctor"], ["record", "scenes", "--version", "last"], ["replay", "--no-cache"],
+    ] {
+      let outcome = try Tool.run(command, in: workplace.folder)
+      tally.check(outcome.status == 0, or: .wrong, "\(command): \(outcome.errors)")
+    }
+    #expect(tally.finish(), "\(tally)")
   }
 
   private func duration(_ work: () throws -> Bool) throws -> Double {

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+// `Fuzzing/run` builds these with `--sanitize fuzzer`, which brings `main`.
+let package = Package(
+  name: "keyline-fuzzing",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "keyline", path: ".."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // A link to Tests/FuzzTargets, which the tests of this package's parent run on what was found.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        .product(name: "Keyline", package: "keyline"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "FuzzScene", dependencies: ["FuzzTargets"], swiftSettings: strict),
+    .executableTarget(name: "FuzzStore", dependencies: ["FuzzTargets"], swiftSettings: strict),
+  ]
+)

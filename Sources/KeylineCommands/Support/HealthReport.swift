@@ -1,0 +1,49 @@
+import LayoutSnapshots
+import LayoutStore
+
+/// What is whole in a store and what is lost, in words.
+struct HealthReport {
+  let health: StoreHealth
+
+  /// Returns the lines, in the past tense for what was saved.
+  func lines(isSaved: Bool) -> [String] {
+    var lines = health.versions.flatMap { $0.isWhole ? [whole($0)] : partly($0, isSaved) }
+    if health.wholeDecisions > 0 {
+      lines.append("whole: \(count(health.wholeDecisions, "decision"))")
+    }
+    if !health.lostDecisions.isEmpty {
+      let places = health.lostDecisions.map { "\($0)" }.joined(separator: ", ")
+      lines.append("lost: \(count(health.lostDecisions.count, "decision")): \(places)")
+    }
+    if health.isDecisionListDamaged { lines.append("lost: perhaps decisions that are not listed") }
+    if health.versions.isEmpty { lines.append("no version can be read") }
+    return lines
+  }
+
+  private func whole(_ version: StoreHealth.Version) -> String {
+    "whole: \(name(version)): \(count(version.wholeCount, "snapshot"))"
+  }
+
+  private func partly(_ version: StoreHealth.Version, _ isSaved: Bool) -> [String] {
+    let total = version.count.map { " of \($0)" } ?? ""
+    var line =
+      version.wholeCount == 0
+      ? "lost: \(name(version))"
+      : "damaged: \(name(version)): \(version.wholeCount)\(total) snapshots are whole"
+    if isSaved, version.wholeCount > 0 {
+      line += ", saved as \(PrintableText.text(version.savedLabel))"
+    }
+    if version.lost.isEmpty, version.wholeCount > 0 {
+      line += "; its label, note or parent is not what it was"
+    }
+    return [line] + version.lost.map { "  lost: \(PrintableText.text($0))" }
+  }
+
+  private func name(_ version: StoreHealth.Version) -> String {
+    PrintableText.text(version.label)
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,32 @@
+/// What of a store is whole and what is lost.
+public struct StoreHealth: Hashable, Sendable {
+  /// What of a version is whole.
+  public struct Version: Hashable, Sendable {
+    /// The version's label, as far as it can be read.
+    public let label: String
+    /// Whether everything is as it was recorded.
+    public let isWhole: Bool
+    /// How many snapshots are as they were recorded.
+    public let wholeCount: Int
+    /// How many snapshots there were; `nil` if that is not known any more.
+    public let count: Int?
+    /// The snapshots that are lost, as `scene at proposal`, as far as their names can be read.
+    public let lost: [String]
+    /// The label under which a repair saves what is whole: its own only if nothing is lost.
+    public let savedLabel: String
+  }
+
+  /// The versions, the oldest first.
+  public let versions: [Version]
+  /// How many decisions are as they were made.
+  public let wholeDecisions: Int
+  /// The decisions that are lost, by their places in the chain.
+  public let lostDecisions: [Int]
+  /// Whether decisions may be lost of which not even the place is known.
+  public let isDecisionListDamaged: Bool
+
+  /// Whether nothing is lost.
+  public var isWhole: Bool {
+    lostDecisions.isEmpty && !isDecisionListDamaged && versions.allSatisfy(\.isWhole)
+  }
+}

@@ -1,0 +1,87 @@
+import Endurance
+import Foundation
+import Testing
+
+/// Several programs that record and read in one store at once.
+@Suite(.serialized) struct ConcurrencyTests {
+  @Test(arguments: [(8, 60), (32, 1)])
+  func `Programs that record in a new store at once all succeed`(
+    count: Int,
+    rounds: Int
+  ) async throws {
+    var tally = Tally("C1", "\(count) record in a new store at once")
+    for _ in 0..<Endurance.count(rounds > 1 ? 3 : 1, long: rounds) {
+      let workplace = try Workplace()
+      try workplace.writeCard(spacing: 8)
+      let folder = workplace.folder
+      let outcomes = try await Tool.runAtOnce(count, in: folder) {
+        ["record", "card.json", "--version", "v\($0)"]
+      }
+      for outcome in outcomes {
+        tally.count += 1
+        tally.check(!outcome.wasKilled, or: .crashed, outcome.errors)
+        tally.check(outcome.status == 0, or: .wrong, outcome.errors)
+      }
+      let state = try StoreState(path: workplace.storePath)
+      let expected = Set((0..<count).map { "v\($0)" })
+      tally.check(expected.isSubset(of: state.versions.keys), or: .lost, "\(state)")
+      tally.check(Set(state.versions.values).count == 1, or: .wrong, "\(state)")
+      tally.check(state.damage.isEmpty, or: .wrong, "\(state)")
+    }
+    #expect(tally.finish(), "\(tally)")
+  }
+
+  @Test func `Comparing while others record waits, and sees whole versions`() async throws {
+    let workplace = try Workplace()
+    try workplace.recordScenes()
+    #expect(try workplace.keyline("record", "scenes", "--version", "2").status == 0)
+    let folder = workplace.folder
+    let expected = try workplace.keyline("diff", "1", "2")
+    var tally = Tally("C2", "diffs while others record")
+    let rounds = Endurance.count(2, long: 25)
+    for round in 0..<rounds {
+      let outcomes = try await Tool.runAtOnce(8, in: folder) { index in
+        index % 2 == 0
+          ? ["diff", "1", "2"] : ["record", "scenes", "--version", "\(round).\(index)a"]
+      }
+      for (index, outcome) in outcomes.enumerated() {
+        tally.count += 1
+        tally.check(!outcome.wasKilled, or: .crashed, outcome.errors)
+        if index % 2 == 0 {
+          tally.check(outcome.output == expected.output, or: .wrong, outcome.errors)
+        } else {
+          tally.check(outcome.status == 0, or: .wrong, outcome.errors)
+        }
+      }
+    }
+    let state = try StoreState(path: workplace.storePath)
+    tally.check(state.versions.count == 2 + rounds * 4, or: .lost, "\(state)")
+    tally.check(state.damage.isEmpty, or: .wrong, "\(state)")
+    #expect(tally.finish(), "\(tally)")
+  }
+}
+
+extension Tool {
+  /// Runs commands at the same time and returns their outcomes in order.
+  static func runAtOnce(
+    _ count: Int,
+    in folder: URL,
+    _ arguments: @Sendable @escaping (Int) -> [String]
+  ) async throws -> [Outcome] {
+    try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+      for index in 0..<count {
+        group.addTask { (index, try await runAside(arguments(index), in: folder)) }
+      }
+      var outcomes: [Int: Outcome] = [:]
+      for try await (index, outcome) in group { outcomes[index] = outcome }
+      return (0..<count).compactMap { outcomes[$0] }
+    }
+  }
+
+  /// Runs a command on a thread of its own, of which there may be more than the machine has cores.
+  private static func runAside(_ arguments: [String], in folder: URL) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Result { try run(arguments, in: folder) }) }.start()
+    }
+  }
+}

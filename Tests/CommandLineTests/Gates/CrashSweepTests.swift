@@ -1,0 +1,103 @@
+#if os(Linux)
+import Endurance
+import Foundation
+import Testing
+
+/// The files as they are after every single operation of a command.
+@Suite(.serialized) struct CrashSweepTests {
+  /// What happens between two operations.
+  enum Crash: String, CaseIterable {
+    case kill = "killed"
+    case powerCut = "the power cut"
+  }
+
+  /// A long command whose files are looked at, and the states that may be found.
+  private struct Course {
+    let workplace: Workplace
+    let disk: Disk
+    let operations: [FileOperation]
+    let states: [StoreState]
+  }
+
+  @Test(arguments: Crash.allCases)
+  func `After each operation the store is as before or after, never between`(
+    crash: Crash
+  ) throws {
+    var tally = Tally("crash sweep", "\(crash.rawValue) after each operation of record and accept")
+    for job in WritingJob.all where !job.writesCache {
+      try sweep(try course(of: job), crash, &tally)
+    }
+    if Endurance.isLong { try sweep(try longCourse(), crash, &tally) }
+    #expect(tally.finish(), "\(tally)")
+  }
+
+  private func course(of job: WritingJob) throws -> Course {
+    let bench = try WritingJob.Bench(job)
+    try bench.restore()
+    return try course(bench.workplace, job.arguments, [bench.before, bench.after])
+  }
+
+  /// The recording of many scenes over those of an earlier version.
+  private func longCourse() throws -> Course {
+    let workplace = try Workplace()
+    let scenes = Tool.root.appendingPathComponent("Examples/Scenes").path
+    #expect(try workplace.keyline("record", scenes + "/components", "--version", "1").status == 0)
+    let before = try StoreState(path: workplace.storePath)
+    let kept = workplace.folder.path + "/kept"
+    try FileManager.default.copyItem(atPath: workplace.folder.path + "/.keyline", toPath: kept)
+    let arguments = ["record", scenes, "--version", "2"]
+    #expect(try Tool.run(arguments, in: workplace.folder).status == 0)
+    let after = try StoreState(path: workplace.storePath)
+    try FileManager.default.removeItem(atPath: workplace.folder.path + "/.keyline")
+    try FileManager.default.moveItem(atPath: kept, toPath: workplace.folder.path + "/.keyline")
+    return try course(workplace, arguments, [before, after])
+  }
+
+  /// Runs a command and logs what it does to the files.
+  private func course(
+    _ workplace: Workplace,
+    _ arguments: [String],
+    _ states: [StoreState]
+  ) throws -> Course {
+    let disk = try Disk(folder: workplace.folder.path + "/.keyline")
+    let log = workplace.folder.path + "/log"
+    let faults = Faults(path: "/.keyline").logging(to: log)
+    let outcome = try Tool.run(
+      arguments,
+      in: workplace.folder,
+      environment: try faults.environment()
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return Course(
+      workplace: workplace,
+      disk: disk,
+      operations: try FileOperation.read(log: log),
+      states: states
+    )
+  }
+
+  private func sweep(_ course: Course, _ crash: Crash, _ tally: inout Tally) throws {
+    var disk = course.disk
+    var generator = Seeded(7)
+    let folder = course.workplace.folder.path + "/crashed"
+    let step = Endurance.count(max(1, course.operations.count / 25), long: 1)
+    for (index, operation) in course.operations.enumerated() {
+      disk.apply(operation)
+      let isLast = index == course.operations.count - 1
+      guard isLast || index % step == 0 else { continue }
+      switch crash {
+      case .kill: try disk.write(to: folder)
+      case .powerCut: try disk.writeAfterPowerCut(to: folder, using: &generator)
+      }
+      tally.count += 1
+      do {
+        let state = try StoreState(path: folder + "/layouts.sqlite")
+        tally.check(course.states.contains(state), or: .wrong, "\(index) \(operation): \(state)")
+        tally.check(!isLast || state == course.states.last, or: .lost, "at the end: \(state)")
+      } catch {
+        tally.check(false, or: .wrong, "\(index): \(error)")
+      }
+    }
+  }
+}
+#endif

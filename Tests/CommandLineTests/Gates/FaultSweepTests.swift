@@ -1,0 +1,90 @@
+#if os(Linux)
+import Endurance
+import Foundation
+import Testing
+
+/// Every write, sync, unlink and rename of a command, failing once or from then on.
+@Suite(.serialized) struct FaultSweepTests {
+  /// A way to fail.
+  struct Failure: CustomTestStringConvertible, Sendable {
+    let error: Int32
+    let lasting: Bool
+    var testDescription: String {
+      "\(String(cString: strerror(error))) \(lasting ? "from then on" : "once")"
+    }
+
+    static let all = [EIO, ENOSPC].flatMap { error in
+      [false, true].map { Failure(error: error, lasting: $0) }
+    }
+  }
+
+  @Test(arguments: WritingJob.all)
+  func `A command whose k-th operation fails leaves what was, and can be run again`(
+    job: WritingJob
+  ) throws {
+    let bench = try WritingJob.Bench(job)
+    var tally = Tally("D2 sweep", "\(job.name): operation k fails, once and for ever")
+    for failure in Failure.all { try sweep(bench, failure, &tally) }
+    #expect(tally.finish(), "\(tally)")
+  }
+
+  private func sweep(
+    _ bench: WritingJob.Bench,
+    _ failure: Failure,
+    _ tally: inout Tally
+  ) throws {
+    let mark = bench.workplace.folder.appendingPathComponent("fired").path
+    let step = Endurance.count(9, long: 1)
+    var operation = 1
+    while true {
+      let faults = Faults(path: "/.keyline").marking(mark)
+        .failing(at: operation, lasting: failure.lasting, error: failure.error)
+      let outcome = try bench.run(try faults.environment())
+      let what = "operation \(operation), \(failure.testDescription)"
+      try bench.check(outcome, mayBeKilled: false, what, &tally)
+      guard FileManager.default.fileExists(atPath: mark) else { break }
+      try FileManager.default.removeItem(atPath: mark)
+      operation += step
+    }
+  }
+
+  @Test(arguments: WritingJob.all)
+  func `A command that is killed in its k-th operation leaves what was or what is to be`(
+    job: WritingJob
+  ) throws {
+    let bench = try WritingJob.Bench(job)
+    var tally = Tally("K2", "\(job.name): killed in the middle of operation k")
+    var operation = 1
+    var rounds = 0
+    while true {
+      let faults = Faults(path: "/.keyline").killing(at: operation)
+      let outcome = try bench.run(try faults.environment())
+      try bench.check(outcome, mayBeKilled: true, "killed in operation \(operation)", &tally)
+      rounds += 1
+      if outcome.wasKilled {
+        operation += Endurance.count(7, long: 1)
+      } else if Endurance.isLong, rounds < 100 {
+        operation = 1
+      } else {
+        break
+      }
+    }
+    #expect(tally.finish(), "\(tally)")
+  }
+
+  @Test(arguments: WritingJob.all)
+  func `A command on a disk that fails now and then says so, and loses nothing`(
+    job: WritingJob
+  ) throws {
+    let bench = try WritingJob.Bench(job)
+    var tally = Tally("D2", "\(job.name): 1–10 % of writes, syncs and unlinks fail")
+    for round in 0..<Endurance.count(8, long: 100) {
+      let faults = Faults(path: "/.keyline")
+        .failing(ofThousand: [10, 30, 100][round % 3], seed: round + 1, error: EIO)
+      let outcome = try bench.run(try faults.environment())
+      try bench.check(outcome, mayBeKilled: false, "round \(round)", &tally)
+    }
+    #expect(tally.finish(), "\(tally)")
+  }
+}
+#endif

@@ -1,0 +1,37 @@
+import Foundation
+import LayoutStore
+
+/// What a store holds, as whoever opens it next sees it.
+struct StoreState: Equatable, CustomStringConvertible {
+  /// The contents of the versions, by their labels.
+  var versions: [String: String] = [:]
+  /// The decisions without their times, in order.
+  var acceptances: [String] = []
+  /// What an examination found to be damaged.
+  var damage: [String] = []
+
+  var description: String {
+    "\(versions.keys.sorted()), \(acceptances.count) decisions\(damage.isEmpty ? "" : ", \(damage)")"
+  }
+
+  /// Opens a store as any command does, which puts right what another left unfinished.
+  init(path: String) throws {
+    guard let store = try StoreState.store(path) else { return }
+    for version in try store.versions() {
+      versions[version.label] = "\(version.content) of \(version.snapshotCount)"
+    }
+    acceptances = try store.acceptances().map {
+      "\($0.sequence) \($0.verdict) \($0.version) \($0.scene) \($0.proposal) \($0.cause) \($0.who)"
+    }
+    damage = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+  }
+
+  private static func store(_ path: String) throws -> RecordsStore? {
+    do {
+      return try RecordsStore.open(path, for: .reading, program: "test")
+    } catch {
+      guard error.code == .missing else { throw error }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Endurance
+import Foundation
+import Testing
+
+/// A command that writes, with the state of the store in which it begins.
+struct WritingJob: CustomTestStringConvertible, Sendable {
+  let name: String
+  let arguments: [String]
+  /// The status with which it ends when nothing fails.
+  var status: Int32 = 0
+  /// Whether it writes nothing but the cache, whose failure is no failure.
+  var writesCache = false
+  let prepare: @Sendable (Workplace) throws -> Void
+  var testDescription: String { name }
+
+  static let all = [
+    WritingJob(name: "record in a new store", arguments: ["record", "scenes", "--version", "2"]) {
+      try $0.writeScenes(spacing: 3)
+    },
+    WritingJob(name: "record", arguments: ["record", "scenes", "--version", "2"]) {
+      try $0.recordScenes()
+    },
+    WritingJob(name: "accept", arguments: ["accept", "--all", "--who", "somebody"]) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+    },
+    WritingJob(name: "replay", arguments: ["replay", "--version", "1"], writesCache: true) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+    },
+    WritingJob(
+      name: "cache prune",
+      arguments: ["cache", "prune", "--max-size", "1K"],
+      writesCache: true
+    ) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("replay").status < 2)
+    },
+  ]
+
+  /// The job in a folder of its own, begun from the same state again and again.
+  final class Bench {
+    let workplace: Workplace
+    let job: WritingJob
+    let before: StoreState
+    let after: StoreState
+    private let output: String
+    private let kept: String
+
+    init(_ job: WritingJob) throws {
+      workplace = try Workplace()
+      self.job = job
+      try job.prepare(workplace)
+      kept = workplace.folder.appendingPathComponent("kept").path
+      try? FileManager.default.createDirectory(
+        atPath: workplace.folder.appendingPathComponent(".keyline").path,
+        withIntermediateDirectories: false
+      )
+      try FileManager.default.copyItem(atPath: workplace.folder.path + "/.keyline", toPath: kept)
+      before = try StoreState(path: workplace.storePath)
+      let outcome = try Tool.run(job.arguments, in: workplace.folder)
+      #expect(outcome.status == job.status, "\(outcome.errors)")
+      output = outcome.output
+      after = try StoreState(path: workplace.storePath)
+    }
+
+    /// Makes the store what it was before the job.
+    func restore() throws {
+      let store = workplace.folder.path + "/.keyline"
+      try? FileManager.default.removeItem(atPath: store)
+      try FileManager.default.copyItem(atPath: kept, toPath: store)
+    }
+
+    /// Runs the job from its beginning.
+    func run(_ environment: [String: String]) throws -> Tool.Outcome {
+      try restore()
+      return try Tool.run(job.arguments, in: workplace.folder, environment: environment)
+    }
+
+    /// Checks the store after a job that ended as it did, and that the job then can be done.
+    func check(_ outcome: Tool.Outcome, mayBeKilled: Bool, _ what: String, _ tally: inout Tally)
+      throws
+    {
+      tally.count += 1
+      let said = "\(job.name), \(what): \(outcome.status) \(outcome.errors)"
+      tally.check(mayBeKilled || !outcome.wasKilled, or: .crashed, said)
+      let isDone = !outcome.wasKilled && outcome.status == job.status
+      if job.writesCache {
+        tally.check(outcome.wasKilled || isDone, or: .wrong, said)
+      }
+      do {
+        let state = try StoreState(path: workplace.storePath)
+        tally.check(!isDone || state == after, or: .lost, "\(said), \(state)")
+        tally.check(state == before || state == after, or: .wrong, "\(said), \(state)")
+        if state == before { try finish(said, &tally) }
+      } catch {
+        tally.check(false, or: .wrong, "\(said), \(error)")
+      }
+    }
+
+    private func finish(_ what: String, _ tally: inout Tally) throws {
+      let again = try Tool.run(job.arguments, in: workplace.folder)
+      tally.check(!again.wasKilled, or: .crashed, "\(what), then \(again.errors)")
+      tally.check(again.status == job.status, or: .wrong, "\(what), then \(again.errors)")
+      let state = try StoreState(path: workplace.storePath)
+      tally.check(state == after, or: .lost, "\(what), then \(state)")
+      if job.writesCache, job.name == "replay" {
+        tally.check(again.output == output, or: .wrong, "\(what), then \(again.output)")
+      }
+    }
+  }
+}
+
+extension Workplace {
+  /// Writes six documents.
+  func writeScenes(spacing: Int) throws {
+    for index in 0..<6 {
+      try writeCard(spacing: index + spacing, named: "card-\(index)", to: "scenes/\(index).json")
+    }
+  }
+
+  /// Records six documents as version 1, then changes them.
+  func recordScenes() throws {
+    try writeScenes(spacing: 2)
+    #expect(try keyline("record", "scenes", "--version", "1").status == 0)
+    try writeScenes(spacing: 3)
+  }
+}

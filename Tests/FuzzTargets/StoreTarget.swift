@@ -1,0 +1,156 @@
+import CanonicalJSON
+import Foundation
+import GRDBSQLite
+import LayoutCore
+import LayoutStore
+
+/// What is done with bytes that damage a store.
+///
+/// A file of random bytes is refused at its first page, so the bytes say what to change in a store
+/// that is sound. The first byte chooses: patches of the file's bytes, or values put into columns.
+public enum StoreTarget {
+  /// Damages the store, and reads, queries and repairs what is left of it, in `folder`.
+  public static func read(_ bytes: [UInt8], in folder: String) throws {
+    let path = folder + "/fuzzed.sqlite"
+    for suffix in ["", "-journal", ".new"] { unlink(path + suffix) }
+    var input = bytes[...]
+    guard let mode = input.popFirst() else { return }
+    switch mode % 4 {
+    case 0: try Data(input).write(to: URL(fileURLWithPath: path))
+    case 1: try patched(try sound(in: folder), by: &input).write(to: URL(fileURLWithPath: path))
+    default:
+      try sound(in: folder).write(to: URL(fileURLWithPath: path))
+      change(path, by: &input)
+    }
+    readEverything(path)
+    if mode % 2 == 0 {
+      _ = try? RecordsStore.repair(path, into: path + ".new", program: "fuzzer")
+    }
+  }
+
+  private static func readEverything(_ path: String) {
+    guard
+      let store = try? RecordsStore.open(path, for: .reading, program: "fuzzer", busyTimeout: 0.1)
+    else { return }
+    _ = try? store.examine()
+    _ = try? store.health()
+    _ = try? store.acceptances()
+    for version in (try? store.versions()) ?? [] {
+      for entry in (try? store.entries(of: version)) ?? [] { _ = try? store.texts(of: entry) }
+    }
+    for view in ["version_entry", "scene_node", "placement", "frame", "change", "node_change"] {
+      _ = try? store.query("SELECT * FROM \(view) LIMIT 50")
+    }
+  }
+
+  private static func patched(_ sound: Data, by input: inout ArraySlice<UInt8>) -> Data {
+    var bytes = sound
+    while input.count >= 4 {
+      let place = input.prefix(3).reduce(0) { $0 << 8 | Int($1) } % bytes.count
+      let count = Int(input[input.startIndex + 3] % 16) + 1
+      input = input.dropFirst(4)
+      for (offset, byte) in input.prefix(count).enumerated() where place + offset < bytes.count {
+        bytes[place + offset] = byte
+      }
+      input = input.dropFirst(count)
+    }
+    return bytes
+  }
+
+  private static let columns = [
+    ("version", "label"), ("version", "note"), ("version", "created_at"), ("version", "parent"),
+    ("version", "snapshot_count"), ("version", "content"), ("version", "digest"),
+    ("scene", "body"), ("scene", "nodes"), ("scene", "node_count"), ("scene", "digest"),
+    ("proposal", "text"), ("proposal", "width"), ("environment", "body"), ("result", "placements"),
+    ("result", "node_count"), ("leaf_answer", "answers"), ("snapshot", "name"),
+    ("snapshot", "document"), ("snapshot", "scene"), ("snapshot", "digest"), ("engine", "program"),
+    ("acceptance", "verdict"), ("acceptance", "who"), ("acceptance", "made_at"),
+    ("acceptance", "previous"), ("migration", "name"), ("migration", "digest"),
+  ]
+
+  /// Puts values into columns: its place, its type, its length, and its bytes.
+  private static func change(_ path: String, by input: inout ArraySlice<UInt8>) {
+    var handle: OpaquePointer?
+    guard sqlite3_open(path, &handle) == SQLITE_OK else { return }
+    defer { sqlite3_close(handle) }
+    sqlite3_exec(
+      handle,
+      "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF",
+      nil,
+      nil,
+      nil
+    )
+    while input.count >= 3 {
+      let head = Array(input.prefix(3))
+      input = input.dropFirst(3)
+      let value = Array(input.prefix(Int(head[2])))
+      input = input.dropFirst(value.count)
+      let (table, column) = columns[Int(head[0]) % columns.count]
+      var statement: OpaquePointer?
+      sqlite3_prepare_v2(
+        handle,
+        "UPDATE \(table) SET \(column) = ? WHERE rowid % 3 = \(head[1] % 3)",
+        -1,
+        &statement,
+        nil
+      )
+      bind(value, as: head[1] / 3, to: statement)
+      sqlite3_step(statement)
+      sqlite3_finalize(statement)
+    }
+  }
+
+  private static func bind(_ value: [UInt8], as type: UInt8, to statement: OpaquePointer?) {
+    let copying = unsafeBitCast(OpaquePointer(bitPattern: -1), to: sqlite3_destructor_type.self)
+    let number = value.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    _ = value.withUnsafeBytes { bytes in
+      switch type % 5 {
+      case 0: sqlite3_bind_int64(statement, 1, Int64(bitPattern: number))
+      case 1: sqlite3_bind_double(statement, 1, Double(bitPattern: number))
+      case 2: sqlite3_bind_blob(statement, 1, bytes.baseAddress, Int32(bytes.count), copying)
+      case 3: sqlite3_bind_null(statement, 1)
+      default:
+        sqlite3_bind_text(
+          statement,
+          1,
+          bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+          Int32(bytes.count),
+          copying
+        )
+      }
+    }
+  }
+
+  /// Returns a small store with two versions and a decision.
+  private static func sound(in folder: String) throws -> Data {
+    let path = folder + "/sound.sqlite"
+    if let made = FileManager.default.contents(atPath: path), !made.isEmpty { return made }
+    let store = try RecordsStore.open(path, for: .recording, program: "fuzzer")
+    let engine = EngineDescription(fingerprint: "b0", program: "fuzzer", platform: "any")
+    for (label, x) in [("1", 10), ("2", 20)] {
+      let writer = try store.beginVersion(VersionDraft(label: label, engine: engine, note: "n"))
+      for (name, place) in [("a", 5), ("b", x)] {
+        try writer.add(texts(name, x: place))
+      }
+      _ = try writer.commit()
+    }
+    let version = try store.version("2")
+    let subjects = try store.entries(of: version).map { Decision.Subject($0) }
+    try store.decide(Decision(.accepted, in: version, on: subjects, who: "me"))
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  private static func texts(_ name: String, x: Int) -> SnapshotTexts {
+    let nodes = #"[[null,"VStack",null,"VStack",null],[0,"VStack/Text[0]","t","Text","a"]]"#
+    return SnapshotTexts(
+      name: name,
+      document: name,
+      proposal: ProposedViewSize(width: 390, height: nil),
+      scene: Array(#"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#.utf8),
+      outline: Array(nodes.utf8),
+      nodeCount: 2,
+      environment: Array(#"{"displayScale":2}"#.utf8),
+      placements: Array("[[0,0,100,50,390,null],[\(x),5,80,40,80,null]]".utf8)
+    )
+  }
+}
