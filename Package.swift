@@ -57,6 +57,7 @@ let package = Package(
         "KeylineCommands",
       ]
     ),
+    .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
     .executable(name: "keyline", targets: ["keyline"]),
   ],
   dependencies: [
@@ -117,6 +118,13 @@ let package = Package(
         "LayoutCore", "CanonicalJSON", "CrashGuard", arguments,
       ]
     ),
+    room(
+      "KeylineTesting",
+      imports: [
+        "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots", "LayoutViews",
+        "LayoutEngine", "LayoutCore", "CanonicalJSON",
+      ]
+    ),
     .executableTarget(
       name: "keyline",
       dependencies: ["KeylineCommands", "LayoutGallery"],
@@ -166,6 +174,13 @@ let package = Package(
         "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
+    tests(
+      of: "KeylineTesting",
+      imports: [
+        "LayoutStore", "LayoutScenes", "LayoutSnapshots", "LayoutViews", "LayoutRecorder",
+        "LayoutEngine", "LayoutCore",
+      ]
+    ),
     .testTarget(
       name: "DiffCaseTests",
       dependencies: [
@@ -208,6 +223,18 @@ package.targets += [
     name: "PreviewTool",
     dependencies: ["KeylineCommands", "SwiftUI"],
     path: "Tests/PreviewTool",
+    swiftSettings: strict
+  ),
+  .target(
+    name: "Cards",
+    dependencies: ["SwiftUI"],
+    path: "Examples/CardTests/Sources",
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "CardsTests",
+    dependencies: ["Cards", "KeylineTesting"],
+    path: "Examples/CardTests/Tests",
     swiftSettings: strict
   ),
   .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),

@@ -14,18 +14,11 @@ enum Program {
   /// The name under which stores remember the program.
   static let name = "keyline \(release)"
 
-  /// The file of the program that is running.
-  private static var file: String {
-    #if os(Linux)
-    "/proc/self/exe"
-    #else
-    Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
-  }
-
   /// Returns the fingerprint of the running build, which a cache may know by the program's file.
   static func fingerprint(knownTo cache: CacheStore?) throws -> String {
-    guard let cache, let stamp = ProgramStamp(of: file) else { return try engine().fingerprint }
+    guard let cache, let stamp = ProgramStamp(of: EngineDescription.runningFile) else {
+      return try engine().fingerprint
+    }
     if let known = cache.fingerprint(of: stamp) { return known }
     let fingerprint = try engine().fingerprint
     cache.keep(fingerprint, of: stamp)
@@ -33,30 +26,7 @@ enum Program {
   }
 
   /// Returns the build that is running: its fingerprint is the digest of the program's code.
-  static func engine() throws -> EngineDescription {
-    let path = file
-    #if os(Linux)
-    let system = "linux"
-    #else
-    let system = "macos"
-    #endif
-    let url = URL(fileURLWithPath: path)
-    guard let executable = try? Data(contentsOf: url, options: .alwaysMapped) else {
-      throw CommandFailure(.ioError, "\(path): the running program cannot be read")
-    }
-    #if arch(x86_64)
-    let machine = "x86_64"
-    #elseif arch(arm64)
-    let machine = "arm64"
-    #else
-    let machine = "other"
-    #endif
-    return EngineDescription(
-      fingerprint: ExecutableImage(executable).digest.hex,
-      program: name,
-      platform: "\(system) \(machine)"
-    )
-  }
+  static func engine() throws -> EngineDescription { try .running(name) }
 
   /// Makes a full disk and a closed pipe errors to report rather than the end of the process.
   static func ignoreSignals() {

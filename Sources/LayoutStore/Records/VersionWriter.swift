@@ -49,6 +49,15 @@ public final class VersionWriter: Sendable {
     return isStored
   }
 
+  /// Takes in snapshots that another version of the same store lists.
+  public func add(_ entries: [RecordedEntry]) throws(StoreError) {
+    try pending.withLock { pending throws(StoreError) in
+      for entry in entries {
+        try pending.addStored(entry.seal, digest: entry.seal.digest)
+      }
+    }
+  }
+
   /// How many snapshots were taken in.
   public var count: Int { pending.withLock { $0.snapshots.count } }
 

@@ -1,0 +1,47 @@
+public import LayoutSnapshots
+public import Testing
+
+/// A trait of tests and suites that says how their layouts are recorded and compared.
+public struct LayoutTestTrait: TestTrait, SuiteTrait, TestScoping {
+  private let change: @Sendable (inout LayoutTestSettings) -> Void
+
+  init(_ change: @escaping @Sendable (inout LayoutTestSettings) -> Void) {
+    self.change = change
+  }
+
+  /// Whether the tests of a suite have its trait.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with what the trait says.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    var settings = LayoutTestSettings.current
+    change(&settings)
+    try await LayoutTestSettings.$current.withValue(settings, operation: function)
+  }
+}
+
+extension Trait where Self == LayoutTestTrait {
+  /// Says which snapshots are written down.
+  public static func layoutRecording(_ mode: RecordMode) -> LayoutTestTrait {
+    LayoutTestTrait { $0.mode = mode }
+  }
+
+  /// Says what counts as equal, such as `.layoutTolerance(.points(0.5))`.
+  ///
+  /// - Parameters:
+  ///   - amount: How far edges may differ.
+  ///   - nodes: The nodes that are meant; all of them where nothing is given.
+  /// - Returns: A trait that is added to those before it.
+  public static func layoutTolerance(
+    _ amount: Tolerance.Amount,
+    for nodes: NodePattern? = nil
+  ) -> LayoutTestTrait {
+    LayoutTestTrait {
+      $0.tolerance = Tolerance($0.tolerance.rules + [Tolerance.Rule(amount, for: nodes)])
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+#if canImport(XCTest)
+import XCTest
+#endif
+
+/// Tells a test what an expectation found, at the line of the expectation.
+enum TestReport {
+  /// Fails the running test.
+  static func fail(_ message: String, at source: TestSource) {
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), sourceLocation: source.location)
+      return
+    }
+    #if canImport(XCTest)
+    XCTFail(message, file: source.filePath, line: source.line)
+    #else
+    say(message)
+    #endif
+  }
+
+  /// Tells something that is no failure.
+  static func say(_ line: String) {
+    FileHandle.standardError.write(Data("keyline: \(line)\n".utf8))
+  }
+}

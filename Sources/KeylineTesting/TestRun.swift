@@ -1,0 +1,69 @@
+import Foundation
+import LayoutSnapshots
+import LayoutStore
+import Synchronization
+
+/// The stores of this process, and what becomes of them when it ends.
+enum TestRun {
+  private static let stores = Mutex<[String: TestStore]>([:])
+
+  /// Returns the store of a test: `KEYLINE_STORE`, or `.keyline/tests.sqlite` of its package.
+  static func store(of source: TestSource, environment: [String: String]) -> TestStore {
+    let variable = environment["KEYLINE_STORE"] ?? ""
+    let path =
+      variable.isEmpty
+      ? source.package.appendingPathComponent(".keyline/tests.sqlite").path : variable
+    return stores.withLock { stores in
+      if let store = stores[path] { return store }
+      if stores.isEmpty { atexit { TestRun.end() } }
+      let store = TestStore(path: path)
+      stores[path] = store
+      return store
+    }
+  }
+
+  /// Whether the arguments of a test process leave no test out.
+  static func isWhole(_ arguments: [String]) -> Bool {
+    let filters = ["--filter", "--skip", "--specifier", "-XCTest"]
+    return !arguments.dropFirst().contains { argument in
+      filters.contains { argument == $0 || argument.hasPrefix("\($0)=") }
+        || (argument.contains("/") && argument.contains(".") && !argument.hasPrefix("/"))
+    }
+  }
+
+  /// Records what tests left to be recorded, and names what none of them asked for.
+  private static func end() {
+    let isWhole = isWhole(CommandLine.arguments)
+    for store in stores.withLock({ $0.values }) {
+      let edition = store.takeEdition(isWhole: isWhole)
+      do {
+        if let version = try edition.commit() {
+          TestReport.say(
+            """
+            recorded \(Counted(edition.recorded.count, "snapshot")) as “\(version.label)” in \
+            \(store.path)
+            """
+          )
+        }
+      } catch {
+        TestReport.say("nothing was recorded: \(error)")
+        _exit(error.code.exitStatus)
+      }
+      report(edition)
+    }
+  }
+
+  private static func report(_ edition: TestEdition) {
+    let names = edition.obsoleteNames
+    guard !names.isEmpty else { return }
+    let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    TestReport.say(
+      edition.isDroppingObsolete
+        ? "dropped \(Counted(names.count, "scene")) that no test laid out: \(list)"
+        : """
+        \(Counted(names.count, "scene")) of the store \(names.count == 1 ? "was" : "were") laid out \
+        by no test: \(list); to drop what no test lays out: KEYLINE_RECORD=all swift test
+        """
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// Where an expectation stands in a test's source.
+struct TestSource: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let function: StaticString
+  let line: UInt
+  let column: UInt
+
+  /// The file's name without its extension.
+  private var file: String {
+    let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? "Tests"
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+
+  /// The test's name, without parameters, and without the quotes of a raw identifier.
+  var test: String {
+    let name = "\(function)"
+    guard name.hasPrefix("`") else { return String(name.prefix { $0 != "(" }) }
+    return String(name.dropFirst().prefix { $0 != "`" })
+  }
+
+  /// What no other test has: the file and the function.
+  var origin: String { "\(fileID) \(function)" }
+
+  /// Returns the name of the scene that an expectation lays out: `CardTests/wraps`.
+  ///
+  /// - Parameters:
+  ///   - name: What the expectation is named; `nil` for the test's name.
+  ///   - place: Which of the test's expectations without a name it is, from 1.
+  /// - Returns: A name that does not depend on other tests.
+  func sceneName(_ name: String?, place: Int) -> String {
+    let own = name ?? (place > 1 ? "\(test)/\(place)" : test)
+    let letters = "\(file)/\(own)".map { letter -> Character in
+      let isAllowed = !"#[]".contains(letter) && !letter.unicodeScalars.contains { $0.value < 32 }
+      return isAllowed ? letter : "-"
+    }
+    return String(letters)
+  }
+
+  /// The folder of the package that the file is in; that of the file where there is no package.
+  var package: URL {
+    let file = URL(fileURLWithPath: "\(filePath)")
+    var folder = file.deletingLastPathComponent()
+    while folder.path != "/" {
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return file.deletingLastPathComponent()
+  }
+
+  /// The file's path from the package's folder.
+  var document: String {
+    let root = package.path + "/"
+    let path = "\(filePath)"
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  }
+
+  /// Returns the command that records what the running test expects.
+  ///
+  /// - Parameters:
+  ///   - mode: What is to be recorded.
+  ///   - id: The test's name with its suite's, as Swift Testing knows it; `nil` in XCTest.
+  /// - Returns: A command for a shell.
+  func command(_ mode: RecordMode, id: String? = Test.current.map { "\($0.id)" }) -> String {
+    // The id ends with the place of the test, and names the module first.
+    let path = id?.split(separator: "/").dropLast().joined(separator: "/") ?? test
+    let call = path.split(separator: ".", maxSplits: 1).last ?? ""
+    let name =
+      call.hasSuffix(")") ? call.prefix(upTo: call.lastIndex(of: "(") ?? call.endIndex) : call
+    let pattern = NSRegularExpression.escapedPattern(for: String(name)).replacing("\\/", with: "/")
+    let quoted = pattern.replacing("'", with: "'\\''")
+    return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter '\(quoted)'"
+  }
+
+  /// The place as a test reports it.
+  var location: SourceLocation {
+    SourceLocation(
+      fileID: "\(fileID)",
+      filePath: "\(filePath)",
+      line: Int(clamping: line),
+      column: Int(clamping: column)
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import LayoutStore
+import Testing
+
+@Suite struct ExpectLayoutTests {
+  private func versions(_ folder: TemporaryFolder) throws -> [RecordedVersion] {
+    try RecordsStore.open(folder.store.path, for: .reading, program: "tests").versions()
+  }
+
+  private func scenes(_ folder: TemporaryFolder) throws -> [String] {
+    let store = try RecordsStore.open(folder.store.path, for: .reading, program: "tests")
+    return try store.entries(of: try store.version("latest")).map {
+      "\($0.scene) \($0.proposalText)"
+    }
+  }
+
+  @Test func `What is missing is recorded, as one version, and then held against`() throws {
+    let folder = try TemporaryFolder()
+    let first = try TestProcess.testing("SampleExpectations", store: folder.store)
+    #expect(first.status == 0, "\(first.output)")
+    #expect(
+      first.output.contains("keyline: recorded 6 snapshots as “tests 1” in \(folder.store.path)")
+    )
+    #expect(
+      try scenes(folder) == [
+        "SampleExpectations/A card wraps 100x-", "SampleExpectations/A card wraps 200x-",
+        "SampleExpectations/cases/1 -x-", "SampleExpectations/cases/2 -x-",
+        "SampleExpectations/twice 100x-", "SampleExpectations/twice/2 100x-",
+      ]
+    )
+    let again = try TestProcess.testing("SampleExpectations", store: folder.store)
+    #expect(again.status == 0, "\(again.output)")
+    #expect(!again.output.contains("recorded"))
+    #expect(try versions(folder).count == 1)
+  }
+
+  @Test func `What moved fails at the line of the expectation, with the cause and a command`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let filter = "SampleExpectations"
+    _ = try TestProcess.testing(filter, store: folder.store)
+    let moved = try TestProcess.testing(
+      filter,
+      store: folder.store,
+      ["KEYLINE_SAMPLE_SPACING": "9"]
+    )
+    #expect(moved.status != 0)
+    #expect(moved.output.contains("SampleExpectations.swift:7:"), "\(moved.output)")
+    for text in [
+      "tests 1 → this test", "SampleExpectations/A card wraps  100x-, 200x-", "spacing 8 → 9",
+      """
+      to record it as it is now: KEYLINE_RECORD=changed swift test --filter \
+      'SampleExpectations/`A card wraps`'
+      """,
+    ] {
+      #expect(moved.output.contains(text), "\(moved.output)")
+    }
+    #expect(try versions(folder).count == 1)
+    let accepted = try TestProcess.testing(
+      "SampleExpectations/`A card wraps`",
+      store: folder.store,
+      ["KEYLINE_SAMPLE_SPACING": "9", "KEYLINE_RECORD": "changed"]
+    )
+    #expect(accepted.status == 0, "\(accepted.output)")
+    #expect(accepted.output.contains("recorded 2 snapshots as “tests 2”"), "\(accepted.output)")
+    #expect(try scenes(folder).count == 6)
+  }
+
+  @Test func `CI never writes, and says what is missing`() throws {
+    let folder = try TemporaryFolder()
+    let filter = "SampleExpectations/twice"
+    let outcome = try TestProcess.testing(
+      filter,
+      store: folder.store,
+      ["CI": "true", "KEYLINE_RECORD": "all"]
+    )
+    #expect(outcome.status != 0)
+    #expect(
+      outcome.output.contains("there is no snapshot of SampleExpectations/twice at 100x- in"),
+      "\(outcome.output)"
+    )
+    #expect(!FileManager.default.fileExists(atPath: folder.store.path))
+  }
+
+  @Test func `Traits say what is recorded and what counts as equal`() throws {
+    let folder = try TemporaryFolder()
+    let first = try TestProcess.testing("SampleTraits", store: folder.store)
+    #expect(first.output.contains("SampleTraits/untouched at 100x-"), "\(first.output)")
+    #expect(first.output.contains("failed after") && first.status != 0)
+    #expect(
+      try scenes(folder)
+        == ["SampleTraits/renewed 100x-", "SampleTraits/tolerant 100x-"]
+    )
+    let near = try TestProcess.testing(
+      "SampleTraits/(tolerant|renewed)",
+      store: folder.store,
+      ["KEYLINE_SAMPLE_SPACING": "9"]
+    )
+    #expect(near.status == 0, "\(near.output)")
+    #expect(near.output.contains("recorded 1 snapshot as “tests 2”"), "\(near.output)")
+    let far = try TestProcess.testing(
+      "SampleTraits/tolerant",
+      store: folder.store,
+      ["KEYLINE_SAMPLE_SPACING": "12"]
+    )
+    #expect(far.status != 0)
+  }
+
+  @Test func `Cases without names are told to have some`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try TestProcess.testing("SampleMistakes", store: folder.store)
+    #expect(outcome.status != 0)
+    #expect(
+      outcome.output.contains(
+        """
+        “SampleMistakes/unnamed” was laid out twice in this test, differently; name what each \
+        case lays out: expectLayout(…, named: "…")
+        """
+      ),
+      "\(outcome.output)"
+    )
+  }
+
+  @Test func `XCTest has the same`() throws {
+    let folder = try TemporaryFolder()
+    let test = ["KeylineTestingTests.SampleXCTests/testCard"]
+    let first = try TestProcess(test, store: folder.store)
+    #expect(first.status == 0, "\(first.output)")
+    #expect(try scenes(folder) == ["SampleXCTests/testCard 100x-"])
+    let moved = try TestProcess(test, store: folder.store, ["KEYLINE_SAMPLE_SPACING": "9"])
+    #expect(moved.status != 0)
+    #expect(moved.output.contains("SampleXCTests.swift:8: error"), "\(moved.output)")
+    #expect(moved.output.contains("KEYLINE_RECORD=changed swift test --filter 'testCard'"))
+  }
+
+  @Test func `Several processes record in one store at once, and nothing is lost`() async throws {
+    let folder = try TemporaryFolder()
+    let filters = [
+      "SampleExpectations/`A card wraps`", "SampleExpectations/twice",
+      "SampleExpectations/cases", "SampleTraits/tolerant", "SampleTraits/renewed",
+    ]
+    try await withThrowingTaskGroup(of: TestProcess.self) { group in
+      for filter in filters {
+        group.addTask { try TestProcess.testing(filter, store: folder.store) }
+      }
+      for try await outcome in group { #expect(outcome.status == 0, "\(outcome.output)") }
+    }
+    #expect(try versions(folder).count == 5)
+    #expect(try scenes(folder).count == 8)
+  }
+}

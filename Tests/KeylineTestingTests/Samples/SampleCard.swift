@@ -1,0 +1,22 @@
+import Foundation
+import LayoutViews
+
+/// A view whose spacing a variable of the process says.
+struct SampleCard: View {
+  var count = 3
+
+  private var spacing: CGFloat {
+    ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_SPACING"].flatMap(Double.init)
+      .map { CGFloat($0) } ?? 0
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: spacing) {
+      Text("A title").id("title")
+      ForEach(0..<count, id: \.self) { _ in Rectangle().frame(height: 20) }
+    }
+  }
+}
+
+/// Whether the samples run, which only other tests ask for.
+let isSampling = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_SPACING"] != nil

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The tests of this package in a process of their own, where they may fail.
+struct TestProcess {
+  let status: Int32
+  let output: String
+
+  /// Runs tests.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the test program is told.
+  ///   - store: The store that the tests use.
+  ///   - variables: Further variables; `CI` and `KEYLINE_RECORD` are not passed on otherwise.
+  /// - Throws: What starting the program throws.
+  init(_ arguments: [String], store: URL, _ variables: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["CI"] = nil
+    environment["KEYLINE_RECORD"] = nil
+    environment["KEYLINE_STORE"] = store.path
+    environment["KEYLINE_SAMPLE_SPACING"] = "8"
+    process.environment = environment.merging(variables) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = String(decoding: data, as: UTF8.self)
+  }
+
+  /// Runs tests of Swift Testing.
+  static func testing(
+    _ filter: String,
+    store: URL,
+    _ variables: [String: String] = [:]
+  ) throws -> TestProcess {
+    try TestProcess(
+      ["--testing-library", "swift-testing", "--filter", filter],
+      store: store,
+      variables
+    )
+  }
+}

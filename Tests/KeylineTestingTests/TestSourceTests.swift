@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import KeylineTesting
+
+@Suite struct TestSourceTests {
+  private func source(_ function: StaticString) -> TestSource {
+    TestSource(
+      fileID: "CardTests/CardTests.swift",
+      filePath: #filePath,
+      function: function,
+      line: 3,
+      column: 5
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("wraps()", nil, 1, "CardTests/wraps"),
+      ("wraps()", nil, 2, "CardTests/wraps/2"),
+      ("wraps(width:)", nil, 1, "CardTests/wraps"),
+      ("`A card (wide) wraps`()", nil, 1, "CardTests/A card (wide) wraps"),
+      ("wraps()", "wide/1", 1, "CardTests/wide/1"),
+      ("wraps()", "a[1]#b\n", 1, "CardTests/a-1--b-"),
+    ] as [(StaticString, String?, Int, String)]
+  )
+  func `A scene is named for its test's file and function`(
+    function: StaticString,
+    name: String?,
+    place: Int,
+    expected: String
+  ) {
+    #expect(source(function).sceneName(name, place: place) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (nil, "wraps"),
+      ("Cards.CardTests/wraps()/CardTests.swift:4:4", "CardTests/wraps"),
+      ("Cards.CardTests/wraps(width:)/CardTests.swift:4:4", "CardTests/wraps"),
+      ("Cards.Outer/Inner/`It's a + b`()/CardTests.swift:4:4", "Outer/Inner/`It'\\''s a \\+ b`"),
+    ] as [(String?, String)]
+  )
+  func `The command that records names the test alone`(id: String?, filter: String) {
+    #expect(
+      source("wraps()").command(.changed, id: id)
+        == "KEYLINE_RECORD=changed swift test --filter '\(filter)'"
+    )
+  }
+
+  @Test func `The package is the nearest folder with a manifest`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    #expect(source("wraps()").package.path == root.path)
+    #expect(source("wraps()").document == "Tests/KeylineTestingTests/TestSourceTests.swift")
+  }
+}

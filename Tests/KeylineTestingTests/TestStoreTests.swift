@@ -1,0 +1,138 @@
+import Foundation
+import LayoutEngine
+import LayoutRecorder
+import LayoutScenes
+import LayoutSnapshots
+import LayoutStore
+import LayoutViews
+import Testing
+
+@testable import KeylineTesting
+
+@MainActor @Suite struct TestStoreTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Lays a column of two bars out.
+  private func recording(_ name: String, spacing: CGFloat = 8) throws -> Recording {
+    let scene = Scene(name) {
+      VStack(spacing: spacing) {
+        Rectangle().frame(width: 10, height: 10)
+        Rectangle().frame(width: 10, height: 10)
+      }
+    }
+    let requests = try RecordingRequest.requests(for: try #require(try scene.scenes().first))
+    return try Recorder().record(try #require(requests.first))
+  }
+
+  /// What a run of tests found and left behind.
+  private func run(
+    _ mode: RecordMode,
+    _ expectations: [(name: String, spacing: CGFloat)],
+    isWhole: Bool = false,
+    within tolerance: Tolerance = .exact,
+    function: StaticString = #function
+  ) throws -> (verdicts: [String], edition: TestEdition) {
+    let store = TestStore(path: folder.store.path)
+    let verdicts = try expectations.map { expectation in
+      let recording = try recording(expectation.name, spacing: expectation.spacing)
+      let source = TestSource.here(function)
+      switch try store.verdict(on: recording, mode, tolerance, of: source) {
+      case .same: return "same"
+      case .recorded: return "recorded"
+      case .missing: return "missing"
+      case .differs(let scene, let version): return "\(scene.diff.causes.count) from \(version)"
+      }
+    }
+    let edition = store.takeEdition(isWhole: isWhole)
+    _ = try edition.commit()
+    return (verdicts, edition)
+  }
+
+  private func scenes() throws -> [String] {
+    let store = try RecordsStore.open(folder.store.path, for: .reading, program: "tests")
+    return try store.entries(of: try store.version("latest")).map(\.scene)
+  }
+
+  @Test(
+    arguments: [
+      (.never, ["same", "1 from tests 1", "missing"], ["a", "b"]),
+      (.missing, ["same", "1 from tests 1", "recorded"], ["a", "b", "c"]),
+      (.changed, ["same", "recorded", "recorded"], ["a", "b", "c"]),
+      (.all, ["recorded", "recorded", "recorded"], ["a", "b", "c"]),
+    ] as [(RecordMode, [String], [String])]
+  )
+  func `A mode says which of the same, the changed and the missing are recorded`(
+    mode: RecordMode,
+    verdicts: [String],
+    scenes: [String]
+  ) throws {
+    #expect(try run(.missing, [("a", 8), ("b", 8)]).verdicts == ["recorded", "recorded"])
+    #expect(try run(mode, [("a", 8), ("b", 9), ("c", 8)]).verdicts == verdicts)
+    #expect(try self.scenes() == scenes)
+    let isRenewed = mode == .changed || mode == .all
+    #expect(
+      try run(.never, [("b", 9)]).verdicts == [
+        isRenewed ? "same" : "1 from tests \(mode == .missing ? 2 : 1)"
+      ]
+    )
+  }
+
+  @Test func `What is near enough is the same`() throws {
+    _ = try run(.missing, [("a", 8)])
+    let tolerance = Tolerance([Tolerance.Rule(.points(1))])
+    #expect(try run(.never, [("a", 9), ("a", 9)], within: tolerance).verdicts == ["same", "same"])
+    #expect(try run(.never, [("a", 9.5)], within: tolerance).verdicts == ["1 from tests 1"])
+  }
+
+  @Test func `One test lays a scene out alike each time, and two tests have two scenes`() throws {
+    let twice = #expect(throws: ExpectationFailure.self) {
+      try run(.missing, [("a", 8), ("a", 9)])
+    }
+    #expect(twice?.description.contains("was laid out twice in this test, differently") == true)
+    let store = TestStore(path: folder.store.path)
+    let recording = try recording("a")
+    _ = try store.verdict(on: recording, .missing, .exact, of: .here("one()"))
+    let both = #expect(throws: ExpectationFailure.self) {
+      try store.verdict(on: recording, .missing, .exact, of: .here("other()"))
+    }
+    #expect(both?.description.contains("“a” is laid out by") == true)
+  }
+
+  @Test func `What no test laid out is known only when all ran, and dropped only in mode all`()
+    throws
+  {
+    _ = try run(.missing, [("a", 8), ("b", 8)])
+    #expect(try run(.missing, [("a", 8)]).edition.obsoleteNames == [])
+    #expect(try run(.missing, [("a", 8)], isWhole: true).edition.obsoleteNames == ["b"])
+    #expect(try scenes() == ["a", "b"])
+    #expect(try run(.all, [("a", 8)]).edition.obsoleteNames == [])
+    #expect(try scenes() == ["a", "b"])
+    #expect(try run(.all, [("a", 8)], isWhole: true).edition.obsoleteNames == ["b"])
+    #expect(try scenes() == ["a"])
+  }
+
+  @Test func `Expectations without a name are told apart by their order in the test`() {
+    let store = TestStore(path: folder.store.path)
+    let places = [(10, "a()"), (12, "a()"), (10, "a()"), (30, "b()"), (14, "a()")].map {
+      store.place(of: .here($0.1 == "a()" ? "a()" : "b()", line: UInt($0.0)))
+    }
+    #expect(places == [1, 2, 1, 1, 3])
+  }
+}
+
+extension TestSource {
+  /// A place in this file.
+  static func here(_ function: StaticString, line: UInt = 1) -> TestSource {
+    TestSource(
+      fileID: #fileID,
+      filePath: #filePath,
+      function: function,
+      line: line,
+      column: 1
+    )
+  }
+}
