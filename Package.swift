@@ -87,7 +87,12 @@ let package = Package(
       imports: ["LayoutViews", "LayoutScenes", "LayoutContainers", "LayoutCore"],
       packageAccess: false
     ),
-    room("LayoutSnapshots", imports: ["LayoutCore", "CanonicalJSON"]),
+    .target(
+      name: "PageAssets",
+      resources: [.embedInCode("Page")],
+      swiftSettings: strict
+    ),
+    room("LayoutSnapshots", imports: ["LayoutCore", "CanonicalJSON", "PageAssets"]),
     room(
       "LayoutRecorder",
       imports: [

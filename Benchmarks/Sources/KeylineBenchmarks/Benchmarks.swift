@@ -36,6 +36,7 @@ struct Benchmarks {
       ("commands", CommandBenchmark(command: command, scenes: scenes, folder: scratch).rows),
       ("matching", MatchingBenchmark.rows),
       ("libraries", LibraryBenchmark(scenes: scenes, folder: scratch).rows),
+      ("reports", ReportBenchmark(command: command, folder: scratch).rows),
       ("bulk", BulkBenchmark(folder: scratch).rows),
       ("editions", EditionBenchmark(folder: scratch).rows),
     ]

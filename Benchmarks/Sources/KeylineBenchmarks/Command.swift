@@ -7,8 +7,8 @@ struct Command {
 
   /// Runs the program and returns how long that took, in seconds.
   ///
-  /// - Throws: `BenchmarkError` when the program ends with anything but 0.
-  func seconds(_ arguments: [String]) throws -> Double {
+  /// - Throws: `BenchmarkError` when the program ends with anything but `status`.
+  func seconds(_ arguments: [String], status: Int32 = 0) throws -> Double {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -21,9 +21,11 @@ struct Command {
       try process.run()
       end.wait()
     }
-    guard process.terminationStatus == 0 else {
+    guard process.terminationStatus == status else {
       let line = arguments.joined(separator: " ")
-      throw BenchmarkError("keyline \(line) ended with \(process.terminationStatus)")
+      throw BenchmarkError(
+        "\(program.lastPathComponent) \(line) ended with \(process.terminationStatus)"
+      )
     }
     return time
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutCore
 import LayoutSnapshots
 import LayoutStore
 
@@ -19,6 +20,7 @@ struct DiffCommand: ParsableCommand {
         \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
         \(Program.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
         \(Program.command) diff 1.0 1.1 --format json --output diff.json
+        \(Program.command) diff 1.0 1.1 --format html --output diff.html
         \(Program.command) diff 1.0 latest --format markdown --output "$GITHUB_STEP_SUMMARY"
       """
   )
@@ -46,11 +48,25 @@ struct DiffCommand: ParsableCommand {
       new: try records.version(new),
       selection: selection,
       tolerance: tolerance.value,
-      today: clock.today
+      today: clock.today,
+      hasPictures: format.hasPictures
     )
     let (diff, contradictions) = try reading.diff()
-    try output.write(format.text(of: diff))
+    try output.write(format.text(of: diff, commands: commands(of:)))
     try contradictions.refuse()
     if diff.isDifferent { throw ExitStatus.different.code }
+  }
+
+  /// The commands that tell more of a scene.
+  private func commands(of scene: VersionDiff.SceneDiff) -> [String] {
+    let proposal = ProposalText(scene.proposal).description
+    return [
+      CommandLineText("explain", old, new, scene.scene, store: store),
+      CommandLineText("log", scene.scene, store: store)
+        .with("--format", "html", "--output", "history.html"),
+    ].map { command in
+      SituationText.unusual(in: scene.environment)
+        .reduce(command.with("--proposal", proposal)) { $0.with("--environment", $1) }.description
+    }
   }
 }

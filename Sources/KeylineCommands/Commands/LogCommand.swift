@@ -12,11 +12,13 @@ struct LogCommand: ParsableCommand {
       The history goes from the first version to the latest, or to --version, by what each follows. A \
       node is found by its path in the newest version that has it, and followed back by whatever \
       path it had. Without a node, every version in which the scene changed is listed. Rectangles \
-      are in the root's coordinates, in points.
+      are in the root's coordinates, in points. The page of html has a timeline, with a picture of each \
+      version in which the scene changed.
 
         \(Program.command) log screens/sign-in#title
         \(Program.command) log screens/sign-in --proposal 390x844
         \(Program.command) log 'radial/icons[padding=16]#ring/Text[2]' --format json
+        \(Program.command) log screens/sign-in --format html --output sign-in.html
       """
   )
 
@@ -25,8 +27,13 @@ struct LogCommand: ParsableCommand {
   )
   var target: HistoryTarget
 
-  @Option(name: .long, help: "text or json.")
-  var format = TextFormat.text
+  /// The formats of a history.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, html
+  }
+
+  @Option(name: .long, help: "text, json, or html for a page with a timeline.")
+  var format = Format.text
 
   @OptionGroup var history: HistoryOptions
   @OptionGroup var store: StoreOptions
@@ -37,6 +44,9 @@ struct LogCommand: ParsableCommand {
     let histories = try reading.histories(of: target.scene).having(target.path)
     let logs = histories.map { ($0, $0.history.events(of: target.path)) }
     switch format {
+    case .html:
+      let lines = histories.map { ($0.scene, $0.situation, $0.history) }
+      try output.write(HistoryHTML(lines, following: target.path).description)
     case .text:
       let texts = logs.map { scene, events in
         scene.title(target.path) + "\n" + events.flatMap(\.lines).map { "  \($0)\n" }.joined()

@@ -59,6 +59,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
       catalogue: catalogue,
       tolerance: tolerance.value,
       today: clock.today,
+      hasPictures: format.hasPictures,
       layout: layout,
       layoutGuard: layoutGuard
     )

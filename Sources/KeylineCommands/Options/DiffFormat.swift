@@ -3,14 +3,22 @@ import LayoutSnapshots
 
 /// The formats of a diff.
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, markdown, junit, sarif, github
+  case text, json, markdown, html, svg, junit, sarif, github
 
-  /// Returns a diff in the format.
-  func text(of diff: VersionDiff) -> String {
+  /// Whether a report in the format has pictures.
+  var hasPictures: Bool { self == .html || self == .svg }
+
+  /// Returns a diff in the format; where it has room for commands, with those that tell more of a scene.
+  func text(
+    of diff: VersionDiff,
+    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
+  ) -> String {
     switch self {
     case .text: DiffText(diff).description
     case .json: DiffJSON(diff).description
     case .markdown: DiffMarkdown(diff).description
+    case .html: DiffHTML(diff, commands: commands).description
+    case .svg: DiffSVG(diff).description
     case .junit: DiffJUnit(diff).description
     case .sarif: DiffSARIF(diff, release: Program.release).description
     case .github: DiffGitHub(diff).description

@@ -31,7 +31,8 @@ final class ReplayBench: Sendable {
   /// - Throws: `SnapshotError` when what was recorded contradicts itself.
   func outcome(
     of texts: SnapshotTexts,
-    tolerance: Tolerance
+    tolerance: Tolerance,
+    hasPictures: Bool = false
   ) throws(SnapshotError) -> Outcome {
     let recorded = try Snapshot(texts)
     let recording: Recording
@@ -61,11 +62,11 @@ final class ReplayBench: Sendable {
     return .replayed(
       recording,
       VersionDiff.SceneDiff(
-        scene: recorded.scene,
-        proposal: recorded.proposal,
-        environment: recorded.environment,
+        old: old,
+        new: new,
         isEdited: false,
-        diff: SnapshotDiff(old: old, new: new, tolerance: tolerance)
+        diff: SnapshotDiff(old: old, new: new, tolerance: tolerance),
+        keepsPictures: hasPictures
       )
     )
   }

@@ -21,6 +21,8 @@ struct ReplaySession {
   let tolerance: Tolerance
   /// What tolerances did that were accepted with the recorded snapshots.
   private var tolerances: ToleranceUse
+  /// Whether the report has pictures.
+  let hasPictures: Bool
   let layout: LayoutRunOptions
   let layoutGuard: LayoutGuard
 
@@ -42,6 +44,7 @@ struct ReplaySession {
     catalogue: Catalogue,
     tolerance: Tolerance,
     today: CalendarDay,
+    hasPictures: Bool,
     layout: LayoutRunOptions,
     layoutGuard: LayoutGuard
   ) {
@@ -52,6 +55,7 @@ struct ReplaySession {
     self.catalogue = catalogue
     self.tolerance = tolerance
     tolerances = ToleranceUse(on: today)
+    self.hasPictures = hasPictures
     self.layout = layout
     self.layoutGuard = layoutGuard
   }
@@ -132,10 +136,14 @@ struct ReplaySession {
       layoutGuard: layoutGuard,
       caching: caching
     )
-    let (tolerance, use) = (tolerance, tolerances)
+    let (tolerance, use, hasPictures) = (tolerance, tolerances, hasPictures)
     let outcomes = try layout.workers.map(items) { item throws(SnapshotError) in
       defer { progress.advance() }
-      return try bench.outcome(of: item.texts, tolerance: use.combined(tolerance, item.agreed))
+      return try bench.outcome(
+        of: item.texts,
+        tolerance: use.combined(tolerance, item.agreed),
+        hasPictures: hasPictures
+      )
     }
     var answers: [(recording: Recording, tree: Digest)] = []
     for (item, outcome) in zip(items, outcomes) {

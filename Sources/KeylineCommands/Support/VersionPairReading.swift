@@ -10,6 +10,8 @@ struct VersionPairReading {
   let tolerance: Tolerance
   /// The day as of which accepted tolerances hold.
   let today: CalendarDay
+  /// Whether the report has pictures.
+  var hasPictures = false
 
   /// Returns the diff, and what the same build laid out in two ways.
   func diff() throws -> (VersionDiff, Contradictions) {
@@ -72,16 +74,16 @@ struct VersionPairReading {
       }
       scenes.append(
         VersionDiff.SceneDiff(
-          scene: snapshot.scene,
-          proposal: snapshot.proposal,
-          environment: snapshot.environment,
+          old: old,
+          new: snapshot,
           isEdited: pairs[index].isEdited,
           diff: tolerances.diff(
             old: old,
             new: snapshot,
             tolerance: tolerance,
             agreed: baseline?.tolerance(of: pairs[index].old)
-          )
+          ),
+          keepsPictures: hasPictures
         )
       )
       before = nil

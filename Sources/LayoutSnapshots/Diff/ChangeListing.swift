@@ -42,6 +42,7 @@ struct ChangeListing {
       changes.append(
         NodeChange(
           kind: kind,
+          position: index,
           node: node,
           old: match.map { NodeChange.Side($0, of: pairs.old) },
           new: NodeChange.Side(index, of: pairs.new),
@@ -64,6 +65,7 @@ struct ChangeListing {
       changes.append(
         NodeChange(
           kind: .removed,
+          position: index,
           node: pairs.old.outline.nodes[index],
           old: NodeChange.Side(index, of: pairs.old),
           new: nil,

@@ -29,6 +29,8 @@ public struct NodeChange: Equatable, Sendable {
 
   /// The kind of change.
   public let kind: Kind
+  /// The node's position in the newer snapshot that has it.
+  let position: Int
   /// The node, as the newer snapshot that has it describes it.
   public let node: SceneOutline.Node
   /// The old side; `nil` for an added node.

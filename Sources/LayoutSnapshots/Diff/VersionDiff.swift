@@ -15,8 +15,10 @@ public struct VersionDiff: Sendable {
     public let isEdited: Bool
     /// What differs.
     public let diff: SnapshotDiff
+    /// Both snapshots with their nodes matched, for reports with pictures; `nil` where none was kept.
+    let pairs: NodePairs?
 
-    /// Creates the diff of a scene.
+    /// Creates the diff of a scene, for reports without pictures.
     public init(
       scene: String,
       proposal: ProposedViewSize,
@@ -29,6 +31,30 @@ public struct VersionDiff: Sendable {
       self.environment = environment
       self.isEdited = isEdited
       self.diff = diff
+      pairs = nil
+    }
+
+    /// Creates the diff of a scene from both of its snapshots.
+    ///
+    /// - Parameters:
+    ///   - old: The old snapshot.
+    ///   - new: The new snapshot.
+    ///   - isEdited: Whether the scene itself was edited.
+    ///   - diff: What differs between them.
+    ///   - keepsPictures: Whether to keep the snapshots, which a report with pictures draws.
+    public init(
+      old: Snapshot,
+      new: Snapshot,
+      isEdited: Bool,
+      diff: SnapshotDiff,
+      keepsPictures: Bool
+    ) {
+      scene = new.scene
+      proposal = new.proposal
+      environment = new.environment
+      self.isEdited = isEdited
+      self.diff = diff
+      pairs = keepsPictures && !diff.isEmpty ? NodePairs(old: old, new: new) : nil
     }
   }
 

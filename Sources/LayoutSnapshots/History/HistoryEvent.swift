@@ -45,7 +45,7 @@ extension SnapshotHistory {
     return events
   }
 
-  private static func count(_ diff: SnapshotDiff) -> String {
+  static func count(_ diff: SnapshotDiff) -> String {
     let riders = diff.changes.count { $0.kind == .rodeAlong }
     let others = diff.changes.count - riders
     return "\(Counted(others, "node")) changed" + (riders > 0 ? ", \(riders) rode along" : "")

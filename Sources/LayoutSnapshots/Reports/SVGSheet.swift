@@ -53,7 +53,7 @@ struct SVGSheet {
     """
   }
 
-  private static let style = """
+  static let style = """
     .paper rect{fill:#fff}.title{font-size:12px;text-anchor:start;fill:#555}\
     .container rect{fill:#4063d8;fill-opacity:.03;stroke:#4063d8;stroke-opacity:.35;\
     stroke-width:.75;stroke-dasharray:3 2}\

@@ -13,10 +13,13 @@ public struct SituationText: CustomStringConvertible, Sendable {
 
   /// Writes a proposal and an environment.
   public init(_ proposal: ProposedViewSize, _ environment: JSONObject) {
-    let unusual = environment.filter { SituationText.usual[$0.key] != $0.value }
+    let parts = [ProposalText(proposal).description] + SituationText.unusual(in: environment)
+    description = PrintableText.text(parts.joined(separator: " "))
+  }
+
+  /// Returns what somebody set in an environment, such as `layoutDirection=rightToLeft`.
+  public static func unusual(in environment: JSONObject) -> [String] {
+    environment.filter { usual[$0.key] != $0.value }
       .map { "\($0.key)=\($0.value.string ?? $0.value.canonicalText)" }
-    description = PrintableText.text(
-      ([ProposalText(proposal).description] + unusual).joined(separator: " ")
-    )
   }
 }

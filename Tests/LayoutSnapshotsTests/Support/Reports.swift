@@ -33,6 +33,30 @@ enum Reports {
     )
   }
 
+  /// Both snapshots of the same diff, whose pictures are kept: once, in 100x-.
+  static func picturedDiff(scene: String = "card") throws -> VersionDiff {
+    var rows = Cards.rows
+    rows[2].frame.origin.y += 4
+    rows[1].label = scene == "card" ? rows[1].label : scene
+    let old = try Cards.snapshot(scene: scene)
+    let new = try Cards.snapshot(rows, scene: scene)
+    return VersionDiff(
+      old: scene == "card" ? "1.0" : scene,
+      new: "1.1",
+      scenes: [
+        VersionDiff.SceneDiff(
+          old: old,
+          new: new,
+          isEdited: true,
+          diff: SnapshotDiff(old: old, new: new),
+          keepsPictures: true
+        )
+      ],
+      comparedCount: 7,
+      omissions: [.init(scene: scene, proposal: .zero, environment: [:], reason: "only in 1.0")]
+    )
+  }
+
   /// A diff in which nothing differs.
   static let nothing = VersionDiff(
     old: "1.0",

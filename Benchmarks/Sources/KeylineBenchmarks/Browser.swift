@@ -1,0 +1,1 @@
+../../../Tests/CommandLineTests/Support/Browser.swift

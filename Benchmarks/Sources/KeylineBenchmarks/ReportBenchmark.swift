@@ -1,0 +1,105 @@
+import Foundation
+import LayoutSnapshots
+import LayoutStore
+
+/// Two versions of 3,000 snapshots compared, beside git on the same snapshots as JSON files; and how soon
+/// the page of the difference is seen.
+struct ReportBenchmark {
+  let command: Command
+  /// An empty folder to work in.
+  let folder: URL
+  private let runs = 9
+
+  /// Records three versions: the second differs from the first in 1 % of the scenes, the third in two thirds.
+  func rows() throws -> [Row] {
+    for (version, changed) in [("1", 0), ("2", ReportScenes.count / 100), ("3", 667)] {
+      let scenes = folder.appendingPathComponent("scenes-\(version)")
+      try ReportScenes.write(to: scenes, changed: changed)
+      _ = try command.seconds(["record", scenes.path, "--version", version, "--store", store])
+    }
+    let (old, new) = (try writeSnapshots(of: "1"), try writeSnapshots(of: "2"))
+    let git = Command(program: URL(fileURLWithPath: "/usr/bin/git"))
+    let comparison = ["diff", "1", "2", "--store", store]
+    var times: [(diff: Double, git: Double)] = []
+    for _ in 0..<runs {
+      times.append(
+        (
+          try command.seconds(comparison, status: 1),
+          try git.seconds(["diff", "--no-index", old, new], status: 1)
+        )
+      )
+    }
+    let (diff, peer) = (Measurement(times.map(\.diff)), Measurement(times.map(\.git)))
+    return [
+      row("keyline diff, 3,000 snapshots of 100 nodes, 1 % changed", diff),
+      row("git diff --no-index of the same as JSON files", peer),
+      Row(
+        what: "keyline diff over git diff",
+        value: diff.median / peer.median,
+        unit: .times,
+        runs: runs,
+        ask: .atMost(0.1)
+      ),
+    ] + (try pages())
+  }
+
+  private var store: String { folder.appendingPathComponent("reports/layouts.sqlite").path }
+
+  /// Writes each snapshot of a version as a file, and returns their folder.
+  private func writeSnapshots(of label: String) throws -> String {
+    let files = folder.appendingPathComponent("snapshots-\(label)")
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    let records = try RecordsStore.open(store, for: .reading, program: "benchmarks")
+    let entries = try records.entries(of: try records.version(label))
+    try records.forEachTexts(of: entries) { entry, texts in
+      let snapshot = try Snapshot(
+        scene: texts.name,
+        proposal: texts.proposal,
+        environment: texts.environment,
+        outline: texts.outline,
+        placements: texts.placements
+      )
+      let name = "\(entry.scene.replacing("/", with: "-"))-\(entry.proposalText).json"
+      // The same label on both sides: the files of what did not change are the same.
+      try Data(SnapshotJSON(snapshot, version: "").description.utf8)
+        .write(to: files.appendingPathComponent(name))
+    }
+    return files.path
+  }
+
+  /// Writes the pages of both differences and opens them.
+  private func pages() throws -> [Row] {
+    let browser = try Browser()
+    return try [("2", "30"), ("3", "2,001")].flatMap { version, count in
+      let page = folder.appendingPathComponent("page-\(version).html")
+      let writing = Measurement(
+        try (0..<5).map { _ in
+          try command.seconds(
+            ["diff", "1", version, "--store", store, "--format", "html", "--output", page.path],
+            status: 1
+          )
+        }
+      )
+      let opening = try Measurement(runs: runs) { try browser.open(page) }
+      guard try browser.texts("#count").first?.hasPrefix(count.replacing(",", with: "")) == true
+      else {
+        throw BenchmarkError("the page does not have \(count) snapshots")
+      }
+      return [
+        row("the page of \(count) changed snapshots, written", writing),
+        row("the same, opened by Chromium until it is drawn", opening, ask: .below(1000)),
+      ]
+    }
+  }
+
+  private func row(_ what: String, _ measurement: Measurement, ask: Row.Ask = .nothing) -> Row {
+    Row(
+      what: what,
+      value: measurement.median * 1e3,
+      best: measurement.best * 1e3,
+      unit: .milliseconds,
+      runs: measurement.count,
+      ask: ask
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import CanonicalJSON
+import Foundation
+import PageAssets
+
+/// A page that needs nothing beside itself: skeleton, style, data and script in one file.
+///
+/// The policy in it lets a browser run this script and use this style, and fetch nothing. All text from
+/// outside is in the data, where no character means anything to HTML.
+struct PageDocument: CustomStringConvertible {
+  let description: String
+
+  init(_ content: PageContent) {
+    let style = PageDocument.text(PageAssets.style)
+    let script = PageDocument.text(PageAssets.script)
+    let policy = [
+      "default-src 'none'", "script-src 'sha256-\(PageDocument.digest(script))'",
+      "style-src 'sha256-\(PageDocument.digest(style))'", "img-src data:", "base-uri 'none'",
+      "form-action 'none'", "require-trusted-types-for 'script'",
+    ]
+    description = PageDocument.filled(
+      PageDocument.text([PageAssets.skeleton]),
+      [
+        "policy": policy.joined(separator: "; "),
+        "title": XMLText.text("\(content.title) · Keyline"),
+        "style": style,
+        "data": PageDocument.data(content.json),
+        "script": script,
+      ]
+    )
+  }
+
+  private static func text(_ parts: [[UInt8]]) -> String {
+    String(decoding: parts.joined(), as: UTF8.self)
+  }
+
+  private static func digest(_ text: String) -> String {
+    Data(Digest(of: text).bytes).base64EncodedString()
+  }
+
+  /// Returns JSON in which no character ends the element that it stands in, or starts another one.
+  static func data(_ value: JSONValue) -> String {
+    var bytes: [UInt8] = []
+    value.writeCanonical(into: &bytes)
+    var safe: [UInt8] = []
+    safe.reserveCapacity(bytes.count + bytes.count / 64)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<"): safe.append(contentsOf: #"\u003c"#.utf8)
+      case UInt8(ascii: ">"): safe.append(contentsOf: #"\u003e"#.utf8)
+      case UInt8(ascii: "&"): safe.append(contentsOf: #"\u0026"#.utf8)
+      default: safe.append(byte)
+      }
+    }
+    return String(decoding: safe, as: UTF8.self)
+  }
+
+  /// Fills the places of a skeleton, `{{name}}`; what is filled in is not looked at again.
+  private static func filled(_ skeleton: String, _ values: [String: String]) -> String {
+    var result = ""
+    var rest = skeleton[...]
+    while let start = rest.firstRange(of: "{{"), let end = rest.firstRange(of: "}}") {
+      result += rest[..<start.lowerBound]
+      result += values[String(rest[start.upperBound..<end.lowerBound])] ?? ""
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
+  }
+}

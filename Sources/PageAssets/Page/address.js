@@ -1,0 +1,36 @@
+// What is looked at, kept in the address, so that it can be handed on.
+
+let addressTimer = 0;
+
+/** Keeps the state in the address, soon: browsers slow down pages that write it too often. */
+function keepAddress() {
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(writeAddress, 150);
+}
+
+function writeAddress() {
+  const parts = new URLSearchParams();
+  if (state.item >= 0) parts.set("i", state.item);
+  if (state.view !== "overlay") parts.set("v", state.view);
+  const node = state.item >= 0 ? sceneOf(state.item).nodes[state.node] : null;
+  if (node) parts.set("n", node.path);
+  if (query.text) parts.set("q", query.text);
+  if (query.kind) parts.set("kind", query.kind);
+  if (query.situation) parts.set("in", query.situation);
+  const text = `#${parts}`;
+  if (location.hash !== text) history.replaceState(null, "", text);
+}
+
+/** Takes the state from the address. */
+function readAddress() {
+  const parts = new URLSearchParams(location.hash.slice(1));
+  query.text = byId("search").value = parts.get("q") ?? "";
+  query.kind = byId("kind").value = parts.get("kind") ?? "";
+  query.situation = byId("situation").value = parts.get("in") ?? "";
+  query.kind = byId("kind").value;
+  query.situation = byId("situation").value;
+  const view = parts.get("v") ?? (page.isHistory ? "timeline" : "overlay");
+  if (views.some(([name]) => name === view)) state.view = view;
+  const item = Number.parseInt(parts.get("i") ?? "", 10);
+  return { item: page.items[item] ? item : -1, path: parts.get("n") ?? page.node ?? null };
+}

@@ -1,0 +1,60 @@
+// The page's data, and the state of what is looked at. All text reaches the page as text, never as HTML.
+const page = JSON.parse(document.getElementById("data").textContent);
+
+const state = {
+  item: -1,         // the position of the item that is shown
+  entry: -1,        // its position in the list
+  view: "overlay",
+  node: -1,         // the selected node of the item
+  hover: -1,
+  cause: -1,        // the cause whose changes stand out
+  zoom: 1,
+  onlyChanged: null // whether the tree leaves out what did not change; null to decide by its size
+};
+
+/** Reads numbers that were written with commas between them. */
+function numbers(text) { return JSON.parse(`[${text}]`); }
+
+const outlines = new Map();
+
+/** Returns the nodes of an outline with their paths. */
+function outline(number) {
+  if (outlines.has(number)) return outlines.get(number);
+  const counts = [];
+  const nodes = [];
+  for (const [parent, type, label, path] of page.outlines[number]) {
+    const place = parent < 0 ? 0 : counts[parent]++;
+    counts.push(0);
+    const usual = parent < 0 ? type : `${nodes[parent].path}/${type}[${place}]`;
+    nodes.push({ parent, type, label: label ?? null, path: path ?? usual });
+  }
+  outlines.set(number, nodes);
+  return nodes;
+}
+
+/** Returns the nodes of a picture with their frames in the root's coordinates. */
+function picture(number) {
+  if (number === undefined) return null;
+  const row = page.pictures[number];
+  const places = numbers(row.places);
+  const nodes = outline(row.outline).map((node, index) => {
+    const [x, y, width, height, proposedWidth, proposedHeight] =
+      places.slice(index * 6, index * 6 + 6);
+    return { ...node, inner: { x, y }, x, y, width, height, proposedWidth, proposedHeight };
+  });
+  for (const node of nodes) {
+    if (node.parent < 0) continue;
+    node.x += nodes[node.parent].x;
+    node.y += nodes[node.parent].y;
+  }
+  const order = row.order === undefined ? nodes.map((_, index) => index) : numbers(row.order);
+  return { nodes, order };
+}
+
+/** Returns the item that is shown; undefined where nothing is. */
+function currentItem() { return page.items[state.item]; }
+
+/** Returns the versions of the snapshot that an item shows, as [label, item]; null if unknown. */
+function lineOf(position) {
+  return page.lines.find((line) => line.some(([, item]) => item === position)) ?? null;
+}

@@ -1,0 +1,69 @@
+// What is known of the selected node: sizes, places and proposals on both sides, and why.
+
+/** Shows the selected node, or what to do to select one. */
+function showDetails() {
+  const details = byId("details");
+  const scene = state.item >= 0 ? sceneOf(state.item) : null;
+  const node = scene?.nodes[state.node];
+  if (!node) {
+    const commands = scene ? commandsOf(scene.item) : [];
+    details.replaceChildren(html("p.quiet", {}, "Select a node in the picture or in the tree."), ...commands);
+    return;
+  }
+  const what = whatOf(scene, node);
+  const causes = causesOf(scene, node).map((cause) => html("li", {}, scene.item.causes[cause]?.[1] ?? ""));
+  details.replaceChildren(
+    html("h2.mono", {}, node.path),
+    html("p.quiet", {}, node.type + (node.label ? ` “${node.label}”` : "")),
+    what ? html("p.what", {}, what) : "",
+    causes.length > 0 ? html("h3", {}, "Because") : "",
+    html("ul", {}, ...causes),
+    sidesTable(scene.item, node),
+    ...versionsTable(scene, node),
+    ...commandsOf(scene.item)
+  );
+}
+
+/** The commands that tell more; a click selects all of one. */
+function commandsOf(item) {
+  if (!item.commands) return [];
+  return [
+    html("h3", {}, "In a terminal"), ...item.commands.map((text) => html("code.command", {}, text))
+  ];
+}
+
+function sidesTable(item, node) {
+  const rows = [
+    ["Size", (side) => `${points(side.width)} × ${points(side.height)}`],
+    ["In the root", (side) => `${points(side.x)}, ${points(side.y)}`],
+    ["In its container", (side) => `${points(side.inner.x)}, ${points(side.inner.y)}`],
+    ["Proposed", (side) => `${proposed(side.proposedWidth)} × ${proposed(side.proposedHeight)}`]
+  ];
+  const sides = [["before", item.old], ["after", item.new]].filter(([side]) => item[side] !== undefined);
+  return html(
+    "table", {},
+    html("thead", {}, html("tr", {}, html("td"), ...sides.map(([, label]) => html("th", { scope: "col" }, label)))),
+    html("tbody", {}, ...rows.map(([name, text]) => {
+      const cells = sides.map(([side]) => (node[side] ? text(node[side]) : "–"));
+      const isOther = cells.length === 2 && cells[0] !== cells[1];
+      return html(
+        `tr${isOther ? ".other" : ""}`, {}, html("th", { scope: "row" }, name),
+        ...cells.map((cell) => html("td", {}, cell))
+      );
+    }))
+  );
+}
+
+/** The node through the versions, where they are known. */
+function versionsTable(scene, node) {
+  const line = lineOf(state.item);
+  if (!line) return [];
+  const found = follow(line, node);
+  const rows = line.filter(([, item]) => item >= 0).map(([label, item]) => {
+    const frame = found.get(item);
+    const text = frame
+      ? `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}` : "–";
+    return html("tr", {}, html("th", { scope: "row" }, label), html("td", {}, text));
+  });
+  return [html("h3", {}, "Through the versions"), html("table", {}, html("tbody", {}, ...rows))];
+}

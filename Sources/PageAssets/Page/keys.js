@@ -1,0 +1,46 @@
+// The keyboard, and the page that tells of it.
+const keys = [
+  ["j", "next change", () => step(1)], ["k", "previous change", () => step(-1)],
+  ["1", "before", () => setView("before")], ["2", "after", () => setView("after")],
+  ["3", "overlay", () => setView("overlay")], ["4", "slider", () => setView("slider")],
+  ["5", "blink", () => setView("blink")], ["6", "timeline, where there is one", () => setView("timeline")],
+  ["/", "search", () => focusSearch()], ["+", "larger", () => zoom(1.25)], ["-", "smaller", () => zoom(0.8)],
+  ["0", "fit", () => zoom(0)], ["p", "pause or go on blinking", () => byId("blink")?.click()],
+  ["t", "to the tree of nodes", () => byId("tree").querySelector('[tabindex="0"]')?.focus()],
+  ["Escape", "leave the search, let go of the node", () => letGo()], ["?", "this help", () => showHelp()]
+];
+
+function startKeys() {
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
+    const isTyping = event.target.matches?.("input[type=search], select, textarea");
+    if (isTyping && event.key !== "Escape") return;
+    const key = keys.find(([name]) => name === event.key || (name === "+" && event.key === "="));
+    if (!key) return;
+    event.preventDefault();
+    key[2]();
+  });
+  byId("help-button").addEventListener("click", showHelp);
+  byId("help-keys").append(
+    html("dl", {}, ...keys.flatMap(([name, what]) => [
+      html("dt", {}, html("kbd", {}, name === "Escape" ? "Esc" : name)), html("dd", {}, what)
+    ])),
+    html("h3", {}, "Colours"),
+    html("p", {}, "In the overlay, what changed is dashed where it was and drawn through where it is; what was added is green, what was removed red. What only went along with its container is pale, all else grey."),
+    html("h3", {}, "Words"),
+    html("p", {}, "A cause is what was edited, or a layout whose code changed. All else that moved follows from it. Lengths are points.")
+  );
+}
+
+function focusSearch() {
+  document.body.classList.remove("reading");
+  byId("search").focus();
+  byId("search").select();
+}
+
+function letGo() {
+  if (document.activeElement === byId("search")) byId("search").blur();
+  else if (state.item >= 0) select(-1);
+}
+
+function showHelp() { byId("help").showModal(); }

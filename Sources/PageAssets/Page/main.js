@@ -1,0 +1,85 @@
+// Putting it together: showing an item, and starting.
+
+/** Shows an item; `isChosen` when somebody asked for it, so that a small screen turns to it. */
+function show(position, isChosen = false) {
+  const item = page.items[position];
+  const node = state.item >= 0 ? sceneOf(state.item).nodes[state.node] : null;
+  const keeps = node && page.items[state.item].scene === item.scene ? node.path : null;
+  state.item = position;
+  state.hover = -1;
+  state.cause = -1;
+  state.zoom = 1;
+  state.node = keeps === null ? -1 : sceneOf(position).nodes.findIndex(({ path }) => path === keeps);
+  byId("scene").textContent = item.scene;
+  byId("situation-line").textContent = [
+    item.situation, `${item.old} → ${item.new}`, item.edited ? "the scene was edited" : "",
+    item.event ?? `${counted(item.changed ?? 0, "node")} changed, ${item.unchanged ?? 0} as before`
+  ].filter((text) => text).join("  ·  ");
+  showCauses(item);
+  showTree();
+  showStage();
+  showDetails();
+  markTree(true);
+  markRow();
+  byId("tip").textContent = "";
+  if (isChosen) {
+    document.body.classList.add("reading");
+    if (byId("back").offsetParent !== null) { scrollTo(0, 0); byId("viewer").focus(); }
+  }
+  keepAddress();
+}
+
+function showCauses(item) {
+  const rows = (item.causes ?? []).map(([, text, kind], index) => {
+    const button = html("button.cause", {
+      "aria-pressed": "false", title: "Show only what follows from this",
+      onclick: () => chooseCause(index)
+    }, kind ? html("span.chip", {}, kind) : null, text);
+    return html("li", {}, button);
+  });
+  byId("causes").replaceChildren(...rows);
+}
+
+function chooseCause(index) {
+  state.cause = state.cause === index ? -1 : index;
+  [...byId("causes").querySelectorAll(".cause")].forEach((button, place) => {
+    button.setAttribute("aria-pressed", `${place === state.cause}`);
+  });
+  drawCause();
+}
+
+function start() {
+  byId("title").textContent = page.title;
+  byId("summary").textContent = page.summary;
+  startSearch();
+  startStage();
+  startTree();
+  startKeys();
+  byId("previous").addEventListener("click", () => step(-1));
+  byId("next").addEventListener("click", () => step(1));
+  byId("back").addEventListener("click", () => {
+    document.body.classList.remove("reading");
+    markRow();
+  });
+  open();
+  addEventListener("hashchange", open);
+}
+
+/** Opens what the address names, or the first item. */
+function open() {
+  const { item, path } = readAddress();
+  showList();
+  if (page.items.length === 0) {
+    byId("viewer").replaceChildren(html("p.notice", {}, "Nothing differs."));
+    byId("side").hidden = true;
+    return;
+  }
+  const position = item >= 0 ? item : entries[walk[0]]?.item ?? 0;
+  state.entry = entries.findIndex((entry) => entry.item === position);
+  show(position, item >= 0);
+  if (path === null) return;
+  const key = sceneOf(position).nodes.findIndex((node) => node.path === path);
+  if (key >= 0) select(key, true);
+}
+
+start();

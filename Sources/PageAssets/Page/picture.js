@@ -1,0 +1,109 @@
+// Drawing: one side of a scene, or both over one another.
+
+/** Returns what a leaf looks like. */
+function leafClass(type) {
+  if (type === "Text") return "text";
+  if (type === "Image") return "image";
+  return type === "Divider" || type === "Spacer" ? "plain" : "shape";
+}
+
+/** Returns how round the corners of a shape are. */
+function corners({ type, width, height }) {
+  if (type === "Ellipse") return { rx: width / 2, ry: height / 2 };
+  if (type === "Circle" || type === "Capsule") return { rx: Math.min(width, height) / 2 };
+  return type === "RoundedRectangle" ? { rx: Math.min(6, width / 4, height / 4) } : {};
+}
+
+/** Returns what is drawn of a shape: a circle is inscribed in its frame. */
+function drawn(frame) {
+  if (frame.type !== "Circle") return frame;
+  const side = Math.min(frame.width, frame.height);
+  return {
+    ...frame, x: frame.x + (frame.width - side) / 2, y: frame.y + (frame.height - side) / 2,
+    width: side, height: side
+  };
+}
+
+function rectangle(frame, attributes = {}) {
+  return svg("rect", {
+    x: frame.x, y: frame.y, width: Math.max(frame.width, 0), height: Math.max(frame.height, 0),
+    ...attributes
+  });
+}
+
+/** Returns what a leaf says, as wide as the leaf, at the height of its first line. */
+function words(label, frame) {
+  if (!label || frame.width <= 0 || frame.height <= 0) return null;
+  const natural = Math.max([...label].length, 1) * 0.5;
+  const size = Math.max(4, Math.min(frame.height * 0.78, frame.width / natural, 96));
+  const y = frame.height > size * 2 ? frame.y + size : frame.y + frame.height / 2 + size * 0.34;
+  return svg("text", {
+    x: frame.x + frame.width / 2, y, "font-size": size, textLength: frame.width * 0.98,
+    lengthAdjust: "spacingAndGlyphs"
+  }, label);
+}
+
+const containers = new WeakMap();
+
+/** Returns the keys of nodes that contain others. */
+function containersOf(scene) {
+  if (!containers.has(scene)) containers.set(scene, new Set(scene.nodes.map((node) => node.parent)));
+  return containers.get(scene);
+}
+
+/** Draws one node of a side. */
+function drawNode(scene, node, side, extra = "") {
+  const frame = node[side];
+  const isContainer = containersOf(scene).has(node.key);
+  const look = isContainer ? "container" : leafClass(node.type);
+  const group = svg("g", { class: `${look} ${extra}` }, rectangle(drawn(frame), corners(frame)));
+  if (!isContainer) group.append(...[words(frame.label, frame)].filter((text) => text));
+  group.dataset.key = node.key;
+  return group;
+}
+
+/** Draws a side as it is. */
+function drawSide(scene, side) {
+  const nodes = scene[side].order.map((key) => drawNode(scene, scene.nodes[key], side));
+  return svg("g", { class: `side ${side}` }, sheet(scene, side), ...nodes);
+}
+
+/** The root's extent as paper, and what was proposed to it. */
+function sheet(scene, side) {
+  const root = scene.nodes[(side === "before" ? scene.ofOld : scene.ofNew)[0]][side];
+  const [width, height] = [root.proposedWidth, root.proposedHeight];
+  const isDrawn = Number.isFinite(width) && width !== null && Number.isFinite(height) && height !== null;
+  const group = svg("g", { class: "sheet" }, rectangle(root, { class: "paper" }));
+  if (isDrawn) group.append(rectangle({ x: root.x, y: root.y, width, height }, { class: "proposal" }));
+  return group;
+}
+
+/** Draws what stands still faintly, what changed as it was and as it is. */
+function drawOverlay(scene) {
+  const group = svg("g", { class: "side overlay" });
+  if (scene.after) group.append(sheet(scene, "after"));
+  const was = [];
+  for (const key of scene.before?.order ?? []) {
+    const node = scene.nodes[key];
+    if (!node.change) continue;
+    const extra = { changed: "was", rode: "was rode", gone: "gone" }[node.change.kind];
+    if (extra) was.push(drawNode(scene, node, "before", extra));
+  }
+  const is = (scene.after?.order ?? []).map((key) => {
+    const node = scene.nodes[key];
+    const extra = { changed: "is", rode: "rode", added: "added" }[node.change?.kind] ?? "still";
+    return drawNode(scene, node, "after", extra);
+  });
+  for (const element of was) element.querySelector("text")?.remove();
+  group.append(...was, ...is);
+  return group;
+}
+
+/** Returns an empty picture of a scene's extent. */
+function canvas(scene, label) {
+  const { x, y, width, height } = scene.extent;
+  return svg("svg", {
+    viewBox: `${x} ${y} ${width} ${height}`, role: "img", "aria-label": label,
+    preserveAspectRatio: "xMidYMid meet"
+  });
+}

@@ -1,0 +1,122 @@
+// One item made ready to be drawn: the nodes of both sides as one list, with what changed.
+const kinds = ["changed", "rode", "added", "gone"];
+const scenes = new Map();
+
+/** Returns the scene of an item; the last few are kept. */
+function sceneOf(position) {
+  const known = scenes.get(position);
+  if (known) return known;
+  const scene = makeScene(page.items[position]);
+  scenes.set(position, scene);
+  if (scenes.size > 24) scenes.delete(scenes.keys().next().value);
+  return scene;
+}
+
+/**
+ * Each node has its `before` and `after`, one of which may be missing, its `change` and its `depth`.
+ * `ofOld` and `ofNew` give the node of a position in either picture.
+ */
+function makeScene(item) {
+  const [before, after] = [picture(item.before), picture(item.after)];
+  const nodes = [];
+  const ofNew = [];
+  const ofOld = [];
+  const match = item.match ? numbers(item.match) : null;
+  after?.nodes.forEach((node, index) => {
+    const old = before ? (match ? match[index] : index) : -1;
+    const key = nodes.length;
+    ofNew.push(key);
+    if (old >= 0) ofOld[old] = key;
+    nodes.push({
+      key, type: node.type, label: node.label, path: node.path, after: node,
+      before: old >= 0 ? before.nodes[old] : null, parent: node.parent < 0 ? -1 : ofNew[node.parent],
+      change: null
+    });
+  });
+  before?.nodes.forEach((node, index) => {
+    if (ofOld[index] !== undefined) return;
+    const key = nodes.length;
+    ofOld[index] = key;
+    nodes.push({
+      key, type: node.type, label: node.label, path: node.path, after: null, before: node,
+      parent: node.parent < 0 ? -1 : ofOld[node.parent], change: null
+    });
+  });
+  noteChanges(item, nodes, ofNew, ofOld);
+  const scene = { item, nodes, ofNew, ofOld, tree: inTreeOrder(nodes, before, ofOld) };
+  scene.before = before && { order: before.order.map((index) => ofOld[index]) };
+  scene.after = after && { order: after.order.map((index) => ofNew[index]) };
+  scene.extent = extent(scene);
+  return scene;
+}
+
+function noteChanges(item, nodes, ofNew, ofOld) {
+  for (const [newIndex, oldIndex, kind, word, causes] of JSON.parse(item.changes ?? "[]")) {
+    const node = nodes[newIndex >= 0 ? ofNew[newIndex] : ofOld[oldIndex]];
+    node.change = { kind: kinds[kind], text: page.words[word], causes };
+  }
+}
+
+/** Returns the nodes in pre-order; removed ones stand behind the sibling that was before them. */
+function inTreeOrder(nodes, before, ofOld) {
+  const children = new Map();
+  for (const node of nodes) {
+    if (!node.after) continue;
+    if (!children.has(node.parent)) children.set(node.parent, []);
+    children.get(node.parent).push(node);
+  }
+  const lastSibling = new Map();
+  before?.nodes.forEach((old, index) => {
+    const node = nodes[ofOld[index]];
+    if (!node.after) {
+      if (!children.has(node.parent)) children.set(node.parent, []);
+      const siblings = children.get(node.parent);
+      siblings.splice(siblings.indexOf(lastSibling.get(old.parent)) + 1, 0, node);
+    }
+    lastSibling.set(old.parent, node);
+  });
+  const order = [];
+  const pending = [...(children.get(-1) ?? [])].reverse();
+  while (pending.length > 0) {
+    const node = pending.pop();
+    node.depth = node.parent < 0 ? 0 : (nodes[node.parent].depth ?? 0) + 1;
+    order.push(node);
+    pending.push(...[...(children.get(node.key) ?? [])].reverse());
+  }
+  return order;
+}
+
+/** Returns the rectangle around all that is drawn of both sides. */
+function extent(scene) {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const side of ["before", "after"]) {
+    for (const key of scene[side]?.order ?? []) {
+      const frame = scene.nodes[key][side];
+      box.left = Math.min(box.left, frame.x);
+      box.top = Math.min(box.top, frame.y);
+      box.right = Math.max(box.right, frame.x + frame.width);
+      box.bottom = Math.max(box.bottom, frame.y + frame.height);
+    }
+  }
+  const margin = 8;
+  return {
+    x: box.left - margin, y: box.top - margin,
+    width: box.right - box.left + 2 * margin, height: box.bottom - box.top + 2 * margin
+  };
+}
+
+/** Returns the causes from which a node's change follows; of one that rode along, its carrier's. */
+function causesOf(scene, node) {
+  let current = node;
+  while (current?.change?.kind === "rode") current = scene.nodes[current.parent];
+  return current?.change?.causes ?? [];
+}
+
+/** Returns what became of a node, in words. */
+function whatOf(scene, node) {
+  if (!node.change) return "";
+  if (node.change.kind !== "rode") return node.change.text;
+  let carrier = node;
+  while (carrier?.change?.kind === "rode") carrier = scene.nodes[carrier.parent];
+  return carrier ? `rode along with ${carrier.path}` : "rode along";
+}

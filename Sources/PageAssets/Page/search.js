@@ -1,0 +1,65 @@
+// Which items are listed: search, the kind of cause, and what was laid out in.
+const query = { text: "", kind: "", situation: "" };
+const searched = new Map();
+
+/** Returns what a search looks at in an item: names, causes, and what its nodes say. */
+function haystack(position) {
+  if (searched.has(position)) return searched.get(position);
+  const item = page.items[position];
+  const parts = [item.scene, item.situation, item.old, item.new, item.event ?? ""];
+  for (const [, text] of item.causes ?? []) parts.push(text);
+  for (const number of [item.before, item.after]) {
+    if (number === undefined) continue;
+    const row = page.outlines[page.pictures[number].outline];
+    for (const [, type, label, path] of row) parts.push(type, label ?? "", path ?? "");
+  }
+  const text = parts.join("\n").toLowerCase();
+  searched.set(position, text);
+  return text;
+}
+
+function matches(position, words) {
+  if (query.situation && page.items[position].situation !== query.situation) return false;
+  if (words.length === 0) return true;
+  const text = haystack(position);
+  return words.every((word) => text.includes(word));
+}
+
+/** Returns the groups that are listed, each with those of its items that are. */
+function listedGroups() {
+  const words = query.text.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  const groups = [];
+  for (const group of page.groups) {
+    if (query.kind && group.kind !== query.kind) continue;
+    const items = group.items.filter((position) => matches(position, words));
+    if (items.length > 0) groups.push({ group, items });
+  }
+  return groups;
+}
+
+/** Fills a menu with what there is to choose from; without a choice it is not shown. */
+function fillMenu(menu, all, values) {
+  menu.append(html("option", { value: "" }, all));
+  for (const value of values) menu.append(html("option", { value }, value));
+  menu.hidden = values.length < 2;
+}
+
+/** Makes the menus. */
+function startSearch() {
+  const causes = new Set(page.groups.map((group) => group.kind).filter((kind) => kind));
+  fillMenu(byId("kind"), "All causes", [...causes].sort());
+  const situations = new Set(page.items.map((item) => item.situation));
+  fillMenu(byId("situation"), "All sizes", [...situations].sort());
+  byId("filters").addEventListener("submit", (event) => event.preventDefault());
+  byId("search").addEventListener("input", (event) => search({ text: event.target.value }));
+  byId("kind").addEventListener("change", (event) => search({ kind: event.target.value }));
+  byId("situation").addEventListener("change", (event) => {
+    search({ situation: event.target.value });
+  });
+}
+
+function search(change) {
+  Object.assign(query, change);
+  showList();
+  keepAddress();
+}

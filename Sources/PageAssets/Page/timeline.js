@@ -1,0 +1,97 @@
+// A snapshot through the versions: a card for each in which it changed, and what lies between.
+
+/** Returns where a node of the shown item stands in the items of its line, by item. */
+function follow(line, node) {
+  const items = line.map(([, item]) => item).filter((item) => item >= 0);
+  const place = items.indexOf(state.item);
+  const frames = new Map();
+  const start = sceneOf(state.item);
+  if (node.after) frames.set(state.item, node.after);
+  let current = start.ofNew.indexOf(node.key);
+  for (const item of items.slice(place + 1)) {
+    const scene = sceneOf(item);
+    current = current < 0 ? -1 : newPosition(scene, scene.ofOld[current]);
+    if (current >= 0) frames.set(item, scene.nodes[scene.ofNew[current]].after);
+  }
+  current = start.ofOld.indexOf(node.key);
+  for (const item of items.slice(0, place).reverse()) {
+    if (current < 0) break;
+    const scene = sceneOf(item);
+    const earlier = scene.nodes[scene.ofNew[current]];
+    if (!earlier?.after) break;
+    frames.set(item, earlier.after);
+    current = scene.ofOld.indexOf(earlier.key);
+  }
+  return frames;
+}
+
+function newPosition(scene, key) { return key === undefined ? -1 : scene.ofNew.indexOf(key); }
+
+/** Draws the timeline. */
+function showTimeline(stage) {
+  const line = lineOf(state.item);
+  const node = sceneOf(state.item).nodes[state.node];
+  const found = node ? follow(line, node) : new Map();
+  const parts = [];
+  let quiet = [];
+  for (const [label, item] of line) {
+    if (item < 0) { quiet.push(label); continue; }
+    if (parts.length > 0) parts.push(between(quiet));
+    quiet = [];
+    parts.push(card(label, item, found.get(item)));
+  }
+  if (quiet.length > 0) parts.push(between(quiet, true));
+  stage.replaceChildren(html("div.timeline", { role: "list", "aria-label": "Versions" }, ...parts));
+  stage.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
+  setControl(html("span", {}, node
+    ? `${node.path} is marked in each version that has it` : "Select a node in the tree to follow it; select a version to look at it."));
+}
+
+function between(labels, isLast = false) {
+  const text = labels.length === 0 ? "" : labels.length === 1
+    ? `${labels[0]}: as before` : `${labels.length} versions as before`;
+  return html(`div.between${isLast ? ".last" : ""}`, { role: "listitem", title: labels.join(", ") }, html("span", {}, text));
+}
+
+/** Frames what changed, but not what only went along. */
+function drawMoved(scene) {
+  const moved = scene.nodes.filter(({ change, after }) => after && change && change.kind !== "rode");
+  return svg("g", { class: "moved-marks" }, ...moved.map(({ after }) => rectangle(after)));
+}
+
+function card(label, position, frame) {
+  const item = page.items[position];
+  const scene = sceneOf(position);
+  const causes = (item.causes ?? []).map(([, text]) => text).join("; ");
+  const holder = html("div.picture");
+  const picture = canvas(scene, `${item.scene} in ${label}`);
+  if (scene.after) picture.append(drawSide(scene, "after"), drawMoved(scene));
+  if (frame) picture.append(svg("g", { class: "marks" }, rectangle(frame)));
+  if (scene.after) holder.append(picture);
+  const button = html(
+    "button.version",
+    { "aria-current": position === state.item ? "true" : null, onclick: () => openVersion(position) },
+    html("span.label", {}, label), html("span", {}, noteOf(item)), html("span.why", {}, causes),
+    frame ? html("span.where", {}, `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}`) : null,
+    holder
+  );
+  return html("div", { role: "listitem", style: null }, button);
+}
+
+/** Looks at a version of the timeline, at the same node if it has it. */
+function openVersion(position) {
+  const node = sceneOf(state.item).nodes[state.node];
+  const line = lineOf(state.item);
+  const frame = node ? follow(line, node).get(position) : null;
+  const isSame = position === state.item;
+  if (!isSame) {
+    show(position);
+    const scene = sceneOf(position);
+    const key = scene.nodes.findIndex((other) => frame && other.after && other.after.path === frame.path);
+    if (key >= 0) select(key);
+    state.entry = entries.findIndex((entry) => entry.item === position);
+    markRow();
+  } else {
+    setView("overlay");
+  }
+}

@@ -1,0 +1,97 @@
+// The tree of nodes beside the picture.
+const treeLimit = 1500;
+const signs = { changed: "~", rode: "·", added: "+", gone: "−" };
+
+function startTree() {
+  byId("only-changed").addEventListener("change", (event) => {
+    state.onlyChanged = event.target.checked;
+    showTree();
+  });
+  const tree = byId("tree");
+  tree.addEventListener("pointerover", (event) => hover(keyAt(event)));
+  tree.addEventListener("pointerleave", () => { if (state.item >= 0) hover(-1); });
+  tree.addEventListener("click", (event) => {
+    const key = keyAt(event);
+    if (key >= 0) select(key);
+  });
+  tree.addEventListener("focusin", (event) => {
+    const key = keyAt(event);
+    if (key >= 0) hover(key);
+  });
+  tree.addEventListener("keydown", walkTree);
+}
+
+/** Moves through the rows of the tree with the arrow keys; Return selects. */
+function walkTree(event) {
+  const rows = [...byId("tree").querySelectorAll("[data-key]")];
+  const place = rows.indexOf(document.activeElement);
+  const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (next !== undefined && rows[next]) {
+    event.preventDefault();
+    for (const row of rows) row.tabIndex = -1;
+    rows[next].tabIndex = 0;
+    rows[next].focus();
+  } else if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault();
+    if (place >= 0) select(Number(rows[place].dataset.key));
+  } else if (event.key === "ArrowLeft" && place >= 0) {
+    const parent = sceneOf(state.item).nodes[rows[place].dataset.key].parent;
+    rows.find((row) => Number(row.dataset.key) === parent)?.focus();
+  }
+}
+
+/** Lists the nodes of the item that is shown. */
+function showTree() {
+  const scene = sceneOf(state.item);
+  const hasChanges = scene.nodes.some((node) => node.change);
+  const isShort = state.onlyChanged ?? (hasChanges && scene.nodes.length > 400);
+  byId("only-changed").checked = isShort;
+  byId("only-changed").disabled = !hasChanges;
+  const shown = isShort ? changedNodes(scene) : scene.tree;
+  const rows = shown.slice(0, treeLimit).map((node) => treeRow(scene, node));
+  if (rows.length > 0) rows[0].tabIndex = 0;
+  if (shown.length > treeLimit) {
+    rows.push(html("p.notice", {}, `… and ${shown.length - treeLimit} more nodes`));
+  }
+  byId("tree").replaceChildren(...rows);
+}
+
+/** Returns the nodes that changed, with all that contain them. */
+function changedNodes(scene) {
+  const kept = new Set();
+  for (const node of scene.nodes) {
+    if (!node.change || node.change.kind === "rode") continue;
+    for (let key = node.key; key >= 0 && !kept.has(key); key = scene.nodes[key].parent) kept.add(key);
+  }
+  return scene.tree.filter((node) => kept.has(node.key));
+}
+
+function treeRow(scene, node) {
+  const kind = node.change?.kind;
+  const look = { changed: "moved", rode: "rode", added: "added", gone: "gone" }[kind] ?? "same";
+  const id = node.path.includes("/") ? "" : node.path;
+  const row = html(
+    `div.node.${look}`,
+    { role: "treeitem", "aria-level": node.depth + 1, "aria-selected": "false", tabindex: -1, title: node.path },
+    html("span.sign", { "aria-label": kind ?? "" }, signs[kind] ?? ""),
+    html("span.type", {}, node.type),
+    html("span.says", {}, [id && id !== node.type ? `#${id}` : "", node.label ? `“${node.label}”` : ""].join(" ").trim()),
+    html("span.what", {}, kind && kind !== "rode" ? shortWhat(node.change.text) : "")
+  );
+  row.style.paddingLeft = `${8 + Math.min(node.depth, 24) * 12}px`;
+  row.dataset.key = node.key;
+  return row;
+}
+
+/** A change's text without what the columns have no room for. */
+function shortWhat(text) { return text.replace(/^(added|removed), .*$/, "$1"); }
+
+/** Marks the rows of the hovered and the selected node. */
+function markTree(scrolls = false) {
+  for (const row of byId("tree").querySelectorAll("[data-key]")) {
+    const key = Number(row.dataset.key);
+    row.classList.toggle("lit", key === state.hover);
+    row.setAttribute("aria-selected", `${key === state.node}`);
+    if (scrolls && key === state.node) row.scrollIntoView({ block: "nearest" });
+  }
+}

@@ -1,0 +1,158 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// The pictures of a page in a browser, and the tree beside them.
+///
+/// In 200x100 the card is 60 points wide and 38 or 42 high; its row of 20 by 10 stands at 20, 28 or 20, 32.
+@Suite(.serialized) struct PagePictureTests {
+  /// Opens the page of the card at its second snapshot.
+  private func open(_ browser: Browser, in workplace: Workplace, at place: String) throws {
+    try browser.open(try workplace.writeCardPage(), at: "i=1&\(place)")
+  }
+
+  /// The rectangle of the first element that a selector means.
+  private func rectangle(_ selector: String, in browser: Browser) throws -> [Double] {
+    let script = """
+      ["x", "y", "width", "height"].map((name) => \
+      Number(document.querySelector(\(JSONValue.string(selector).canonicalText)).getAttribute(name)))
+      """
+    return (try browser.run(script).array ?? []).compactMap(\.number)
+  }
+
+  /// The key of the node of a path.
+  private func key(_ path: String, in browser: Browser) throws -> String {
+    let script = "document.querySelector('#tree [title=\"\(path)\"]').dataset.key"
+    return try #require(try browser.run(script).string)
+  }
+
+  @Test func `Before and after show each node in its place`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=before")
+    let row = "#stage [data-key='\(try key("row", in: browser))'] rect"
+    #expect(try rectangle(row, in: browser) == [20, 28, 20, 10])
+    #expect(try browser.texts("#control") == ["1.0"])
+    try browser.type("2")
+    #expect(try rectangle(row, in: browser) == [20, 32, 20, 10])
+    #expect(try browser.texts("#control") == ["1.1"])
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `The overlay has what changed on both sides, and what stands still once`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=overlay")
+    let row = try key("row", in: browser)
+    #expect(
+      try rectangle(".overlay .was[data-key='\(row)'] rect", in: browser) == [20, 28, 20, 10]
+    )
+    #expect(try rectangle(".overlay .is[data-key='\(row)'] rect", in: browser) == [20, 32, 20, 10])
+    let title = try key("title", in: browser)
+    #expect(
+      try browser.run("document.querySelectorAll('.overlay [data-key=\"\(title)\"]').length") == 1
+    )
+    #expect(try browser.run("document.querySelectorAll('.overlay .rode:not(.was)').length") == 4)
+    #expect(try browser.texts("#control .legend") == ["1.0", "1.1"])
+  }
+
+  @Test func `The slider shares the picture between both sides`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=slider")
+    // The picture is 60 points wide with 8 around it.
+    for (place, edge) in [(0.0, -8.0), (50, 30), (100, 68)] {
+      try browser.run(
+        """
+        document.querySelector("#slider").value = \(place);
+        document.querySelector("#slider").dispatchEvent(new Event("input"));
+        """
+      )
+      #expect(try rectangle("#new-side rect", in: browser)[0] == edge)
+      #expect(try rectangle("#old-side rect", in: browser)[2] == edge + 8)
+    }
+    try browser.run("document.querySelector('#slider').focus()")
+    try browser.type("ArrowLeft")
+    #expect(try rectangle("#new-side rect", in: browser)[0] < 68)
+  }
+
+  @Test func `Blinking shows one side at a time, and pauses`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=blink")
+    let visible = "document.querySelectorAll('#stage .side:not(.blank)').length"
+    #expect(try browser.run(visible) == 1)
+    let first = try browser.texts("#control .legend")
+    try browser.run(
+      """
+      new Promise((done) => new MutationObserver(done).observe(\
+      document.querySelector("#control .legend"), { childList: true }))
+      """
+    )
+    #expect(try browser.texts("#control .legend") != first)
+    #expect(try browser.run(visible) == 1)
+    try browser.type("p")
+    #expect(try browser.texts("#blink") == ["Play"])
+  }
+
+  @Test func `What the mouse is over is marked in the picture and in the tree`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=after")
+    try browser.point(at: "#tree [title=row]")
+    #expect(try rectangle(".marks .hover", in: browser) == [20, 32, 20, 10])
+    #expect(try browser.texts("#tip") == ["row  20×10 at 20, 32  down 4"])
+    let title = try key("title", in: browser)
+    // The leaf inside the title's frame is above it.
+    try browser.point(at: "#stage [data-key='\(title)'] rect")
+    #expect(try browser.run("document.querySelector('#tree .lit').dataset.key") == .string(title))
+  }
+
+  @Test func `A click tells sizes, places and proposals of both sides`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=overlay")
+    try browser.click("#tree [title=row]")
+    let cells = try browser.texts("#details table:first-of-type tbody td")
+    // What is left of 100 below the title and the spacing: 72 or 68.
+    #expect(
+      cells == [
+        "20 × 10", "20 × 10", "20, 28", "20, 32", "20, 28", "20, 32", "200 × 72", "200 × 68",
+      ]
+    )
+    #expect(try browser.texts("#details .what") == ["down 4"])
+    #expect(try browser.texts("#details li") == ["card: spacing 8 → 12"])
+    #expect(
+      try browser.texts("#details code").first?.hasSuffix("explain 1.0 1.1 card --proposal 200x100")
+        == true
+    )
+    #expect(try rectangle(".marks .old", in: browser) == [20, 28, 20, 10])
+  }
+
+  @Test func `The tree names every node, and on demand only what changed`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=overlay")
+    let all = try browser.texts("#tree .type")
+    #expect(
+      all == ["VStack", "frame", "Rectangle", "HStack", "frame", "Rectangle", "frame", "Rectangle"]
+    )
+    #expect(
+      try browser.texts("#tree .what").filter { !$0.isEmpty } == ["height 38 → 42", "down 4"]
+    )
+    try browser.click("#only-changed")
+    #expect(try browser.texts("#tree .type") == ["VStack", "HStack"])
+    try browser.type("t", "ArrowDown", "Enter")
+    #expect(try browser.texts("#details h2") == ["row"])
+  }
+
+  @Test func `A cause that is chosen dims what does not follow from it`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=overlay")
+    try browser.click("#causes .cause")
+    #expect(try browser.run("document.querySelectorAll('#tree .dim').length") == 2)
+    try browser.click("#causes .cause")
+    #expect(try browser.run("document.querySelectorAll('#tree .dim').length") == 0)
+  }
+}

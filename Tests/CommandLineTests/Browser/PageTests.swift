@@ -1,0 +1,196 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// The page of a diff in a browser, on the card: its row stands 4 points lower, at 32 instead of 28.
+@Suite(.serialized) struct PageTests {
+  /// The rows of the list, as the scenes and sizes that they name.
+  private let rows = ".row .name, .row .situation"
+
+  @Test func `Changes stand under their cause, and the first is shown`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try browser.open(try workplace.writeCardPage())
+    #expect(try browser.texts("#title") == ["1.0 → 1.1"])
+    #expect(try browser.texts("#summary") == ["2 snapshots compared; 2 differ, 0 as before"])
+    #expect(try browser.texts(".group .words") == ["editedcard: spacing 8 → 12"])
+    #expect(try browser.texts(".group .number") == ["2"])
+    #expect(try browser.texts(rows) == ["card", "-x-", "card", "200x100"])
+    #expect(try browser.texts("#scene") == ["card"])
+    #expect(try browser.texts("#causes .cause") == ["editedcard: spacing 8 → 12"])
+    #expect(try browser.texts(".row[aria-current=true] .situation") == ["-x-"])
+    #expect(browser.complaints == [])
+    #expect(browser.requests.count == 1)
+  }
+
+  @Test func `Names are text, whatever they say`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    let name = #"</script><img src=x onerror=alert(1)>\"'&{{data}}"#
+    for (version, spacing) in [
+      ("<b onload=alert(2)>1", 8), ("2</title><script>alert(3)</script>", 12),
+    ] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "\(name)", "root": {"type": "VStack", "id": "\(name.replacing("/", with: ""))",
+         "arguments": {"spacing": \(spacing)}, "children": [
+           {"type": "Text", "arguments": {"content": "<img src=x onerror=alert(5)>\\u0007\\u202e"}},
+           {"type": "Text", "arguments": {"content": "<svg onload=alert(4)>"}}]}}
+        """,
+        to: "hostile.json"
+      )
+      #expect(try workplace.keyline("record", "hostile.json", "--version", version).status == 0)
+    }
+    let page = try workplace.writePage("diff", "<b onload=alert(2)>1", "latest", status: 1)
+    try browser.open(page)
+    for key in ["1", "2", "3", "4", "5"] { try browser.type(key) }
+    try browser.click("#tree [data-key=\"1\"]")
+    let shown = #"</script><img src=x onerror=alert(1)>"'&{{data}}"#
+    #expect(try browser.texts("#scene") == [shown])
+    #expect(
+      try browser.texts("#title") == ["<b onload=alert(2)>1 → 2</title><script>alert(3)</script>"]
+    )
+    #expect(
+      try browser.texts("#details .quiet").first
+        == "Text “<img src=x onerror=alert(5)>\\u{7}\\u{202E}”"
+    )
+    #expect(try browser.run("document.querySelectorAll('img, b, svg svg, iframe').length") == 0)
+    #expect(try browser.run("document.scripts.length") == 2)
+    #expect(
+      try browser.run(#"/[\u0000-\u0008\u001b\u202e]/.test(document.documentElement.outerHTML)"#)
+        == false
+    )
+    #expect(browser.complaints == [])
+    #expect(browser.requests.count == 1)
+
+    let history = try workplace.writePage("log", "*")
+    try browser.open(history)
+    #expect(try browser.run("document.querySelectorAll('img, b, iframe').length") == 0)
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `What is not in the page is neither run nor fetched`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try browser.open(try workplace.writeCardPage())
+    let ran = try browser.run(
+      """
+      (() => {
+        try {
+          const script = document.createElement("script");
+          script.append("window.ran = true");
+          document.body.append(script);
+        } catch {}
+        return window.ran === true;
+      })()
+      """
+    )
+    #expect(ran == false)
+    let refused = try browser.run(
+      "(() => { try { document.body.innerHTML = '<i>'; return 'taken'; } catch { return 'refused'; } })()"
+    )
+    #expect(refused == "refused")
+    let fetched = try browser.run(
+      "fetch('https://example.com/').then(() => 'fetched', () => 'refused')"
+    )
+    #expect(fetched == "refused")
+    try browser.run(
+      "new Promise((done) => { const i = new Image(); i.onerror = i.onload = () => done(0); i.src = 'https://example.com/a.png'; })"
+    )
+    #expect(browser.requests.count == 1)
+  }
+
+  @Test func `Search and filters leave what matches`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try workplace.writeCard(spacing: 8, named: "shop/basket", to: "b.json")
+    let page = try workplace.writeCardPage()
+    try workplace.writeCard(spacing: 12, named: "shop/basket", to: "b.json")
+    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    _ = page
+    try workplace.writeCard(spacing: 12)
+    try workplace.writeCard(spacing: 16, named: "shop/basket", to: "b.json")
+    #expect(try workplace.keyline("record", ".", "--version", "1.3").status == 0)
+    try workplace.writeCard(spacing: 20)
+    try workplace.writeCard(spacing: 30, named: "shop/basket", to: "b.json")
+    #expect(try workplace.keyline("record", ".", "--version", "1.4").status == 0)
+    try browser.open(try workplace.writePage("diff", "1.3", "1.4", status: 1))
+    #expect(try browser.texts("#count") == ["4 snapshots, 2 causes"])
+    for (text, found) in [
+      ("bask", ["shop/basket", "shop/basket"]), ("12 → 20", ["card", "card"]),
+      ("200x100 card", ["card", "shop/basket"]),
+      ("title", ["card", "card", "shop/basket", "shop/basket"]),
+      ("nothing like it", []),
+    ] {
+      try browser.type("/")
+      try browser.run("document.querySelector('#search').value = ''")
+      try browser.call("Input.insertText", ["text": .string(text)])
+      try browser.settle()
+      #expect(try browser.texts(".row .name") == found, "\(text)")
+    }
+    #expect(try browser.texts("#list .notice") == ["Nothing matches."])
+    #expect(try browser.texts("#count") == ["0 of 4 snapshots"])
+    try browser.run(
+      """
+      document.querySelector("#search").value = "";
+      document.querySelector("#search").dispatchEvent(new Event("input"));
+      document.querySelector("#situation").value = "200x100";
+      document.querySelector("#situation").dispatchEvent(new Event("change"));
+      """
+    )
+    #expect(try browser.texts(".row .name") == ["card", "shop/basket"])
+    try browser.run("new Promise((done) => setTimeout(done, 400))")
+    #expect(try browser.run("location.hash").string?.contains("in=200x100") == true)
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `Keys go through changes and views, and help tells them`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try browser.open(try workplace.writeCardPage())
+    let current = ".row[aria-current=true] .situation"
+    try browser.type("j")
+    #expect(try browser.texts(current) == ["200x100"])
+    try browser.type("j")
+    #expect(try browser.texts(current) == ["200x100"])
+    try browser.type("k")
+    #expect(try browser.texts(current) == ["-x-"])
+    for (key, view) in [
+      ("1", "Before"), ("2", "After"), ("3", "Overlay"), ("4", "Slider"), ("5", "Blink"),
+    ] {
+      try browser.type(key)
+      #expect(try browser.texts("#views [aria-checked=true]") == [view])
+    }
+    try browser.type("6")
+    #expect(try browser.texts("#views [aria-checked=true]") == ["Blink"])
+    try browser.type("/")
+    #expect(try browser.run("document.activeElement.id") == "search")
+    try browser.type("j", "?")
+    #expect(try browser.run("document.querySelector('#search').value") == "j?")
+    try browser.type("Escape", "?")
+    #expect(try browser.run("document.querySelector('#help').open") == true)
+    #expect(try browser.texts("#help kbd").count == 16)
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `The address has what is looked at`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try browser.open(try workplace.writeCardPage(), at: "i=1&v=before&n=row")
+    #expect(try browser.texts(".row[aria-current=true] .situation") == ["200x100"])
+    #expect(try browser.texts("#views [aria-checked=true]") == ["Before"])
+    #expect(try browser.texts("#details h2") == ["row"])
+    try browser.open(workplace.folder.appendingPathComponent("page.html"), at: "i=99&v=none&n=x")
+    #expect(try browser.texts(".row[aria-current=true] .situation") == ["-x-"])
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `A page in which nothing differs says so`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try workplace.recordTwoCards()
+    try browser.open(try workplace.writePage("diff", "1.1", "1.1"))
+    #expect(try browser.texts("#viewer .notice") == ["Nothing differs."])
+    #expect(browser.complaints == [])
+  }
+}
