@@ -29,10 +29,10 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       subcommands: [
         RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
         ExplainCommand<Tool>.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
-        LogCommand.self, BlameCommand.self, BisectCommand.self, PendingCommand.self,
-        ReviewCommand.self,
-        AcceptCommand.self, RejectCommand.self, CacheCommand<Tool>.self,
-        DoctorCommand.self, MergeCommand.self, ExportCommand.self, ImportCommand.self,
+        LogCommand.self, BlameCommand.self, BisectCommand<Tool>.self, PendingCommand.self,
+        ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
+        CacheCommand<Tool>.self, DoctorCommand.self, MergeCommand.self, ExportCommand.self,
+        ImportCommand.self,
       ]
     )
   }

@@ -47,9 +47,14 @@ extension StoreError {
     .damaged("the chain of acceptances, which should have \(count) and has \(found) of them,")
   }
 
-  static func notAll(_ label: String, _ extent: RecordingExtent) -> StoreError {
+  static func notAll(_ version: RecordedVersion, _ extent: RecordingExtent) -> StoreError {
+    let label = version.label
     let what =
-      extent == .unknown ? "nobody said of which scenes" : String(plain: extent.text.utf8)
+      switch true {
+      case !version.shards.isWhole: "shards are missing"
+      case extent == .unknown: "nobody said of which scenes"
+      default: String(plain: extent.text.utf8)
+      }
     return StoreError(
       code: .notAll,
       message: """

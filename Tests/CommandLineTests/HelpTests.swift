@@ -10,7 +10,8 @@ import Testing
     "keyline list", "keyline show",
     "keyline query", "keyline cache", "keyline cache stats", "keyline cache why-miss",
     "keyline cache verify", "keyline cache prune", "keyline cache clear",
-    "keyline doctor", "keyline pending", "keyline accept", "keyline reject", "keyline review",
+    "keyline prune", "keyline doctor", "keyline pending", "keyline accept", "keyline reject",
+    "keyline review",
     "keyline log", "keyline merge", "keyline export", "keyline import",
     "keyline blame", "keyline bisect",
   ])
@@ -33,7 +34,7 @@ import Testing
     for command in [
       "record", "replay", "diff", "explain", "list", "show", "query", "cache", "doctor",
       "pending", "accept", "reject", "review", "log", "blame", "bisect", "merge", "export",
-      "import",
+      "import", "prune",
     ] {
       #expect(script.output.contains(command))
     }

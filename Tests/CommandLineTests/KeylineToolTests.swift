@@ -254,4 +254,27 @@ import Testing
     #expect(record.status == status)
     #expect(record.errors.contains(message))
   }
+
+  @Test func `A layout that does not end while a cause is proved is named`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "a", "root": {"type": "Faulty", "arguments": {"fault": "outside"},
+       "children": [{"type": "Rectangle", "modifiers": [{"frame": {"width": 10, "height": 10}}]}]}}
+      """,
+      to: "a.json"
+    )
+    #expect(try tool("record", "a.json", "--version", "1", in: workplace).status == 0)
+    try workplace.forge("2", from: "1", rewriting: ("outside", "loop"))
+    let command = ["explain", "1", "2", "a", "--prove", "--timeout", "1"]
+    let explained = try Tool.run(
+      command,
+      executable: Tool.executable.deletingLastPathComponent().appendingPathComponent("SampleTool"),
+      in: workplace.folder,
+      environment: ["SWIFT_BACKTRACE": "enable=no"]
+    )
+    #expect(explained.status == 65)
+    let message = "error: a at -x-: a layout (Faulty) did not end within 1 s; if it only takes long"
+    #expect(explained.errors.contains(message))
+  }
 }

@@ -4,20 +4,24 @@ import LayoutSnapshots
 import LayoutStore
 
 /// Finds the versions in which a condition on a node's rectangle holds.
-struct BisectCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bisect",
-    abstract: "Find the versions in which a condition on a node's rectangle holds.",
-    discussion: """
-      Nothing is laid out: every recorded version is asked, so that a condition that holds, ceases \
-      and holds again is told as intervals. The condition compares x, y, width, height, min_x, mid_x, \
-      max_x, min_y, mid_y and max_y, in the root's coordinates, with < <= > >= = !=, + - * /, and, \
-      or, not. Without a node, the root is meant. Ends with 1 when it holds in the last version.
+struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "bisect",
+      abstract: "Find the versions in which a condition on a node's rectangle holds.",
+      discussion: """
+        Every version is asked, so that a condition that holds, ceases and holds again is told as \
+        intervals. Where a version lacks the scene, or the proposal that is asked for, this build lays \
+        the stored scene out, that of the version or of the nearest one before it, else after it, and the \
+        answer says so; --recorded asks what was recorded alone. The condition compares x, y, width, height, min_x, mid_x, \
+        max_x, min_y, mid_y and max_y, in the root's coordinates, with < <= > >= = !=, + - * /, and, \
+        or, not. Without a node, the root is meant. Ends with 1 when it holds in the last version.
 
-        \(Program.command) bisect --where 'max_x > 320' screens/sign-in#title
-        \(Program.command) bisect --where 'width < 44 or height < 44' screens/sign-in#submit --proposal 320x-
-      """
-  )
+          \(Program.command) bisect --where 'max_x > 320' screens/sign-in#title
+          \(Program.command) bisect --where 'width < 44 or height < 44' screens/sign-in#submit --proposal 320x-
+        """
+    )
+  }
 
   @Argument(
     help: ArgumentHelp("The scene, and after a # the node's path.", valueName: "scene#node")
@@ -30,10 +34,14 @@ struct BisectCommand: ParsableCommand {
   )
   var condition: String
 
+  @Flag(name: .long, help: "Ask what was recorded alone; lay nothing out.")
+  var recorded = false
+
   @Option(name: .long, help: "text or json.")
   var format = TextFormat.text
 
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -48,7 +56,7 @@ struct BisectCommand: ParsableCommand {
   func run() throws {
     let condition = try FrameCondition(condition)
     let reading = try HistoryReading(store, version: history.label, choice: history.choice)
-    let histories = try reading.histories(of: target.scene).having(target.path)
+    let histories = try histories(reading).having(target.path)
     let answers = histories.map { scene in
       BisectAnswer(scene: scene, path: target.path ?? scene.history.root ?? "", condition)
     }
@@ -57,5 +65,16 @@ struct BisectCommand: ParsableCommand {
     case .json: try output.write(JSONValue.array(answers.map(\.json)).indentedText + "\n")
     }
     if answers.contains(where: \.holdsAtLast) { throw ExitStatus.different.code }
+  }
+
+  private func histories(_ reading: HistoryReading) throws -> [SceneHistory] {
+    guard !recorded else { return try reading.histories(of: target.scene) }
+    let layoutGuard = limit.layoutGuard
+    defer { layoutGuard.end() }
+    return try SituationReading(
+      history: reading,
+      catalogue: try ToolContents(of: Tool.self, under: layoutGuard).catalogue,
+      layoutGuard: layoutGuard
+    ).histories(of: target.scene)
   }
 }

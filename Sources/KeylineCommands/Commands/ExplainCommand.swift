@@ -19,6 +19,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
           \(Program.command) explain 1.0 1.1 screens/sign-in#title
           \(Program.command) explain 1.0 latest 'radial/icons[padding=16]#ring/Text[2]' --proposal 390x844
           \(Program.command) explain 1.0 latest screens/sign-in --prove
+          \(Program.command) explain 1.0 1.1 screens/sign-in#title --format json
         """
     )
   }
@@ -37,7 +38,11 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   @Flag(name: .long, help: "Lay the scene out with each cause undone, and tell what vanishes.")
   var prove = false
 
+  @Option(name: .long, help: "text, json or markdown.")
+  var format = ExplanationReport.Format.text
+
   @OptionGroup var choice: SituationOptions
+  @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -67,24 +72,33 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   /// Writes the explanation, and returns whether anything differs.
   private func explain(_ pair: SnapshotPair, _ path: String?) throws -> Bool {
     let diff = SnapshotDiff(old: pair.old, new: pair.new)
-    let title = "\(pair.title)  \(pair.oldLabel) → \(pair.newLabel)\n\n"
     guard let path, !path.isEmpty else {
-      let text = diff.isEmpty ? "nothing differs\n" : SceneExplanationText(diff).description
-      let proof = try proof(of: pair, diff.causes)
-      try output.write(title + text + proof)
+      let report = ExplanationReport(
+        pair: pair,
+        subject: .scene(diff),
+        proof: try proof(of: pair, diff.causes)
+      )
+      try output.write(report.text(in: format))
       return !diff.isEmpty
     }
     guard let explanation = Explanation(of: path, old: pair.old, new: pair.new) else {
       throw pair.noNode(path)
     }
-    let text = ExplanationText(explanation, old: pair.oldLabel, new: pair.newLabel)
-    try output.write(title + text.description + proof(of: pair, explanation.causes))
+    let report = ExplanationReport(
+      pair: pair,
+      subject: .node(path, explanation),
+      proof: try proof(of: pair, explanation.causes)
+    )
+    try output.write(report.text(in: format))
     return explanation.isDifferent
   }
 
-  private func proof(of pair: SnapshotPair, _ causes: [Cause]) throws -> String {
-    guard prove, !causes.isEmpty else { return "" }
-    let bench = ProofBench(catalogue: try ToolContents(of: Tool.self).catalogue)
-    return try bench.text(for: pair, causes)
+  private func proof(of pair: SnapshotPair, _ causes: [Cause]) throws -> ProofAccount? {
+    guard prove, !causes.isEmpty else { return nil }
+    let layoutGuard = limit.layoutGuard
+    defer { layoutGuard.end() }
+    let catalogue = try ToolContents(of: Tool.self, under: layoutGuard).catalogue
+    return try ProofBench(catalogue: catalogue, layoutGuard: layoutGuard)
+      .account(for: pair, causes)
   }
 }

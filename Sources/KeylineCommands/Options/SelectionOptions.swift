@@ -46,11 +46,23 @@ struct SelectionOptions: ParsableArguments {
 }
 
 /// A proposal as it is written on the command line.
-struct ProposalArgument: ExpressibleByArgument {
+struct ProposalArgument: ExpressibleByArgument, Hashable {
   let value: ProposedViewSize
 
   /// The text by which proposals are compared.
   var text: String { ProposalText(value).description }
+
+  init(_ value: ProposedViewSize) {
+    self.value = value
+  }
+
+  static func == (one: ProposalArgument, other: ProposalArgument) -> Bool {
+    one.text == other.text
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
 
   init?(argument: String) {
     guard let value = ProposedViewSize(argument) else { return nil }

@@ -23,7 +23,12 @@ struct SituationOptions: ParsableArguments {
   /// Returns whether a snapshot is asked for.
   func includes(_ entry: RecordedEntry, in environment: JSONObject) -> Bool {
     (proposal.isEmpty || proposal.contains { $0.text == entry.proposalText })
-      && self.environment.allSatisfy { $0.matches(environment) }
+      && matches(environment)
+  }
+
+  /// Returns whether an environment is asked for.
+  func matches(_ environment: JSONObject) -> Bool {
+    self.environment.allSatisfy { $0.matches(environment) }
   }
 
   /// The options as they were written.

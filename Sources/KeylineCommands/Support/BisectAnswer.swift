@@ -6,12 +6,19 @@ struct BisectAnswer {
   private let scene: SceneHistory
   private let path: String
   private let intervals: [ConditionInterval]
+  /// The versions of each interval for which this build laid a stored scene out.
+  private let laidOut: [[String]]
   private let events: [String: HistoryEvent]
 
   init(scene: SceneHistory, path: String, _ condition: FrameCondition) {
     self.scene = scene
     self.path = path
     intervals = scene.history.intervals(of: path, where: condition)
+    var labels = scene.history.frames(of: path).map(\.label)[...]
+    laidOut = intervals.map { interval in
+      defer { labels = labels.dropFirst(interval.count) }
+      return labels.prefix(interval.count).filter { scene.laidOut[$0] != nil }
+    }
     let all = scene.history.events(of: path).map { ($0.version, $0) }
     events = Dictionary(all) { first, _ in first }
   }
@@ -21,18 +28,31 @@ struct BisectAnswer {
 
   /// The intervals, a line each, and one that sums them up.
   var text: String {
-    let rows = intervals.map { interval -> [String] in
+    let rows = zip(intervals, laidOut).map { interval, laidOut -> [String] in
       let isOne = interval.count == 1
       let happened = events[interval.first]
       let causes = happened?.causes.map(\.text).joined(separator: "; ") ?? ""
       return [
         isOne ? interval.first : "\(interval.first) … \(interval.last)",
-        BisectAnswer.word(interval.holds),
+        BisectAnswer.word(interval.holds) + (laidOut.isEmpty ? "" : " *"),
         (happened?.text ?? "") + (causes.isEmpty ? "" : "  (\(causes))"),
       ]
     }
     let table = TextTable(header: ["versions", "condition", "what happened"], rows: rows)
-    return "\(scene.title(path))\n\(table)\(PrintableText.text(summary))\n"
+    let notes = note.map { PrintableText.text($0) + "\n" } ?? ""
+    return "\(scene.title(path))\n\(table)\(PrintableText.text(summary))\n\(notes)"
+  }
+
+  /// Which versions were not asked, because they lack the snapshot.
+  private var note: String? {
+    let labels = laidOut.flatMap { $0 }
+    guard !labels.isEmpty else { return nil }
+    let parts = labels.map { label in
+      let source = scene.laidOut[label] ?? label
+      return source == label ? label : "\(label) by the scene of \(source)"
+    }
+    return "* not recorded there, so this build laid the stored scene out: "
+      + parts.joined(separator: ", ")
   }
 
   private static func word(_ holds: Bool?) -> String {
@@ -59,12 +79,13 @@ struct BisectAnswer {
       "situation": .string(scene.situation),
       "node": .string(path),
       "intervals": .array(
-        intervals.map { interval in
+        zip(intervals, laidOut).map { interval, laidOut in
           [
             "first": .string(interval.first),
             "last": .string(interval.last),
             "versions": .number(Double(interval.count)),
             "holds": interval.holds.map(JSONValue.bool) ?? .null,
+            "laidOut": .array(laidOut.map(JSONValue.string)),
             "event": events[interval.first]?.json ?? .null,
           ]
         }

@@ -9,6 +9,9 @@ struct SceneHistory {
   /// What it was laid out in.
   let situation: String
   let history: SnapshotHistory
+  /// The versions that lack the snapshot, for which this build laid a stored scene out, each with the
+  /// version whose scene it is.
+  var laidOut: [String: String] = [:]
 }
 
 /// Reads the snapshots of a scene from a version and all that it follows.

@@ -2,8 +2,8 @@ import Foundation
 import LayoutStore
 
 extension RecordingExtent {
-  /// What arguments of `record` leave of a project's scenes: all, if whole folders are named or a
-  /// program's own scenes are meant, and nothing is left out by name or proposal.
+  /// What arguments of `record` leave of a project's scenes: all of the folders that are named, or of the
+  /// program, unless something is left out by name or proposal.
   init(of paths: [String], _ selection: SelectionOptions) {
     var parts = paths.filter { path in
       var isFolder: ObjCBool = false
@@ -12,6 +12,13 @@ extension RecordingExtent {
     }
     parts += selection.scene.map { "--scene \($0)" }
     parts += selection.proposal.map { "--proposal \($0.text)" }
-    self = parts.isEmpty ? .all : .part(parts.joined(separator: " "))
+    guard parts.isEmpty else {
+      self = .part(parts.joined(separator: " "))
+      return
+    }
+    let folders = paths.map { path in
+      path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    }
+    self = folders.isEmpty ? .all : .all(of: folders)
   }
 }

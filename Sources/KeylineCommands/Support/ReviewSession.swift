@@ -68,7 +68,7 @@ struct ReviewSession {
         skipped.insert(change.entry)
         try say("  skipped\n")
         return .whole
-      case "p": try say("  \(picture(of: change))\n")
+      case "p": try say(pictures(of: change))
       case "w": try say(reason(for: change))
       case "q": return nil
       default: try say("  \(ReviewSession.help)\n")
@@ -117,12 +117,22 @@ extension ReviewSession {
     return "\n\(title)  (\(left) left)\n\(causes)"
   }
 
-  /// Writes the snapshot as SVG, and returns where.
-  private func picture(of change: PendingChange) throws -> String {
-    let snapshot = try Snapshot(reading.records.texts(of: change.entry))
-    let name = "keyline-\(change.entry.resultDigest.hex.prefix(12)).svg"
+  /// Writes the snapshot as SVG, as it was and as it is, and returns where.
+  private func pictures(of change: PendingChange) throws -> String {
+    var lines: [String] = []
+    if let before = change.before {
+      lines.append("  before  \(try picture(of: before, change.origin))\n")
+    }
+    if change.kind != .missing {
+      lines.append("  after   \(try picture(of: change.entry, reading.version.label))\n")
+    }
+    return lines.joined()
+  }
+
+  private func picture(of entry: RecordedEntry, _ label: String) throws -> String {
+    let snapshot = try Snapshot(reading.records.texts(of: entry))
+    let name = "keyline-\(entry.resultDigest.hex.prefix(12)).svg"
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
-    let label = change.kind == .missing ? change.origin : reading.version.label
     try OutputFile(path: path).write(SnapshotSVG(snapshot, version: label).description)
     return path
   }

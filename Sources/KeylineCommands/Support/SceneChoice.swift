@@ -45,13 +45,24 @@ enum SceneChoice {
     let environments = try Environments(of: named, in: records)
     let chosen = named.filter { choice.includes($0, in: environments[$0]) }
     guard chosen.isEmpty else { return (chosen, environments) }
-    let known = Set(named.map { SituationText($0.proposal, environments[$0]).description })
+    throw notRecorded(name, at: choice, among: named, environments, of: version)
+  }
+
+  /// The failure when a scene was not laid out as somebody chose.
+  static func notRecorded(
+    _ name: String,
+    at choice: SituationOptions,
+    among entries: [RecordedEntry],
+    _ environments: Environments,
+    of version: RecordedVersion? = nil
+  ) -> CommandFailure {
+    let known = Set(entries.map { SituationText($0.proposal, environments[$0]).description })
     let place = version.map { " in \($0.label)" } ?? ""
-    throw CommandFailure(
+    return CommandFailure(
       .noMatch,
       """
       \(name) was not recorded at \(choice.text)\(place); \
-      \(known.sorted().joined(separator: ", ")) were
+      \(known.sorted().joined(separator: ", ")) \(known.count == 1 ? "was" : "were")
       """
     )
   }

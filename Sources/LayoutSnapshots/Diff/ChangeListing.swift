@@ -9,6 +9,8 @@ struct ChangeListing {
   private let pairs: NodePairs
   private let tolerance: Tolerance
   private let finder: CauseFinder
+  /// A finder that tells more causes of each node, made where there are more than are told.
+  private lazy var counter = ChangeListing.counter(pairs)
   /// The positions of causes in `causes`, by their numbers.
   private var positions: [Int: Int] = [:]
 
@@ -20,6 +22,12 @@ struct ChangeListing {
     self.finder = finder
     listNew()
     listRemoved()
+  }
+
+  private static func counter(_ pairs: NodePairs) -> CauseFinder {
+    var finder = CauseFinder(pairs, limit: CauseSet.greatestLimit)
+    finder.find()
+    return finder
   }
 
   private mutating func listNew() {
@@ -39,6 +47,8 @@ struct ChangeListing {
         continue
       }
       let set = kind == .rodeAlong ? CauseSet() : finder.causes(of: index)
+      let more =
+        set.hasMore ? max(1, counter.causes(of: index).numbers.count - set.numbers.count) : 0
       changes.append(
         NodeChange(
           kind: kind,
@@ -51,7 +61,7 @@ struct ChangeListing {
             pairs.new.outline.nodes[$0].path
           },
           causes: positions(of: set),
-          hasMoreCauses: set.hasMore
+          moreCauses: more
         )
       )
     }
@@ -72,7 +82,7 @@ struct ChangeListing {
           oldNode: pairs.old.outline.nodes[index],
           carrier: container.map { pairs.old.outline.nodes[$0].path },
           causes: positions(of: finder.causes(ofRemoved: index)),
-          hasMoreCauses: false
+          moreCauses: 0
         )
       )
     }

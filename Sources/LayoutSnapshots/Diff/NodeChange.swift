@@ -44,6 +44,9 @@ public struct NodeChange: Equatable, Sendable {
   public let carrier: String?
   /// The causes by their positions in the diff's list, at most eight; empty for a node that rode along.
   public let causes: [Int]
+  /// How many more causes there are than are told, up to a thousand; `explain` tells them.
+  public let moreCauses: Int
+
   /// Whether there are more causes than are told.
-  public let hasMoreCauses: Bool
+  public var hasMoreCauses: Bool { moreCauses > 0 }
 }

@@ -2,8 +2,8 @@
 struct CauseGroup {
   /// The positions of the causes in the diff's list; empty for what follows from nothing known.
   let causes: [Int]
-  /// Whether there are more causes than are told.
-  let hasMoreCauses: Bool
+  /// How many more causes there are than are told.
+  let moreCauses: Int
   /// The changes that are told by name.
   private(set) var changes: [NodeChange]
 
@@ -12,21 +12,21 @@ struct CauseGroup {
   /// What rode along, was added or was removed with a container is in no group.
   static func groups(of diff: SnapshotDiff) -> [CauseGroup] {
     var groups: [CauseGroup] = diff.causes.indices.map {
-      CauseGroup(causes: [$0], hasMoreCauses: false, changes: [])
+      CauseGroup(causes: [$0], moreCauses: 0, changes: [])
     }
     var places: [Key: Int] = [:]
     for change in diff.changes where change.carrier == nil && change.kind != .rodeAlong {
-      if change.causes.count == 1, !change.hasMoreCauses {
+      if change.causes.count == 1, change.moreCauses == 0 {
         groups[change.causes[0]].changes.append(change)
         continue
       }
-      let key = Key(causes: change.causes, hasMore: change.hasMoreCauses)
+      let key = Key(causes: change.causes, more: change.moreCauses)
       if let place = places[key] {
         groups[place].changes.append(change)
       } else {
         places[key] = groups.count
         groups.append(
-          CauseGroup(causes: key.causes, hasMoreCauses: key.hasMore, changes: [change])
+          CauseGroup(causes: key.causes, moreCauses: key.more, changes: [change])
         )
       }
     }
@@ -35,7 +35,7 @@ struct CauseGroup {
 
   private struct Key: Hashable {
     let causes: [Int]
-    let hasMore: Bool
+    let more: Int
   }
 
   /// A container that took others along: its path, and whether it is one of the old snapshot.
@@ -61,13 +61,15 @@ struct CauseGroup {
   /// Returns the title of the group, by the causes of its diff.
   func title(in diff: SnapshotDiff) -> String {
     let isNumbered = diff.causes.count > 1
-    guard causes.count != 1 || hasMoreCauses else {
+    guard causes.count != 1 || moreCauses > 0 else {
       let text = CauseText(diff.causes[causes[0]]).description
       return isNumbered ? "\(causes[0] + 1) \(text)" : text
     }
     guard !causes.isEmpty else { return "for no cause that is known" }
-    let numbers = causes.map { "\($0 + 1)" } + (hasMoreCauses ? ["others"] : [])
-    return
+    let others = moreCauses > 0 ? ["\(Counted(moreCauses, "other"))"] : []
+    let numbers = causes.map { "\($0 + 1)" } + others
+    let text =
       "\(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1]) together"
+    return moreCauses > 0 ? "\(text); explain with the node's path names all" : text
   }
 }

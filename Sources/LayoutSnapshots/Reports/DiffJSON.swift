@@ -1,4 +1,4 @@
-import CanonicalJSON
+public import CanonicalJSON
 import Foundation
 
 /// A diff for programs, as `Documentation/diff.schema.json` describes it.
@@ -8,7 +8,9 @@ import Foundation
 /// coordinates, the `placement` in the container's and the `proposal`, and the positions of its `causes`.
 public struct DiffJSON: CustomStringConvertible, Sendable {
   /// The text, with a line feed at its end.
-  public let description: String
+  public var description: String { value.indentedText + "\n" }
+  /// The diff as a value.
+  public let value: JSONValue
 
   /// Writes a diff.
   public init(_ diff: VersionDiff) {
@@ -29,7 +31,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
       ),
     ]
     if let use = diff.tolerances { object["tolerances"] = ToleranceJSON(use).value }
-    description = JSONValue.object(object).indentedText + "\n"
+    value = .object(object)
   }
 
   private static func value(of scene: VersionDiff.SceneDiff) -> JSONValue {
@@ -47,7 +49,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     ]
   }
 
-  private static func value(of cause: Cause) -> JSONValue {
+  static func value(of cause: Cause) -> JSONValue {
     [
       "id": .string("\(CauseID(cause))"),
       "kind": .string(cause.kind.rawValue),
@@ -64,7 +66,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     ]
   }
 
-  private static func object(of node: SceneOutline.Node) -> JSONObject {
+  static func object(of node: SceneOutline.Node) -> JSONObject {
     [
       "path": .string(node.path),
       "id": node.id.map(JSONValue.string) ?? .null,
@@ -81,11 +83,12 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     object["oldPath"] = change.oldNode.map { .string($0.path) } ?? .null
     object["causes"] = .array(change.causes.map { .number(Double($0)) })
     object["hasMoreCauses"] = .bool(change.hasMoreCauses)
+    object["moreCauses"] = .number(Double(change.moreCauses))
     if let carrier = change.carrier { object["wentWith"] = .string(carrier) }
     return .object(object)
   }
 
-  private static func value(of side: NodeChange.Side) -> JSONValue {
+  static func value(of side: NodeChange.Side) -> JSONValue {
     [
       "frame": JSONValue(side.frame),
       "placement": JSONValue(side.placement.frame.origin),

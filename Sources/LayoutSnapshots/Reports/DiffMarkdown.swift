@@ -70,7 +70,9 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
 
   private static func rows(of groups: [CauseGroup]) -> [String] {
     groups.flatMap { group in
-      let numbers = group.causes.map { "\($0 + 1)" } + (group.hasMoreCauses ? ["…"] : [])
+      let numbers =
+        group.causes.map { "\($0 + 1)" }
+        + (group.moreCauses > 0 ? ["\(group.moreCauses) more"] : [])
       return group.changes.map { change in
         """
         | \(MarkdownText.code(change.node.reportName)) | \

@@ -26,20 +26,24 @@ public struct ExplanationText: CustomStringConvertible, Sendable {
 
   private static func lines(of step: Explanation.Step, _ labels: [String]) -> [String] {
     var title = step.node.reportName
-    if let old = step.old, let new = step.new {
-      let movement = MovementText.text(from: old.placement.frame, to: new.placement.frame)
-      if !movement.isEmpty { title += "  \(movement)" }
-    }
+    if let movement = movement(of: step) { title += "  \(movement)" }
     let width = labels.map(\.count).max() ?? 0
     let sides = zip(labels, [step.old, step.new]).map { label, side in
       "    \(Padded(label, to: width))  \(side.map(text) ?? "not there")"
     }
-    let reasons = step.reasons.map { "  \(sentence(of: $0, step))" }
+    let reasons = step.reasons.map { "  \(sentence(of: $0))" }
     let cause = step.cause.map { ["  a cause: \(CauseText($0))"] } ?? []
     return [title] + sides + reasons + cause
   }
 
-  private static func text(of side: NodeChange.Side) -> String {
+  /// Returns how a node moved; `nil` where it did not, or is on one side alone.
+  static func movement(of step: Explanation.Step) -> String? {
+    guard let old = step.old, let new = step.new else { return nil }
+    let movement = MovementText.text(from: old.placement.frame, to: new.placement.frame)
+    return movement.isEmpty ? nil : movement
+  }
+
+  static func text(of side: NodeChange.Side) -> String {
     """
     proposed \(ProposalText(short: side.placement.proposal)), \
     answered \(PointsText.short(side.placement.frame.size)), \
@@ -47,7 +51,7 @@ public struct ExplanationText: CustomStringConvertible, Sendable {
     """
   }
 
-  private static func sentence(of reason: Explanation.Reason, _ step: Explanation.Step) -> String {
+  static func sentence(of reason: Explanation.Reason) -> String {
     let names = reason.nodes.map(\.reportName).joined(separator: ", ")
     switch reason.way {
     case .contents: return "its size follows what is inside: \(names)"

@@ -1,12 +1,12 @@
 /// Text for the inside of a Markdown document.
-enum MarkdownText {
+package enum MarkdownText {
   /// The characters that Markdown, or the HTML in it, gives a meaning.
   private static let special = Set("\\`*_{}[]()<>#+!|~&@:\"'$^".unicodeScalars)
 
   /// Returns text from outside as code, in which nobody is mentioned and nothing is linked.
   ///
   /// Each character that means something is written by its number.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let scalars = Array(PrintableText.text(text).unicodeScalars)
     var result = "<code>"
     for (index, scalar) in scalars.enumerated() {

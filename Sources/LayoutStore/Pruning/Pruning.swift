@@ -16,6 +16,8 @@ public struct Pruning: Sendable {
   public let version: RecordedVersion
   /// What is removed.
   public let items: [Item]
+  /// How many snapshots it lacks that were recorded from folders that it was not recorded from.
+  public let leftCount: Int
   /// How many rows were deleted that nothing named.
   public let freedCount: Int
 

@@ -74,26 +74,38 @@ private struct PruningReading {
 
   func pruning(of version: RecordedVersion, freedCount: Int) throws -> Pruning {
     let whole = try newestOfAll(version)
-    let baseline = try Baseline(of: whole, connection)
-    let present = Set(try EntryReading(connection).entries(of: whole).map(\.seal.key))
+    let baseline = try Baseline(of: whole.version, connection)
+    let line = try VersionReading(connection).line(of: whole.version)
+    var extents: [String: RecordingExtent] = [:]
+    for version in line { extents[version.label] = try extent(of: version) }
+    let present = Set(try EntryReading(connection).entries(of: whole.version).map(\.seal.key))
     let last = try connection.integer("SELECT coalesce(max(pruning), 0) FROM acceptance") ?? 0
+    let items = baseline.entries.filter { !present.contains($0.seal.key) }.map {
+      Pruning.Item(entry: $0, origin: baseline.origin(of: $0))
+    }
+    let covered = items.filter { whole.extent.covers(extents[$0.origin] ?? .unknown) }
     return Pruning(
       number: Int(last) + 1,
-      version: whole,
-      items: baseline.entries.filter { !present.contains($0.seal.key) }.map {
-        Pruning.Item(entry: $0, origin: baseline.origin(of: $0))
-      },
+      version: whole.version,
+      items: covered,
+      leftCount: items.count - covered.count,
       freedCount: freedCount
     )
   }
 
   /// Returns the newest version of a line that was recorded of all scenes.
-  private func newestOfAll(_ version: RecordedVersion) throws -> RecordedVersion {
-    let line = try VersionReading(connection).line(of: version).reversed()
-    for candidate in line
-    where try RecordingNote.find(candidate, connection)?.extent.isAll == true { return candidate }
-    let extent = try RecordingNote.find(version, connection)?.extent ?? .unknown
-    throw StoreError.notAll(version.label, extent)
+  private func newestOfAll(
+    _ version: RecordedVersion
+  ) throws -> (version: RecordedVersion, extent: RecordingExtent) {
+    for candidate in try VersionReading(connection).line(of: version).reversed() {
+      let extent = try extent(of: candidate)
+      if extent.isAll, candidate.shards.isWhole { return (candidate, extent) }
+    }
+    throw StoreError.notAll(version, try extent(of: version))
+  }
+
+  private func extent(of version: RecordedVersion) throws -> RecordingExtent {
+    try RecordingNote.find(version, connection)?.extent ?? .unknown
   }
 
   func reversal() throws -> PruningReversal? {

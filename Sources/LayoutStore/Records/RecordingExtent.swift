@@ -1,12 +1,20 @@
+import CanonicalJSON
+
 /// Of which scenes a version was recorded: of all of them, or of a part.
 public struct RecordingExtent: Hashable, Sendable {
-  /// `all`, `unknown`, or a text that says which part.
+  /// `all`, `unknown`, or a text that says which folders or which part.
   public let text: String
 
-  /// All scenes.
+  /// All scenes of a program.
   public static let all = RecordingExtent(text: "all")
   /// Nobody said.
   public static let unknown = RecordingExtent(text: "unknown")
+
+  /// Returns all scenes of folders.
+  public static func all(of folders: [String]) -> RecordingExtent {
+    let names = JSONValue.array(Set(folders).sorted().map { .string($0) })
+    return RecordingExtent(text: "all of \(names.canonicalText)")
+  }
 
   /// Returns a part of the scenes, such as `--scene settings/*`, of whose text 1,000 bytes are kept.
   public static func part(_ text: String) -> RecordingExtent {
@@ -16,6 +24,20 @@ public struct RecordingExtent: Hashable, Sendable {
   /// Returns what two who hold a version agree on.
   func joined(with other: RecordingExtent) -> RecordingExtent { self == other ? self : .unknown }
 
-  /// Whether what the version lacks is in no scene.
-  public var isAll: Bool { self == .all }
+  /// Whether what the version lacks is in none of the scenes.
+  public var isAll: Bool { self == .all || folders != nil }
+
+  /// The folders; `nil` where it is not all scenes of some.
+  var folders: Set<String>? {
+    guard text.hasPrefix("all of ") else { return nil }
+    let names = try? JSONReader.read(Array(text.utf8.dropFirst("all of ".utf8.count))).array
+    return names.map { Set($0.compactMap(\.string)) }
+  }
+
+  /// Returns whether what a version of another extent has would be in one of this extent too, if its
+  /// scene were still there.
+  func covers(_ other: RecordingExtent) -> Bool {
+    guard let folders = other.folders else { return other != .all || self == .all }
+    return self.folders.map(folders.isSubset) ?? false
+  }
 }

@@ -109,6 +109,110 @@ import Testing
     #expect(explained.errors.contains("prove with the build of the new version"))
   }
 
+  @Test func `The way to the cause is told as JSON, with the proof`() throws {
+    let workplace = try workplace()
+    let explained = try workplace.keyline(
+      "explain",
+      "1.0",
+      "1.1",
+      "card#row",
+      "--prove",
+      "--format",
+      "json"
+    )
+    #expect(explained.status == 1)
+    let value = try #require(try explained.json().object)
+    #expect(value["scene"] == "card")
+    #expect(value["node"] == "row")
+    #expect(value["proposal"] == "-x-")
+    #expect(value["differs"] == true)
+    let steps = try #require(value["steps"]?.array?.map { $0.object })
+    #expect(steps.map { $0?["path"] } == ["row", "card"])
+    #expect(
+      steps[0]?["follows"] == [
+        ["way": "container", "nodes": ["card"], "text": "its place follows card"]
+      ]
+    )
+    #expect(steps[0]?["new"]?.object?["frame"] == ["x": 20, "y": 32, "width": 20, "height": 10])
+    let id = try #require(value["causes"]?.array?.first?.object?["id"])
+    #expect(steps.map { $0?["cause"] } == [.null, id])
+    #expect(
+      value["proof"] == [
+        ["without": [id], "vanished": ["card", "row"], "remaining": [], "unaffected": []]
+      ]
+    )
+    let scene = try workplace.keyline("explain", "1.0", "1.1", "card", "--format", "json").json()
+    #expect(scene.object?["differs"] == true)
+    #expect(scene.object?["diff"]?.object?["format"] == "keyline-diff-2")
+  }
+
+  @Test func `The way to the cause is told as Markdown`() throws {
+    let workplace = try workplace()
+    let explained = try workplace.keyline(
+      "explain",
+      "1.0",
+      "1.1",
+      "card#row",
+      "--format",
+      "markdown"
+    )
+    #expect(
+      explained.output == """
+        ### <code>card&#35;row  -x-  1.0 → 1.1</code>
+
+        1. <code>row</code> down 4
+           - in <code>1.0</code>: proposed 60x-, answered 20x10, placed at 20, 28
+           - in <code>1.1</code>: proposed 60x-, answered 20x10, placed at 20, 32
+           - <code>its place follows card</code>
+        2. <code>card</code> height 38 → 42
+           - in <code>1.0</code>: proposed -x-, answered 60x38, placed at 0, 0
+           - in <code>1.1</code>: proposed -x-, answered 60x42, placed at 0, 0
+           - a cause: <code>card&#58; spacing 8 → 12</code>
+
+        The cause:
+
+        - <code>card&#58; spacing 8 → 12</code>
+
+        """
+    )
+  }
+
+  @Test func `More than eight causes are counted, and all are named for a node`() throws {
+    let workplace = try Workplace()
+    for (version, step) in [("1.0", 0), ("1.1", 1)] {
+      let boxes = (1...12).map {
+        #"""
+        {"type": "Rectangle", "id": "box\#($0)",
+         "modifiers": [{"frame": {"width": 10, "height": \#(10 + step * $0)}}]}
+        """#
+      }
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "column", "root": {"type": "VStack", "id": "column",
+         "arguments": {"spacing": 0}, "children": [\(boxes.joined(separator: ","))]}}
+        """,
+        to: "column.json"
+      )
+      let record = try workplace.keyline("record", "column.json", "--version", version)
+      #expect(record.status == 0)
+    }
+    let diff = try workplace.keyline("diff", "1.0", "1.1")
+    #expect(
+      diff.output.contains(
+        """
+          1, 2, 3, 4, 5, 6, 7, 8 and 4 others together; explain with the node's path names all
+            ~ column            height 120 → 198
+        """
+      )
+    )
+    let json = try workplace.keyline("diff", "1.0", "1.1", "--format", "json").output
+    #expect(json.contains(#""moreCauses": 4"#))
+    let explained = try workplace.keyline("explain", "1.0", "1.1", "column#column")
+    let causes = explained.output.split(separator: "\n").suffix(13)
+    #expect(causes.first == "The causes:")
+    #expect(causes.dropFirst().allSatisfy { $0.contains("height 10 → ") })
+  }
+
   @Test func `What did not move is said to stand where it stood`() throws {
     let workplace = try workplace()
     let explained = try workplace.keyline("explain", "1.0", "1.1", "card#title/Rectangle[0]")

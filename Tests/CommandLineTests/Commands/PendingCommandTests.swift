@@ -62,6 +62,30 @@ import Testing
     )
   }
 
+  @Test func `The next command tells environments of one proposal apart`() throws {
+    let workplace = try Workplace()
+    for (version, spacing) in [("1.0", 8), ("1.1", 12)] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "card", "environments": [{"layoutDirection": "leftToRight"},
+         {"layoutDirection": "rightToLeft", "displayScale": 3}],
+         "root": {"type": "HStack", "id": "card", "arguments": {"spacing": \(spacing)}, "children": [
+           {"type": "Rectangle", "modifiers": [{"frame": {"width": 10, "height": 10}}]},
+           {"type": "Rectangle", "modifiers": [{"frame": {"width": 10, "height": 10}}]}]}}
+        """,
+        to: "card.json"
+      )
+      #expect(try workplace.keyline("record", "card.json", "--version", version).status == 0)
+    }
+    let pending = try workplace.keyline("pending").output
+    let line = try #require(pending.split(separator: "\n").first { $0.hasPrefix("see why") })
+    let words = line.split(separator: " ").dropFirst(3).map(String.init)
+    #expect(words.contains("--environment"))
+    let explained = try Tool.run(words, in: workplace.folder)
+    #expect(explained.status == 1)
+    #expect(explained.errors == "", "\(line)")
+  }
+
   @Test func `One acceptance covers all that follows from a cause`() throws {
     let workplace = try workplace()
     let id = try #require(try causes(workplace)["card: spacing 8 → 12"])

@@ -22,8 +22,13 @@ extension Workplace {
   }
 
   /// Records a version as the same build, or another one, would that placed the first node of a version
-  /// at x = 1.
-  func forge(_ label: String, from version: String, build: String? = nil) throws {
+  /// at x = 1; of scenes in which some words are other ones.
+  func forge(
+    _ label: String,
+    from version: String,
+    build: String? = nil,
+    rewriting words: (old: String, new: String)? = nil
+  ) throws {
     let store = try RecordsStore.open(storePath, for: .recording, program: "test")
     let original = try store.version(version)
     let engine = EngineDescription(
@@ -36,6 +41,10 @@ extension Workplace {
       var texts = texts
       let placements = String(decoding: texts.placements, as: UTF8.self)
       texts.placements = Array(placements.replacing("[[0,0,", with: "[[1,0,").utf8)
+      if let words {
+        let scene = String(decoding: texts.scene, as: UTF8.self)
+        texts.scene = Array(scene.replacing(words.old, with: words.new).utf8)
+      }
       try writer.add(texts)
     }
     _ = try writer.commit()

@@ -102,6 +102,25 @@ import Testing
     #expect(try store.acceptances().isEmpty)
   }
 
+  @Test func `What was recorded from other folders stays`() throws {
+    let store = try Sample.open(folder.file("t"))
+    for (label, folders, scenes) in [
+      ("1", ["S", "T"], ["a", "b"]), ("2", ["T"], ["b"]), ("3", ["T", "S", "U"], ["b"]),
+    ] {
+      var draft = Sample.draft(label)
+      draft.extent = .all(of: folders)
+      let writer = try store.beginVersion(draft)
+      for scene in scenes { try writer.add(Sample.snapshot(scene)) }
+      _ = try writer.commit()
+    }
+    let second = try store.pruning(of: store.version("2"))
+    #expect(second.items.isEmpty)
+    #expect(second.leftCount == 1)
+    let third = try store.pruning(of: store.version("3"))
+    #expect(third.items.map(\.entry.scene) == ["a"])
+    #expect(third.leftCount == 0)
+  }
+
   @Test func `What was decided since stays when a pruning is taken back`() throws {
     try store.prune(store.version("2"), by: author)
     try record("3", [Sample.snapshot("a"), Sample.snapshot("b", x: 40), Sample.snapshot("c")])

@@ -39,13 +39,14 @@ struct CauseFinder {
   /// The causes of removed nodes, by position in the old snapshot.
   var removals: [Int: Int] = [:]
 
-  init(_ pairs: NodePairs) {
+  /// Creates a finder that tells at most `limit` causes of each node.
+  init(_ pairs: NodePairs, limit: Int = CauseSet.usualLimit) {
     self.pairs = pairs
     let count = pairs.new.outline.nodes.count
-    let none = [CauseSet](repeating: CauseSet(), count: 2)
+    let none = [CauseSet](repeating: CauseSet(limit: limit), count: 2)
     own = Array(repeating: nil, count: count)
     edits = own
-    structure = Array(repeating: CauseSet(), count: count)
+    structure = Array(repeating: CauseSet(limit: limit), count: count)
     direction = structure
     inside = structure
     above = structure

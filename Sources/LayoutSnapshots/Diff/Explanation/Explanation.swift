@@ -56,7 +56,7 @@ extension Explanation {
   /// Explains a node of two snapshots; `nil` when neither has a node of that path.
   public init?(of path: String, old: Snapshot, new: Snapshot) {
     let pairs = NodePairs(old: old, new: new)
-    var finder = CauseFinder(pairs)
+    var finder = CauseFinder(pairs, limit: CauseSet.greatestLimit)
     finder.find()
     let bytes = Array(path.utf8)
     if let node = new.outline.nodes.firstIndex(where: { $0.path.utf8.elementsEqual(bytes) }) {

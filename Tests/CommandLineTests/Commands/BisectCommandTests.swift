@@ -1,0 +1,95 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// In which versions a condition holds, with stored scenes laid out where a version lacks them.
+@Suite struct BisectCommandTests {
+  /// The row of the card stands at 20 + spacing: 28 in 1.0, 50 in 1.1 and 28 in 1.3; 1.2 lacks the card.
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    for (version, spacing, name) in [
+      ("1.0", 8, "card"), ("1.1", 30, "card"), ("1.2", 8, "other"), ("1.3", 8, "card"),
+    ] {
+      try workplace.writeCard(spacing: spacing, named: name)
+      let record = try workplace.keyline("record", "card.json", "--version", version)
+      #expect(record.status == 0)
+    }
+    return workplace
+  }
+
+  @Test func `Where a version lacks the scene that of the one before is laid out`() throws {
+    let bisect = try workplace().keyline(
+      "bisect",
+      "--where",
+      "y > 40",
+      "card#row",
+      "--proposal",
+      "-x-"
+    )
+    #expect(bisect.status == 0)
+    #expect(
+      bisect.output == """
+        card#row  -x-
+        versions   condition      what happened
+        1.0        does not hold  first, 20x10 at 20, 28
+        1.1 … 1.2  holds *        down 22, 20x10 at 20, 50  (card: spacing 8 → 30)
+        1.3        does not hold  up 22, 20x10 at 20, 28  (card: spacing 30 → 8)
+        it holds first in 1.1
+        * not recorded there, so this build laid the stored scene out: 1.2 by the scene of 1.1
+
+        """
+    )
+  }
+
+  @Test func `A proposal that was never recorded is laid out in every version`() throws {
+    let workplace = try workplace()
+    let command = ["bisect", "--where", "y > 40", "card#row", "--proposal", "50x-"]
+    let bisect = try Tool.run(command + ["--format", "json"], in: workplace.folder)
+    let intervals = try #require(
+      try bisect.json().array?.first?.object?["intervals"]?.array?.map { $0.object }
+    )
+    #expect(intervals.map { $0?["holds"] } == [false, true, false])
+    #expect(intervals.map { $0?["laidOut"] } == [["1.0"], ["1.1", "1.2"], ["1.3"]])
+    #expect(intervals.map { $0?["first"] } == ["1.0", "1.1", "1.3"])
+    let recorded = try Tool.run(command + ["--recorded"], in: workplace.folder)
+    #expect(recorded.status == 66)
+    #expect(recorded.errors.contains("card was not recorded at 50x-; -x-, 200x100 were"))
+  }
+
+  @Test func `What was recorded alone is asked with --recorded`() throws {
+    let bisect = try workplace().keyline(
+      "bisect",
+      "--where",
+      "y > 40",
+      "card#row",
+      "--recorded",
+      "--proposal",
+      "-x-"
+    )
+    #expect(bisect.output.contains("1.2       no such node   the scene was not recorded\n"))
+    #expect(!bisect.output.contains("*"))
+  }
+
+  @Test func `The content of a geometry reader is not taken to another proposal`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "reader", "proposals": [{"width": 100, "height": 100}],
+       "root": {"type": "GeometryReader", "id": "reader", "children": [
+         {"type": "Rectangle", "modifiers": [{"frame": {"width": 10, "height": 10}}]}]}}
+      """,
+      to: "reader.json"
+    )
+    #expect(try workplace.keyline("record", "reader.json", "--version", "1.0").status == 0)
+    let bisect = try workplace.keyline(
+      "bisect",
+      "--where",
+      "width > 40",
+      "reader",
+      "--proposal",
+      "50x50"
+    )
+    #expect(bisect.errors.contains("the content of “reader” was recorded for 100x100"))
+    #expect(bisect.output.contains("it holds in no version"))
+  }
+}

@@ -1,0 +1,102 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// What no scene uses any more leaves the baseline.
+@Suite struct PruneCommandTests {
+  /// Version 1.0 of two cards, 1.1 of one, and 1.2 of a file that is named.
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    try workplace.writeCard(spacing: 8, named: "old", to: "Scenes/old.json")
+    #expect(try workplace.keyline("record", "Scenes", "--version", "1.0").status == 0)
+    try FileManager.default.removeItem(
+      at: workplace.folder.appendingPathComponent("Scenes/old.json")
+    )
+    #expect(try workplace.keyline("record", "Scenes/", "--version", "1.1").status == 0)
+    #expect(try workplace.keyline("record", "Scenes/card.json", "--version", "1.2").status == 0)
+    return workplace
+  }
+
+  private static let list = """
+    1.1, the newest version of all scenes, lacks 2 snapshots of the baseline:
+      old  -x-  of 1.0
+      old  200x100  of 1.0
+
+    """
+
+  @Test func `A dry run changes nothing, and names the next command`() throws {
+    let workplace = try workplace()
+    let before = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath))
+    let prune = try workplace.keyline("prune", "--dry-run")
+    #expect(prune.status == 1)
+    let next = "nothing was changed; next: keyline prune --version 1.1 --why …\n"
+    #expect(prune.output == PruneCommandTests.list + next)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)) == before)
+  }
+
+  @Test func `What is pruned is pending no more, and comes back as it was`() throws {
+    let workplace = try workplace()
+    let before = try workplace.keyline("pending", "--format", "json").output
+    #expect(try workplace.keyline("pending").output.contains("old is missing"))
+    let prune = try workplace.keyline("prune", "--why", "gone", "--who", "ada")
+    #expect(prune.status == 0)
+    let done =
+      "removed 2 snapshots from the baseline by ada; to take it back: keyline prune --undo\n"
+    #expect(prune.output == PruneCommandTests.list + done)
+    #expect(try workplace.keyline("pending").status == 0)
+    let again = try workplace.keyline("prune")
+    #expect(again.status == 0)
+    #expect(again.output.contains("has every snapshot of the baseline: nothing to remove"))
+    let undo = try workplace.keyline("prune", "--undo", "--who", "bob")
+    #expect(undo.status == 0)
+    #expect(
+      undo.output == """
+        took back what was pruned in 1.1, by bob: 2 snapshots in the baseline again
+        next: keyline pending
+
+        """
+    )
+    #expect(try workplace.keyline("pending", "--format", "json").output == before)
+    #expect(try workplace.keyline("prune", "--undo").status == 66)
+    #expect(try workplace.keyline("doctor").status == 0)
+  }
+
+  @Test(arguments: [
+    ["Scenes", "--scene", "card"], ["Scenes", "--proposal", "-x-"], ["Scenes/card.json"],
+  ])
+  func `After a recording of a part nothing is pruned`(arguments: [String]) throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    try workplace.writeCard(spacing: 8, named: "old", to: "Scenes/old.json")
+    for version in ["1.0", "1.1"] {
+      let all = version == "1.0" ? ["Scenes/card.json", "Scenes/old.json"] : arguments
+      let record = try Tool.run(["record", "--version", version] + all, in: workplace.folder)
+      #expect(record.status == 0)
+    }
+    let prune = try workplace.keyline("prune")
+    #expect(prune.status == 65)
+    #expect(prune.errors.contains("“1.1” was not recorded of all scenes (only "))
+    #expect(try workplace.keyline("query", "SELECT * FROM acceptance").output.isEmpty == false)
+    let count = try workplace.keyline("query", "SELECT count(*) AS n FROM acceptance").output
+    #expect(count == "n\n0\n")
+  }
+
+  @Test(arguments: [
+    (["--undo", "--dry-run"], Int32(64), "do not go together"),
+    (["--scene", "old"], 64, "--scene"),
+    (["--version", "9"], 65, "there is no version “9”"),
+    (["--undo"], 66, "there is no pruning to take back"),
+  ])
+  func `What cannot be pruned is said`(
+    arguments: [String],
+    status: Int32,
+    part: String
+  ) throws {
+    let workplace = try workplace()
+    let outcome = try Tool.run(["prune"] + arguments, in: workplace.folder)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(part), "\(outcome.errors)")
+    #expect(outcome.output == "")
+  }
+}
