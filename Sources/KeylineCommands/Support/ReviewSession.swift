@@ -68,7 +68,7 @@ struct ReviewSession {
         skipped.insert(change.entry)
         try say("  skipped\n")
         return .whole
-      case "p": try say(pictures(of: change))
+      case "p": try say("  \(picture(of: change))\n")
       case "w": try say(reason(for: change))
       case "q": return nil
       default: try say("  \(ReviewSession.help)\n")
@@ -117,32 +117,51 @@ extension ReviewSession {
     return "\n\(title)  (\(left) left)\n\(causes)"
   }
 
-  /// Writes the snapshot as SVG, as it was and as it is, and returns where.
-  private func pictures(of change: PendingChange) throws -> String {
-    var lines: [String] = []
-    if let before = change.before {
-      lines.append("  before  \(try picture(of: before, change.origin))\n")
-    }
-    if change.kind != .missing {
-      lines.append("  after   \(try picture(of: change.entry, reading.version.label))\n")
-    }
-    return lines.joined()
-  }
-
-  private func picture(of entry: RecordedEntry, _ label: String) throws -> String {
-    let snapshot = try Snapshot(reading.records.texts(of: entry))
-    let name = "keyline-\(entry.resultDigest.hex.prefix(12)).svg"
+  /// Writes the snapshot as SVG, before, after and both over one another, and returns where.
+  private func picture(of change: PendingChange) throws -> String {
+    let digests = [change.before?.resultDigest, change.entry.resultDigest].compactMap { $0?.hex }
+    let name = "keyline-\(digests.map { $0.prefix(12) }.joined(separator: "-")).svg"
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
-    try OutputFile(path: path).write(SnapshotSVG(snapshot, version: label).description)
+    try OutputFile(path: path).write(drawing(of: change))
     return path
   }
 
+  private func drawing(of change: PendingChange) throws -> String {
+    guard let (old, new) = try sides(of: change) else {
+      let snapshot = try Snapshot(reading.records.texts(of: change.entry))
+      let label = change.kind == .missing ? change.origin : reading.version.label
+      return SnapshotSVG(snapshot, version: label).description
+    }
+    let scene = VersionDiff.SceneDiff(
+      old: old,
+      new: new,
+      isEdited: change.before?.sceneDigest != change.entry.sceneDigest,
+      diff: SnapshotDiff(old: old, new: new),
+      keepsPictures: true
+    )
+    let diff = VersionDiff(
+      old: change.origin,
+      new: reading.version.label,
+      scenes: [scene],
+      comparedCount: 1,
+      omissions: []
+    )
+    return DiffSVG(diff).description
+  }
+
+  /// Reads both sides of a change; `nil` where there is one alone.
+  private func sides(of change: PendingChange) throws -> (Snapshot, Snapshot)? {
+    guard change.kind == .changed, let before = change.before else { return nil }
+    let sides = try [before, change.entry].map {
+      try Snapshot(reading.records.texts(of: $0), readingContents: true)
+    }
+    return (sides[0], sides[1])
+  }
+
   private func reason(for change: PendingChange) throws -> String {
-    guard change.kind == .changed, let before = change.before else {
+    guard let (old, new) = try sides(of: change) else {
       return "  the scene is \(change.kind.rawValue)\n"
     }
-    let old = try Snapshot(reading.records.texts(of: before), readingContents: true)
-    let new = try Snapshot(reading.records.texts(of: change.entry), readingContents: true)
     return SceneExplanationText(SnapshotDiff(old: old, new: new)).description
   }
 }

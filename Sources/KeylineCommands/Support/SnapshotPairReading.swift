@@ -38,14 +38,13 @@ struct SnapshotPairReading {
 
   /// Returns the first snapshot of a scene that differs; without one the first that both have.
   func pair(of scene: String) throws -> SnapshotPair {
-    let comparison = VersionComparison(
+    var comparison = VersionComparison(
       old: try chosen(scene, from: old),
       new: try chosen(scene, from: new)
     )
-    guard
-      let pair = comparison.different.first ?? comparison.same.first
-        ?? onlyPair(comparison.onlyOld, comparison.onlyNew)
-    else {
+    comparison.pairRelaid()
+    let different = comparison.different + comparison.relaid
+    guard let pair = different.first ?? comparison.same.first else {
       throw CommandFailure(
         .noMatch,
         """
@@ -64,17 +63,8 @@ struct SnapshotPairReading {
       newTexts: texts[1],
       old: try Snapshot(texts[0], readingContents: true),
       new: try Snapshot(texts[1], readingContents: true),
-      differingCount: comparison.different.count
+      differingCount: different.count
     )
-  }
-
-  /// Returns the one snapshot of each version, laid out in another proposal or environment.
-  private func onlyPair(
-    _ olds: [RecordedEntry],
-    _ news: [RecordedEntry]
-  ) -> VersionComparison.Pair? {
-    guard olds.count == 1, news.count == 1, olds[0].scene == news[0].scene else { return nil }
-    return VersionComparison.Pair(old: olds[0], new: news[0])
   }
 
   private func chosen(_ scene: String, from version: RecordedVersion) throws -> [RecordedEntry] {

@@ -40,8 +40,34 @@ struct VersionComparison {
     onlyOld = old.filter { rest[EntryKey($0)] != nil }
   }
 
+  /// The snapshots of one scene that are in another proposal or environment in each version, where it
+  /// is plain which became which.
+  private(set) var relaid: [Pair] = []
+
   /// How many snapshots both have.
-  var comparedCount: Int { same.count + different.count }
+  var comparedCount: Int { same.count + different.count + relaid.count }
+
+  /// Pairs what is in one of the versions alone: by scene and proposal, by scene and environment, by
+  /// scene; where each version has one.
+  mutating func pairRelaid() {
+    pairRelaid { [Array($0.scene.utf8), Array($0.proposalText.utf8)] }
+    pairRelaid { [Array($0.scene.utf8), $0.environmentDigest.bytes] }
+    pairRelaid { [Array($0.scene.utf8)] }
+  }
+
+  private mutating func pairRelaid(by key: (RecordedEntry) -> [[UInt8]]) {
+    let olds = Dictionary(grouping: onlyOld, by: key)
+    let news = Dictionary(grouping: onlyNew, by: key)
+    var paired: Set<RecordedEntry> = []
+    for new in onlyNew {
+      guard let old = olds[key(new)], let others = news[key(new)], old.count == 1, others.count == 1
+      else { continue }
+      relaid.append(Pair(old: old[0], new: new))
+      paired.formUnion([old[0], new])
+    }
+    onlyOld.removeAll(where: paired.contains)
+    onlyNew.removeAll(where: paired.contains)
+  }
 }
 
 /// What makes a snapshot of one version the same question as one of another.

@@ -16,10 +16,11 @@ struct VersionPairReading {
   /// Returns the diff, and what the same build laid out in two ways.
   func diff() throws -> (VersionDiff, Contradictions) {
     let (oldEntries, newEntries) = (try records.entries(of: old), try records.entries(of: new))
-    let comparison = VersionComparison(
+    var comparison = VersionComparison(
       old: oldEntries.filter(isAsked),
       new: newEntries.filter(isAsked)
     )
+    comparison.pairRelaid()
     let unasked = VersionComparison(
       old: oldEntries.filter { !isAsked($0) },
       new: newEntries.filter { !isAsked($0) }
@@ -30,7 +31,7 @@ struct VersionPairReading {
       contradictions.add(pair.new)
     }
     var tolerances = ToleranceUse(on: today)
-    let scenes = try scenes(comparison.different, &tolerances)
+    let scenes = try scenes(comparison.different + comparison.relaid, &tolerances)
     let diff = VersionDiff(
       old: old.label,
       new: new.label,

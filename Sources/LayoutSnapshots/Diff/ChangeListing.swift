@@ -14,7 +14,7 @@ struct ChangeListing {
   /// The positions of causes in `causes`, by their numbers.
   private var positions: [Int: Int] = [:]
 
-  init(_ pairs: NodePairs, tolerance: Tolerance) {
+  init(_ pairs: NodePairs, tolerance: Tolerance, tellsSurroundings: Bool) {
     self.pairs = pairs
     self.tolerance = tolerance
     var finder = CauseFinder(pairs)
@@ -22,6 +22,10 @@ struct ChangeListing {
     self.finder = finder
     listNew()
     listRemoved()
+    guard tellsSurroundings else { return }
+    for number in finder.surroundings where positions[number] == nil {
+      _ = positions(of: CauseSet(number))
+    }
   }
 
   private static func counter(_ pairs: NodePairs) -> CauseFinder {

@@ -12,20 +12,34 @@ public struct SnapshotDiff: Equatable, Sendable {
 
   /// The changed nodes: those of the new snapshot in pre-order, then the removed ones.
   public let changes: [NodeChange]
-  /// The causes from which the changes follow, in the order of their first changes.
+  /// The causes from which the changes follow, in the order of their first changes; then, if that was
+  /// asked for, the proposal and the environment where nothing follows from them.
   public let causes: [Cause]
   /// The nodes that have another id.
   public let renamings: [Renaming]
   /// The number of nodes that both snapshots have in the same place.
   public let unchangedCount: Int
 
-  /// Compares two snapshots; edges that are within the tolerance count as equal.
-  public init(old: Snapshot, new: Snapshot, tolerance: Tolerance = .exact) {
-    self.init(NodePairs(old: old, new: new), tolerance: tolerance)
+  /// Compares two snapshots.
+  ///
+  /// - Parameters:
+  ///   - old: The old snapshot.
+  ///   - new: The new snapshot.
+  ///   - tolerance: How far edges may differ and count as equal.
+  ///   - tellsSurroundings: Whether another proposal or environment is told although nothing follows from
+  ///     it.
+  public init(
+    old: Snapshot,
+    new: Snapshot,
+    tolerance: Tolerance = .exact,
+    tellsSurroundings: Bool = false
+  ) {
+    let pairs = NodePairs(old: old, new: new)
+    self.init(pairs, tolerance: tolerance, tellsSurroundings: tellsSurroundings)
   }
 
-  init(_ pairs: NodePairs, tolerance: Tolerance) {
-    let listing = ChangeListing(pairs, tolerance: tolerance)
+  init(_ pairs: NodePairs, tolerance: Tolerance, tellsSurroundings: Bool = false) {
+    let listing = ChangeListing(pairs, tolerance: tolerance, tellsSurroundings: tellsSurroundings)
     changes = listing.changes
     causes = listing.causes
     unchangedCount = listing.unchangedCount
@@ -37,6 +51,6 @@ public struct SnapshotDiff: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing differs.
-  public var isEmpty: Bool { changes.isEmpty && renamings.isEmpty }
+  /// Whether there is nothing to tell.
+  public var isEmpty: Bool { changes.isEmpty && renamings.isEmpty && causes.isEmpty }
 }

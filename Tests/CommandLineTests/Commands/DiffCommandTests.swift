@@ -109,6 +109,65 @@ import Testing
     #expect(diff.status == 1)
   }
 
+  /// Records a bar as wide as it may be, in proposals of some widths, each 20 high, at a scale.
+  private func record(
+    _ label: String,
+    widths: [Int],
+    scale: Int,
+    in workplace: Workplace
+  ) throws {
+    let proposals = widths.map { #"{"width": \#($0), "height": 20}"# }.joined(separator: ", ")
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "bar", "proposals": [\(proposals)],
+       "environment": {"displayScale": \(scale)}, "root": {"type": "Rectangle", "id": "bar"}}
+      """,
+      to: "bar.json"
+    )
+    #expect(try workplace.keyline("record", "bar.json", "--version", label).status == 0)
+  }
+
+  @Test func `A scene in another proposal or environment is compared, and that is said`() throws {
+    let workplace = try Workplace()
+    try record("1", widths: [100, 200], scale: 2, in: workplace)
+    try record("2", widths: [100, 240], scale: 2, in: workplace)
+    try record("3", widths: [100, 240], scale: 3, in: workplace)
+    try record("4", widths: [120, 260], scale: 3, in: workplace)
+    let wider = try workplace.keyline("diff", "1", "2")
+    #expect(
+      wider.output == """
+        1 → 2
+
+        bar  240x20 displayScale=2
+          the proposal: 200x20 → 240x20
+            ~ bar  width 200 → 240
+            0 nodes as before
+
+        2 snapshots compared; 1 differ, 1 as before
+
+        """
+    )
+    let finer = try workplace.keyline("diff", "2", "3")
+    #expect(finer.status == 1)
+    #expect(
+      finer.output == """
+        2 → 3
+
+        bar  100x20 displayScale=3, 240x20 displayScale=3
+          the environment: displayScale 2 → 3
+            1 node as before
+
+        2 snapshots compared; 2 differ, 0 as before
+
+        """
+    )
+    let unclear = try workplace.keyline("diff", "3", "4")
+    #expect(unclear.status == 1)
+    #expect(unclear.output.contains("0 snapshots compared; nothing differs; 4 not compared"))
+    let explained = try workplace.keyline("explain", "1", "2", "bar#bar")
+    #expect(explained.output.hasSuffix("The cause: the proposal: 200x20 → 240x20\n"))
+  }
+
   @Test(arguments: [
     (["diff", "1.0", "9"], Int32(65), "there is no version “9”; there is “1.0”, “1.1”"),
     (["diff", "1.0", "1.1", "--scene", "cart"], 66, "did you mean card?"),

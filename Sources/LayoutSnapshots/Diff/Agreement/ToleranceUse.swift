@@ -36,7 +36,12 @@ public struct ToleranceUse: Hashable, Sendable {
     tolerance: Tolerance,
     agreed: AgreedTolerance?
   ) -> SnapshotDiff {
-    let diff = SnapshotDiff(old: old, new: new, tolerance: combined(tolerance, agreed))
+    let diff = SnapshotDiff(
+      old: old,
+      new: new,
+      tolerance: combined(tolerance, agreed),
+      tellsSurroundings: true
+    )
     note(agreed, isEqual: diff.isEmpty) {
       SnapshotDiff(old: old, new: new, tolerance: tolerance).isEmpty
     }

@@ -34,6 +34,8 @@ struct CauseFinder {
   var links: [[CauseLink]]
   /// The environment, if it is another one.
   var environment: Int?
+  /// The proposal to the root and the environment, where they are other ones.
+  private(set) var surroundings: [Int] = []
   /// What makes containers propose and place otherwise, for those that were asked about.
   var deciders: [Int: [Int]] = [:]
   /// The causes of removed nodes, by position in the old snapshot.
@@ -86,15 +88,19 @@ struct CauseFinder {
   private mutating func noteSurroundings() {
     let (old, new) = (pairs.old, pairs.new)
     if old.environment != new.environment {
-      environment = drafts.add(
+      let number = drafts.add(
         .environment,
         key: "",
         edits: Cause.Edit.edits(from: old.environment, to: new.environment)
       )
+      environment = number
+      surroundings.append(number)
     }
     if old.proposal != new.proposal {
       let edit = Cause.Edit.edit(from: old.proposal, to: new.proposal)
-      above[0].insert(drafts.add(.proposal, key: "", edits: [edit]))
+      let number = drafts.add(.proposal, key: "", edits: [edit])
+      above[0].insert(number)
+      surroundings.append(number)
     }
   }
 
