@@ -32,7 +32,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         LogCommand.self, BlameCommand.self, BisectCommand<Tool>.self, PendingCommand.self,
         ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
         CacheCommand<Tool>.self, DoctorCommand.self, MergeCommand.self, ExportCommand.self,
-        ImportCommand.self,
+        ImportCommand.self, CompareCommand.self, GitCommand.self,
       ]
     )
   }

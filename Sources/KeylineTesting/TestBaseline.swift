@@ -37,14 +37,56 @@ struct TestBaseline: Sendable {
     self.entries = entries
   }
 
-  /// Reads the newest version of a store.
+  /// Reads what tests are held against: the newest version, or where branches were merged, of each
+  /// snapshot what was recorded last on any of them.
   init(_ store: RecordsStore) throws(StoreError) {
-    guard let version = try store.versions().last else {
+    let versions = try store.versions()
+    guard let newest = versions.last else {
       self = .empty
       return
     }
-    label = version.label
-    let entries = try store.entries(of: version)
-    self.entries = Dictionary(entries.map { (Key($0), $0) }) { first, _ in first }
+    let parents = Set(versions.compactMap(\.parent))
+    let heads = versions.filter { !parents.contains($0.label) }
+    label = newest.label
+    guard heads.count > 1 else {
+      entries = TestBaseline.byKey(try store.entries(of: newest))
+      return
+    }
+    var states: [Key: State] = [:]
+    for head in heads {
+      for (key, state) in try TestBaseline.states(at: head, in: store)
+      where state.since > states[key]?.since ?? 0 {
+        states[key] = state
+      }
+    }
+    entries = states.compactMapValues(\.entry)
+  }
+
+  /// What a snapshot is on a line of versions, and since which of them.
+  private struct State {
+    /// The snapshot; `nil` where it was dropped.
+    let entry: RecordedEntry?
+    let since: Int
+  }
+
+  private static func states(
+    at head: RecordedVersion,
+    in store: RecordsStore
+  ) throws(StoreError) -> [Key: State] {
+    var states: [Key: State] = [:]
+    for version in try store.line(of: head) {
+      let entries = byKey(try store.entries(of: version))
+      for (key, entry) in entries where states[key]?.entry?.resultDigest != entry.resultDigest {
+        states[key] = State(entry: entry, since: version.sequence)
+      }
+      for (key, state) in states where state.entry != nil && entries[key] == nil {
+        states[key] = State(entry: nil, since: version.sequence)
+      }
+    }
+    return states
+  }
+
+  private static func byKey(_ entries: [RecordedEntry]) -> [Key: RecordedEntry] {
+    Dictionary(entries.map { (Key($0), $0) }) { first, _ in first }
   }
 }

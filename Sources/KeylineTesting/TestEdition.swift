@@ -1,4 +1,5 @@
-import Foundation
+import CanonicalJSON
+import LayoutCore
 import LayoutStore
 
 /// What the tests of a process leave to be recorded, and what none of them asked for.
@@ -20,7 +21,7 @@ struct TestEdition {
     while true {
       do {
         return try commit(to: store, engine)
-      } catch  where error.code == .labelExists {
+      } catch  where error.code == .overtaken || error.code == .labelExists {
         // Another process recorded meanwhile: what it recorded is taken over too.
         continue
       }
@@ -32,21 +33,29 @@ struct TestEdition {
     _ engine: EngineDescription
   ) throws(StoreError) -> RecordedVersion {
     let latest = try store.versions().last
-    let entries = try latest.map { version throws(StoreError) in try store.entries(of: version) }
-    let writer = try store.beginVersion(
-      VersionDraft(
-        label: "tests \((latest?.sequence ?? 0) + 1)",
-        engine: engine,
-        parent: latest?.label
-      )
+    let baseline = try TestBaseline(store)
+    let sequence = latest?.sequence ?? 0
+    var draft = VersionDraft(
+      label: "tests \(sequence + 1) \(content.hex.prefix(8))",
+      engine: engine,
+      parent: latest?.label
     )
-    let kept = (entries ?? []).filter { entry in
-      let key = TestBaseline.Key(entry)
-      return recorded[key] == nil && !(isDroppingObsolete && obsolete[key] != nil)
+    draft.newest = sequence
+    let writer = try store.beginVersion(draft)
+    let kept = baseline.entries.filter { key, _ in
+      recorded[key] == nil && !(isDroppingObsolete && obsolete[key] != nil)
     }
-    try writer.add(kept)
+    try writer.add(Array(kept.values))
     for texts in recorded.values { try writer.add(texts) }
     return try writer.commit()
+  }
+
+  /// What is recorded, so that versions of two branches have two labels.
+  private var content: Digest {
+    let texts = recorded.values.sorted {
+      ($0.name, "\(ProposalText($0.proposal))") < ($1.name, "\(ProposalText($1.proposal))")
+    }
+    return Digest(of: texts.flatMap { Array($0.name.utf8) + $0.environment + $0.placements })
   }
 
   /// The names of the scenes that no test asked for, in order.

@@ -65,6 +65,10 @@ extension StoreError {
     )
   }
 
+  static func overtaken() -> StoreError {
+    StoreError(code: .overtaken, message: "another version was recorded meanwhile; record again")
+  }
+
   static func removed(_ seal: SnapshotSeal) -> StoreError {
     StoreError(
       code: .busy,

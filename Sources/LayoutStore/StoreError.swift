@@ -45,6 +45,8 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let ioError = Code(name: "ioError", exitStatus: 74)
     /// Somebody else held the file for longer than the busy timeout.
     public static let busy = Code(name: "busy", exitStatus: 75)
+    /// Another version was recorded meanwhile.
+    public static let overtaken = Code(name: "overtaken", exitStatus: 75)
   }
 
   /// What kind of failure it is.

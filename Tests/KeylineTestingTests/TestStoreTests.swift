@@ -44,7 +44,8 @@ import Testing
       case .same: return "same"
       case .recorded: return "recorded"
       case .missing: return "missing"
-      case .differs(let scene, let version): return "\(scene.diff.causes.count) from \(version)"
+      case .differs(let scene, let version):
+        return "\(scene.diff.causes.count) from \(version.prefix(7))"
       }
     }
     let edition = store.takeEdition(isWhole: isWhole)
@@ -113,6 +114,29 @@ import Testing
     #expect(try scenes() == ["a", "b"])
     #expect(try run(.all, [("a", 8)], isWhole: true).edition.obsoleteNames == ["b"])
     #expect(try scenes() == ["a"])
+  }
+
+  @Test func `After branches were merged, what was recorded last on any of them is held against`()
+    throws
+  {
+    _ = try run(.missing, [("a", 8), ("b", 8), ("c", 8)])
+    let (base, other) = (folder.store, folder.url.appendingPathComponent("other.sqlite"))
+    try FileManager.default.copyItem(at: base, to: other)
+    _ = try run(.changed, [("a", 9)])
+    // On the other branch, another scene was changed, and one is no longer laid out.
+    let ours = folder.url.appendingPathComponent("ours.sqlite")
+    try FileManager.default.moveItem(at: base, to: ours)
+    try FileManager.default.moveItem(at: other, to: base)
+    _ = try run(.all, [("a", 8), ("b", 7)], isWhole: true)
+    let merged = try RecordsStore.open(base.path, for: .recording, program: "tests")
+    _ = try merged.merge([try RecordsStore.open(ours.path, for: .reading, program: "tests")])
+    #expect(try merged.versions().count == 3)
+    #expect(
+      try run(.never, [("a", 9), ("b", 7), ("c", 8)]).verdicts == ["same", "same", "missing"]
+    )
+    _ = try run(.missing, [("d", 8)])
+    #expect(try run(.never, [("a", 9), ("b", 7), ("d", 8)]).verdicts == ["same", "same", "same"])
+    #expect(try scenes() == ["a", "b", "d"])
   }
 
   @Test func `Expectations without a name are told apart by their order in the test`() {

@@ -22,6 +22,20 @@ struct OutputFile {
     }
   }
 
+  /// Copies a file, whole or not at all.
+  ///
+  /// - Throws: `CommandFailure` when the file cannot be read, or the copy not be made.
+  static func copy(_ path: String, to copy: URL) throws {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure(.badInput, "\(path): the file cannot be read")
+    }
+    do {
+      try bytes.write(to: copy, options: .atomic)
+    } catch {
+      throw CommandFailure(.cannotCreate, "\(copy.path): the file cannot be made")
+    }
+  }
+
   /// Writes bytes to standard output.
   static func printOut(_ all: [UInt8]) throws {
     var bytes = all[...]

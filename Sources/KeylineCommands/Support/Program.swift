@@ -11,6 +11,11 @@ enum Program {
     CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "keyline"
   }
 
+  /// The path of the program's file.
+  static var file: String {
+    URL(fileURLWithPath: EngineDescription.runningFile).resolvingSymlinksInPath().path
+  }
+
   /// The name under which stores remember the program.
   static let name = "keyline \(release)"
 

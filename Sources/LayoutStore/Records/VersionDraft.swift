@@ -16,6 +16,9 @@ public struct VersionDraft: Hashable, Sendable {
   public var createdAt: Date
   /// Of which scenes it is recorded.
   public var extent = RecordingExtent.unknown
+  /// The sequence of the version that has to be the newest still when this one is stored, 0 where there is
+  /// none yet; `nil` where others may be recorded meanwhile.
+  public var newest: Int?
   /// The shard of its scenes that is recorded.
   public var shard = Shard.whole
   /// The other shards of a version that is stored again.

@@ -17,6 +17,8 @@ struct VersionInsertion {
       throw StoreError.schemaMoved()
     }
     let parent = try checkLabels()
+    let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
+    guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken() }
     let snapshots = pending.ordered
     let rows = try ContentInsertion(connection: connection, bodies: pending.bodies)
       .insert(snapshots)

@@ -158,6 +158,23 @@ import Testing
     #expect(error.message == "two scenes are named “a”; rename one of them")
   }
 
+  @Test func `A version that must be the next is refused when another was recorded meanwhile`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    var draft = Sample.draft("1.0")
+    draft.newest = 0
+    let (one, other) = (try store.beginVersion(draft), try store.beginVersion(draft))
+    _ = try one.commit()
+    draft.label = "1.1"
+    let late = try store.beginVersion(draft)
+    #expect(refusal { try late.commit() }?.code == .overtaken)
+    #expect(refusal { try other.commit() }?.code == .labelExists)
+    draft.newest = 1
+    #expect(try store.beginVersion(draft).commit().parent == "1.0")
+  }
+
   @Test func `A version follows the latest, or the one that is named`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))

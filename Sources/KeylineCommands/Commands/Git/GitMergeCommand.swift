@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import LayoutSnapshots
+import LayoutStore
+
+/// Merges two stores for git.
+struct GitMergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge their store into ours, as git's merge driver.",
+    discussion: """
+      git calls it with the files of the two sides; ours has everything afterwards. Where both have \
+      another result for the same, ours stays as it was, both are shown, and git reports a conflict.
+
+        \(Program.command) git merge OURS THEIRS
+      """
+  )
+
+  @Argument(help: "Our store, which takes everything in.")
+  var ours: String
+
+  @Argument(help: "Their store, which is only read.")
+  var theirs: String
+
+  func run() throws {
+    var copies = try StoreCopies()
+    let target = try copies.open(ours, for: .recording)
+    let report = try target.merge([try copies.open(theirs, for: .reading)])
+    try OutputFile.copy(target.path, to: URL(fileURLWithPath: ours))
+    let added = report.versions.reduce(0) { $0 + $1.added }
+    Program.say("merged \(Counted(added, "new snapshot"))")
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import LayoutSnapshots
+import LayoutStore
+
+/// Shows a store to git: the newest version, one node a line.
+struct GitTextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Print a store's newest version as lines that git compares.",
+    discussion: """
+      Each snapshot has a line with its name, and one for each node with its place and size in points.
+
+        \(Program.command) git text .keyline/layouts.sqlite
+      """
+  )
+
+  @Argument(help: "The store.", completion: .file(extensions: ["sqlite"]))
+  var file: String
+
+  func run() throws {
+    var copies = try StoreCopies()
+    let records = try copies.open(file, for: .reading)
+    guard let version = try records.versions().last else { return }
+    var isFirst = true
+    try records.forEachTexts(of: try records.entries(of: version)) { _, texts in
+      let lines = SnapshotLines(try Snapshot(texts)).description
+      try OutputFile.printOut(Array(((isFirst ? "" : "\n") + lines).utf8))
+      isFirst = false
+    }
+  }
+}

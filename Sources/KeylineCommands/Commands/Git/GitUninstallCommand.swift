@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+/// Makes git forget what it was told by `git install`.
+struct GitUninstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uninstall",
+    abstract: "Take back what git install wrote.",
+    discussion: """
+      The lines in .gitattributes and .gitignore go, and what this clone's configuration says.
+
+        \(Program.command) git uninstall
+      """
+  )
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let changed = try GitIntegration(try GitRepository(around: here)).uninstall()
+    let list = changed.isEmpty ? "nothing was there" : "changed \(changed.joined(separator: ", "))"
+    try output.write("git no longer shows and merges stores: \(list)\n")
+  }
+}

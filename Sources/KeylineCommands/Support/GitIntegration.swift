@@ -1,0 +1,86 @@
+import Foundation
+
+/// What git is told about stores.
+struct GitIntegration {
+  private let repository: GitRepository
+
+  /// The lines for files that are committed.
+  private static let lines = [
+    ".gitattributes": [
+      "**/.keyline/*.sqlite diff=keyline merge=keyline",
+      "**/.keyline/cache.sqlite -diff -merge",
+    ],
+    ".gitignore": ["**/.keyline/cache.sqlite*", "**/.keyline/*.lock"],
+  ]
+
+  init(_ repository: GitRepository) {
+    self.repository = repository
+  }
+
+  /// Writes what is missing, and returns the names of what was written.
+  func install(calling program: String) throws -> [String] {
+    var changed: [String] = []
+    for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
+      let old = try text(of: name)
+      let missing = lines.filter { !old.split(separator: "\n").contains(Substring($0)) }
+      guard !missing.isEmpty else { continue }
+      let start = old.isEmpty || old.hasSuffix("\n") ? old : old + "\n"
+      try write(start + missing.joined(separator: "\n") + "\n", to: name)
+      changed.append(name)
+    }
+    var isNew = false
+    for (key, value) in settings(calling: program) where try setting(key) != value {
+      try repository.git("config", "--local", key, value)
+      isNew = true
+    }
+    return changed + (isNew ? ["the clone's configuration"] : [])
+  }
+
+  /// Takes back what was written, and returns the names of what was changed.
+  func uninstall() throws -> [String] {
+    var changed: [String] = []
+    for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
+      let old = try text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
+      let new = old.filter { !lines.contains(String($0)) }
+      guard new.count < old.count else { continue }
+      try write(new.joined(separator: "\n"), to: name)
+      changed.append(name)
+    }
+    var wasThere = false
+    for section in ["diff.keyline", "merge.keyline"] {
+      let keys = settings(calling: "").map(\.key).filter { $0.hasPrefix(section) }
+      guard try keys.contains(where: { try setting($0) != nil }) else { continue }
+      try repository.git("config", "--local", "--remove-section", section)
+      wasThere = true
+    }
+    return changed + (wasThere ? ["the clone's configuration"] : [])
+  }
+
+  private func settings(calling program: String) -> [(key: String, value: String)] {
+    let quoted = "'\(program.replacing("'", with: "'\\''"))'"
+    return [
+      ("diff.keyline.textconv", "\(quoted) git text"),
+      ("merge.keyline.name", "Keyline's stores"),
+      ("merge.keyline.driver", "\(quoted) git merge %A %B"),
+    ]
+  }
+
+  private func setting(_ key: String) throws -> String? {
+    let git = try ChildProcess(["git", "config", "--local", "--get", key], in: repository.root)
+    return git.status == 0 ? git.output.trimmingCharacters(in: .newlines) : nil
+  }
+
+  private func text(of name: String) throws -> String {
+    let url = repository.root.appendingPathComponent(name)
+    guard FileManager.default.fileExists(atPath: url.path) else { return "" }
+    do {
+      return try String(contentsOf: url, encoding: .utf8)
+    } catch {
+      throw CommandFailure(.badInput, "\(url.path): this cannot be read as a text")
+    }
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try OutputFile(path: repository.root.appendingPathComponent(name).path).write(text)
+  }
+}

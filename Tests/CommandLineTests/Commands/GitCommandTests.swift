@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite struct GitCommandTests {
+  /// A repository with a scene and its store, both committed.
+  private func repository() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet", "--initial-branch", "main")
+    try workplace.write(".attributes\n", to: ".gitignore")
+    try workplace.writeCard(spacing: 8)
+    #expect(try workplace.keyline("record", "card.json", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("git", "install").status == 0)
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--message", "1.0")
+    return workplace
+  }
+
+  @Test func `git diff shows what moved, a node a line, and leaves nothing behind`() throws {
+    let workplace = try repository()
+    try workplace.writeCard(spacing: 12)
+    _ = try workplace.keyline("record", "card.json", "--version", "1.1", "--cache")
+    let diff = try workplace.git("diff", "--unified=0", ".keyline")
+    let lines = diff.split(separator: "\n").filter { $0.hasPrefix("-  ") || $0.hasPrefix("+  ") }
+    #expect(
+      lines.prefix(4) == [
+        "-  card  0, 0  60x38", "+  card  0, 0  60x42", "-  row  20, 28  20x10",
+        "-  row/frame[0]  20, 28  10x10",
+      ]
+    )
+    #expect(lines.count == 24, "\(diff)")
+    // Neither the cache nor a lock file is in the way of a commit.
+    #expect(
+      try workplace.git("status", "--porcelain") == " M .keyline/layouts.sqlite\n M card.json\n"
+    )
+  }
+
+  @Test func `git merge joins what two branches recorded`() throws {
+    let workplace = try repository()
+    try workplace.git("checkout", "--quiet", "-b", "wide")
+    try workplace.writeCard(spacing: 12)
+    _ = try workplace.keyline("record", "card.json", "--version", "wide")
+    try workplace.git("commit", "--quiet", "--all", "--message", "wide")
+    try workplace.git("checkout", "--quiet", "main")
+    try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
+    _ = try workplace.keyline("record", "other.json", "--version", "other")
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--message", "other")
+    try workplace.git("merge", "--quiet", "--message", "both", "wide")
+    let list = try workplace.keyline("list", "--format", "json").json()
+    let labels = list.array?.compactMap { $0.object?["version"]?.string } ?? []
+    #expect(Set(labels) == ["1.0", "wide", "other"], "\(list)")
+    #expect(try workplace.keyline("doctor").status == 0)
+    #expect(try workplace.git("status", "--porcelain") == "")
+  }
+
+  @Test func `A merge of two results of the same is a conflict for git, and ours stays`() throws {
+    let workplace = try repository()
+    let store = workplace.folder.appendingPathComponent(".keyline/layouts.sqlite")
+    try workplace.git("checkout", "--quiet", "-b", "theirs")
+    _ = try workplace.keyline("record", "card.json", "--version", "1.1")
+    try workplace.git("commit", "--quiet", "--all", "--message", "theirs")
+    try workplace.git("checkout", "--quiet", "main")
+    try workplace.writeCard(spacing: 9)
+    _ = try workplace.keyline("record", "card.json", "--version", "1.1")
+    try workplace.git("commit", "--quiet", "--all", "--message", "ours")
+    let ours = try Data(contentsOf: store)
+    let merge = try Tool.run(
+      ["merge", "theirs"],
+      executable: URL(fileURLWithPath: "/usr/bin/git"),
+      in: workplace.folder,
+      environment: Workplace.gitAuthor
+    )
+    #expect(merge.status != 0)
+    #expect(try Data(contentsOf: store) == ours)
+    #expect(try workplace.git("status", "--porcelain").contains("UU .keyline/layouts.sqlite"))
+  }
+
+  @Test func `Installing again changes nothing, and uninstalling takes all of it back`() throws {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet")
+    try workplace.write("build", to: ".gitignore")
+    let before = try workplace.git("config", "--local", "--list")
+    let first = try workplace.keyline("git", "install")
+    #expect(first.output.contains("wrote .gitattributes, .gitignore, the clone's configuration"))
+    #expect(try workplace.keyline("git", "install").output.contains("everything was there"))
+    #expect(try workplace.text(of: ".gitignore").hasPrefix("build\n**/.keyline/cache.sqlite*\n"))
+    _ = try workplace.keyline("git", "uninstall")
+    #expect(try workplace.text(of: ".gitignore") == "build\n")
+    #expect(try workplace.text(of: ".gitattributes") == "")
+    #expect(try workplace.git("config", "--local", "--list") == before)
+    #expect(try workplace.keyline("git", "uninstall").output.contains("nothing was there"))
+  }
+
+  @Test func `Outside of a repository there is a sentence`() throws {
+    let workplace = try Workplace()
+    let outcome = try workplace.keyline("git", "install")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "error: \(workplace.folder.path): this is in no git repository\n")
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+extension Workplace {
+  /// Who commits, since a machine may know nobody.
+  static let gitAuthor = [
+    "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
+    "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_CONFIG_GLOBAL": "/dev/null",
+  ]
+
+  /// Runs git in the folder, and returns what it printed.
+  @discardableResult
+  func git(_ arguments: String...) throws -> String {
+    let outcome = try Tool.run(
+      arguments,
+      executable: URL(fileURLWithPath: "/usr/bin/git"),
+      in: folder,
+      environment: Workplace.gitAuthor
+    )
+    #expect(outcome.status == 0, "git \(arguments): \(outcome.errors)")
+    return outcome.output
+  }
+}
