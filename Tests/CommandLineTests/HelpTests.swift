@@ -12,7 +12,9 @@ import Testing
     "keyline cache verify", "keyline cache prune", "keyline cache clear",
     "keyline prune", "keyline doctor", "keyline pending", "keyline accept", "keyline reject",
     "keyline review",
-    "keyline log", "keyline merge", "keyline export", "keyline import",
+    "keyline log", "keyline compare", "keyline git", "keyline git install",
+    "keyline git uninstall", "keyline git text", "keyline git merge", "keyline merge",
+    "keyline export", "keyline import",
     "keyline blame", "keyline bisect",
   ])
   func `Help is what is written down`(command: String) throws {
