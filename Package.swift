@@ -160,6 +160,21 @@ let package = Package(
       ]
     ),
     .target(name: "Endurance", path: "Tests/Endurance", swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutSnapshots",
+        "LayoutCore", "CanonicalJSON", sqlite,
+      ],
+      path: "Tests/FuzzTargets",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "FuzzTargetsTests",
+      dependencies: ["FuzzTargets", "Endurance"],
+      exclude: ["Corpus"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "SampleTool",
       dependencies: ["KeylineCommands", "LayoutViews", "LayoutCore"],
@@ -198,7 +213,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "keyline", "SampleTool", "LayoutStore", "CanonicalJSON", "Endurance", grdb,
+        "keyline", "SampleTool", "LayoutStore", "LayoutCore", "CanonicalJSON", "Endurance", grdb,
       ],
       exclude: ["Help"],
       swiftSettings: strict

@@ -27,5 +27,6 @@ let package = Package(
     ),
     .executableTarget(name: "FuzzScene", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .executableTarget(name: "FuzzStore", dependencies: ["FuzzTargets"], swiftSettings: strict),
+    .executableTarget(name: "FuzzText", dependencies: ["FuzzTargets"], swiftSettings: strict),
   ]
 )

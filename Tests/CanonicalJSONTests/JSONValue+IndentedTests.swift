@@ -73,4 +73,15 @@ import Testing
     for _ in 0..<512 { value = [value, .string(JSONValueIndentedTests.second)] }
     #expect(try JSONReader.read(value.indentedText) == value)
   }
+
+  @Test func `What commands a terminal or turns text round is escaped, and read back`() throws {
+    let value: JSONValue = ["c1 \u{9B}": "a\u{7F}\u{202E}\u{2028}b\u{E0001}é👨\u{200D}👩"]
+    let text = value.indentedText
+    #expect(
+      text
+        == #"{"c1 \u009b":"a\u007f\u202e\u2028b\udb40\udc01é👨\u{200D}👩"}"#
+        .replacing(#"\u{200D}"#, with: "\u{200D}")
+    )
+    #expect(try JSONReader.read(Array(text.utf8)) == value)
+  }
 }

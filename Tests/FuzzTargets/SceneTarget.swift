@@ -37,9 +37,10 @@ public enum SceneTarget {
     for request in requests.prefix(2) {
       guard let recording = try? Recorder().record(request) else { continue }
       for placement in recording.table.placements {
-        let lengths = [placement.x, placement.y, placement.width, placement.height]
+        let frame = placement.frame
+        let lengths = [frame.minX, frame.minY, frame.width, frame.height]
         precondition(lengths.allSatisfy(\.isFinite), "a placement is not finite")
-        precondition(placement.width >= 0 && placement.height >= 0, "a size is negative")
+        precondition(frame.width >= 0 && frame.height >= 0, "a size is negative")
       }
     }
   }

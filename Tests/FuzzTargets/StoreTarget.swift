@@ -39,7 +39,7 @@ public enum StoreTarget {
       for entry in (try? store.entries(of: version)) ?? [] { _ = try? store.texts(of: entry) }
     }
     for view in ["version_entry", "scene_node", "placement", "frame", "change", "node_change"] {
-      _ = try? store.query("SELECT * FROM \(view) LIMIT 50")
+      _ = try? store.query("SELECT * FROM \(view) LIMIT 50") { _ in true }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSnapshots
 
 /// A command as somebody would type it next, with the same store.
 struct CommandLineText: CustomStringConvertible {
@@ -24,6 +25,19 @@ struct CommandLineText: CustomStringConvertible {
   private static func quoted(_ word: String) -> String {
     let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_./=,:@%+…"))
     let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(plain.contains)
+    guard PrintableText.text(word) == word else { return escaped(word) }
     return isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+  }
+
+  /// Writes a word with what no terminal should be sent as shells read it between `$'` and `'`.
+  private static func escaped(_ word: String) -> String {
+    let parts = word.unicodeScalars.map { scalar in
+      let text = String(scalar)
+      if text == "'" || text == "\\" { return "\\" + text }
+      guard PrintableText.text(text) != text else { return text }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+    return "$'\(parts.joined())'"
   }
 }

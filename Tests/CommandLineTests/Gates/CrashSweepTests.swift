@@ -17,13 +17,15 @@ import Testing
     let disk: Disk
     let operations: [FileOperation]
     let states: [StoreState]
+    /// The name of the file whose state it is.
+    let target: String
   }
 
   @Test(arguments: Crash.allCases)
   func `After each operation the store is as before or after, never between`(
     crash: Crash
   ) throws {
-    var tally = Tally("crash sweep", "\(crash.rawValue) after each operation of record and accept")
+    var tally = Tally("crash sweep", "\(crash.rawValue) after each operation of what writes")
     for job in WritingJob.all where !job.writesCache {
       try sweep(try course(of: job), crash, &tally)
     }
@@ -34,7 +36,7 @@ import Testing
   private func course(of job: WritingJob) throws -> Course {
     let bench = try WritingJob.Bench(job)
     try bench.restore()
-    return try course(bench.workplace, job.arguments, [bench.before, bench.after])
+    return try course(bench.workplace, job.arguments, [bench.before, bench.after], job.target)
   }
 
   /// The recording of many scenes over those of an earlier version.
@@ -50,14 +52,15 @@ import Testing
     let after = try StoreState(path: workplace.storePath)
     try FileManager.default.removeItem(atPath: workplace.folder.path + "/.keyline")
     try FileManager.default.moveItem(atPath: kept, toPath: workplace.folder.path + "/.keyline")
-    return try course(workplace, arguments, [before, after])
+    return try course(workplace, arguments, [before, after], "layouts.sqlite")
   }
 
   /// Runs a command and logs what it does to the files.
   private func course(
     _ workplace: Workplace,
     _ arguments: [String],
-    _ states: [StoreState]
+    _ states: [StoreState],
+    _ target: String
   ) throws -> Course {
     let disk = try Disk(folder: workplace.folder.path + "/.keyline")
     let log = workplace.folder.path + "/log"
@@ -72,7 +75,8 @@ import Testing
       workplace: workplace,
       disk: disk,
       operations: try FileOperation.read(log: log),
-      states: states
+      states: states,
+      target: target
     )
   }
 
@@ -80,7 +84,7 @@ import Testing
     var disk = course.disk
     var generator = Seeded(7)
     let folder = course.workplace.folder.path + "/crashed"
-    let step = Endurance.count(max(1, course.operations.count / 25), long: 1)
+    let step = Endurance.count(max(1, course.operations.count / 8), long: 1)
     for (index, operation) in course.operations.enumerated() {
       disk.apply(operation)
       let isLast = index == course.operations.count - 1
@@ -91,8 +95,9 @@ import Testing
       }
       tally.count += 1
       do {
-        let state = try StoreState(path: folder + "/layouts.sqlite")
-        tally.check(course.states.contains(state), or: .wrong, "\(index) \(operation): \(state)")
+        let state = try StoreState(path: folder + "/" + course.target)
+        let said = "\(course.target), \(index): \(state)"
+        tally.check(course.states.contains(state), or: .wrong, said)
         tally.check(!isLast || state == course.states.last, or: .lost, "at the end: \(state)")
       } catch {
         tally.check(false, or: .wrong, "\(index): \(error)")

@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Foundation
 import LayoutStore
 
@@ -16,6 +17,11 @@ struct StoreState: Equatable, CustomStringConvertible {
 
   /// Opens a store as any command does, which puts right what another left unfinished.
   init(path: String) throws {
+    if path.hasSuffix(".txt") {
+      let text = FileManager.default.contents(atPath: path)
+      versions = text.map { ["text": Digest(of: Array($0)).hex] } ?? [:]
+      return
+    }
     guard let store = try StoreState.store(path) else { return }
     for version in try store.versions() {
       versions[version.label] = "\(version.content) of \(version.snapshotCount)"

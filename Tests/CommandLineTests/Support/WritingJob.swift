@@ -10,33 +10,10 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
   var status: Int32 = 0
   /// Whether it writes nothing but the cache, whose failure is no failure.
   var writesCache = false
+  /// The file whose state tells whether it was done, in the folder of the store.
+  var target = "layouts.sqlite"
   let prepare: @Sendable (Workplace) throws -> Void
   var testDescription: String { name }
-
-  static let all = [
-    WritingJob(name: "record in a new store", arguments: ["record", "scenes", "--version", "2"]) {
-      try $0.writeScenes(spacing: 3)
-    },
-    WritingJob(name: "record", arguments: ["record", "scenes", "--version", "2"]) {
-      try $0.recordScenes()
-    },
-    WritingJob(name: "accept", arguments: ["accept", "--all", "--who", "somebody"]) {
-      try $0.recordScenes()
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
-    },
-    WritingJob(name: "replay", arguments: ["replay", "--version", "1"], writesCache: true) {
-      try $0.recordScenes()
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
-    },
-    WritingJob(
-      name: "cache prune",
-      arguments: ["cache", "prune", "--max-size", "1K"],
-      writesCache: true
-    ) {
-      try $0.recordScenes()
-      #expect(try $0.keyline("replay").status < 2)
-    },
-  ]
 
   /// The job in a folder of its own, begun from the same state again and again.
   final class Bench {
@@ -46,6 +23,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
     let after: StoreState
     private let output: String
     private let kept: String
+    private let target: String
 
     init(_ job: WritingJob) throws {
       workplace = try Workplace()
@@ -57,11 +35,12 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
         withIntermediateDirectories: false
       )
       try FileManager.default.copyItem(atPath: workplace.folder.path + "/.keyline", toPath: kept)
-      before = try StoreState(path: workplace.storePath)
+      target = workplace.folder.path + "/.keyline/" + job.target
+      before = try StoreState(path: target)
       let outcome = try Tool.run(job.arguments, in: workplace.folder)
       #expect(outcome.status == job.status, "\(outcome.errors)")
       output = outcome.output
-      after = try StoreState(path: workplace.storePath)
+      after = try StoreState(path: target)
     }
 
     /// Makes the store what it was before the job.
@@ -89,7 +68,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
         tally.check(outcome.wasKilled || isDone, or: .wrong, said)
       }
       do {
-        let state = try StoreState(path: workplace.storePath)
+        let state = try StoreState(path: target)
         tally.check(!isDone || state == after, or: .lost, "\(said), \(state)")
         tally.check(state == before || state == after, or: .wrong, "\(said), \(state)")
         if state == before { try finish(said, &tally) }
@@ -102,7 +81,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
       let again = try Tool.run(job.arguments, in: workplace.folder)
       tally.check(!again.wasKilled, or: .crashed, "\(what), then \(again.errors)")
       tally.check(again.status == job.status, or: .wrong, "\(what), then \(again.errors)")
-      let state = try StoreState(path: workplace.storePath)
+      let state = try StoreState(path: target)
       tally.check(state == after, or: .lost, "\(what), then \(state)")
       if job.writesCache, job.name == "replay" {
         tally.check(again.output == output, or: .wrong, "\(what), then \(again.output)")

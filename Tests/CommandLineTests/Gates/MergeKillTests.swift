@@ -1,10 +1,11 @@
+import Endurance
 import Foundation
 import Testing
 
 /// Merging and exporting, killed at any moment.
 @Suite struct MergeKillTests {
   /// How often each of them is killed.
-  private static let count = 25
+  private static let count = Endurance.count(10, long: 100)
   private let workplace: Workplace
 
   init() throws {

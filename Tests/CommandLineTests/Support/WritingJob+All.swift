@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The commands that write.
+extension WritingJob {
+  static let all = [
+    WritingJob(name: "record in a new store", arguments: ["record", "scenes", "--version", "2"]) {
+      try $0.writeScenes(spacing: 3)
+    },
+    WritingJob(name: "record", arguments: ["record", "scenes", "--version", "2"]) {
+      try $0.recordScenes()
+    },
+    WritingJob(name: "accept", arguments: ["accept", "--all", "--who", "somebody"]) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+    },
+    WritingJob(name: "replay", arguments: ["replay", "--version", "1"], writesCache: true) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+    },
+    WritingJob(
+      name: "cache prune",
+      arguments: ["cache", "prune", "--max-size", "1K"],
+      writesCache: true
+    ) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("replay").status < 2)
+    },
+    WritingJob(
+      name: "merge",
+      arguments: [
+        "merge", ".keyline/1.sqlite", ".keyline/2.sqlite", "--into", ".keyline/whole.sqlite",
+      ],
+      target: "whole.sqlite"
+    ) { try $0.recordShards() },
+    WritingJob(
+      name: "merge into the store",
+      arguments: ["merge", ".keyline/1.sqlite", ".keyline/2.sqlite"]
+    ) {
+      try $0.recordShards()
+      #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
+    },
+    WritingJob(
+      name: "export",
+      arguments: ["export", ".keyline/copy.sqlite"],
+      target: "copy.sqlite"
+    ) {
+      try $0.recordScenes()
+    },
+    WritingJob(
+      name: "export --text",
+      arguments: ["export", "--text", ".keyline/copy.txt"],
+      target: "copy.txt"
+    ) { try $0.recordScenes() },
+    WritingJob(name: "import", arguments: ["import", ".keyline/copy.txt"]) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("export", "--text", ".keyline/copy.txt").status == 0)
+      try FileManager.default.removeItem(atPath: $0.storePath)
+      #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
+    },
+  ]
+}
+
+extension Workplace {
+  /// Records two halves of six documents, each in a store of its own.
+  func recordShards() throws {
+    try writeScenes(spacing: 2)
+    for shard in 1...2 {
+      let outcome = try keyline(
+        "record",
+        "scenes",
+        "--version",
+        "1",
+        "--shard",
+        "\(shard)/2",
+        "--store",
+        ".keyline/\(shard).sqlite"
+      )
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+}
