@@ -48,6 +48,10 @@ public struct RecorderError: Error, CustomStringConvertible, Sendable {
     return RecorderError(.unreadable, "\(error)\(remedy)", scene: scene, cause: error)
   }
 
+  static func badLine(_ number: Int, _ message: String) -> RecorderError {
+    RecorderError(.unreadable, message, scene: "line \(number)")
+  }
+
   static func contradiction(_ scene: String, _ error: SnapshotError) -> RecorderError {
     RecorderError(.contradiction, error.message, scene: scene)
   }

@@ -1,0 +1,73 @@
+public import CanonicalJSON
+import Foundation
+import LayoutCore
+public import LayoutSnapshots
+
+/// A scene whose frames were captured elsewhere, such as the boxes of a web page: it is compared as
+/// others are, but not laid out again.
+public struct CapturedScene: Sendable {
+  /// The name.
+  public let name: String
+  /// The nodes in pre-order.
+  public let outline: SceneOutline
+  /// Where they are.
+  public let table: PlacementTable
+  /// The tree in canonical form: types, ids and labels.
+  public let text: [UInt8]
+
+  /// Reads scenes from lines of JSON, one node each, in any order but containers before contents.
+  ///
+  /// A node lies in the one whose path, with a `/`, begins its own.
+  ///
+  /// - Parameter bytes: The lines, in UTF-8; empty ones are passed over.
+  /// - Returns: The scenes in the order in which they are met.
+  /// - Throws: `RecorderError` that names the line and says what is wrong.
+  public static func scenes(reading bytes: [UInt8]) throws(RecorderError) -> [CapturedScene] {
+    var order: [String] = []
+    var trees: [[UInt8]: CapturedTree] = [:]
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      guard line.contains(where: { $0 > 32 }) else { continue }
+      let frame = try FrameLine(Array(line), number: number)
+      let key = Array(frame.name.utf8)
+      if trees[key] == nil { order.append(frame.name) }
+      try trees[key, default: CapturedTree()].add(frame, number: number)
+    }
+    guard !order.isEmpty else {
+      throw .badLine(max(number, 1), "there is no frame; a line has a name, a path and a rectangle")
+    }
+    var scenes: [CapturedScene] = []
+    for name in order {
+      if let tree = trees[Array(name.utf8)] { scenes.append(try CapturedScene(name, tree)) }
+    }
+    return scenes
+  }
+
+  private init(_ name: String, _ tree: CapturedTree) throws(RecorderError) {
+    self.name = name
+    do {
+      let nodes = tree.preOrder
+      outline = try SceneOutline(
+        nodes.map { node in
+          SceneOutline.Node(
+            parent: node.parent,
+            path: node.path,
+            id: node.line.id,
+            type: node.line.type,
+            label: node.line.label
+          )
+        }
+      )
+      table = try PlacementTable(
+        nodes.map { Placement(frame: $0.placement, proposal: .unspecified) }
+      )
+    } catch {
+      throw .contradiction(name, error)
+    }
+    text = Array(tree.value.canonicalText.utf8)
+  }
+
+  /// The environment, which nobody knows.
+  public static let environment: JSONObject = [:]
+}
