@@ -20,7 +20,7 @@ struct DiffCommand: ParsableCommand {
         \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
         \(Program.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
         \(Program.command) diff 1.0 1.1 --format json --output diff.json
-        \(Program.command) diff 1.0 1.1 --format html --output diff.html
+        \(Program.command) diff 1.0 1.1 --format html --history --output diff.html
         \(Program.command) diff 1.0 latest --format markdown --output "$GITHUB_STEP_SUMMARY"
       """
   )
@@ -34,11 +34,23 @@ struct DiffCommand: ParsableCommand {
   @Option(name: .long, help: "The form of the report.")
   var format = DiffFormat.text
 
+  @Flag(
+    name: .long,
+    help: "With html: a timeline of each snapshot that differs, over all versions."
+  )
+  var history = false
+
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if history && format != .html {
+      throw ValidationError("--history is for --format html; log lists the history of a scene")
+    }
+  }
 
   func run() throws {
     let records = try store.open(for: .reading)
@@ -52,7 +64,8 @@ struct DiffCommand: ParsableCommand {
       hasPictures: format.hasPictures
     )
     let (diff, contradictions) = try reading.diff()
-    try output.write(format.text(of: diff, commands: commands(of:)))
+    let histories = history ? try HistoryReading.histories(of: diff, reading) : []
+    try output.write(format.text(of: diff, histories: histories, commands: commands(of:)))
     try contradictions.refuse()
     if diff.isDifferent { throw ExitStatus.different.code }
   }

@@ -15,6 +15,7 @@ struct PendingCommand: ParsableCommand {
         \(Program.command) pending
         \(Program.command) pending --version 1.1 --scene 'settings/*'
         \(Program.command) pending --format json
+        \(Program.command) pending --format html --output pending.html
       """
   )
 
@@ -24,8 +25,13 @@ struct PendingCommand: ParsableCommand {
   )
   var label = "latest"
 
-  @Option(name: .long, help: "text or json.")
-  var format = TextFormat.text
+  /// The formats of what is pending.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, html
+  }
+
+  @Option(name: .long, help: "text, json, or html for a page with pictures.")
+  var format = Format.text
 
   @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
@@ -41,7 +47,13 @@ struct PendingCommand: ParsableCommand {
       today: clock.today
     ).changes()
     let report = PendingReport(pending: pending, store: store)
-    try output.write(format == .text ? report.text : report.json)
+    switch format {
+    case .text: try output.write(report.text)
+    case .json: try output.write(report.json)
+    case .html:
+      let page = PendingPage(pending: pending, report: report, records: records)
+      try output.write(page.text())
+    }
     if pending.count(.pending) + pending.count(.rejected) > 0 { throw ExitStatus.different.code }
   }
 }

@@ -8,16 +8,17 @@ enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
   /// Whether a report in the format has pictures.
   var hasPictures: Bool { self == .html || self == .svg }
 
-  /// Returns a diff in the format; where it has room for commands, with those that tell more of a scene.
+  /// Returns a diff in the format; a page also has histories, and the commands that tell more of a scene.
   func text(
     of diff: VersionDiff,
+    histories: [HistoryHTML.Line] = [],
     commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
   ) -> String {
     switch self {
     case .text: DiffText(diff).description
     case .json: DiffJSON(diff).description
     case .markdown: DiffMarkdown(diff).description
-    case .html: DiffHTML(diff, commands: commands).description
+    case .html: DiffHTML(diff, histories: histories, commands: commands).description
     case .svg: DiffSVG(diff).description
     case .junit: DiffJUnit(diff).description
     case .sarif: DiffSARIF(diff, release: Program.release).description

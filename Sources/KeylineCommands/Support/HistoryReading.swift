@@ -33,6 +33,7 @@ struct HistoryReading {
   func histories(of scene: String, isCurrent: Bool = false) throws -> [SceneHistory] {
     let line = try records.line(of: version)
     let versions = try line.map { ($0.label, try records.entries(of: $0)) }
+    let listed = HistoryReading.listed(versions)
     let all = versions.flatMap(\.1)
     let current = isCurrent ? versions.last?.1 ?? [] : all
     let (chosen, environments) = try SceneChoice.entries(
@@ -47,18 +48,29 @@ struct HistoryReading {
       SceneHistory(
         scene: entry.scene,
         situation: SituationText(entry.proposal, environments[entry]).description,
-        history: try history(EntryKey(entry), versions)
+        history: try HistoryReading.history(EntryKey(entry), listed, in: records)
       )
     }
   }
 
-  private func history(
-    _ key: EntryKey,
+  /// Returns what versions list, by scene, proposal and environment.
+  static func listed(
     _ versions: [(String, [RecordedEntry])]
+  ) -> [(label: String, entries: [EntryKey: RecordedEntry])] {
+    versions.map { label, entries in
+      (label, Dictionary(entries.map { (EntryKey($0), $0) }) { first, _ in first })
+    }
+  }
+
+  /// Returns the history of one snapshot.
+  static func history(
+    _ key: EntryKey,
+    _ versions: [(label: String, entries: [EntryKey: RecordedEntry])],
+    in records: RecordsStore
   ) throws -> SnapshotHistory {
     var last: (entry: RecordedEntry, snapshot: Snapshot)?
     let snapshots = try versions.map { label, entries -> (label: String, snapshot: Snapshot?) in
-      guard let entry = entries.first(where: { EntryKey($0) == key }) else { return (label, nil) }
+      guard let entry = entries[key] else { return (label, nil) }
       if let last, last.entry == entry { return (label, last.snapshot) }
       let snapshot = try Snapshot(records.texts(of: entry), readingContents: true)
       last = (entry, snapshot)

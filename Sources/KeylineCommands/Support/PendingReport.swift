@@ -12,14 +12,7 @@ struct PendingReport {
   /// A paragraph for each cause, then the next commands.
   var text: String {
     let label = PrintableText.text(pending.version.label)
-    let tolerated = pending.toleratedCount
-    var lines = [
-      """
-      \(label) against the baseline: \(Counted(pending.count(.pending), "snapshot")) pending, \
-      \(pending.count(.rejected)) rejected, \(pending.sameCount) as in the baseline\
-      \(tolerated > 0 ? ", \(tolerated) within an accepted tolerance" : "")
-      """
-    ]
+    var lines = ["\(label) against the baseline: \(summary)"]
     lines += ToleranceText(pending.tolerances).lines
     for state in [PendingChange.State.pending, .rejected] {
       for (cause, changes) in pending.causes(state) {
@@ -31,6 +24,16 @@ struct PendingReport {
     }
     lines += next
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How many snapshots are in which state.
+  var summary: String {
+    let tolerated = pending.toleratedCount
+    return """
+      \(Counted(pending.count(.pending), "snapshot")) pending, \
+      \(pending.count(.rejected)) rejected, \(pending.sameCount) as in the baseline\
+      \(tolerated > 0 ? ", \(tolerated) within an accepted tolerance" : "")
+      """
   }
 
   private static func lines(of changes: [PendingChange]) -> [String] {
@@ -77,12 +80,14 @@ struct PendingReport {
     return lines
   }
 
-  private func command(_ name: String) -> CommandLineText {
+  /// A command on the version, to be completed.
+  func command(_ name: String) -> CommandLineText {
     let text = CommandLineText(name, store: store)
     return text.with("--version", pending.version.label)
   }
 
-  private func explanation(of change: PendingChange) -> CommandLineText {
+  /// The command that says why a snapshot differs, or shows the one that there is.
+  func explanation(of change: PendingChange) -> CommandLineText {
     let scene = change.entry.scene
     let command =
       switch change.kind {

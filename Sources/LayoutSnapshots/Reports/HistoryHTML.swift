@@ -16,58 +16,11 @@ public struct HistoryHTML: CustomStringConvertible, Sendable {
     content.isHistory = true
     content.node = path
     (content.itemName, content.groupName) = ("version", "snapshot")
-    for line in lines { content.add(line) }
-    description = PageDocument(content).description
-  }
-}
-
-extension PageContent {
-  /// Adds the versions in which a snapshot changed, the newest first, and its line.
-  fileprivate mutating func add(_ line: HistoryHTML.Line) {
-    var group = Group(title: line.situation)
-    var versions: [(label: String, item: Int?)] = []
-    var before: String?
-    var isPresent = false
-    for step in line.history.steps {
-      defer { isPresent = step.snapshot != nil }
-      guard let event = PageItem.event(of: step, isPresent: isPresent, isFirst: before == nil)
-      else {
-        versions.append((step.label, nil))
-        continue
-      }
-      var item = PageItem(
-        scene: line.scene,
-        situation: line.situation,
-        old: before ?? "",
-        new: step.label,
-        diff: step.diff,
-        pairs: step.pairs,
-        event: event
-      )
-      if let snapshot = step.snapshot, step.pairs == nil { item.single = (snapshot, true) }
-      item.causes = (step.diff?.causesByPlace(in: line.scene) ?? []).map {
-        ($0.cause, groups.count, $0.kind)
-      }
-      versions.append((step.label, items.count))
-      group.items.insert(items.count, at: 0)
-      items.append(item)
-      before = step.label
+    for line in lines {
+      let items = content.addLine(line, inGroup: content.groups.count)
+      // The newest version is what people look for.
+      content.groups.append(PageContent.Group(title: line.situation, items: items.reversed()))
     }
-    groups.append(group)
-    lines.append(versions)
-  }
-}
-
-extension PageItem {
-  /// Returns what happened to a snapshot in a version, in words; `nil` where nothing did.
-  fileprivate static func event(
-    of step: SnapshotHistory.Step,
-    isPresent: Bool,
-    isFirst: Bool
-  ) -> String? {
-    guard let snapshot = step.snapshot else { return isPresent ? "not recorded" : nil }
-    if isFirst { return "first, \(Counted(snapshot.frames.count, "node"))" }
-    if let diff = step.diff, !diff.isEmpty { return SnapshotHistory.count(diff) }
-    return isPresent ? nil : "recorded again, as before"
+    description = PageDocument(content).description
   }
 }

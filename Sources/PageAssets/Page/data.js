@@ -55,6 +55,4 @@ function picture(number) {
 function currentItem() { return page.items[state.item]; }
 
 /** Returns the versions of the snapshot that an item shows, as [label, item]; null if unknown. */
-function lineOf(position) {
-  return page.lines.find((line) => line.some(([, item]) => item === position)) ?? null;
-}
+function lineOf(position) { return page.lines[page.items[position]?.line] ?? null; }

@@ -26,9 +26,12 @@ function showDetails() {
 
 /** The commands that tell more; a click selects all of one. */
 function commandsOf(item) {
-  if (!item.commands) return [];
+  const groups = new Set((item.causes ?? []).map(([group]) => group));
+  const decisions = [...groups].flatMap((group) => page.groups[group]?.commands ?? []);
+  const commands = [...decisions, ...(item.commands ?? [])];
+  if (commands.length === 0) return [];
   return [
-    html("h3", {}, "In a terminal"), ...item.commands.map((text) => html("code.command", {}, text))
+    html("h3", {}, "In a terminal"), ...commands.map((text) => html("code.command", {}, text))
   ];
 }
 

@@ -20,9 +20,10 @@ function showList() {
   }
   walk = entries.flatMap((entry, index) => (entry.item === undefined ? [] : [index]));
   const shown = new Set(groups.flatMap(({ items }) => items)).size;
-  byId("count").textContent = shown === page.items.length
+  const all = new Set(page.groups.flatMap(({ items }) => items)).size;
+  byId("count").textContent = shown === all
     ? `${counted(shown, page.itemName)}, ${counted(groups.length, page.groupName)}`
-    : `${shown} of ${counted(page.items.length, page.itemName)}`;
+    : `${shown} of ${counted(all, page.itemName)}`;
   byId("list").replaceChildren();
   rowsByItem.clear();
   made = 0;
@@ -51,16 +52,13 @@ function emptyText() {
 }
 
 function groupRow({ group, count }) {
-  const head = html(
+  return html(
     "button.group",
     { "aria-expanded": `${!closed.has(group)}`, onclick: () => toggle(group) },
     html("span.mark", { "aria-hidden": "true" }, "▾"),
     html("span.words", {}, group.kind ? html("span.chip", {}, group.kind) : null, group.title),
     html("span.number", {}, `${count}`)
   );
-  if (!group.commands || closed.has(group)) return head;
-  const commands = group.commands.map((text) => html("code.command", {}, text));
-  return html("div", {}, head, html("div.group-commands", {}, ...commands));
 }
 
 function toggle(group) {

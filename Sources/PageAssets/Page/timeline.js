@@ -1,19 +1,32 @@
 // A snapshot through the versions: a card for each in which it changed, and what lies between.
 
+/** Returns the item of a line that shows the same picture as an item: itself, or the newest other one. */
+function anchorOf(line, position) {
+  const items = line.map(([, item]) => item).filter((item) => item >= 0);
+  if (items.includes(position)) return position;
+  const { after } = page.items[position];
+  return items.findLast((item) => page.items[item].after === after) ?? -1;
+}
+
 /** Returns where a node of the shown item stands in the items of its line, by item. */
 function follow(line, node) {
   const items = line.map(([, item]) => item).filter((item) => item >= 0);
-  const place = items.indexOf(state.item);
   const frames = new Map();
-  const start = sceneOf(state.item);
-  if (node.after) frames.set(state.item, node.after);
-  let current = start.ofNew.indexOf(node.key);
+  const anchor = anchorOf(line, state.item);
+  if (anchor < 0) return frames;
+  const place = items.indexOf(anchor);
+  const shown = sceneOf(state.item);
+  const start = sceneOf(anchor);
+  // Both show the same picture, so that a node has the same position in both.
+  const key = anchor === state.item ? node.key : start.ofNew[shown.ofNew.indexOf(node.key)] ?? -1;
+  let current = start.ofNew.indexOf(key);
+  if (current >= 0) frames.set(anchor, start.nodes[key].after);
   for (const item of items.slice(place + 1)) {
     const scene = sceneOf(item);
     current = current < 0 ? -1 : newPosition(scene, scene.ofOld[current]);
     if (current >= 0) frames.set(item, scene.nodes[scene.ofNew[current]].after);
   }
-  current = start.ofOld.indexOf(node.key);
+  current = start.ofOld.indexOf(key);
   for (const item of items.slice(0, place).reverse()) {
     if (current < 0) break;
     const scene = sceneOf(item);
@@ -70,7 +83,7 @@ function card(label, position, frame) {
   if (scene.after) holder.append(picture);
   const button = html(
     "button.version",
-    { "aria-current": position === state.item ? "true" : null, onclick: () => openVersion(position) },
+    { "aria-current": position === anchorOf(lineOf(state.item), state.item) ? "true" : null, onclick: () => openVersion(position) },
     html("span.label", {}, label), html("span", {}, noteOf(item)), html("span.why", {}, causes),
     frame ? html("span.where", {}, `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}`) : null,
     holder
@@ -89,7 +102,8 @@ function openVersion(position) {
     const scene = sceneOf(position);
     const key = scene.nodes.findIndex((other) => frame && other.after && other.after.path === frame.path);
     if (key >= 0) select(key);
-    state.entry = entries.findIndex((entry) => entry.item === position);
+    const entry = entries.findIndex((listed) => listed.item === position);
+    if (entry >= 0) state.entry = entry;
     markRow();
   } else {
     setView("overlay");

@@ -101,6 +101,9 @@ extension PageContent {
     items.append(item)
   }
 
+  /// The ids of the causes, with the places of their groups.
+  var causeIDs: [(place: Int, id: CauseID)] { places.map { ($0.value, $0.key) } }
+
   /// Adds an item that is a cause by itself.
   mutating func add(_ item: PageItem, under cause: NamedCause, kind: String) {
     var item = item

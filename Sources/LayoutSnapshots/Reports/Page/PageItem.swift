@@ -19,6 +19,8 @@ struct PageItem {
   var isEdited = false
   /// What happened, in words, where that is not a change of nodes.
   var event: String?
+  /// The number of the snapshot's line through the versions; `nil` where that is not known.
+  var line: Int?
   /// The commands that tell more.
   var commands: [String] = []
   /// The causes, each with the place of its group and a word for its kind.
@@ -32,6 +34,7 @@ struct PageItem {
     ]
     if isEdited { object["edited"] = true }
     if let event { object["event"] = .string(PrintableText.text(event)) }
+    object["line"] = line.map { .number(Double($0)) }
     if !commands.isEmpty {
       object["commands"] = .array(commands.map { .string(PrintableText.text($0)) })
     }
