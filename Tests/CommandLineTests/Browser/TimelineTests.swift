@@ -55,4 +55,28 @@ import Testing
     #expect(try browser.texts("#control") == ["1.0"])
     #expect(browser.complaints == [])
   }
+
+  @Test
+  func
+    `The page of a diff has the timeline of each snapshot that differs, where that is asked for`()
+    throws
+  {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    _ = try writeHistory(in: workplace, of: "card")
+    let page = try workplace.writePage("diff", "1.1", "1.3", "--history", status: 1)
+    try browser.open(page, at: "v=timeline&i=1&n=row")
+    // Of the five versions the diff sees those up to 1.3.
+    #expect(try browser.texts("#count") == ["2 snapshots, 1 cause"])
+    #expect(try browser.texts(".version .label") == ["1.0", "1.2"])
+    #expect(try browser.texts(".between") == ["1.1: as before", "1.3: as before"])
+    #expect(try browser.texts(".version[aria-current=true] .label") == ["1.2"])
+    #expect(try browser.texts(".version .where") == ["20 × 10 at 20, 28", "20 × 10 at 20, 32"])
+    try browser.click(".version")
+    #expect(try browser.texts("#situation-line").first?.contains("first, 8 nodes") == true)
+    #expect(browser.complaints == [])
+    let refused = try workplace.keyline("diff", "1.1", "1.3", "--history")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("--history is for --format html"))
+  }
 }

@@ -1,0 +1,60 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// The page of what awaits a decision, in a browser.
+@Suite(.serialized) struct ReviewPageTests {
+  /// Records a card and another scene, then the card with more spacing, the other one gone, a third one new.
+  private func record(in workplace: Workplace) throws {
+    try workplace.writeCard(spacing: 8)
+    try workplace.writeCard(spacing: 8, named: "old", to: "other.json")
+    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    try workplace.writeCard(spacing: 12)
+    try workplace.writeCard(spacing: 8, named: "young", to: "other.json")
+    #expect(try workplace.keyline("record", ".", "--version", "1.1").status == 0)
+  }
+
+  @Test
+  func `What differs from the baseline stands under its cause, with the commands that decide`()
+    throws
+  {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try record(in: workplace)
+    try browser.open(try workplace.writePage("pending", "--proposal", "200x100", status: 1))
+    #expect(try browser.texts("#title") == ["1.1 against the baseline"])
+    #expect(
+      try browser.texts(".group .words") == [
+        "editedcard: spacing 8 → 12", "newyoung is new", "missingold is missing",
+      ]
+    )
+    let commands = try browser.texts("#details code")
+    #expect(commands.count == 3)
+    #expect(commands[0].contains("accept --version 1.1 --cause "))
+    #expect(commands[1].contains("reject --version 1.1 --cause "))
+    #expect(commands[2].hasSuffix("explain 1.0 1.1 card --proposal 200x100"))
+    #expect(try browser.texts("#views [aria-checked=true]") == ["Overlay"])
+    try browser.type("j")
+    #expect(try browser.texts("#scene") == ["young"])
+    #expect(try browser.texts("#views [aria-checked=true]") == ["After"])
+    #expect(try browser.texts("#views [disabled]") == ["Before", "Overlay", "Slider", "Blink"])
+    try browser.type("j")
+    #expect(try browser.texts("#scene") == ["old"])
+    #expect(try browser.texts("#views [aria-checked=true]") == ["Before"])
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `What was accepted is not on the page any more`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try record(in: workplace)
+    let accept = try workplace.keyline("accept", "--scene", "card", "--who", "ada", "--why", "airy")
+    #expect(accept.status == 0)
+    let reject = try workplace.keyline("reject", "--scene", "old", "--who", "ada", "--why", "why?")
+    #expect(reject.status == 0)
+    try browser.open(try workplace.writePage("pending", status: 1))
+    #expect(try browser.texts(".row .name") == ["young", "young", "old", "old"])
+    #expect(try browser.texts(".row .note").suffix(2) == ["rejected", "rejected"])
+    #expect(browser.complaints == [])
+  }
+}
