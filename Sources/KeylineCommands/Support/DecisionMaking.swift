@@ -36,16 +36,8 @@ struct DecisionMaking {
     )
     if let tolerance { (kept.tolerance, kept.until) = (tolerance, agreement?.until?.value) }
     try records.decide(kept)
-    let whole = subjects.count { $0.cause.isEmpty }
-    let count = decision.count
-    var text = "\(verdict.rawValue) \(Counted(count, "snapshot")) of \(reading.version.label)"
-    if !options.cause.isEmpty, verdict == .accepted, whole < count {
-      text += ", \(count - whole) of them in part"
-    }
-    text += " by \(options.author.name)"
-    if let agreement, tolerance != nil { text += ", with \(agreement.text)" }
-    text += partNote(count - whole)
-    return PrintableText.text(text) + "\n" + (try rest(records, reading))
+    return PrintableText.text(account(of: decision, subjects, reading.version.label)) + "\n"
+      + (try rest(records, reading))
   }
 
   /// The tolerance that is kept with the acceptance, if any.
@@ -53,9 +45,29 @@ struct DecisionMaking {
     agreement.flatMap { $0.value.rules.isEmpty ? nil : $0.value }
   }
 
-  private func partNote(_ count: Int) -> String {
-    guard tolerance != nil, count > 0 else { return "" }
-    return "; the tolerance is not kept for those in part, which have other causes to accept first"
+  /// Returns what was decided, in a sentence.
+  private func account(
+    of decision: ReviewDecision,
+    _ subjects: [Decision.Subject],
+    _ label: String
+  ) -> String {
+    let verdict = decision.verdict
+    guard decision.count > 0 else {
+      let verb = verdict == .accepted ? "accept" : "reject"
+      return "nothing of \(label) was to \(verb)"
+        + (options.all ? ": --all leaves what was decided; --cause and --scene do not" : "")
+    }
+    let partial = decision.count - subjects.count { $0.cause.isEmpty }
+    let isInPart = !options.cause.isEmpty && verdict == .accepted && partial > 0
+    var text = "\(verdict.rawValue) \(Counted(decision.count, "snapshot")) of \(label)"
+    if isInPart { text += ", \(partial) of them in part" }
+    text += " by \(options.author.name)"
+    guard let agreement, tolerance != nil else { return text }
+    if partial < decision.count { text += ", with \(agreement.text)" }
+    if isInPart {
+      text += "; a tolerance is kept with whole snapshots, and those in part have other causes"
+    }
+    return text
   }
 
   private func rest(_ records: RecordsStore, _ reading: PendingReading) throws -> String {

@@ -90,7 +90,7 @@ extension SceneHistory {
   func noNode(_ path: String) -> CommandFailure {
     let hint =
       NearestName.of(path, among: history.paths.sorted()).map { "; did you mean \($0)?" }
-      ?? "; \(Program.command) show VERSION '\(scene)' lists the nodes"
+      ?? "; \(Program.command) show latest '\(scene)' lists the nodes"
     return CommandFailure(.noMatch, "\(scene) had no node “\(path)” in any version\(hint)")
   }
 }

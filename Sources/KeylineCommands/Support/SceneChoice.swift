@@ -88,7 +88,7 @@ enum SceneChoice {
     let names = Set(entries.flatMap { [$0.scene, $0.document] }).sorted()
     let hint =
       NearestName.of(name, among: names).map { "; did you mean \($0)?" }
-      ?? "; \(Program.command) list VERSION shows the \(Set(entries.map(\.scene)).count) scenes there are"
+      ?? "; \(Program.command) list latest shows the \(Set(entries.map(\.scene)).count) scenes there are"
     return CommandFailure(.noMatch, message + hint)
   }
 }

@@ -19,7 +19,8 @@ public struct ToleranceText: Sendable {
     } else {
       let day = agreed.until.map { ", holds until \($0)" } ?? ""
       text = """
-        \(origin)\(day): \(account.equal) of \(Counted(account.differing, "snapshot")) that differ \
+        \(origin)\(day): of \(Counted(account.differing, "snapshot")) that \
+        \(account.differing == 1 ? "differs" : "differ"), \(account.equal) \
         \(account.equal == 1 ? "counts" : "count") as equal
         """
     }

@@ -48,7 +48,7 @@ import Testing
         pending.output == """
           1.1 against the baseline: 0 snapshots pending, 0 rejected, 0 as in the baseline, \
           1 within an accepted tolerance
-          \(rule), holds until 2026-12-31: 1 of 1 snapshot that differ counts as equal
+          \(rule), holds until 2026-12-31: of 1 snapshot that differs, 1 counts as equal
 
           """
       )
@@ -78,7 +78,7 @@ import Testing
     #expect(try workplace.keyline("diff", "1.2", "1.3").status == 1)
     #expect(try accept(workplace, "--tolerance", "2x").status == 0)
     try record(9, "1.4", in: workplace)
-    let text = "tolerance 2x, which ada accepted with 1.3: 1 of 1 snapshot"
+    let text = "tolerance 2x, which ada accepted with 1.3: of 1 snapshot"
     #expect(try workplace.keyline("diff", "1.3", "1.4").output.contains(text))
   }
 

@@ -62,6 +62,47 @@ import Testing
     )
   }
 
+  @Test func `Where there is nothing to decide on, that is said`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("reject", "--all", "--who", "ada").status == 0)
+    let accept = try workplace.keyline("accept", "--all")
+    #expect(
+      accept.output.hasPrefix(
+        "nothing of 1.1 was to accept: --all leaves what was decided; --cause and --scene do not\n"
+      )
+    )
+    #expect(
+      try workplace.keyline("accept", "--scene", "*").output.hasPrefix("accepted 4 snapshots")
+    )
+  }
+
+  @Test func `A tolerance is not kept with snapshots that are accepted in part`() throws {
+    let workplace = try Workplace()
+    for (version, spacing, title) in [("1.0", 8, 20), ("1.1", 12, 30)] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "card", "root": {"type": "VStack", "id": "card",
+         "arguments": {"spacing": \(spacing)}, "children": [
+           {"type": "Rectangle", "modifiers": [{"frame": {"width": 10, "height": \(title)}}]},
+           {"type": "Rectangle", "modifiers": [{"frame": {"width": 10, "height": 10}}]}]}}
+        """,
+        to: "card.json"
+      )
+      #expect(try workplace.keyline("record", "card.json", "--version", version).status == 0)
+    }
+    let id = try #require(try causes(workplace)["card: spacing 8 → 12"])
+    let command = ["accept", "--cause", id, "--who", "ada", "--tolerance", "1"]
+    let accept = try Tool.run(command, in: workplace.folder)
+    #expect(
+      accept.output.hasPrefix(
+        """
+        accepted 1 snapshot of 1.1, 1 of them in part by ada; a tolerance is kept with whole \
+        snapshots, and those in part have other causes\n
+        """
+      )
+    )
+  }
+
   @Test func `The next command tells environments of one proposal apart`() throws {
     let workplace = try Workplace()
     for (version, spacing) in [("1.0", 8), ("1.1", 12)] {

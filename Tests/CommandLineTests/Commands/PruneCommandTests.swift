@@ -82,6 +82,27 @@ import Testing
     #expect(count == "n\n0\n")
   }
 
+  @Test func `A shard says nothing of what is in no scene`() throws {
+    let workplace = try Workplace()
+    for name in ["a", "b", "c", "d"] {
+      try workplace.writeCard(spacing: 8, named: name, to: "Scenes/\(name).json")
+    }
+    for shard in ["1/2", "2/2"] {
+      let record = try workplace.keyline(
+        "record",
+        "Scenes",
+        "--version",
+        shard.replacing("/", with: " of "),
+        "--shard",
+        shard
+      )
+      #expect(record.status == 0)
+    }
+    let prune = try workplace.keyline("prune")
+    #expect(prune.status == 65)
+    #expect(prune.errors.contains("was not recorded of all scenes (shards are missing)"))
+  }
+
   @Test(arguments: [
     (["--undo", "--dry-run"], Int32(64), "do not go together"),
     (["--scene", "old"], 64, "--scene"),

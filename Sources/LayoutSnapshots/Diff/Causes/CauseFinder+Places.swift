@@ -25,15 +25,36 @@ extension CauseFinder {
   }
 
   private mutating func explainProposal(of node: Int) {
-    guard pairs.isProposalChanged(node), let parent = pairs.parent(node) else { return }
-    var causes = structure[parent]
-    causes.insert(own[parent])
-    causes.formUnion(above[parent])
-    for axis in AxisIndex.allCases { causes.formUnion(grown[parent][axis.rawValue]) }
-    if causes.isEmpty {
-      for axis in AxisIndex.allCases { causes.formUnion(sizes[parent][axis.rawValue]) }
+    guard let parent = pairs.parent(node) else { return }
+    for axis in AxisIndex.allCases where pairs.isProposalChanged(node, axis) {
+      above[node][axis.rawValue] = causesOfProposal(in: parent, axis)
     }
-    above[node] = causes.isEmpty ? anything(in: parent) : causes
+  }
+
+  /// Returns why a container proposes another length along an axis: what it is, what is proposed to it and
+  /// what grew in it along that axis, else along the other one.
+  private func causesOfProposal(in parent: Int, _ axis: AxisIndex) -> CauseSet {
+    for axes in [[axis], AxisIndex.allCases] {
+      var causes = structure[parent]
+      causes.insert(own[parent])
+      for axis in axes {
+        causes.formUnion(above[parent][axis.rawValue])
+        causes.formUnion(grown[parent][axis.rawValue])
+      }
+      if !causes.isEmpty { return causes }
+    }
+    var causes = CauseSet()
+    for axis in AxisIndex.allCases { causes.formUnion(sizes[parent][axis.rawValue]) }
+    return causes.isEmpty ? anything(in: parent) : causes
+  }
+
+  /// Returns from what a length follows where the proposal to a node is another one: a length that the
+  /// proposal along it bounds, from that; any other from the proposal across too, as lines of text do.
+  private func causesAbove(_ node: Int, _ match: Int, _ axis: AxisIndex) -> CauseSet {
+    if isConstrained(node, match, axis) { return above[node][axis.rawValue] }
+    var causes = CauseSet()
+    for axis in AxisIndex.allCases { causes.formUnion(above[node][axis.rawValue]) }
+    return causes
   }
 
   /// Returns what is left to explain what a container does.
@@ -47,7 +68,7 @@ extension CauseFinder {
   private mutating func explainSize(of node: Int, _ match: Int, _ axis: AxisIndex) {
     var causes = within[node][axis.rawValue]
     if pairs.isProposalChanged(node), causes.isEmpty || isConstrained(node, match) {
-      causes.formUnion(above[node])
+      causes.formUnion(causesAbove(node, match, axis))
       if let parent = pairs.parent(node) { link(node, .proposal, deciders(in: parent)) }
     }
     if causes.isEmpty { causes = direction[node] }
@@ -76,14 +97,16 @@ extension CauseFinder {
   /// Returns whether a proposal had a part in the answer: the node fills it, or the answer on one side
   /// would not fit into the proposal on the other.
   private func isConstrained(_ node: Int, _ match: Int) -> Bool {
+    AxisIndex.allCases.contains { isConstrained(node, match, $0) }
+  }
+
+  private func isConstrained(_ node: Int, _ match: Int, _ axis: AxisIndex) -> Bool {
     let (old, new) = (pairs.old.placements[match], pairs.new.placements[node])
-    return AxisIndex.allCases.contains { axis in
-      let lengths = (axis.length(old.frame), axis.length(new.frame))
-      let proposals = (axis.length(old.proposal), axis.length(new.proposal))
-      guard proposals.0 != proposals.1 else { return false }
-      guard let before = proposals.0, let after = proposals.1 else { return true }
-      return lengths.0 > after - NodePairs.noise || lengths.1 > before - NodePairs.noise
-    }
+    let lengths = (axis.length(old.frame), axis.length(new.frame))
+    let proposals = (axis.length(old.proposal), axis.length(new.proposal))
+    guard proposals.0 != proposals.1 else { return false }
+    guard let before = proposals.0, let after = proposals.1 else { return true }
+    return lengths.0 > after - NodePairs.noise || lengths.1 > before - NodePairs.noise
   }
 
   /// A node in another container stands where that one, or what was put around it, has it.
@@ -133,8 +156,10 @@ extension CauseFinder {
     causes.formUnion(grown[parent][axis.rawValue])
     causes.formUnion(sizes[parent][axis.rawValue])
     if causes.isEmpty {
-      causes = above[parent]
-      for axis in AxisIndex.allCases { causes.formUnion(grown[parent][axis.rawValue]) }
+      for axis in AxisIndex.allCases {
+        causes.formUnion(above[parent][axis.rawValue])
+        causes.formUnion(grown[parent][axis.rawValue])
+      }
     }
     if causes.isEmpty { causes = anything(in: parent) }
     places[node][axis.rawValue] = causes

@@ -24,8 +24,8 @@ struct CauseFinder {
   var grown: [[CauseSet]]
   /// All causes and edits inside a node.
   var inside: [CauseSet]
-  /// Why the proposal to a node is another one.
-  var above: [CauseSet]
+  /// Why the proposal to a node is another one, by axis.
+  var above: [[CauseSet]]
   /// Why a node's size is another one, by axis.
   var sizes: [[CauseSet]]
   /// Why a node's place in its container is another one, by axis.
@@ -51,8 +51,8 @@ struct CauseFinder {
     structure = Array(repeating: CauseSet(limit: limit), count: count)
     direction = structure
     inside = structure
-    above = structure
     within = Array(repeating: none, count: count)
+    above = within
     grown = within
     sizes = within
     places = within
@@ -99,7 +99,10 @@ struct CauseFinder {
     if old.proposal != new.proposal {
       let edit = Cause.Edit.edit(from: old.proposal, to: new.proposal)
       let number = drafts.add(.proposal, key: "", edits: [edit])
-      above[0].insert(number)
+      for axis in AxisIndex.allCases
+      where axis.length(old.proposal) != axis.length(new.proposal) {
+        above[0][axis.rawValue].insert(number)
+      }
       surroundings.append(number)
     }
   }

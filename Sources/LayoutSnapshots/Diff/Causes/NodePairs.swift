@@ -62,6 +62,12 @@ struct NodePairs {
     return old.placements[match].proposal != new.placements[node].proposal
   }
 
+  func isProposalChanged(_ node: Int, _ axis: AxisIndex) -> Bool {
+    guard let match = match(node) else { return false }
+    return axis.length(old.placements[match].proposal)
+      != axis.length(new.placements[node].proposal)
+  }
+
   /// Returns whether a node stands elsewhere in its container, which has to be the same.
   func isMoved(_ node: Int, _ axis: AxisIndex) -> Bool {
     guard let match = match(node) else { return false }
