@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The commands that the documents show, run as they stand, one after the other.
+///
+/// The README's own are run by the script that writes its transcript.
+@Suite struct DocumentedCommandsTests {
+  /// A workplace as readers of a document have it.
+  enum Place {
+    /// A folder of scenes and nothing else.
+    case scenes
+    /// Two versions of a card, the second one changed.
+    case versions
+    /// A repository whose work tree is changed since the last commit.
+    case repository
+    /// A package whose tests have recorded.
+    case package
+  }
+
+  @Test(
+    arguments: [
+      ("Documentation/Reports.md", .versions, 12),
+      ("Documentation/Team.md", .scenes, 5),
+      ("Documentation/Testing.md", .package, 2),
+      ("Documentation/Git.md", .repository, 2),
+      ("Examples/WebPage/README.md", .versions, 3),
+    ] as [(String, Place, Int)]
+  )
+  func `Every command works`(document: String, place: Place, atLeast count: Int) throws {
+    let workplace = try Workplace()
+    try prepare(place, in: workplace)
+    let commands = try commands(in: document)
+    #expect(commands.count { $0.hasPrefix("keyline") } >= count)
+    for command in commands {
+      let outcome = try Tool.run(
+        ["-c", command],
+        executable: URL(fileURLWithPath: "/bin/sh"),
+        in: workplace.folder,
+        environment: ["PATH": "\(Tool.executable.deletingLastPathComponent().path):/usr/bin:/bin"]
+      )
+      // 1 says that something differs.
+      #expect(outcome.status == 0 || outcome.status == 1, "\(command): \(outcome.errors)")
+    }
+  }
+
+  /// The commands of a document that are run without building a package.
+  private func commands(in document: String) throws -> [String] {
+    let text = try String(
+      contentsOf: Tool.root.appendingPathComponent(document),
+      encoding: .utf8
+    )
+    return text.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
+      .filter { !$0.hasPrefix("swift ") && !$0.hasPrefix("Scripts/") }
+  }
+
+  private func prepare(_ place: Place, in workplace: Workplace) throws {
+    let files = FileManager.default
+    let folder = workplace.folder
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    try files.createSymbolicLink(
+      at: folder.appendingPathComponent("Examples"),
+      withDestinationURL: Tool.root.appendingPathComponent("Examples")
+    )
+    switch place {
+    case .scenes: return
+    case .versions:
+      for (version, spacing) in [("1.0", 8), ("1.1", 12)] {
+        try workplace.writeCard(spacing: spacing, to: "Scenes/card.json")
+        #expect(try workplace.keyline("record", "Scenes", "--version", version).status == 0)
+      }
+    case .repository:
+      try workplace.git("init", "--quiet", "--initial-branch", "main")
+      try workplace.git("add", "Scenes")
+      try workplace.git("commit", "--quiet", "--message", "one")
+      try workplace.writeCard(spacing: 12, to: "Scenes/card.json")
+    case .package:
+      try files.copyItem(
+        at: Tool.root.appendingPathComponent("Examples/CardTests/.keyline"),
+        to: folder.appendingPathComponent(".keyline")
+      )
+    }
+  }
+}
