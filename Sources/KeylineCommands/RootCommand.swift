@@ -27,7 +27,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         layouts, 73 a file cannot be made, 74 the disk is full or broken, 75 the store is busy.
         """,
       subcommands: [
-        RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
+        InitCommand.self, RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
         ExplainCommand<Tool>.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
         LogCommand.self, BlameCommand.self, BisectCommand<Tool>.self, PendingCommand.self,
         ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
@@ -44,6 +44,9 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       // A flag of the parser's own would take the `--version LABEL` of the commands for itself.
       guard CommandLine.arguments.dropFirst() != ["--version"] else {
         return try OutputFile(path: nil).write("\(Program.release)\n")
+      }
+      if !CommandLine.arguments.contains(where: ["--help", "-h", "help"].contains) {
+        _ = try Project.current.get()
       }
       var command = try parseAsRoot()
       try command.run()

@@ -35,16 +35,20 @@ struct LayoutExpectation {
   /// Returns what is wrong with recordings, each with what to do about it.
   func failures(of recordings: [Recording], in store: TestStore) throws -> [String] {
     let settings = LayoutTestSettings.current
+    let folder = URL(fileURLWithPath: "\(source.filePath)").deletingLastPathComponent().path
+    let project = try TestProject(above: folder)
+    let tolerance =
+      tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
     let mode = try RecordMode.resolved(
       argument: mode,
-      trait: settings.mode,
+      trait: settings.mode ?? project.mode,
       environment: environment
     )
     var scenes: [VersionDiff.SceneDiff] = []
     var version = ""
     var missing: [Recording] = []
     for recording in recordings {
-      switch try store.verdict(on: recording, mode, tolerance ?? settings.tolerance, of: source) {
+      switch try store.verdict(on: recording, mode, tolerance, of: source) {
       case .same, .recorded: continue
       case .missing: missing.append(recording)
       case .differs(let scene, let label):

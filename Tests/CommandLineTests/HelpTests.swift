@@ -6,7 +6,8 @@ import Testing
   private static let folder = Tool.root.appendingPathComponent("Tests/CommandLineTests/Help")
 
   @Test(arguments: [
-    "keyline", "keyline record", "keyline replay", "keyline diff", "keyline explain",
+    "keyline", "keyline init", "keyline record",
+    "keyline replay", "keyline diff", "keyline explain",
     "keyline list", "keyline show",
     "keyline query", "keyline cache", "keyline cache stats", "keyline cache why-miss",
     "keyline cache verify", "keyline cache prune", "keyline cache clear",

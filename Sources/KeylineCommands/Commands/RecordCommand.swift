@@ -23,7 +23,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   @Argument(
-    help: "Scene documents, or folders of them; without, a program's own scenes.",
+    help: "Scene documents, or folders of them; without, a program's own or a project's.",
     completion: .file(extensions: ["json"])
   )
   var scenes: [String] = []
@@ -86,7 +86,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       sourceCommit: commit,
       note: note
     )
-    draft.extent = RecordingExtent(of: scenes, selection)
+    draft.extent = RecordingExtent(of: paths(contents), selection)
     draft.shard = shard.value
     let writer = try records.beginVersion(draft)
     var session = RecordSession(
@@ -129,10 +129,17 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     shard.value.includes(scene: entry.scene)
   }
 
+  /// The documents and folders: those that are named, else those of the project, unless the program has
+  /// scenes of its own.
+  private func paths(_ contents: ToolContents) -> [String] {
+    scenes.isEmpty && contents.scenes.isEmpty ? Project.usable.scenes : scenes
+  }
+
   private func requests(
     in contents: ToolContents,
     under layoutGuard: LayoutGuard
   ) throws -> [RecordingRequest] {
+    let paths = paths(contents)
     let loader = SceneLoader(
       maximumBytes: maxInput.bytes,
       catalogue: contents.catalogue,
@@ -141,9 +148,11 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       layoutGuard: layoutGuard,
       workers: layout.workers
     )
-    guard scenes.isEmpty else { return try loader.requests(in: try SceneFiles(scenes)) }
+    guard paths.isEmpty else { return try loader.requests(in: try SceneFiles(paths)) }
     guard !contents.scenes.isEmpty else {
-      throw ValidationError("name scene documents, or folders of them")
+      throw ValidationError(
+        "name scene documents, or folders of them, here or as “scenes” in keyline.json"
+      )
     }
     return try loader.requests(of: contents.scenes)
   }

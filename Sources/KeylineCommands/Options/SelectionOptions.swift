@@ -22,12 +22,15 @@ struct SelectionOptions: ParsableArguments {
     name: .long,
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Only this proposal, such as 390x844; may be repeated.",
+      "Only this proposal, such as 390x844 or phones; may be repeated.",
       discussion: "- stands for an unspecified dimension, inf for infinity: 320x-.",
       valueName: "size"
     )
   )
-  var proposal: [ProposalArgument] = []
+  var proposal: [ProposalChoice] = []
+
+  /// The proposals that are asked for; none for all.
+  var proposals: [ProposalArgument] { proposal.flatMap(\.proposals) }
 
   /// Returns whether a scene of that name, from a document of that name, is asked for.
   func includes(scene name: String, document: String) -> Bool {
@@ -41,7 +44,7 @@ struct SelectionOptions: ParsableArguments {
   /// Returns whether an entry of a version is asked for.
   func includes(_ entry: RecordedEntry) -> Bool {
     includes(scene: entry.scene, document: entry.document)
-      && (proposal.isEmpty || proposal.contains { $0.text == entry.proposalText })
+      && (proposal.isEmpty || proposals.contains { $0.text == entry.proposalText })
   }
 }
 

@@ -7,9 +7,15 @@ struct SituationOptions: ParsableArguments {
   @Option(
     name: .long,
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Only this proposal, such as 390x844; may be repeated.", valueName: "size")
+    help: ArgumentHelp(
+      "Only this proposal, such as 390x844 or phones; may be repeated.",
+      valueName: "size"
+    )
   )
-  var proposal: [ProposalArgument] = []
+  var proposal: [ProposalChoice] = []
+
+  /// The proposals that are asked for; none for all.
+  var proposals: [ProposalArgument] { proposal.flatMap(\.proposals) }
 
   @Option(
     name: .long,
@@ -22,7 +28,7 @@ struct SituationOptions: ParsableArguments {
 
   /// Returns whether a snapshot is asked for.
   func includes(_ entry: RecordedEntry, in environment: JSONObject) -> Bool {
-    (proposal.isEmpty || proposal.contains { $0.text == entry.proposalText })
+    (proposal.isEmpty || proposals.contains { $0.text == entry.proposalText })
       && matches(environment)
   }
 
@@ -32,5 +38,5 @@ struct SituationOptions: ParsableArguments {
   }
 
   /// The options as they were written.
-  var text: String { (proposal.map(\.text) + environment.map(\.text)).joined(separator: " ") }
+  var text: String { (proposals.map(\.text) + environment.map(\.text)).joined(separator: " ") }
 }

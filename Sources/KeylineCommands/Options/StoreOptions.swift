@@ -8,7 +8,10 @@ struct StoreOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "The store's file.",
-      discussion: "By default KEYLINE_STORE, else .keyline/layouts.sqlite in the current folder.",
+      discussion: """
+        By default KEYLINE_STORE, else what keyline.json says, else .keyline/layouts.sqlite beside it \
+        or in the current folder.
+        """,
       valueName: "file"
     ),
     completion: .file(extensions: ["sqlite"])
@@ -18,7 +21,7 @@ struct StoreOptions: ParsableArguments {
   /// The path of the records.
   var path: String {
     let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
-    return store ?? (variable.isEmpty ? ".keyline/layouts.sqlite" : variable)
+    return store ?? (variable.isEmpty ? Project.usable.store : variable)
   }
 
   /// The path of the cache, beside the records.

@@ -16,8 +16,10 @@ struct ToleranceOptions: ParsableArguments {
   )
   var tolerance: [ToleranceArgument] = []
 
-  /// The tolerance.
-  var value: Tolerance { Tolerance(tolerance.map(\.rule)) }
+  /// The tolerance: what was asked for, after what the project has.
+  var value: Tolerance {
+    Tolerance(Project.usable.tolerance.rules + tolerance.map(\.rule))
+  }
 }
 
 /// A rule of a tolerance as it is written on the command line.

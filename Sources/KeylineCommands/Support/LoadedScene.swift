@@ -19,7 +19,7 @@ struct LoadedScene: Sendable {
     self.origin = origin
     name = scene.name
     document = scene.document
-    let proposals = selection.proposal.map(\.value)
+    let proposals = selection.proposals.map(\.value)
     requests = try layoutGuard.watch(scene) { willLayOut throws(RecorderError) in
       try RecordingRequest.requests(
         for: scene,

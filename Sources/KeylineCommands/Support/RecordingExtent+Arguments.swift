@@ -11,13 +11,13 @@ extension RecordingExtent {
         && !isFolder.boolValue
     }
     parts += selection.scene.map { "--scene \($0)" }
-    parts += selection.proposal.map { "--proposal \($0.text)" }
+    parts += selection.proposals.map { "--proposal \($0.text)" }
     guard parts.isEmpty else {
       self = .part(parts.joined(separator: " "))
       return
     }
     let folders = paths.map { path in
-      path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+      path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     }
     self = folders.isEmpty ? .all : .all(of: folders)
   }

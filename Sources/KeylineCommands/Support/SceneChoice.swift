@@ -72,7 +72,7 @@ enum SceneChoice {
     _ selection: SelectionOptions,
     among entries: [RecordedEntry]
   ) -> CommandFailure {
-    let wanted = selection.scene + selection.proposal.map(\.text)
+    let wanted = selection.scene + selection.proposals.map(\.text)
     return failure(
       "no snapshot matches \(wanted.joined(separator: " "))",
       name: selection.scene.first ?? "",

@@ -62,7 +62,7 @@ struct SituationReading {
         matching.map { Situation($0, environments) }
       )
     }
-    return history.choice.proposal.flatMap { proposal in
+    return history.choice.proposals.flatMap { proposal in
       SituationReading.unique(
         matching.map { Situation(proposal: proposal, environment: environments[$0]) }
       )

@@ -4,12 +4,15 @@ import LayoutCore
 
 extension SceneDocument {
   /// Reads the proposals, one that is unspecified where there are none.
-  static func proposals(_ value: JSONValue?) throws(SceneError) -> [ProposedViewSize] {
-    let items = try array(value, of: "proposals", at: "proposals")
+  static func proposals(
+    _ value: JSONValue?,
+    at place: String = "proposals"
+  ) throws(SceneError) -> [ProposedViewSize] {
+    let items = try array(value, of: "proposals", at: place)
     guard let items else { return [.unspecified] }
     var proposals: [ProposedViewSize] = []
     for (index, item) in items.enumerated() {
-      let location = "proposals[\(index)]"
+      let location = "\(place)[\(index)]"
       guard let object = item.object else {
         throw .wrongKind(item.kind, expected: "an object of width and height", at: location)
       }

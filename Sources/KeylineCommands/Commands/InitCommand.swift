@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import LayoutScenes
+
+/// Writes a project's configuration and a first scene.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Begin a project: write keyline.json and a first scene.",
+    discussion: """
+      keyline.json says where the scenes are, which proposals have names, what counts as equal and \
+      which snapshots tests record; every command takes its defaults from the one in the working \
+      directory or the nearest folder above it. What is there already is left as it is.
+
+        \(Program.command) init
+      """
+  )
+
+  func run() throws {
+    let file = ProjectConfiguration.fileName
+    let scene = "Scenes/greeting.json"
+    guard !FileManager.default.fileExists(atPath: file) else {
+      throw CommandFailure(
+        .cannotCreate,
+        "\(file): there is one already; change it, or begin in another folder"
+      )
+    }
+    var lines: [String] = []
+    let hasScenes = FileManager.default.fileExists(atPath: "Scenes")
+    if !hasScenes {
+      try? FileManager.default.createDirectory(
+        atPath: "Scenes",
+        withIntermediateDirectories: true
+      )
+      try OutputFile(path: scene).write(ProjectConfiguration.firstScene)
+      lines.append("wrote \(scene), a first scene")
+    }
+    try OutputFile(path: file).write(ProjectConfiguration.first)
+    lines.insert("wrote \(file)", at: 0)
+    let example = hasScenes ? "a scene" : "the spacing in \(scene)"
+    lines += [
+      "next:",
+      "  \(Program.command) record --version 1",
+      "  (change \(example))",
+      "  \(Program.command) record --version 2",
+      "  \(Program.command) diff 1 2",
+    ]
+    try OutputFile(path: nil).write(lines.joined(separator: "\n") + "\n")
+  }
+}

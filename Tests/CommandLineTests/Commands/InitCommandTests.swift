@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// A project's configuration, and what commands take from it.
+@Suite struct InitCommandTests {
+  @Test func `A project begins, and the commands that are named work`() throws {
+    let workplace = try Workplace()
+    let begin = try workplace.keyline("init")
+    #expect(begin.status == 0)
+    #expect(
+      begin.output == """
+        wrote keyline.json
+        wrote Scenes/greeting.json, a first scene
+        next:
+          keyline record --version 1
+          (change the spacing in Scenes/greeting.json)
+          keyline record --version 2
+          keyline diff 1 2
+
+        """
+    )
+    #expect(try workplace.keyline("record", "--version", "1").status == 0)
+    let scene = try workplace.text(of: "Scenes/greeting.json")
+    try workplace.write(
+      scene.replacing(#""spacing": 8"#, with: #""spacing": 12"#),
+      to: "Scenes/greeting.json"
+    )
+    #expect(try workplace.keyline("record", "--version", "2").status == 0)
+    let diff = try workplace.keyline("diff", "1", "2")
+    #expect(diff.status == 1)
+    #expect(diff.output.contains("card: spacing 8 → 12"))
+    let again = try workplace.keyline("init")
+    #expect(again.status == 73)
+    #expect(again.errors.contains("keyline.json: there is one already"))
+  }
+
+  @Test func `Commands take their defaults from the nearest file above`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "scenes": ["S"], "store": "kept/x.sqlite", "tolerance": ["4"],
+       "proposals": {"watch": [{"width": 184, "height": 224}, {"width": 150}]}}
+      """,
+      to: "keyline.json"
+    )
+    try workplace.write("", to: "a/b/empty.txt")
+    let deep = workplace.folder.appendingPathComponent("a/b")
+    for (version, spacing) in [("1", 8), ("2", 12), ("3", 17)] {
+      try workplace.writeCard(spacing: spacing, to: "S/card.json")
+      let command = ["record", "--version", version, "--proposal", "watch"]
+      let record = try Tool.run(command, in: deep)
+      #expect(record.output.hasPrefix("recorded \(version): 1 scene, 2 snapshots"))
+    }
+    #expect(try workplace.text(of: "keyline.json").isEmpty == false)
+    let store = workplace.folder.appendingPathComponent("kept/x.sqlite").path
+    #expect(FileManager.default.fileExists(atPath: store))
+    #expect(try Tool.run(["diff", "1", "2"], in: deep).status == 0)
+    #expect(try Tool.run(["diff", "1", "2", "--tolerance", "0"], in: deep).status == 1)
+    #expect(try Tool.run(["diff", "2", "3"], in: deep).status == 1)
+    let list = try Tool.run(["list", "1", "--proposal", "watch"], in: deep)
+    #expect(list.output.contains("184x224") && list.output.contains("150x-"))
+  }
+
+  @Test(arguments: [
+    (#"{"keyline": 1, "#, "keyline.json: 1:16: "),
+    (#"{"keyline": 1, "tolerance": ["x"]}"#, "keyline.json: tolerance[0]: “x” is no rule"),
+    (#"{"keyline": 1, "scens": []}"#, "the key “scens” is not known; did you mean scenes?"),
+  ])
+  func `A file that is wrong is said, with the place`(text: String, part: String) throws {
+    let workplace = try Workplace()
+    try workplace.write(text, to: "keyline.json")
+    let diff = try workplace.keyline("diff", "1", "2")
+    #expect(diff.status == 65)
+    #expect(diff.errors.contains(part), "\(diff.errors)")
+    #expect(try workplace.keyline("diff", "--help").status == 0)
+  }
+}

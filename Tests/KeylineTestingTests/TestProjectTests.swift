@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import KeylineTesting
+
+/// What a project's configuration says of its tests.
+@Suite struct TestProjectTests {
+  private func project(_ text: String?) throws -> TestProject {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let tests = root.appendingPathComponent("Tests/CardTests")
+    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+    if let text {
+      try Data(text.utf8).write(to: root.appendingPathComponent("keyline.json"))
+    }
+    return try TestProject(above: tests.path)
+  }
+
+  @Test func `The mode and the tolerance of the file above a test hold`() throws {
+    let project = try project(#"{"keyline": 1, "record": "never", "tolerance": ["2x", "1@a"]}"#)
+    #expect(project.mode == .never)
+    #expect(project.tolerance.rules.map(\.text) == ["2x", "1@a"])
+  }
+
+  @Test(arguments: [nil, #"{"keyline": 1}"#])
+  func `Without them nothing is said`(text: String?) throws {
+    let project = try project(text)
+    #expect(project.mode == nil)
+    #expect(project.tolerance == .exact)
+  }
+
+  @Test(arguments: [
+    (#"{"keyline": 1, "tolerance": ["x"]}"#, "keyline.json: tolerance has what is no rule"),
+    (#"{"keyline": 1, "record": "x"}"#, "keyline.json: record: the mode “x” is not known"),
+  ])
+  func `A file that is wrong fails the expectation`(text: String, part: String) {
+    let failure = #expect(throws: ExpectationFailure.self) { try project(text) }
+    #expect(failure?.description.contains(part) == true)
+  }
+}
