@@ -32,6 +32,9 @@ struct SelectionOptions: ParsableArguments {
   /// The proposals that are asked for; none for all.
   var proposals: [ProposalArgument] { proposal.flatMap(\.proposals) }
 
+  /// Whether everything is asked for.
+  var isEmpty: Bool { scene.isEmpty && proposal.isEmpty }
+
   /// Returns whether a scene of that name, from a document of that name, is asked for.
   func includes(scene name: String, document: String) -> Bool {
     scene.isEmpty

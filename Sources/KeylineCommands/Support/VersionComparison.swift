@@ -26,6 +26,14 @@ struct VersionComparison {
   /// The snapshots that only the new version has.
   private(set) var onlyNew: [RecordedEntry] = []
 
+  /// How many more snapshots are the same, because both versions list the same one.
+  private var sharedCount = 0
+
+  init(_ difference: VersionDifference) {
+    self.init(old: difference.onlyOld, new: difference.onlyNew)
+    sharedCount = difference.sharedCount
+  }
+
   init(old: [RecordedEntry], new: [RecordedEntry]) {
     var rest: [EntryKey: RecordedEntry] = [:]
     for entry in old { rest[EntryKey(entry)] = entry }
@@ -45,7 +53,7 @@ struct VersionComparison {
   private(set) var relaid: [Pair] = []
 
   /// How many snapshots both have.
-  var comparedCount: Int { same.count + different.count + relaid.count }
+  var comparedCount: Int { sharedCount + same.count + different.count + relaid.count }
 
   /// Pairs what is in one of the versions alone: by scene and proposal, by scene and environment, by
   /// scene; where each version has one.

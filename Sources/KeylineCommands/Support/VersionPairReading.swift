@@ -15,17 +15,8 @@ struct VersionPairReading {
 
   /// Returns the diff, and what the same build laid out in two ways.
   func diff() throws -> (VersionDiff, Contradictions) {
-    let (oldEntries, newEntries) = (try records.entries(of: old), try records.entries(of: new))
-    var comparison = VersionComparison(
-      old: oldEntries.filter(isAsked),
-      new: newEntries.filter(isAsked)
-    )
+    var (comparison, unaskedCount) = try comparison()
     comparison.pairRelaid()
-    let unasked = VersionComparison(
-      old: oldEntries.filter { !isAsked($0) },
-      new: newEntries.filter { !isAsked($0) }
-    )
-    try refuseNothing(comparison, among: oldEntries + newEntries)
     var contradictions = Contradictions()
     for pair in comparison.different where old.engine == new.engine && !pair.isEdited {
       contradictions.add(pair.new)
@@ -38,10 +29,31 @@ struct VersionPairReading {
       scenes: scenes,
       comparedCount: comparison.comparedCount,
       omissions: try omissions(comparison),
-      unaskedCount: unasked.comparedCount + unasked.onlyOld.count + unasked.onlyNew.count,
+      unaskedCount: unaskedCount,
       tolerances: tolerances
     )
     return (diff, contradictions)
+  }
+
+  /// Returns the versions side by side, and how many snapshots nobody asked for.
+  ///
+  /// Where all are asked for, what both versions list is counted and not even looked up.
+  private func comparison() throws -> (VersionComparison, unaskedCount: Int) {
+    if selection.isEmpty, old.shards.isWhole, new.shards.isWhole {
+      return (VersionComparison(try records.difference(between: old, and: new)), 0)
+    }
+    let (oldEntries, newEntries) = (try records.entries(of: old), try records.entries(of: new))
+    let comparison = VersionComparison(
+      old: oldEntries.filter(isAsked),
+      new: newEntries.filter(isAsked)
+    )
+    let unasked = VersionComparison(
+      old: oldEntries.filter { !isAsked($0) },
+      new: newEntries.filter { !isAsked($0) }
+    )
+    try refuseNothing(comparison, among: oldEntries + newEntries)
+    let count = unasked.comparedCount + unasked.onlyOld.count + unasked.onlyNew.count
+    return (comparison, count)
   }
 
   /// Returns whether an entry is asked for, and of a shard that both versions have.
@@ -63,12 +75,14 @@ struct VersionPairReading {
     _ pairs: [VersionComparison.Pair],
     _ tolerances: inout ToleranceUse
   ) throws -> [VersionDiff.SceneDiff] {
-    let baseline = pairs.isEmpty ? nil : try records.baseline(of: old)
+    let hasTolerances = try !pairs.isEmpty && records.hasAgreedTolerances()
+    let baseline = hasTolerances ? try records.baseline(of: old) : nil
+    var reading = SnapshotReading()
     var scenes: [VersionDiff.SceneDiff] = []
     var before: Snapshot?
     var index = 0
-    try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { _, texts in
-      let snapshot = try Snapshot(texts, readingContents: true)
+    try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { entry, texts in
+      let snapshot = try reading.snapshot(entry, texts)
       guard let old = before else {
         before = snapshot
         return

@@ -39,16 +39,28 @@ struct EntryReading {
 
   /// Returns the entry of a snapshot's row, whichever versions list it.
   func entry(_ row: Int64) throws -> RecordedEntry {
+    guard let entry = try entries(rows: [row]).first else {
+      throw StoreError.damaged("an accepted snapshot")
+    }
+    return entry
+  }
+
+  /// Returns the entries of snapshots' rows, whichever versions list them.
+  func entries(rows: [Int64]) throws -> [RecordedEntry] {
+    guard !rows.isEmpty else { return [] }
     let statement = try connection.prepare(
       Self.selection(from: "snapshot s", where: "s.id = ?")
     )
-    try statement.bind(row, at: 1)
-    guard try statement.step() else { throw StoreError.damaged("an accepted snapshot") }
-    let entry = try entry(statement)
-    guard Digest(bytes: try statement.bytes(1)) == entry.seal.digest else {
-      throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
+    return try rows.map { row in
+      defer { statement.reset() }
+      try statement.bind(row, at: 1)
+      guard try statement.step() else { throw StoreError.damaged("a listed snapshot") }
+      let entry = try entry(statement)
+      guard Digest(bytes: try statement.bytes(1)) == entry.seal.digest else {
+        throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
+      }
+      return entry
     }
-    return entry
   }
 
   private static func selection(from source: String, where condition: String) -> String {

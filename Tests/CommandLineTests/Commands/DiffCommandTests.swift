@@ -35,6 +35,28 @@ import Testing
     #expect(diff.status == 0)
   }
 
+  @Test func `What both versions have alike is not read`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      #"{"keyline": 1, "name": "other", "root": {"type": "Text", "arguments": {"content": "a"}}}"#,
+      to: "other.json"
+    )
+    try workplace.writeCard(spacing: 8)
+    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    try workplace.writeCard(spacing: 12)
+    #expect(try workplace.keyline("record", ".", "--version", "1.1").status == 0)
+    // What was recorded of the other scene is no JSON any more.
+    for table in ["result SET placements", "scene SET body", "scene SET nodes"] {
+      let other = "(SELECT \(table.prefix { $0 != " " }) FROM snapshot WHERE name = 'other')"
+      try workplace.sql("UPDATE \(table) = 'broken' WHERE id = \(other)")
+    }
+    let diff = try workplace.keyline("diff", "1.0", "1.1")
+    #expect(diff.status == 1, "\(diff.errors)")
+    #expect(diff.output.hasSuffix("3 snapshots compared; 2 differ, 1 as before\n"))
+    let all = try workplace.keyline("show", "1.1", "other")
+    #expect(all.status == 65)
+  }
+
   @Test func `A tolerance takes what is within it as equal`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()

@@ -92,13 +92,13 @@ struct PageTables {
   }
 }
 
-/// Rows that are told apart by texts, compared byte by byte.
+/// Rows that are told apart by the bytes of texts.
 private struct PageTable<Row> {
   private(set) var rows: [Row] = []
-  private var positions: [[UInt8]: Int] = [:]
+  private var positions: [Digest: Int] = [:]
 
   mutating func position(of text: String, orAdding row: @autoclosure () -> Row) -> Int {
-    let key = Array(text.utf8)
+    let key = Digest(of: text)
     if let known = positions[key] { return known }
     positions[key] = rows.count
     rows.append(row())

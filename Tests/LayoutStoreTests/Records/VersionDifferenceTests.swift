@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct VersionDifferenceTests {
+  /// Records two versions: one scene is the same, one moved, one is gone and one new.
+  private func record(in folder: TemporaryFolder) throws -> RecordsStore {
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let old = [Sample.snapshot("gone"), Sample.snapshot("moved", x: 1), Sample.snapshot("same")]
+    let new = [Sample.snapshot("moved", x: 2), Sample.snapshot("new"), Sample.snapshot("same")]
+    _ = try Sample.record("1", old, in: store)
+    _ = try Sample.record("2", new, in: store)
+    return store
+  }
+
+  @Test func `What both versions list is counted, the rest is listed by name`() throws {
+    let folder = try TemporaryFolder()
+    let store = try record(in: folder)
+    let (old, new) = (try store.version("1"), try store.version("2"))
+    let difference = try store.difference(between: old, and: new)
+    #expect(difference.onlyOld.map(\.scene) == ["gone", "moved"])
+    #expect(difference.onlyNew.map(\.scene) == ["moved", "new"])
+    #expect(difference.sharedCount == 1)
+    let none = try store.difference(between: new, and: new)
+    #expect(none.onlyOld.isEmpty && none.onlyNew.isEmpty)
+    #expect(none.sharedCount == 3)
+  }
+
+  @Test func `It is what the whole lists say`() throws {
+    let folder = try TemporaryFolder()
+    let store = try record(in: folder)
+    let (old, new) = (try store.version("1"), try store.version("2"))
+    let difference = try store.difference(between: old, and: new)
+    let (before, after) = (try store.entries(of: old), try store.entries(of: new))
+    #expect(difference.onlyOld == before.filter { !after.contains($0) })
+    #expect(difference.onlyNew == after.filter { !before.contains($0) })
+  }
+
+  @Test(arguments: [
+    "DELETE FROM version_snapshot WHERE version = 2 AND snapshot = 3",
+    "UPDATE version_snapshot SET snapshot = 1 WHERE version = 2 AND snapshot = 3",
+    "UPDATE snapshot SET digest = zeroblob(32) WHERE id = 3",
+    "UPDATE snapshot SET name = 'other' WHERE name = 'moved'",
+  ])
+  func `A list that was changed is refused`(_ sql: String) throws {
+    let folder = try TemporaryFolder()
+    let store = try record(in: folder)
+    let (old, new) = (try store.version("1"), try store.version("2"))
+    try RawDatabase.run("PRAGMA ignore_check_constraints = ON; \(sql)", on: store.path)
+    let error = try #require(refusal { try store.difference(between: old, and: new) })
+    #expect(error.code == .damaged)
+  }
+
+  @Test func `No tolerance is agreed on before somebody accepts one`() throws {
+    let folder = try TemporaryFolder()
+    let store = try record(in: folder)
+    #expect(try !store.hasAgreedTolerances())
+  }
+}
