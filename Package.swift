@@ -215,7 +215,7 @@ let package = Package(
       dependencies: [
         "keyline", "SampleTool", "LayoutStore", "LayoutCore", "CanonicalJSON", "Endurance", grdb,
       ],
-      exclude: ["Help"],
+      exclude: ["Help", "Stores"],
       swiftSettings: strict
     ),
   ]

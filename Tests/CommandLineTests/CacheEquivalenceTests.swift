@@ -37,7 +37,7 @@ import Testing
     let folder = workplace.folder
     let examples = examples
     try await withThrowingTaskGroup(of: Tool.Outcome.self) { group in
-      for index in 0..<4 {
+      for index in 0..<8 {
         group.addTask {
           let arguments =
             index % 2 == 0

@@ -57,6 +57,7 @@ import Testing
     let merge = ["merge", "1.sqlite", "2.sqlite", "--into"]
     let longest = try duration(merge + ["whole.sqlite"])
     let whole = try digest(of: "whole.sqlite")
+    var tally = Tally("K2", "merge killed at random moments")
     for index in 0..<MergeKillTests.count {
       let store = "killed-\(index).sqlite"
       try kill(merge + [store], after: Double.random(in: 0...1.2) * longest)
@@ -65,14 +66,19 @@ import Testing
         let found = try workplace.keyline("list", "--digest", "--store", store)
         let isEmpty = found.status == 65 && found.errors.contains("the store is empty")
         let none = try workplace.keyline("list", "--format", "json", "--store", store).output
-        #expect(isEmpty || none == "[]\n" || found.output == whole, "\(found)")
+        tally.check(isEmpty || none == "[]\n" || found.output == whole, or: .wrong, "\(found)")
       }
-      #expect(try Tool.run(merge + [store], in: workplace.folder).status == 0)
-      #expect(try digest(of: store) == whole)
+      let again = try Tool.run(merge + [store], in: workplace.folder)
+      tally.check(!again.wasKilled, or: .crashed, again.errors)
+      tally.check(again.status == 0, or: .wrong, again.errors)
+      tally.check(try digest(of: store) == whole, or: .lost, store)
+      tally.count += 1
     }
+    #expect(tally.finish(), "\(tally)")
   }
 
   @Test func `A killed export leaves no file or the whole one`() throws {
+    var tally = Tally("K2", "export killed at random moments")
     for arguments in [["export"], ["export", "--text"]] {
       let target = arguments.joined(separator: "-")
       let export = arguments + ["--store", "1.sqlite"]
@@ -84,10 +90,12 @@ import Testing
         let file = "killed-\(index)\(target)"
         try kill(export + [file], after: Double.random(in: 0...1.2) * longest)
         let path = workplace.folder.appendingPathComponent(file)
+        tally.count += 1
         guard let found = try? Data(contentsOf: path) else { continue }
-        #expect(found.count == whole.count)
-        #expect(arguments.count == 1 || found == whole)
+        tally.check(found.count == whole.count, or: .wrong, file)
+        tally.check(arguments.count == 1 || found == whole, or: .wrong, file)
       }
     }
+    #expect(tally.finish(), "\(tally)")
   }
 }
