@@ -59,6 +59,13 @@ extension WritingJob {
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
     },
+    WritingJob(name: "prune", arguments: ["prune", "--who", "somebody"]) {
+      try $0.recordFewer()
+    },
+    WritingJob(name: "prune --undo", arguments: ["prune", "--undo", "--who", "somebody"]) {
+      try $0.recordFewer()
+      #expect(try $0.keyline("prune", "--who", "somebody").status == 0)
+    },
   ]
 }
 
@@ -79,5 +86,13 @@ extension Workplace {
       )
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
+  }
+
+  /// Records six documents, then five of them.
+  func recordFewer() throws {
+    try recordScenes()
+    try FileManager.default.removeItem(atPath: folder.path + "/scenes/0.json")
+    let outcome = try keyline("record", "scenes", "--version", "1.5")
+    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }
