@@ -60,6 +60,12 @@ let package = Package(
     .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
     .executable(name: "keyline", targets: ["keyline"]),
   ],
+  traits: [
+    .trait(
+      name: "SharedStore",
+      description: "push, pull and fetch-baseline, by libpq; without it, nothing needs libpq."
+    )
+  ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -103,7 +109,7 @@ let package = Package(
     .target(
       name: "LayoutMigrations",
       path: "migrations",
-      resources: [.embedInCode("records"), .embedInCode("cache")],
+      resources: [.embedInCode("records"), .embedInCode("cache"), .embedInCode("shared")],
       swiftSettings: strict
     ),
     .target(name: "CrashGuard"),
@@ -116,10 +122,23 @@ let package = Package(
         "SQLiteDefence", grdb, sqlite,
       ]
     ),
+    .systemLibrary(
+      name: "CPostgreSQL",
+      pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
+    ),
+    room(
+      "SharedStore",
+      imports: [
+        "LayoutStore", "LayoutMigrations", "CanonicalJSON",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["SharedStore"])),
+      ]
+    ),
     room(
       "KeylineCommands",
       imports: [
-        "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots", "LayoutEngine",
+        "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
+        "LayoutEngine",
         "LayoutCore", "CanonicalJSON", "CrashGuard", arguments,
       ]
     ),
@@ -175,6 +194,7 @@ let package = Package(
       exclude: ["Corpus"],
       swiftSettings: strict
     ),
+    tests(of: "SharedStore", imports: ["LayoutMigrations", "CanonicalJSON"]),
     .executableTarget(
       name: "SampleTool",
       dependencies: ["KeylineCommands", "LayoutViews", "LayoutCore"],

@@ -21,4 +21,9 @@ public enum Migrations {
     Migration(name: "c0002_subtrees", sql: PackageResources.c0002_subtrees_sql),
     Migration(name: "c0003_program", sql: PackageResources.c0003_program_sql),
   ]
+
+  /// The shared store's migrations, in SQL that distributed engines take too.
+  public static let shared = [
+    Migration(name: "s0001_shared", sql: PackageResources.s0001_shared_sql)
+  ]
 }

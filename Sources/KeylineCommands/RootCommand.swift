@@ -33,6 +33,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
         CacheCommand<Tool>.self, DoctorCommand.self, MergeCommand.self, ExportCommand.self,
         ImportCommand.self, CompareCommand.self, GitCommand.self,
+        PushCommand.self, PullCommand.self, FetchBaselineCommand.self,
       ]
     )
   }

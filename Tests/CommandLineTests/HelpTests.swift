@@ -16,6 +16,7 @@ import Testing
     "keyline log", "keyline compare", "keyline git", "keyline git install",
     "keyline git uninstall", "keyline git text", "keyline git merge", "keyline merge",
     "keyline export", "keyline import",
+    "keyline push", "keyline pull", "keyline fetch-baseline",
     "keyline blame", "keyline bisect",
   ])
   func `Help is what is written down`(command: String) throws {
@@ -37,7 +38,7 @@ import Testing
     for command in [
       "record", "replay", "diff", "explain", "list", "show", "query", "cache", "doctor",
       "pending", "accept", "reject", "review", "log", "blame", "bisect", "merge", "export",
-      "import", "prune",
+      "import", "prune", "push", "pull", "fetch-baseline",
     ] {
       #expect(script.output.contains(command))
     }

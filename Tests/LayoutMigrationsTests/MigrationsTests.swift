@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct MigrationsTests {
   @Test func `Migrations are named in the order in which they are applied`() {
-    for (list, letter) in [(Migrations.records, "m"), (Migrations.cache, "c")] {
+    for (list, letter) in [
+      (Migrations.records, "m"), (Migrations.cache, "c"), (Migrations.shared, "s"),
+    ] {
       for (index, migration) in list.enumerated() {
         let number = String(index + 1)
         let padded = String(repeating: "0", count: 4 - number.count) + number
@@ -25,10 +27,11 @@ import Testing
     "c0001_cache eed42663672d61cf81672f343d40cd3b25f4f813fef2115edf965cc5390329f0",
     "c0002_subtrees 873cddf9368c166f04437c9e25cd9394a523da9d6ac6a520459b4e9fe8856538",
     "c0003_program bbac40b93a976ba97cd761a1808d9d1a68caba43dc7e148c80cd4aef288d656b",
+    "s0001_shared 42a01dfcb99a6a4a0e42aade4fe680365e498b4c1fe17c293c32cf29b6531d2c",
   ]
 
   @Test func `The text of a landed migration never changes`() {
-    let found = (Migrations.records + Migrations.cache).map { migration in
+    let found = (Migrations.records + Migrations.cache + Migrations.shared).map { migration in
       "\(migration.name) \(Digest(of: migration.sql).hex)"
     }
     #expect(found == Self.landed)

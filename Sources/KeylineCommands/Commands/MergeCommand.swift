@@ -46,6 +46,12 @@ struct MergeCommand: ParsableCommand {
   )
   var expect: Int?
 
+  @Flag(
+    name: .long,
+    help: "Leave out decisions that part from those of the store, which else ends with 70."
+  )
+  var keepDecisions = false
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -62,7 +68,7 @@ struct MergeCommand: ParsableCommand {
     var target = StoreOptions()
     target.store = into
     let records = try target.open(for: .recording)
-    let report = try records.merge(sources, expecting: expect)
+    let report = try records.merge(sources, expecting: expect, keepingDecisions: keepDecisions)
     try output.write(MergeSummary(report, done: "merged").description)
   }
 }

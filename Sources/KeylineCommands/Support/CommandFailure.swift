@@ -3,6 +3,7 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutSnapshots
 import LayoutStore
+import SharedStore
 
 /// A failure that ends the command: what it says on standard error, and the exit status.
 struct CommandFailure: Error {
@@ -26,6 +27,8 @@ struct CommandFailure: Error {
     case let error as StoreError:
       let lines = error.description.split(separator: "\n").map(String.init)
       self.init(ExitStatus(rawValue: error.code.exitStatus), lines: lines)
+    case let error as SharedStoreError:
+      self.init(ExitStatus(rawValue: error.code.exitStatus), error.description)
     case is SceneError, is RecorderError, is SnapshotError:
       self.init(.badInput, "\(error)")
     default: return nil

@@ -14,12 +14,27 @@ struct MergeSummary: CustomStringConvertible {
 
   var description: String {
     guard !report.versions.isEmpty else { return "\(done) nothing: there is no version\n" }
-    return report.versions.map { version in
+    return versions + decisions
+  }
+
+  private var versions: String {
+    report.versions.map { version in
       let label = PrintableText.text(version.label)
       let what =
         version.added == 0 ? "nothing new" : Counted(version.added, "new snapshot").description
       return "\(done) \(label): \(what)\(MergeSummary.rest(of: version))\n"
     }.joined()
+  }
+
+  private var decisions: String {
+    var text = ""
+    if report.decisionCount > 0 {
+      text += "\(done) \(Counted(report.decisionCount, "decision"))\n"
+    }
+    if report.leftDecisionCount > 0 {
+      text += "left out \(Counted(report.leftDecisionCount, "decision"))\n"
+    }
+    return text
   }
 
   /// Says which shards are there while others are missing.

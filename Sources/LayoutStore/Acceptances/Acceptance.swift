@@ -65,7 +65,10 @@ struct AcceptanceSeal {
   static let start = [UInt8](repeating: 0, count: 32)
 
   /// The digest that a stored row must agree with.
-  var digest: Digest {
+  var digest: Digest { Digest(of: body) }
+
+  /// The text that the digest is made of.
+  var body: [UInt8] {
     var bytes: [UInt8] = []
     var parts: [JSONValue] = [
       "acceptance", .number(Double(sequence)), .string(verdict), .string(version),
@@ -77,6 +80,6 @@ struct AcceptanceSeal {
       parts += [.string(tolerance), .string(until), .number(Double(pruning))]
     }
     JSONValue.array(parts).writeCanonical(into: &bytes)
-    return Digest(of: bytes)
+    return bytes
   }
 }

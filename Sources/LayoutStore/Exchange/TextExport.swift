@@ -22,10 +22,11 @@ struct TextExport {
     try writeBodies("environment", "SELECT digest, body FROM environment", write)
     try writeBodies("scene", "SELECT DISTINCT digest, body FROM scene", write)
     let versions = try VersionReading(connection).all()
-    // The chain of decisions is checked here too.
-    _ = try AcceptanceReading(connection).all()
     try writeSnapshots(of: versions, write)
     for version in TextExport.ordered(versions) { try self.write(version, write) }
+    for row in try DecisionMerging.rows(connection) {
+      try write(Array("decision ".utf8) + row.body + [0x0A])
+    }
   }
 
   private func writeBodies(

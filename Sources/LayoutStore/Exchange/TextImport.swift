@@ -5,6 +5,7 @@ import Foundation
 final class TextImport: PartSource {
   let name: String
   private(set) var parts: [VersionPart] = []
+  private(set) var decisions: [DecisionRow] = []
   private var bodies: [Digest: [UInt8]] = [:]
   private var snapshots: [Digest: RecordedEntry] = [:]
   private var listed: [String: [RecordedEntry]] = [:]
@@ -29,13 +30,14 @@ final class TextImport: PartSource {
     }
     if isFirst { throw refusal("is no such text") }
     try finish()
+    try DecisionRow.check(decisions, at: name)
     bodies[Digest(of: Array("{}".utf8))] = Array("{}".utf8)
   }
 
   func members(of part: VersionPart) throws -> [RecordedEntry] { listed[part.label] ?? [] }
 
   func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8] {
-    guard let body = bodies[kind.digest(in: member.seal)] else {
+    guard let body = bodies[kind.digest(in: member)] else {
       throw StoreError.damaged("the scene “\(plain: member.scene)”").at(name)
     }
     return body
@@ -53,6 +55,10 @@ final class TextImport: PartSource {
       try finish()
       guard let label = line.string else { throw refusal("names no version") }
       version = TextVersion(label: label)
+    case "decision":
+      try finish()
+      guard let row = DecisionRow(body: line.rest) else { throw refusal("is no decision") }
+      decisions.append(row)
     default:
       if snapshot?.read(line) == true { return }
       if version?.read(line) == true { return }

@@ -48,7 +48,6 @@ struct TextVersion {
       createdAt: createdAt,
       shards: shards,
       content: RecordedVersion.content(of: digests),
-      snapshotCount: digests.count,
       extent: extent
     )
   }

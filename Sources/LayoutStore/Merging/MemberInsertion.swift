@@ -93,7 +93,7 @@ final class MemberInsertion {
     from source: any PartSource,
     _ pair: InsertionPair
   ) throws -> Int64 {
-    let digest = kind.digest(in: member.seal)
+    let digest = kind.digest(in: member)
     if let row = rows[kind]?[digest] { return row }
     var row = try lookups[kind].flatMap { try find([digest], $0) }
     if row == nil {

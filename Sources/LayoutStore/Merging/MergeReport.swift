@@ -15,6 +15,17 @@ public struct MergeReport: Hashable, Sendable {
   /// The versions that the sources had, in the order in which they were merged.
   public private(set) var versions: [Version] = []
 
+  /// How many decisions came to the store.
+  public private(set) var decisionCount = 0
+  /// How many decisions of the sources were left out, for want of a version or by request.
+  public private(set) var leftDecisionCount = 0
+
+  /// Remembers what became of a source's decisions.
+  mutating func note(decisions: Int, left: Int) {
+    decisionCount += decisions
+    leftDecisionCount += left
+  }
+
   /// Remembers that a part of a version was merged.
   mutating func note(_ part: VersionPart, added: Int, shards: ShardSet) {
     let counts = part.shards.isWhole ? [] : Set(part.shards.shards.map(\.count))

@@ -34,6 +34,18 @@ final class PartMerging {
     try extend(there, by: part, from: source)
   }
 
+  /// Takes in the decisions of a source, once its versions are there.
+  func mergeDecisions(of source: any PartSource, keepingOwn: Bool) throws {
+    guard !source.decisions.isEmpty else { return }
+    let merging = DecisionMerging(connection: connection, path: path)
+    do {
+      let (added, left) = try merging.merge(source.decisions, from: source.name)
+      report.note(decisions: added, left: left)
+    } catch let error as StoreError where error.code == .contradiction && keepingOwn {
+      report.note(decisions: 0, left: source.decisions.count)
+    }
+  }
+
   /// Takes in what is there already, which changes nothing.
   func mergeItself() throws {
     for version in try VersionReading(connection).all() {

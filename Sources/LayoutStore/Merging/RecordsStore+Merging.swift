@@ -8,6 +8,8 @@ extension RecordsStore {
   /// - Parameters:
   ///   - sources: The other stores; this one among them changes nothing.
   ///   - count: How many shards every version must have been merged from; `nil` for any.
+  ///   - keepsDecisions: Whether decisions that part from those of this store are left out, where
+  ///     they would else be a contradiction.
   /// - Returns: What came to each version.
   /// - Throws: ``StoreError`` with the code `contradiction` that shows both sides where a store has
   ///   another result of the same build, `labelExists` for two versions of one label,
@@ -15,13 +17,19 @@ extension RecordsStore {
   ///   digest says.
   public func merge(
     _ sources: [RecordsStore],
-    expecting count: Int? = nil
+    expecting count: Int? = nil,
+    keepingDecisions keepsDecisions: Bool = false
   ) throws(StoreError) -> MergeReport {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     let (itself, others) = distinct(sources)
     do {
       return try withSources(others[...], opened: []) { opened in
-        try merge(opened, withItself: itself, expecting: count)
+        try merge(
+          opened,
+          withItself: itself,
+          expecting: count,
+          keepingDecisions: keepsDecisions
+        )
       }
     } catch {
       throw StoreError.database(error, while: "merging", at: path)
@@ -40,10 +48,11 @@ extension RecordsStore {
   }
 
   /// Merges versions from anywhere in one transaction.
-  func merge(
+  package func merge(
     _ sources: [any PartSource],
     withItself: Bool = false,
-    expecting count: Int?
+    expecting count: Int? = nil,
+    keepingDecisions keepsDecisions: Bool = false
   ) throws(StoreError) -> MergeReport {
     try write("merging") { connection in
       let merging = try PartMerging(connection, path: path)
@@ -51,6 +60,7 @@ extension RecordsStore {
       for (part, source) in RecordsStore.ordered(sources) {
         try merging.merge(part, from: source)
       }
+      for source in sources { try merging.mergeDecisions(of: source, keepingOwn: keepsDecisions) }
       if let count { try merging.report.require(count) }
       return merging.report
     }

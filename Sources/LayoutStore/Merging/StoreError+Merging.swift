@@ -55,8 +55,4 @@ extension StoreError {
         """
     )
   }
-
-  static func mergeConflict(_ lines: [String], cause: MergeConflict.Sides) -> StoreError {
-    StoreError(code: .contradiction, message: lines.joined(separator: "\n"), cause: cause)
-  }
 }

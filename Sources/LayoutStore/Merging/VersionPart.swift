@@ -1,32 +1,53 @@
 public import CanonicalJSON
 
 /// A version as it is passed from store to store: without the place that it has in any of them.
-struct VersionPart: Hashable, Sendable {
+package struct VersionPart: Hashable, Sendable {
   /// The name by which people speak of it.
-  let label: String
+  package let label: String
   /// The label of the version that it follows; `nil` for a first one.
-  let parent: String?
+  package let parent: String?
   /// The build that laid the scenes out.
-  let engine: EngineDescription
+  package let engine: EngineDescription
   /// The commit of the sources; empty if unknown.
-  let sourceCommit: String
+  package let sourceCommit: String
   /// What people should know of it.
-  let note: String
+  package let note: String
   /// When it was recorded, in UTC.
-  let createdAt: String
+  package let createdAt: String
   /// Which of its scenes are listed.
-  let shards: ShardSet
+  package let shards: ShardSet
   /// The digest of its snapshots.
-  let content: Digest
-  /// How many snapshots there are.
-  let snapshotCount: Int
+  package let content: Digest
   /// Of which scenes it was recorded, as far as all who hold it agree.
-  var extent = RecordingExtent.unknown
+  package var extent: RecordingExtent
+
+  /// Creates a version, or a part of one; without snapshots unless they are given.
+  package init(
+    label: String,
+    parent: String?,
+    engine: EngineDescription,
+    sourceCommit: String,
+    note: String,
+    createdAt: String,
+    shards: ShardSet = .whole,
+    content: Digest = RecordedVersion.content(of: []),
+    extent: RecordingExtent = .unknown
+  ) {
+    self.label = label
+    self.parent = parent
+    self.engine = engine
+    self.sourceCommit = sourceCommit
+    self.note = note
+    self.createdAt = createdAt
+    self.shards = shards
+    self.content = content
+    self.extent = extent
+  }
 }
 
 extension VersionPart {
   /// Takes a recorded version's place away.
-  init(_ version: RecordedVersion, extent: RecordingExtent = .unknown) {
+  package init(_ version: RecordedVersion, extent: RecordingExtent = .unknown) {
     self.init(
       label: version.label,
       parent: version.parent,
@@ -36,7 +57,6 @@ extension VersionPart {
       createdAt: version.createdAt,
       shards: version.shards,
       content: version.content,
-      snapshotCount: version.snapshotCount,
       extent: extent
     )
   }
@@ -49,7 +69,7 @@ extension VersionPart {
   }
 
   /// The digest of what must be the same of all shards of a version.
-  var identity: Digest {
+  package var identity: Digest {
     var bytes: [UInt8] = []
     JSONValue.array(identityParts).writeCanonical(into: &bytes)
     return Digest(of: bytes)

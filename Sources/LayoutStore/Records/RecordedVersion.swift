@@ -37,7 +37,7 @@ public struct RecordedVersion: Hashable, Sendable {
   }
 
   /// The digest of a version's snapshots, in whatever order they come.
-  static func content(of snapshots: some Sequence<Digest>) -> Digest {
+  package static func content(of snapshots: some Sequence<Digest>) -> Digest {
     var bytes: [UInt8] = []
     for digest in snapshots.sorted() { bytes.append(contentsOf: digest.bytes) }
     return Digest(of: bytes)

@@ -22,7 +22,9 @@ public struct RecordingExtent: Hashable, Sendable {
   }
 
   /// Returns what two who hold a version agree on.
-  func joined(with other: RecordingExtent) -> RecordingExtent { self == other ? self : .unknown }
+  package func joined(with other: RecordingExtent) -> RecordingExtent {
+    self == other ? self : .unknown
+  }
 
   /// Whether what the version lacks is in none of the scenes.
   public var isAll: Bool { self == .all || folders != nil }
@@ -39,5 +41,12 @@ public struct RecordingExtent: Hashable, Sendable {
   func covers(_ other: RecordingExtent) -> Bool {
     guard let folders = other.folders else { return other != .all || self == .all }
     return self.folders.map(folders.isSubset) ?? false
+  }
+}
+
+extension RecordingExtent {
+  /// Creates an extent from its text as another machine has it.
+  package init(serverText: String) {
+    self.init(text: String(plain: serverText.utf8, limit: 1_010))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A folder of its own for a test, removed at its end.
-final class Workplace {
+final class Workplace: Sendable {
   let folder: URL
 
   init() throws {

@@ -1,0 +1,39 @@
+import ArgumentParser
+import LayoutSnapshots
+import LayoutStore
+import SharedStore
+
+/// Fetches the version that a team compares with.
+struct FetchBaselineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fetch-baseline",
+    abstract: "Fetch the version that a team's server names as the baseline.",
+    discussion: """
+      What is recorded next follows it. The name is moved by push --name baseline.
+
+        \(Program.command) fetch-baseline postgresql://ada@db.example.com/layouts
+        \(Program.command) record Scenes --version "$(git rev-parse --short HEAD)" --shard 3/8
+      """
+  )
+
+  @OptionGroup var server: ServerOptions
+
+  @Option(name: .long, help: "The name whose version is fetched.")
+  var name = "baseline"
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let shared = try server.connect()
+    let (label, report) = try shared.fetch(
+      name: name,
+      into: try store.open(for: .recording),
+      keepingDecisions: server.keepDecisions
+    )
+    let summary = TransferSummary(report: report, done: "pulled")
+    let line = "\(PrintableText.text(name)) is \(PrintableText.text(label))\n"
+    try output.write(summary.description + line)
+    summary.sayRest()
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import LayoutStore
+import SharedStore
+
+/// Sends versions to the shared store.
+struct PushCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "push",
+    abstract: "Send what was recorded to a team's PostgreSQL server.",
+    discussion: """
+      Only what the server lacks is sent, and a version is visible to others when all of it is \
+      there; pushing again sends nothing. The shards that several jobs push make up one version. \
+      Another result of the same version and build is a conflict: both are shown, and the command \
+      ends with 70. While the server is away or full it ends with 75, and nothing here is lost.
+
+        \(Program.command) push postgresql://ada@db.example.com/layouts
+        \(Program.command) push postgresql://ada@db.example.com/layouts 1.1 --name baseline
+      """
+  )
+
+  @OptionGroup var server: ServerOptions
+
+  @Argument(help: "The versions to send, with all that they follow; by default all.")
+  var versions: [String] = []
+
+  @Option(
+    name: .long,
+    help: "Make this name, such as baseline, stand for the last of the versions."
+  )
+  var name: String?
+
+  @Option(
+    name: .customLong("force-with-lease"),
+    help: ArgumentHelp(
+      "Move the name from this version although the new one does not follow it.",
+      valueName: "version"
+    )
+  )
+  var lease: String?
+
+  @Flag(
+    name: .long,
+    help: "Send arrays instead of copying, as to Citus and YugabyteDB, which are recognised."
+  )
+  var portable = false
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard lease == nil || name != nil else {
+      throw ValidationError("--force-with-lease is about a --name")
+    }
+    guard name?.isEmpty != true else { throw ValidationError("--name needs a name") }
+  }
+
+  func run() throws {
+    let records = try store.open(for: .reading)
+    var options = SharedStore.PushOptions()
+    options.labels = versions
+    options.name = name
+    options.lease = lease
+    options.isPortable = portable
+    options.keepsDecisions = server.keepDecisions
+    let report = try server.connect().push(records, options)
+    let summary = TransferSummary(report: report, done: "pushed")
+    try output.write(summary.description)
+    summary.sayRest()
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import SharedStore
+
+/// Where the shared store is.
+struct ServerOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The server's address, such as postgresql://ada@db.example.com/layouts.",
+      discussion: """
+        A password belongs in ~/.pgpass or PGPASSWORD, never here. The server of another machine \
+        is verified as by sslmode=verify-full.
+        """
+    )
+  )
+  var url: String
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How long the server may say nothing.", valueName: "seconds")
+  )
+  var timeout = 60.0
+
+  @Flag(
+    name: .long,
+    help: "Leave out decisions that part from those of the other side, which else ends with 70."
+  )
+  var keepDecisions = false
+
+  func validate() throws {
+    guard (0.1...86_400).contains(timeout) else {
+      throw ValidationError("--timeout is a number of seconds from 0.1 to 86400")
+    }
+  }
+
+  /// Connects.
+  func connect() throws -> SharedStore {
+    try SharedStore(url, program: Program.name, timeout: timeout)
+  }
+}

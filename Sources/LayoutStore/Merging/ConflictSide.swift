@@ -1,0 +1,59 @@
+/// What one of two who hold a version has of a snapshot.
+package struct ConflictSide {
+  /// What people call who holds it.
+  let name: String
+  /// The snapshot; `nil` if it is not there.
+  let entry: RecordedEntry?
+  /// Reads a text that the snapshot names.
+  let body: (BodyKind, RecordedEntry) throws -> [UInt8]
+
+  /// Creates a side.
+  package init(
+    name: String,
+    entry: RecordedEntry?,
+    body: @escaping (BodyKind, RecordedEntry) throws -> [UInt8]
+  ) {
+    self.name = name
+    self.entry = entry
+    self.body = body
+  }
+
+  /// Reads the nodes with their placements.
+  fileprivate func nodes() throws -> NodeLines? {
+    guard let entry else { return nil }
+    return NodeLines(nodes: try body(.nodes, entry), placements: try body(.result, entry))
+  }
+}
+
+extension StoreError {
+  /// Makes the failure that shows both sides of a snapshot, with the first nodes that differ.
+  package static func conflict(_ label: String, _ sides: [ConflictSide]) throws -> StoreError {
+    guard let first = sides.compactMap(\.entry).first else {
+      return .damaged("version “\(plain: label)”")
+    }
+    let scene = "\(String(plain: first.scene.utf8)) at \(first.proposalText)"
+    let isMissing = sides.contains { $0.entry == nil }
+    let what =
+      isMissing
+      ? "\(scene) is on one side and not on the other"
+      : "the same build recorded \(scene) in two ways"
+    var lines = ["version “\(plain: label)”: \(what), so nothing was stored"]
+    let nodes = try sides.map { try $0.nodes() }
+    for (index, side) in sides.enumerated() {
+      guard let entry = side.entry else {
+        lines.append("  \(side.name): not there")
+        continue
+      }
+      lines.append(
+        "  \(side.name): result \(entry.resultDigest.hex.prefix(12)), "
+          + "scene \(entry.sceneDigest.hex.prefix(12))"
+      )
+      let twin = nodes.enumerated().first { $0.offset != index }?.element
+      guard let twin else { continue }
+      lines += (nodes[index]?.different(from: twin) ?? []).prefix(5).map {
+        "    \(String(plain: $0, limit: 160))"
+      }
+    }
+    return StoreError(code: .contradiction, message: lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,140 @@
+package import CanonicalJSON
+import LayoutCore
+
+/// The digests of the texts that a snapshot names.
+package struct BodyDigests: Hashable, Sendable {
+  /// The digest of the scene.
+  package let scene: Digest
+  /// The digest of the list of nodes.
+  package let nodes: Digest
+  /// The digest of the environment.
+  package let environment: Digest
+  /// The digest of the placements.
+  package let result: Digest
+  /// The digest of the leaves' answers.
+  package let answers: Digest
+
+  /// Creates the digests of a snapshot.
+  package init(
+    scene: Digest,
+    nodes: Digest,
+    environment: Digest,
+    result: Digest,
+    answers: Digest
+  ) {
+    self.scene = scene
+    self.nodes = nodes
+    self.environment = environment
+    self.result = result
+    self.answers = answers
+  }
+}
+
+extension RecordedEntry {
+  /// Creates an entry that no store holds yet; `nil` for what no snapshot can be.
+  package init?(
+    name: String,
+    document: String,
+    proposalText: String,
+    nodeCount: Int,
+    digests: BodyDigests
+  ) {
+    guard !name.isEmpty, name.utf8.count <= 4_096, nodeCount >= 0,
+      let proposal = ProposedViewSize(proposalText).map({ EncodedProposal($0) }),
+      proposal.text == proposalText
+    else { return nil }
+    let seal = SnapshotSeal(
+      name: name,
+      document: document,
+      scene: digests.scene,
+      nodes: digests.nodes,
+      proposal: proposal.text,
+      environment: digests.environment,
+      result: digests.result,
+      answers: digests.answers
+    )
+    self.init(seal, proposal: proposal, nodeCount: nodeCount)
+  }
+
+  /// The digest of all that the snapshot names.
+  package var snapshotDigest: Digest { seal.digest }
+  /// What tells the snapshot from others of a version.
+  package var key: Digest { seal.key }
+}
+
+extension RecordsStore {
+  /// Returns what the store holds, each version after the one that it follows.
+  package func parts() throws(StoreError) -> [VersionPart] {
+    try read("listing the versions") { try VersionPart.all($0) }
+  }
+
+  /// Returns those of many snapshots that the store does not have.
+  package func missingSnapshots(_ digests: Set<Digest>) throws(StoreError) -> Set<Digest> {
+    try read("looking for snapshots") { connection in
+      let stored = try StoredSnapshots(connection)
+      return try digests.filter { try stored.row(of: $0) == nil }
+    }
+  }
+
+  /// Returns the digests of those texts that snapshots name and the store does not have.
+  package func missingBodies(of entries: [RecordedEntry]) throws(StoreError) -> Set<Digest> {
+    try read("looking for texts") { connection in
+      let environments = try StoredBodies(connection, "environment")
+      let results = try StoredBodies(connection, "result")
+      let answers = try StoredBodies(connection, "leaf_answer")
+      let scenes = try connection.prepare(
+        "SELECT 1 FROM scene WHERE digest = ? AND nodes_digest = ?"
+      )
+      var missing: Set<Digest> = []
+      for entry in entries {
+        if try !environments.has(entry.environmentDigest) {
+          missing.insert(entry.environmentDigest)
+        }
+        if try !results.has(entry.resultDigest) { missing.insert(entry.resultDigest) }
+        if try !answers.has(entry.answersDigest) { missing.insert(entry.answersDigest) }
+        defer { scenes.reset() }
+        try scenes.bind(bytes: entry.sceneDigest.bytes, at: 1)
+        try scenes.bind(bytes: entry.outlineDigest.bytes, at: 2)
+        if try !scenes.step() { missing.formUnion([entry.sceneDigest, entry.outlineDigest]) }
+      }
+      return missing
+    }
+  }
+
+  /// Reads texts that entries of this store name, each checked against its digest.
+  package func bodies(
+    _ wanted: [(kind: BodyKind, entry: RecordedEntry)]
+  ) throws(StoreError) -> [[UInt8]] {
+    try read("reading texts") { connection in
+      let reading = try BodyReading(connection)
+      return try wanted.map { try reading.body($0.kind, of: $0.entry) }
+    }
+  }
+}
+
+/// The texts of a table, found by their digests.
+private struct StoredBodies {
+  private let statement: SQLStatement
+
+  init(_ connection: Connection, _ table: String) throws {
+    statement = try connection.prepare("SELECT 1 FROM \(table) WHERE digest = ?")
+  }
+
+  /// Returns whether a text is there.
+  func has(_ digest: Digest) throws -> Bool {
+    defer { statement.reset() }
+    try statement.bind(bytes: digest.bytes, at: 1)
+    return try statement.step()
+  }
+}
+
+extension RecordsStore {
+  /// Returns snapshots of the store by their digests, whichever versions list them.
+  package func entries(_ digests: Set<Digest>) throws(StoreError) -> [RecordedEntry] {
+    try read("reading snapshots") { connection in
+      let stored = try StoredSnapshots(connection)
+      let rows = try digests.compactMap { try stored.row(of: $0) }
+      return try EntryReading(connection).entries(rows: rows).sorted(by: RecordedEntry.precedes)
+    }
+  }
+}

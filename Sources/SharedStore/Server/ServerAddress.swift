@@ -1,0 +1,110 @@
+#if SharedStore
+import CPostgreSQL
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where a server is, found to be safe to connect to.
+struct ServerAddress {
+  /// What libpq is told, in order; later ones count.
+  let parameters: [(String, String)]
+  /// The host and the database, for messages.
+  let place: String
+
+  /// Reads an address such as `postgresql://ada@db.example.com/layouts`.
+  ///
+  /// - Throws: ``SharedStoreError`` for an address that is none, that holds a password, or that
+  ///   asks for a connection to another machine whose server is not verified. No message repeats
+  ///   the address, since a password may be in it.
+  init(_ address: String) throws(SharedStoreError) {
+    guard address.hasPrefix("postgresql://") || address.hasPrefix("postgres://") else {
+      throw SharedStoreError(
+        .badAddress,
+        "this is no address of a server; give one such as postgresql://ada@db.example.com/layouts"
+      )
+    }
+    let given = try ServerAddress.options(of: address)
+    for secret in ["password", "sslpassword"] where given[secret] != nil {
+      throw SharedStoreError(
+        .badAddress,
+        "the address holds a password, which others on this machine can read; "
+          + "put it into ~/.pgpass or PGPASSWORD"
+      )
+    }
+    let known = given.merging(ServerAddress.defaults()) { one, _ in one }
+    let hosts = (known["hostaddr"] ?? known["host"] ?? "").split(
+      separator: ",",
+      omittingEmptySubsequences: false
+    )
+    let isLocal =
+      given["service"] == nil && known["service"] == nil
+      && hosts.allSatisfy { ServerAddress.isLocal(String($0)) }
+    if !isLocal, let mode = given["sslmode"], mode != "verify-full" {
+      throw SharedStoreError(
+        .badAddress,
+        "sslmode=\(mode) would not verify a server on another machine; leave it out, or "
+          + "give verify-full"
+      )
+    }
+    place = ServerAddress.place(known)
+    var parameters = [("dbname", address), ("client_encoding", "UTF8")]
+    if !isLocal { parameters.append(("sslmode", "verify-full")) }
+    if known["connect_timeout"] == nil { parameters.append(("connect_timeout", "10")) }
+    parameters.append(("application_name", "keyline"))
+    self.parameters = parameters
+  }
+
+  private static func place(_ options: [String: String]) -> String {
+    let host = options["host"] ?? options["hostaddr"] ?? "this machine"
+    let port = options["port"].map { ":\($0)" } ?? ""
+    let database = options["dbname"].map { "/\($0)" } ?? ""
+    return host + port + database
+  }
+
+  /// Returns whether a host is this machine: a folder of sockets, or an address of the loopback.
+  private static func isLocal(_ host: String) -> Bool {
+    if host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") { return true }
+    if host == "localhost" || host == "::1" { return true }
+    var address = in_addr()
+    return inet_pton(AF_INET, host, &address) == 1 && host.hasPrefix("127.")
+  }
+
+  /// Returns what the address gives.
+  private static func options(of address: String) throws(SharedStoreError) -> [String: String] {
+    var message: UnsafeMutablePointer<CChar>?
+    guard let options = PQconninfoParse(address, &message) else {
+      PQfreemem(message)
+      throw SharedStoreError(
+        .badAddress,
+        "the address cannot be read; give one such as postgresql://ada@db.example.com/layouts"
+      )
+    }
+    return values(options)
+  }
+
+  /// Returns what the environment gives where the address says nothing.
+  private static func defaults() -> [String: String] {
+    PQconndefaults().map(values) ?? [:]
+  }
+
+  private static func values(
+    _ options: UnsafeMutablePointer<PQconninfoOption>
+  ) -> [String: String] {
+    defer { PQconninfoFree(options) }
+    var values: [String: String] = [:]
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if let value = option.pointee.val {
+        values[String(cString: keyword)] = String(cString: value)
+      }
+      option += 1
+    }
+    return values
+  }
+}
+#endif

@@ -1,0 +1,240 @@
+#if SharedStore
+import CPostgreSQL
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A connection to a server, used by one thread.
+///
+/// Nothing waits for ever: a server that says nothing for as long as the timeout is given up.
+final class ServerConnection {
+  private let connection: OpaquePointer
+  private let timeout: Double
+  /// How many bytes of statements, arguments and copied rows were sent.
+  private(set) var sentBytes = 0
+  /// How many bytes of rows were received.
+  private(set) var receivedBytes = 0
+
+  /// Connects.
+  ///
+  /// - Throws: ``SharedStoreError`` that says who refused, with the server's words and no password.
+  init(_ address: ServerAddress, timeout: Double) throws(SharedStoreError) {
+    self.timeout = timeout
+    guard let connection = ServerConnection.connect(address.parameters) else {
+      throw SharedStoreError(.unreachable, "there is not enough memory; close other programs")
+    }
+    self.connection = connection
+    guard PQstatus(connection) == CONNECTION_OK else {
+      let reason = ServerConnection.line(PQerrorMessage(connection))
+      throw SharedStoreError(
+        .unreachable,
+        "the server at \(address.place) cannot be reached (\(reason)); nothing here was lost, "
+          + "so try again later, or check the address"
+      )
+    }
+    PQsetnonblocking(connection, 1)
+    PQsetNoticeProcessor(connection, { _, _ in }, nil)
+  }
+
+  deinit { PQfinish(connection) }
+
+  private static func connect(_ parameters: [(String, String)]) -> OpaquePointer? {
+    let keys = parameters.map { strdup($0.0) }
+    let values = parameters.map { strdup($0.1) }
+    defer { for text in keys + values { free(text) } }
+    let keyList = keys.map { UnsafePointer($0) } + [nil]
+    let valueList = values.map { UnsafePointer($0) } + [nil]
+    return PQconnectdbParams(keyList, valueList, 1)
+  }
+
+  /// Returns a setting that the server reports on its own.
+  func setting(_ name: String) -> String {
+    PQparameterStatus(connection, name).map { String(cString: $0) } ?? ""
+  }
+
+  // MARK: - Statements
+
+  /// Runs a statement and returns its rows.
+  @discardableResult
+  func run(_ sql: String, _ values: ServerValue...) throws(SharedStoreError) -> [ServerRow] {
+    try run(sql, values).rows
+  }
+
+  /// Runs a statement and returns how many rows it changed.
+  func change(_ sql: String, _ values: ServerValue...) throws(SharedStoreError) -> Int {
+    try run(sql, values).changed
+  }
+
+  /// Runs statements without arguments, one after the other.
+  func script(_ sql: String) throws(SharedStoreError) {
+    sentBytes += sql.utf8.count
+    guard PQsendQuery(connection, sql) == 1 else { throw lost() }
+    try flush()
+    _ = try outcome()
+  }
+
+  private func run(
+    _ sql: String,
+    _ values: [ServerValue]
+  ) throws(SharedStoreError) -> (rows: [ServerRow], changed: Int) {
+    sentBytes += sql.utf8.count + values.reduce(0) { $0 + $1.bytes.count + 4 }
+    // A pointer that is null would mean NULL, so even an empty value has one byte behind it.
+    let storage = values.map { value in
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: value.bytes.count + 1)
+      copy.withMemoryRebound(to: UInt8.self, capacity: value.bytes.count) {
+        $0.initialize(from: value.bytes, count: value.bytes.count)
+      }
+      return copy
+    }
+    defer { for copy in storage { copy.deallocate() } }
+    let sent = PQsendQueryParams(
+      connection,
+      sql,
+      Int32(clamping: values.count),
+      values.map { Oid($0.type) },
+      storage.map { UnsafePointer($0) },
+      values.map { Int32(clamping: $0.bytes.count) },
+      values.map { _ in 1 },
+      1
+    )
+    guard sent == 1 else { throw lost() }
+    try flush()
+    return try outcome()
+  }
+
+  /// Copies rows into a table: each row is what ``ServerCopy`` makes of it.
+  func copy(_ sql: String, _ rows: [UInt8]) throws(SharedStoreError) {
+    sentBytes += sql.utf8.count + rows.count
+    guard PQsendQuery(connection, sql) == 1 else { throw lost() }
+    try flush()
+    try waitForResult()
+    let result = PQgetResult(connection)
+    let status = PQresultStatus(result)
+    guard status == PGRES_COPY_IN else {
+      let failure = ServerFailure(result, connection)
+      PQclear(result)
+      try drain()
+      throw failure.error
+    }
+    PQclear(result)
+    try send(rows)
+    while PQputCopyEnd(connection, nil) == 0 { try wait(for: Int16(POLLOUT)) }
+    try flush()
+    _ = try outcome()
+  }
+
+  private func send(_ bytes: [UInt8]) throws(SharedStoreError) {
+    var start = 0
+    while start < bytes.count {
+      let count = min(1 << 18, bytes.count - start)
+      let sent = bytes.withUnsafeBytes { buffer in
+        PQputCopyData(
+          connection,
+          buffer.baseAddress?.advanced(by: start).assumingMemoryBound(to: CChar.self),
+          Int32(count)
+        )
+      }
+      guard sent >= 0 else { throw lost() }
+      if sent == 1 { start += count }
+      try flush()
+    }
+  }
+
+  // MARK: - Waiting
+
+  /// Sends what libpq keeps, reading meanwhile, so that neither side waits for the other.
+  private func flush() throws(SharedStoreError) {
+    while true {
+      switch PQflush(connection) {
+      case 0: return
+      case 1:
+        let ready = try wait(for: Int16(POLLIN | POLLOUT))
+        if ready & Int16(POLLIN) != 0, PQconsumeInput(connection) == 0 { throw lost() }
+      default: throw lost()
+      }
+    }
+  }
+
+  private func waitForResult() throws(SharedStoreError) {
+    while PQisBusy(connection) == 1 {
+      try wait(for: Int16(POLLIN))
+      guard PQconsumeInput(connection) == 1 else { throw lost() }
+    }
+  }
+
+  @discardableResult
+  private func wait(for events: Int16) throws(SharedStoreError) -> Int16 {
+    var socket = pollfd(fd: PQsocket(connection), events: events, revents: 0)
+    let limit = Int32(clamping: Int64(timeout * 1_000))
+    while true {
+      let count = poll(&socket, 1, limit)
+      if count > 0 { return socket.revents }
+      if count == 0 { throw SharedStoreError.timedOut(timeout) }
+      guard errno == EINTR else { throw lost() }
+    }
+  }
+
+  /// Takes the results of a statement and returns the last one's rows.
+  private func outcome() throws(SharedStoreError) -> (rows: [ServerRow], changed: Int) {
+    var rows: [ServerRow] = []
+    var changed = 0
+    var failure: ServerFailure?
+    while true {
+      try waitForResult()
+      guard let result = PQgetResult(connection) else { break }
+      defer { PQclear(result) }
+      switch PQresultStatus(result) {
+      case PGRES_TUPLES_OK: rows = readRows(result)
+      case PGRES_COMMAND_OK: break
+      default: failure = failure ?? ServerFailure(result, connection)
+      }
+      if let text = PQcmdTuples(result) { changed = Int(String(cString: text)) ?? 0 }
+    }
+    if let failure { throw failure.error }
+    return (rows, changed)
+  }
+
+  private func drain() throws(SharedStoreError) {
+    while true {
+      try waitForResult()
+      guard let result = PQgetResult(connection) else { return }
+      PQclear(result)
+    }
+  }
+
+  private func readRows(_ result: OpaquePointer) -> [ServerRow] {
+    let columns = PQnfields(result)
+    return (0..<PQntuples(result)).map { row in
+      ServerRow(
+        columns: (0..<columns).map { column in
+          guard PQgetisnull(result, row, column) == 0 else { return nil }
+          let count = Int(PQgetlength(result, row, column))
+          receivedBytes += count + 4
+          guard let start = PQgetvalue(result, row, column) else { return [] }
+          return Array(UnsafeRawBufferPointer(start: start, count: count))
+        }
+      )
+    }
+  }
+
+  private func lost() -> SharedStoreError {
+    SharedStoreError(
+      .unreachable,
+      "the connection to the server was lost (\(ServerConnection.line(PQerrorMessage(connection)))); "
+        + "nothing here was lost, so try again later"
+    )
+  }
+
+  /// Returns a message of libpq as one short line.
+  static func line(_ message: UnsafePointer<CChar>?) -> String {
+    let text = message.map { String(cString: $0) } ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? "no reason was given" : String(words.prefix(300))
+  }
+}
+#endif

@@ -1,0 +1,55 @@
+#if SharedStore
+import CanonicalJSON
+import LayoutStore
+
+/// Reads lists of snapshots, each checked against its digest; those that are known are not asked for.
+final class ServerLists {
+  private let connection: ServerConnection
+  /// Returns the snapshots that a digest stands for, if they are known here.
+  private let known: (Digest) throws -> Set<Digest>?
+
+  init(_ connection: ServerConnection, known: @escaping (Digest) throws -> Set<Digest>?) {
+    self.connection = connection
+    self.known = known
+  }
+
+  /// Returns the snapshots that a digest stands for.
+  func snapshots(_ content: Digest) throws -> Set<Digest> {
+    var lists: [(content: Digest, list: SnapshotList)] = []
+    var next: Digest? = content
+    var snapshots: Set<Digest> = []
+    while let content = next {
+      if let known = try known(content) {
+        snapshots = known
+        break
+      }
+      guard lists.count <= SnapshotList.greatestDepth + 1, let list = try read(content) else {
+        throw SharedStoreError.damaged("a list of snapshots")
+      }
+      lists.append((content, list))
+      next = list.base
+    }
+    for (content, list) in lists.reversed() {
+      snapshots = list.applied(to: snapshots)
+      guard RecordedVersion.content(of: snapshots) == content else {
+        throw SharedStoreError.damaged("a list of snapshots")
+      }
+    }
+    return snapshots
+  }
+
+  private func read(_ content: Digest) throws(SharedStoreError) -> SnapshotList? {
+    guard let row = try connection.run(SharedSQL.list, .digest(content)).first else { return nil }
+    let base = try row.bytes(0)
+    guard let removed = SnapshotList.digests(try row.bytes(2)),
+      let added = SnapshotList.digests(try row.bytes(3))
+    else { return nil }
+    return SnapshotList(
+      base: Digest(bytes: base),
+      depth: try row.integer(1),
+      removed: removed,
+      added: added
+    )
+  }
+}
+#endif

@@ -1,0 +1,64 @@
+#if SharedStore
+import CanonicalJSON
+import LayoutStore
+
+/// A version as a server holds it.
+struct ServerVersion {
+  /// The version, without what it lists.
+  var part: VersionPart
+  /// How many parts were pushed, as whoever adds one must know.
+  let revision: Int
+  /// The shards that were pushed, each with the digest of its snapshots.
+  var contents: [Shard: Digest]
+  /// The shards that are there.
+  var shards: ShardSet { ShardSet(contents.keys) }
+
+  init(_ row: ServerRow) throws(SharedStoreError) {
+    let parent = try row.text(1)
+    part = VersionPart(
+      label: try row.text(0),
+      parent: parent.isEmpty ? nil : parent,
+      engine: EngineDescription(
+        fingerprint: try row.text(2),
+        program: try row.text(3),
+        platform: try row.text(4)
+      ),
+      sourceCommit: try row.text(5),
+      note: try row.text(6),
+      createdAt: try row.text(7),
+      extent: RecordingExtent(serverText: try row.text(8))
+    )
+    revision = try row.integer(9)
+    contents = [:]
+  }
+
+  /// Adds a shard from a row of the table of parts.
+  mutating func add(_ row: ServerRow) throws(SharedStoreError) {
+    guard let shard = Shard(try row.integer(2), of: try row.integer(1)) else {
+      throw SharedStoreError.damaged("a shard")
+    }
+    contents[shard] = try row.digest(4)
+  }
+}
+
+extension ServerConnection {
+  /// Returns a version; `nil` if nothing of it was pushed.
+  func version(_ label: String) throws(SharedStoreError) -> ServerVersion? {
+    guard let row = try run(SharedSQL.version, .text(label)).first else { return nil }
+    var version = try ServerVersion(row)
+    for row in try run(SharedSQL.partsOfVersion, .text(label)) { try version.add(row) }
+    return version.contents.isEmpty ? nil : version
+  }
+
+  /// Returns all versions of which something was pushed, by their labels.
+  func versions() throws(SharedStoreError) -> [String: ServerVersion] {
+    var versions: [String: ServerVersion] = [:]
+    for row in try run(SharedSQL.versions) {
+      let version = try ServerVersion(row)
+      versions[version.part.label] = version
+    }
+    for row in try run(SharedSQL.parts) { try versions[row.text(0)]?.add(row) }
+    return versions.filter { !$0.value.contents.isEmpty }
+  }
+}
+#endif

@@ -1,0 +1,107 @@
+/// Every statement that is sent to a server, besides its migrations.
+///
+/// They stay inside of what distributed engines with PostgreSQL's protocol take: no tables for the
+/// time of a session, no advisory locks, no notifications, no sequences, no serialisable
+/// transactions; each row is reached by the column that spreads its table.
+enum SharedSQL {
+  static let begin = "BEGIN"
+  static let commit = "COMMIT"
+  static let rollback = "ROLLBACK"
+
+  static let tables = """
+    SELECT table_name::text, column_name::text FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name LIKE 'keyline\\_%'
+    """
+  static let migrations = "SELECT name, digest, program FROM keyline_migration ORDER BY name"
+  static let insertMigration = """
+    INSERT INTO keyline_migration (name, digest, program) VALUES ($1, $2, $3)
+    ON CONFLICT (name) DO NOTHING
+    """
+  static let engine = """
+    SELECT version(), (SELECT count(*) FROM pg_extension WHERE extname = 'citus')
+    """
+
+  static let presentObjects = """
+    SELECT digest, octet_length(body)::bigint FROM keyline_object WHERE digest = ANY($1)
+    """
+  static let objects = "SELECT digest, body FROM keyline_object WHERE digest = ANY($1)"
+  static let insertObjects = """
+    INSERT INTO keyline_object (digest, body)
+    SELECT digest, body FROM unnest($1::bytea[], $2::text[]) AS new (digest, body)
+    ORDER BY digest ON CONFLICT (digest) DO NOTHING
+    """
+  static let copyObjects = "COPY keyline_object (digest, body) FROM STDIN (FORMAT binary)"
+
+  static let presentSnapshots = "SELECT digest FROM keyline_snapshot WHERE digest = ANY($1)"
+  static let snapshots = """
+    SELECT digest, name, document, proposal, node_count, scene, nodes, environment, result, answers
+    FROM keyline_snapshot WHERE digest = ANY($1)
+    """
+  static let insertSnapshots = """
+    INSERT INTO keyline_snapshot (digest, name, document, proposal, node_count, scene, nodes,
+      environment, result, answers)
+    SELECT digest, name, document, proposal, node_count, scene, nodes, environment, result, answers
+    FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bytea[],
+      $7::bytea[], $8::bytea[], $9::bytea[], $10::bytea[])
+      AS new (digest, name, document, proposal, node_count, scene, nodes, environment, result,
+        answers)
+    ORDER BY digest ON CONFLICT (digest) DO NOTHING
+    """
+  static let copySnapshots = """
+    COPY keyline_snapshot (digest, name, document, proposal, node_count, scene, nodes, environment,
+      result, answers) FROM STDIN (FORMAT binary)
+    """
+
+  static let list = "SELECT base, depth, removed, added FROM keyline_list WHERE content = $1"
+  static let listDepth = "SELECT depth FROM keyline_list WHERE content = $1"
+  static let insertList = """
+    INSERT INTO keyline_list (content, base, depth, removed, added) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (content) DO NOTHING
+    """
+
+  private static let versionColumns = """
+    label, parent, fingerprint, program, platform, source_commit, note, created_at, extent, revision
+    """
+  static let versions = "SELECT \(versionColumns) FROM keyline_version"
+  static let version = "SELECT \(versionColumns) FROM keyline_version WHERE label = $1"
+  static let insertVersion = """
+    INSERT INTO keyline_version (\(versionColumns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)
+    ON CONFLICT (label) DO NOTHING
+    """
+  static let touchVersion = """
+    UPDATE keyline_version SET revision = revision + 1, created_at = $3, extent = $4
+    WHERE label = $1 AND revision = $2
+    """
+
+  static let parts = "SELECT label, shards, shard, snapshot_count, content FROM keyline_part"
+  static let partsOfVersion = """
+    SELECT label, shards, shard, snapshot_count, content FROM keyline_part WHERE label = $1
+    """
+  static let insertPart = """
+    INSERT INTO keyline_part (label, shards, shard, snapshot_count, content)
+    VALUES ($1, $2, $3, $4, $5)
+    """
+
+  static let name = "SELECT label, revision FROM keyline_name WHERE name = $1"
+  static let insertName = """
+    INSERT INTO keyline_name (name, label, revision) VALUES ($1, $2, 1) ON CONFLICT (name) DO NOTHING
+    """
+  static let moveName = """
+    UPDATE keyline_name SET label = $2, revision = revision + 1 WHERE name = $1 AND revision = $3
+    """
+
+  static let decisions = """
+    SELECT position, digest, body FROM keyline_decision WHERE chain = 'main' ORDER BY position
+    """
+  static let insertDecision = """
+    INSERT INTO keyline_decision (chain, position, digest, body) VALUES ('main', $1, $2, $3)
+    """
+
+  /// All statements.
+  static let all = [
+    begin, commit, rollback, tables, migrations, insertMigration, engine, presentObjects, objects,
+    insertObjects, copyObjects, presentSnapshots, snapshots, insertSnapshots, copySnapshots, list,
+    listDepth, insertList, versions, version, insertVersion, touchVersion, parts, partsOfVersion,
+    insertPart, name, insertName, moveName, decisions, insertDecision,
+  ]
+}

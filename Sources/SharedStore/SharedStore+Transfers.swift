@@ -1,0 +1,85 @@
+#if SharedStore
+import LayoutStore
+
+extension SharedStore {
+  /// Sends versions one after the other, each after the one that it follows.
+  func push(from records: RecordsStore, _ options: PushOptions) throws -> TransferReport {
+    var versions = try records.versions()
+    if !options.labels.isEmpty {
+      let line = try options.labels.flatMap { try records.line(of: try records.version($0)) }
+      let labels = Set(line.map(\.label))
+      versions = versions.filter { labels.contains($0.label) }
+    }
+    try ServerSchema(connection: connection, program: program).prepare(making: true)
+    let copies = try !options.isPortable && isPlain()
+    let push = VersionPush(connection, records: records, copies: copies)
+    var report = TransferReport()
+    for version in versions { report.versions.append(try push.push(version)) }
+    if options.labels.isEmpty, !options.keepsDecisions {
+      let transfer = DecisionTransfer(connection: connection, records: records)
+      report.decisionCount = try transfer.push()
+    }
+    if let name = options.name {
+      let target = try options.labels.last.map { try records.version($0) } ?? versions.last
+      guard let target else {
+        throw SharedStoreError(.notFound, "nothing was recorded yet; `keyline record` does")
+      }
+      let move = NameMove(connection: connection, name: name)
+      let before = try move.move(to: target.label, lease: options.lease)
+      report.moved = (name, before, target.label)
+    }
+    return counted(report)
+  }
+
+  /// Fetches versions with all that they follow, each after the one that it follows.
+  func fetch(
+    _ labels: [String],
+    into records: RecordsStore,
+    keepingDecisions: Bool
+  ) throws -> TransferReport {
+    try ServerSchema(connection: connection, program: program).prepare(making: false)
+    let pull = try VersionPull(connection, records: records)
+    var report = TransferReport()
+    var left: Set<String> = []
+    for label in try pull.line(of: labels.isEmpty ? pull.versions.keys.sorted() : labels) {
+      let there = pull.versions[label]
+      if let parent = there?.part.parent, left.contains(parent) {
+        left.insert(label)
+      } else if let version = try pull.pull(label) {
+        report.versions.append(version)
+        continue
+      }
+      left.insert(label)
+      report.incomplete.append((label, there?.shards ?? .whole))
+    }
+    try fetchDecisions(into: records, keepingOwn: keepingDecisions, &report)
+    return counted(report)
+  }
+
+  private func fetchDecisions(
+    into records: RecordsStore,
+    keepingOwn: Bool,
+    _ report: inout TransferReport
+  ) throws {
+    let rows = try DecisionTransfer(connection: connection, records: records).fetch()
+    guard !rows.isEmpty else { return }
+    let merged = try records.merge([DecisionSource(rows)], keepingDecisions: keepingOwn)
+    report.decisionCount = merged.decisionCount
+    report.leftDecisionCount = merged.leftDecisionCount
+  }
+
+  private func counted(_ report: TransferReport) -> TransferReport {
+    var report = report
+    report.sentBytes = connection.sentBytes
+    report.receivedBytes = connection.receivedBytes
+    return report
+  }
+
+  /// Returns whether the server is PostgreSQL itself rather than an engine that speaks like it.
+  private func isPlain() throws(SharedStoreError) -> Bool {
+    guard let row = try connection.run(SharedSQL.engine).first else { return false }
+    let (version, citusCount) = (try row.text(0), try row.integer(1))
+    return version.hasPrefix("PostgreSQL ") && !version.contains("-YB-") && citusCount == 0
+  }
+}
+#endif

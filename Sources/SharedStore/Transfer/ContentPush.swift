@@ -1,0 +1,168 @@
+#if SharedStore
+import CanonicalJSON
+import LayoutStore
+
+/// Sends snapshots with the texts that they name, as far as the server does not have them.
+struct ContentPush {
+  /// How many bytes of texts are sent at once.
+  static let batchBytes = 8 << 20
+
+  let connection: ServerConnection
+  let records: RecordsStore
+  /// Whether rows are copied, which plain PostgreSQL does faster than it takes arrays.
+  let copies: Bool
+
+  /// Sends snapshots of which `entries` are candidates and returns how many were missing.
+  ///
+  /// 1. asks which snapshots are missing, then which of the texts that those name;
+  /// 2. sends the texts, in the order of their digests, so that two who push never wait in a circle;
+  /// 3. sends the snapshots, which now name nothing that is not there.
+  func push(_ entries: [RecordedEntry]) throws -> Int {
+    var byDigest: [Digest: RecordedEntry] = [:]
+    for entry in entries { byDigest[entry.snapshotDigest] = entry }
+    let missing = try connection.missing(byDigest.keys, SharedSQL.presentSnapshots)
+    let new = missing.compactMap { byDigest[$0] }
+    try pushBodies(of: new)
+    try pushSnapshots(zip(missing, new).map { ($0, $1) })
+    return new.count
+  }
+
+  private func pushBodies(of entries: [RecordedEntry]) throws {
+    var sources: [Digest: (kind: BodyKind, entry: RecordedEntry)] = [:]
+    for entry in entries {
+      for kind in BodyKind.allCases where sources[kind.digest(in: entry)] == nil {
+        sources[kind.digest(in: entry)] = (kind, entry)
+      }
+    }
+    var batch: [(digest: Digest, body: [UInt8])] = []
+    var size = 0
+    let missing = try connection.missing(sources.keys, SharedSQL.presentObjects)
+    for start in stride(from: 0, to: missing.count, by: 256) {
+      let digests = missing[start..<min(start + 256, missing.count)]
+      let bodies = try records.bodies(digests.compactMap { sources[$0] })
+      for (digest, body) in zip(digests, bodies) {
+        batch.append((digest, body))
+        size += body.count
+      }
+      guard size >= ContentPush.batchBytes else { continue }
+      try send(batch)
+      (batch, size) = ([], 0)
+    }
+    try send(batch)
+  }
+
+  private func send(_ batch: [(digest: Digest, body: [UInt8])]) throws(SharedStoreError) {
+    guard !batch.isEmpty else { return }
+    if copies {
+      var rows = ServerCopy()
+      for (digest, body) in batch {
+        rows.add([.digest(digest), ServerValue(type: 25, bytes: body)])
+      }
+      rows.finish()
+      if try copy(SharedSQL.copyObjects, rows) { return }
+    }
+    var start = 0
+    while start < batch.count {
+      // Arrays stay small enough for any server: 1,000 texts, or fewer long ones.
+      var (end, size) = (start, 0)
+      while end < batch.count, end - start < ServerConnection.batch, size < 4 << 20 {
+        size += batch[end].body.count
+        end += 1
+      }
+      let some = batch[start..<end]
+      try again { () throws(SharedStoreError) in
+        _ = try connection.run(
+          SharedSQL.insertObjects,
+          .digests(some.map(\.digest)),
+          .texts(some.map(\.body))
+        )
+      }
+      start = end
+    }
+    try refuseCollisions(batch)
+  }
+
+  /// Refuses to go on if the server has another text under one of the digests.
+  private func refuseCollisions(
+    _ batch: [(digest: Digest, body: [UInt8])]
+  ) throws(SharedStoreError) {
+    let lengths = Dictionary(batch.map { ($0.digest, $0.body.count) }) { one, _ in one }
+    let digests = batch.map(\.digest)
+    for start in stride(from: 0, to: digests.count, by: ServerConnection.batch) {
+      let some = digests[start..<min(start + ServerConnection.batch, digests.count)]
+      for row in try connection.run(SharedSQL.presentObjects, .digests(some)) {
+        guard lengths[try row.digest(0)] == (try row.integer(1)) else {
+          throw SharedStoreError.damaged("a text")
+        }
+      }
+    }
+  }
+
+  private func pushSnapshots(
+    _ snapshots: [(digest: Digest, entry: RecordedEntry)]
+  ) throws(SharedStoreError) {
+    for start in stride(from: 0, to: snapshots.count, by: 10_000) {
+      let batch = snapshots[start..<min(start + 10_000, snapshots.count)]
+      if copies {
+        var rows = ServerCopy()
+        for (digest, entry) in batch { rows.add(ContentPush.columns(digest, entry)) }
+        rows.finish()
+        if try copy(SharedSQL.copySnapshots, rows) { continue }
+      }
+      for first in stride(from: batch.startIndex, to: batch.endIndex, by: ServerConnection.batch) {
+        let some = batch[first..<min(first + ServerConnection.batch, batch.endIndex)]
+        try again { () throws(SharedStoreError) in try insert(some) }
+      }
+    }
+  }
+
+  private static func columns(_ digest: Digest, _ entry: RecordedEntry) -> [ServerValue] {
+    [
+      .digest(digest), .text(entry.scene), .text(entry.document), .text(entry.proposalText),
+      .integer(entry.nodeCount), .digest(entry.sceneDigest), .digest(entry.outlineDigest),
+      .digest(entry.environmentDigest), .digest(entry.resultDigest), .digest(entry.answersDigest),
+    ]
+  }
+
+  private func insert(
+    _ snapshots: ArraySlice<(digest: Digest, entry: RecordedEntry)>
+  ) throws(SharedStoreError) {
+    let entries = snapshots.map(\.entry)
+    try connection.run(
+      SharedSQL.insertSnapshots,
+      .digests(snapshots.map(\.digest)),
+      .texts(entries.map { Array($0.scene.utf8) }),
+      .texts(entries.map { Array($0.document.utf8) }),
+      .texts(entries.map { Array($0.proposalText.utf8) }),
+      .integers(entries.map(\.nodeCount)),
+      .digests(entries.map(\.sceneDigest)),
+      .digests(entries.map(\.outlineDigest)),
+      .digests(entries.map(\.environmentDigest)),
+      .digests(entries.map(\.resultDigest)),
+      .digests(entries.map(\.answersDigest))
+    )
+  }
+
+  /// Copies rows; returns `false` if somebody else has stored one of them meanwhile.
+  private func copy(_ sql: String, _ rows: ServerCopy) throws(SharedStoreError) -> Bool {
+    do {
+      try connection.copy(sql, rows.bytes)
+      return true
+    } catch  where ["23505", "40001", "40P01"].contains(error.state ?? "") {
+      return false
+    }
+  }
+
+  /// Does what a server refuses only because of others again.
+  private func again(_ work: () throws(SharedStoreError) -> Void) throws(SharedStoreError) {
+    var backoff = Backoff()
+    while true {
+      do {
+        return try work()
+      } catch  where ["40001", "40P01"].contains(error.state ?? "") {
+        guard backoff.wait() else { throw error }
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,243 @@
+#if SharedStore
+import CanonicalJSON
+import LayoutStore
+
+/// Sends versions, each with all that it lists, and makes each visible in one transaction.
+final class VersionPush {
+  private let connection: ServerConnection
+  private let records: RecordsStore
+  private let content: ContentPush
+  private let lists: ServerLists
+  /// The snapshots of local versions, by the digest of all of them; of the last ones only.
+  private var known: [Digest: Set<Digest>] = [:]
+
+  init(_ connection: ServerConnection, records: RecordsStore, copies: Bool) {
+    self.connection = connection
+    self.records = records
+    content = ContentPush(connection: connection, records: records, copies: copies)
+    lists = ServerLists(connection) { _ in nil }
+  }
+
+  /// Sends what the server lacks of a version whose parent it has.
+  ///
+  /// - Throws: ``SharedStoreError``, and ``StoreError`` for another version of the label, or another
+  ///   result of the same build; then others see nothing of it.
+  func push(_ version: RecordedVersion) throws -> TransferReport.Version {
+    var backoff = Backoff()
+    while true {
+      if let done = try attempt(version) { return done }
+      guard backoff.wait() else { throw SharedStoreError.contended("version \(version.label)") }
+    }
+  }
+
+  /// Returns `nil` if somebody else has pushed of the same version meanwhile.
+  private func attempt(_ version: RecordedVersion) throws -> TransferReport.Version? {
+    let there = try connection.version(version.label)
+    let part = VersionPart(version, extent: try records.extent(of: version))
+    if let there {
+      try MergeConflict.refuseOtherVersion(part, at: records.path, there.part, at: "the server")
+      if there.contents[.whole] == version.content, version.shards.isWhole {
+        return report(version, 0, there.shards, isUnchanged: true)
+      }
+    }
+    let entries = try records.entries(of: version)
+    let byDigest = Dictionary(entries.map { ($0.snapshotDigest, $0) }) { one, _ in one }
+    if let there { try refuseConflicts(version, byDigest, there) }
+    let parts = newParts(version, byDigest, there)
+    guard !parts.isEmpty || there == nil else {
+      return report(version, 0, there?.shards ?? version.shards, isUnchanged: true)
+    }
+    let parent = try parentSnapshots(of: version)
+    let candidates = byDigest.filter { !parent.contains($0.key) }.map(\.value)
+    let added = try content.push(candidates)
+    guard try commit(part, parts, there, version) else { return nil }
+    let shards = parts.reduce(there?.shards ?? ShardSet(parts.map(\.shard))) {
+      $0.union(ShardSet([$1.shard]))
+    }
+    return report(version, added, shards, isUnchanged: false)
+  }
+
+  private func report(
+    _ version: RecordedVersion,
+    _ added: Int,
+    _ shards: ShardSet,
+    isUnchanged: Bool
+  ) -> TransferReport.Version {
+    TransferReport.Version(
+      label: version.label,
+      added: added,
+      shards: shards,
+      isUnchanged: isUnchanged
+    )
+  }
+
+  /// A shard that the server does not have, with its snapshots.
+  private struct NewPart {
+    let shard: Shard
+    let snapshots: Set<Digest>
+    let content: Digest
+  }
+
+  private func newParts(
+    _ version: RecordedVersion,
+    _ entries: [Digest: RecordedEntry],
+    _ there: ServerVersion?
+  ) -> [NewPart] {
+    // All shards together are the whole, which need not be sent a second time.
+    if there?.shards.isWhole == true { return [] }
+    return version.shards.shards.filter { there?.contents[$0] == nil }.map { shard in
+      let snapshots = Set(entries.filter { shard.includes(scene: $0.value.scene) }.keys)
+      return NewPart(
+        shard: shard,
+        snapshots: snapshots,
+        content: RecordedVersion.content(of: snapshots)
+      )
+    }
+  }
+
+  // MARK: - Conflicts
+
+  /// Refuses a version of which the server has another result, or lacks or adds a scene.
+  private func refuseConflicts(
+    _ version: RecordedVersion,
+    _ ours: [Digest: RecordedEntry],
+    _ there: ServerVersion
+  ) throws {
+    var theirs: Set<Digest> = []
+    for content in there.contents.values { theirs.formUnion(try lists.snapshots(content)) }
+    let others = try connection.snapshots(theirs.subtracting(ours.keys)).filter {
+      version.shards.includes(scene: $0.scene)
+    }
+    let own = ours.filter {
+      !theirs.contains($0.key) && there.shards.includes(scene: $0.value.scene)
+    }.map(\.value)
+    let first = (others + own).min { ($0.scene, $0.proposalText) < ($1.scene, $1.proposalText) }
+    guard let first else { return }
+    let key = first.key
+    let sides = [
+      ConflictSide(name: records.path, entry: own.first { $0.key == key }) { [records] in
+        try records.bodies([($0, $1)]).first ?? []
+      },
+      ConflictSide(name: "the server", entry: others.first { $0.key == key }) { [connection] in
+        let digest = $0.digest(in: $1)
+        return try connection.bodies([digest])[digest] ?? []
+      },
+    ]
+    throw try StoreError.conflict(version.label, sides)
+  }
+
+  // MARK: - The transaction
+
+  /// Returns the snapshots of the version before, if the server has the same of it.
+  private func parentSnapshots(of version: RecordedVersion) throws -> Set<Digest> {
+    guard let label = version.parent else { return [] }
+    let parent = try records.version(label)
+    guard try depth(of: parent.content) != nil else { return [] }
+    return try snapshots(of: parent)
+  }
+
+  private func snapshots(of version: RecordedVersion) throws -> Set<Digest> {
+    if let snapshots = known[version.content] { return snapshots }
+    let snapshots = Set(try records.entries(of: version).map(\.snapshotDigest))
+    known = [version.content: snapshots]
+    return snapshots
+  }
+
+  private func depth(of content: Digest) throws(SharedStoreError) -> Int? {
+    try connection.run(SharedSQL.listDepth, .digest(content)).first?.integer(0)
+  }
+
+  /// Returns how the server is told what a part lists: by what differs from the version before.
+  private func list(_ part: NewPart, _ version: RecordedVersion) throws -> SnapshotList {
+    guard let label = version.parent else { return SnapshotList(part.snapshots) }
+    let parent = try records.version(label)
+    var before = try snapshots(of: parent)
+    var base = parent.content
+    if part.shard != .whole {
+      let entries = try records.entries(of: parent).filter { part.shard.includes(scene: $0.scene) }
+      before = Set(entries.map(\.snapshotDigest))
+      base = RecordedVersion.content(of: before)
+    }
+    guard let depth = try depth(of: base) else { return SnapshotList(part.snapshots) }
+    return SnapshotList(part.snapshots, on: base, of: before, depth: depth)
+  }
+
+  /// Makes parts visible at once; returns `false` if somebody else was faster with the same version.
+  private func commit(
+    _ part: VersionPart,
+    _ parts: [NewPart],
+    _ there: ServerVersion?,
+    _ version: RecordedVersion
+  ) throws -> Bool {
+    let lists = try parts.map { ($0, try list($0, version)) }
+    try connection.run(SharedSQL.begin)
+    do {
+      for (part, list) in lists { try insert(list, part.content) }
+      try insertVersion(part)
+      let createdAt = there.map { min($0.part.createdAt, part.createdAt) } ?? part.createdAt
+      let extent = there.map { $0.part.extent.joined(with: part.extent) } ?? part.extent
+      let changed = try connection.change(
+        SharedSQL.touchVersion,
+        .text(part.label),
+        .integer(there?.revision ?? 0),
+        .text(createdAt),
+        .text(extent.text)
+      )
+      guard changed == 1 else {
+        try connection.run(SharedSQL.rollback)
+        return false
+      }
+      for (new, _) in lists { try insert(new, of: part) }
+      try connection.run(SharedSQL.commit)
+      return true
+    } catch  where Self.isRace(error) {
+      try connection.run(SharedSQL.rollback)
+      return false
+    } catch {
+      _ = try? connection.run(SharedSQL.rollback)
+      throw error
+    }
+  }
+
+  private static func isRace(_ error: SharedStoreError) -> Bool {
+    ["23505", "40001", "40P01"].contains(error.state ?? "")
+  }
+
+  private func insert(_ list: SnapshotList, _ content: Digest) throws(SharedStoreError) {
+    try connection.run(
+      SharedSQL.insertList,
+      .digest(content),
+      .bytes(list.base?.bytes ?? []),
+      .integer(list.depth),
+      .bytes(SnapshotList.bytes(list.removed)),
+      .bytes(SnapshotList.bytes(list.added))
+    )
+  }
+
+  private func insertVersion(_ part: VersionPart) throws(SharedStoreError) {
+    try connection.run(
+      SharedSQL.insertVersion,
+      .text(part.label),
+      .text(part.parent ?? ""),
+      .text(part.engine.fingerprint),
+      .text(part.engine.program),
+      .text(part.engine.platform),
+      .text(part.sourceCommit),
+      .text(part.note),
+      .text(part.createdAt),
+      .text(part.extent.text)
+    )
+  }
+
+  private func insert(_ new: NewPart, of part: VersionPart) throws(SharedStoreError) {
+    try connection.run(
+      SharedSQL.insertPart,
+      .text(part.label),
+      .integer(new.shard.count),
+      .integer(new.shard.index),
+      .integer(new.snapshots.count),
+      .digest(new.content)
+    )
+  }
+}
+#endif

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// The PostgreSQL server that `Scripts/test-shared` has started; without it, its tests are skipped.
+enum SharedServer {
+  private static func variable(_ name: String) -> String {
+    ProcessInfo.processInfo.environment[name] ?? ""
+  }
+
+  /// Whether there is a server.
+  static var isThere: Bool { !variable("KEYLINE_SHARED_ADDRESS").isEmpty }
+  /// The address, without a database.
+  static var address: String { variable("KEYLINE_SHARED_ADDRESS") }
+  /// The program that was built with the shared store.
+  static var tool: URL { URL(fileURLWithPath: variable("KEYLINE_SHARED_TOOL")) }
+
+  /// Returns a number that the environment sets, for longer runs.
+  static func number(_ name: String, otherwise: Int) -> Int { Int(variable(name)) ?? otherwise }
+
+  /// Lets the server fail, and starts it again.
+  static func crash() throws {
+    let outcome = try Tool.run(
+      [
+        Tool.root.appendingPathComponent("Scripts/shared-server").path, "crash",
+        variable("KEYLINE_SHARED_FOLDER"),
+      ],
+      executable: URL(fileURLWithPath: "/usr/bin/env"),
+      in: Tool.root
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// Runs SQL in a database and returns the rows, with columns separated by a bar.
+  @discardableResult
+  static func sql(_ text: String, in database: String = "postgres") throws -> String {
+    let outcome = try Tool.run(
+      [
+        "psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-d", "\(address)/\(database)",
+        "-c", text,
+      ],
+      executable: URL(fileURLWithPath: "/usr/bin/env"),
+      in: Tool.root
+    )
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// A database of its own on the server, with a folder for stores.
+final class SharedWorkplace: Sendable {
+  let database = "t" + UUID().uuidString.lowercased().replacing("-", with: "")
+  let workplace: Workplace
+  /// The address of the database.
+  var url: String { "\(SharedServer.address)/\(database)" }
+
+  init() throws {
+    workplace = try Workplace()
+    try SharedServer.sql("CREATE DATABASE \(database)")
+  }
+
+  deinit {
+    _ = try? SharedServer.sql("DROP DATABASE \(database) WITH (FORCE)")
+  }
+
+  /// Runs the program that has the shared store.
+  func keyline(
+    _ arguments: String...,
+    environment: [String: String] = [:]
+  ) throws -> Tool.Outcome {
+    let outcome = try Tool.run(
+      arguments,
+      executable: SharedServer.tool,
+      in: workplace.folder,
+      environment: environment
+    )
+    #expect(!outcome.wasKilled, "keyline \(arguments) died of a signal: \(outcome.errors)")
+    return outcome
+  }
+
+  /// Runs SQL in the database.
+  @discardableResult
+  func sql(_ text: String) throws -> String { try SharedServer.sql(text, in: database) }
+
+  /// Records cards of a spacing, from `range`, as a version in a store.
+  func record(
+    _ label: String,
+    _ range: Range<Int> = 0..<6,
+    spacing: Int = 8,
+    in store: String = "a.sqlite",
+    _ more: String...
+  ) throws {
+    let folder = "scenes-\(UUID().uuidString)"
+    for index in range {
+      try workplace.writeCard(
+        spacing: spacing + index,
+        named: "card-\(index)",
+        to: "\(folder)/\(index).json"
+      )
+    }
+    let outcome = try Tool.run(
+      ["record", folder, "--version", label, "--store", store] + more,
+      executable: SharedServer.tool,
+      in: workplace.folder
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// Returns the digest of all that a store holds.
+  func digest(of store: String) throws -> String {
+    try keyline("list", "--digest", "--store", store).output
+  }
+
+  /// How many rows of the server name something that is not there.
+  func danglingCount() throws -> String {
+    try sql(
+      """
+      SELECT (SELECT count(*) FROM keyline_snapshot s, unnest(ARRAY[s.scene, s.nodes, s.environment,
+          s.result, s.answers]) AS d WHERE NOT EXISTS (SELECT 1 FROM keyline_object WHERE digest = d))
+        + (SELECT count(*) FROM keyline_list l, generate_series(0, octet_length(l.added) / 32 - 1) AS n
+          WHERE NOT EXISTS (SELECT 1 FROM keyline_snapshot
+            WHERE digest = substring(l.added FROM n * 32 + 1 FOR 32)))
+        + (SELECT count(*) FROM keyline_list l WHERE l.base <> ''
+          AND NOT EXISTS (SELECT 1 FROM keyline_list b WHERE b.content = l.base))
+        + (SELECT count(*) FROM keyline_part p
+          WHERE NOT EXISTS (SELECT 1 FROM keyline_list l WHERE l.content = p.content))
+        + (SELECT count(*) FROM keyline_version v
+          WHERE NOT EXISTS (SELECT 1 FROM keyline_part p WHERE p.label = v.label))
+        + (SELECT count(*) FROM keyline_version v WHERE v.parent <> ''
+          AND NOT EXISTS (SELECT 1 FROM keyline_version p WHERE p.label = v.parent))
+      """
+    )
+  }
+}
+
+/// All tests that need a server run one after the other: one of them stops it.
+@Suite(.serialized, .enabled(if: SharedServer.isThere)) struct SharedServerTests {}

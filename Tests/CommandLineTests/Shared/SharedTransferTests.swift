@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+extension SharedServerTests {
+  /// Pushing and pulling, as a team does it.
+  @Suite struct Transfers {
+    private let place: SharedWorkplace
+
+    init() throws {
+      place = try SharedWorkplace()
+    }
+
+    @Test func `Two stores push shards, and a third pulls the version and diffs`() throws {
+      for store in ["a.sqlite", "b.sqlite", "whole.sqlite"] { try place.record("1.0", in: store) }
+      try place.record("1.1", spacing: 12, in: "whole.sqlite")
+      try place.record("1.1", spacing: 12, in: "a.sqlite", "--shard", "1/2")
+      try place.record("1.1", spacing: 12, in: "b.sqlite", "--shard", "2/2")
+      let first = try place.keyline("push", place.url, "--store", "a.sqlite")
+      #expect(first.status == 0, "\(first.errors)")
+      #expect(first.output.contains("pushed 1.0: 12 new snapshots\n"))
+      #expect(first.output.contains("; so far shard 1/2\n"))
+      let early = try place.keyline("pull", place.url, "--store", "c.sqlite")
+      #expect(early.status == 0)
+      #expect(early.errors.contains("1.1 was left out: so far there is only shard 1/2"))
+      #expect(try place.keyline("push", place.url, "--store", "b.sqlite").status == 0)
+      let pull = try place.keyline("pull", place.url, "--store", "c.sqlite")
+      #expect(pull.output == "pulled 1.1: 12 new snapshots\n")
+      #expect(try place.digest(of: "c.sqlite") == place.digest(of: "whole.sqlite"))
+      #expect(try place.keyline("doctor", "--store", "c.sqlite").status == 0)
+      #expect(try place.keyline("diff", "1.0", "1.1", "--store", "c.sqlite").status == 1)
+      #expect(try place.danglingCount() == "0")
+    }
+
+    @Test func `Again, nothing is sent and nothing is fetched`() throws {
+      try place.record("1.0")
+      try place.record("1.1", spacing: 9)
+      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      let rows = try place.sql("SELECT count(*), sum(revision) FROM keyline_version")
+      let push = try place.keyline("push", place.url, "--store", "a.sqlite")
+      #expect(push.output == "pushed nothing: both have the same versions\n")
+      #expect(try place.sql("SELECT count(*), sum(revision) FROM keyline_version") == rows)
+      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 0)
+      let before = try place.digest(of: "b.sqlite")
+      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      #expect(pull.output == "pulled nothing: both have the same versions\n")
+      #expect(try place.digest(of: "b.sqlite") == before)
+      #expect(before == (try place.digest(of: "a.sqlite")))
+    }
+
+    @Test func `Arrays carry what copying carries`() throws {
+      try place.record("1.0")
+      let push = try place.keyline("push", place.url, "--portable", "--store", "a.sqlite")
+      #expect(push.status == 0, "\(push.errors)")
+      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 0)
+      #expect(try place.digest(of: "a.sqlite") == place.digest(of: "b.sqlite"))
+    }
+
+    @Test func `A version that is asked for comes with what it follows, and nothing else`() throws {
+      for label in ["1.0", "1.1", "1.2"] { try place.record(label) }
+      #expect(try place.keyline("push", place.url, "1.1", "--store", "a.sqlite").status == 0)
+      #expect(try place.sql("SELECT count(*) FROM keyline_version") == "2")
+      #expect(try place.keyline("pull", place.url, "1.0", "--store", "b.sqlite").status == 0)
+      #expect(try place.keyline("list", "--store", "b.sqlite").output.contains("1.0"))
+      let missing = try place.keyline("pull", place.url, "9.9", "--store", "b.sqlite")
+      #expect(missing.status == 65)
+      #expect(missing.errors.contains("the server has no version “9.9”"))
+    }
+
+    @Test func `A changed member is a conflict that shows both sides`() throws {
+      try place.record("1.0")
+      try place.record("1.0", spacing: 30, in: "b.sqlite")
+      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      let before = try place.sql("SELECT * FROM keyline_part")
+      let push = try place.keyline("push", place.url, "--store", "b.sqlite")
+      #expect(push.status == 70)
+      for part in [
+        "version “1.0”", "card-0 at", "b.sqlite: result", "the server: result", "[20,50,20,10,",
+      ] {
+        #expect(push.errors.contains(part), "\(push.errors)")
+      }
+      #expect(try place.sql("SELECT * FROM keyline_part") == before)
+      let digest = try place.digest(of: "b.sqlite")
+      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 70)
+      #expect(try place.digest(of: "b.sqlite") == digest)
+    }
+
+    @Test(arguments: [
+      "UPDATE keyline_object SET body = replace(body, '20', '21')",
+      "UPDATE keyline_snapshot SET name = name || 'x'",
+      "UPDATE keyline_list SET added = substring(added FROM 1 FOR 32)",
+      "DELETE FROM keyline_object", "DELETE FROM keyline_snapshot", "DELETE FROM keyline_list",
+    ])
+    func `What was tampered with on the server is refused, and nothing is stored`(
+      sql: String
+    ) throws {
+      try place.record("1.0")
+      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      try place.sql(sql)
+      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      #expect(pull.status == 65)
+      #expect(pull.errors.contains("is not what its digest says"))
+      let list = try place.keyline("list", "--format", "json", "--store", "b.sqlite")
+      #expect(list.output == "[]\n" || list.errors.contains("the store is empty"))
+    }
+
+    @Test func `Names and texts with quotes are kept as they are`() throws {
+      let label = "it's \"1\"; DROP TABLE keyline_object; --"
+      try place.record(label)
+      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 0)
+      #expect(try place.digest(of: "a.sqlite") == place.digest(of: "b.sqlite"))
+    }
+
+    @Test func `Little is sent and fetched of a version in which little changed`() throws {
+      try place.record("1.0", 0..<100)
+      try place.record("1.1", 0..<99)
+      let first = try bytes(try place.keyline("push", place.url, "1.0", "--store", "a.sqlite"))
+      let second = try bytes(try place.keyline("push", place.url, "--store", "a.sqlite"))
+      #expect(second.sent < first.sent / 10)
+      let all = try bytes(try place.keyline("pull", place.url, "1.0", "--store", "b.sqlite"))
+      let rest = try bytes(try place.keyline("pull", place.url, "--store", "b.sqlite"))
+      #expect(rest.received < all.received / 10)
+    }
+
+    private func bytes(_ outcome: Tool.Outcome) throws -> (sent: Int, received: Int) {
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let match = try #require(
+        outcome.errors.firstMatch(of: /sent (\d+) bytes, received (\d+)/)
+      )
+      return (Int(match.1) ?? 0, Int(match.2) ?? 0)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+/// Chains of decisions that are merged with the versions that they are about.
+@Suite struct DecisionMergingTests {
+  private let folder: TemporaryFolder
+  private let store: RecordsStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Sample.shardStore(.whole, at: folder.file("store.sqlite"))
+    try Self.decide("ada", in: store)
+  }
+
+  private static func decide(_ who: String, in store: RecordsStore) throws {
+    let version = try store.version("1.0")
+    let subjects = try store.entries(of: version).prefix(2).map { Decision.Subject($0) }
+    try store.decide(
+      Decision(
+        .accepted,
+        in: version,
+        on: subjects,
+        who: who,
+        why: "as “drawn”\n",
+        date: Date(timeIntervalSince1970: 1_700_000_000)
+      )
+    )
+  }
+
+  private func copy(_ name: String) throws -> RecordsStore {
+    try store.export(to: folder.file(name))
+    return try Sample.open(folder.file(name))
+  }
+
+  @Test func `A longer chain goes on where the shorter ends, from either side`() throws {
+    let other = try copy("other.sqlite")
+    try Self.decide("ben", in: other)
+    #expect(try other.merge([store]).decisionCount == 0)
+    #expect(try store.merge([other]).decisionCount == 2)
+    #expect(try store.acceptances().map(\.who) == ["ada", "ada", "ben", "ben"])
+    #expect(try store.digest() == other.digest())
+    #expect(try store.examine() == [])
+    #expect(try store.merge([other]).decisionCount == 0)
+  }
+
+  @Test func `Chains that part are a contradiction that shows both, whichever comes first`() throws
+  {
+    let other = try copy("other.sqlite")
+    try Self.decide("ben", in: other)
+    try Self.decide("cleo", in: store)
+    for (one, two) in [(store, other), (other, store)] {
+      let before = try one.text()
+      let error = refusal { try one.merge([two]) }
+      #expect(error?.code == .contradiction)
+      #expect(error?.message.contains("decision 3") == true)
+      #expect(error?.message.contains("by ben") == true)
+      #expect(error?.message.contains("by cleo") == true)
+      #expect(try one.text() == before)
+    }
+    let report = try store.merge([other], keepingDecisions: true)
+    #expect(report.leftDecisionCount == 4)
+  }
+
+  @Test func `Decisions read back from text`() throws {
+    let path = folder.file("store.txt")
+    try store.exportText(to: path)
+    let other = try Sample.open(folder.file("other.sqlite"))
+    #expect(try other.importFile(at: path, program: "test").decisionCount == 2)
+    #expect(try other.acceptances() == store.acceptances())
+    #expect(try other.examine() == [])
+  }
+
+  @Test(arguments: [
+    ("\"ada\"", "\"eve\""), ("accepted", "rejected"), ("\",1,\"", "\",2,\""), ("1.0", "1.9"),
+  ])
+  func `A changed decision is refused`(old: String, new: String) throws {
+    let lines = try store.text().split(separator: "\n").map { line in
+      let isFirst = line.hasPrefix("decision ") && line.contains("[\"acceptance\",1,")
+      return isFirst ? String(line).replacing(old, with: new) : String(line)
+    }
+    let path = try folder.write(lines.joined(separator: "\n").utf8, to: "changed.txt")
+    let other = try Sample.open(folder.file("other.sqlite"))
+    #expect(refusal { try other.importFile(at: path, program: "test") }?.code.exitStatus == 65)
+    #expect(try other.versions().isEmpty)
+  }
+
+  @Test(arguments: ["", "[]", "{}", "[\"acceptance\",0,1,2,3,4,5,6,7,8]", "[1,2,3,4,5,6,7,8,9,10]"])
+  func `What is no decision is not read`(text: String) {
+    #expect(DecisionRow(body: Array(text.utf8)) == nil)
+  }
+}
