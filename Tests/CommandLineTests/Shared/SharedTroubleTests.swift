@@ -42,7 +42,7 @@ extension SharedServerTests {
       lock.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       lock.arguments = [
         "psql", "-X", "-q", "-d", place.url, "-c",
-        "BEGIN; LOCK TABLE keyline_part; SELECT pg_sleep(60)",
+        "BEGIN; LOCK TABLE keyline_part; SELECT pg_sleep(8)",
       ]
       lock.standardOutput = FileHandle.nullDevice
       lock.standardError = FileHandle.nullDevice
