@@ -7,7 +7,7 @@ extension SharedServerTests {
   /// nothing is half there, and pushing again is enough.
   ///
   /// `KEYLINE_SHARED_KILLS` and `KEYLINE_SHARED_CRASHES` make it longer.
-  @Suite struct Gates {
+  @Suite(.timeLimit(.minutes(20))) struct Gates {
     private static let pushers = 8
     private let place: SharedWorkplace
 
