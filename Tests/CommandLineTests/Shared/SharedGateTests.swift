@@ -6,8 +6,11 @@ extension SharedServerTests {
   /// Pushers that are killed and a server that fails at any moment: nothing acknowledged is lost,
   /// nothing is half there, and pushing again is enough.
   ///
-  /// `KEYLINE_SHARED_KILLS` and `KEYLINE_SHARED_CRASHES` make it longer.
-  @Suite(.timeLimit(.minutes(20))) struct Gates {
+  /// `Scripts/endurance-shared` sets `KEYLINE_SHARED_KILLS` and `KEYLINE_SHARED_CRASHES`.
+  @Suite(
+    .enabled(if: SharedServer.number("KEYLINE_SHARED_KILLS", otherwise: 0) > 0),
+    .timeLimit(.minutes(20))
+  ) struct Gates {
     private static let pushers = 8
     private let place: SharedWorkplace
 
