@@ -43,14 +43,17 @@ import Testing
     }
   }
 
-  /// The commands of a document that are run without building a package.
+  /// The commands of a document that are run without building a package, and without a server: with one,
+  /// other tests run them.
   private func commands(in document: String) throws -> [String] {
     let text = try String(
       contentsOf: Tool.root.appendingPathComponent(document),
       encoding: .utf8
     )
     return text.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
-      .filter { !$0.hasPrefix("swift ") && !$0.hasPrefix("Scripts/") }
+      .filter {
+        !$0.hasPrefix("swift ") && !$0.hasPrefix("Scripts/") && !$0.contains("postgresql://")
+      }
   }
 
   private func prepare(_ place: Place, in workplace: Workplace) throws {
