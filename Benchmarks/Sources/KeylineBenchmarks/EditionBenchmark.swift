@@ -172,7 +172,7 @@ struct EditionBenchmark {
         of: request.scene.canonical.digest.bytes + request.scene.canonicalOutline.digest.bytes
       ),
       proposal: request.proposal,
-      environment: Digest(of: JSONValue.object(request.environment.values).canonicalText),
+      environment: request.environment.digest,
       build: build
     )
   }
@@ -184,7 +184,7 @@ struct EditionBenchmark {
       proposal: request.proposal,
       scene: request.scene.canonical.digest,
       outline: request.scene.canonicalOutline.digest,
-      environment: Digest(of: JSONValue.object(request.environment.values).canonicalText),
+      environment: request.environment.digest,
       placements: placements
     )
   }

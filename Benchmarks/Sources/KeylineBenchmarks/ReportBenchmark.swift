@@ -81,9 +81,11 @@ struct ReportBenchmark {
         }
       )
       let opening = try Measurement(runs: runs) { try browser.open(page) }
-      guard try browser.texts("#count").first?.hasPrefix(count.replacing(",", with: "")) == true
-      else {
-        throw BenchmarkError("the page does not have \(count) snapshots")
+      // A snapshot that has several causes stands under each of them.
+      let told = try browser.texts("#count").first ?? "nothing"
+      let least = Int(count.replacing(",", with: "")) ?? 0
+      guard let shown = Int(told.prefix(while: \.isNumber)), shown >= least else {
+        throw BenchmarkError("the page of \(count) snapshots tells of \(told)")
       }
       return [
         row("the page of \(count) changed snapshots, written", writing),

@@ -135,8 +135,3 @@ final class SubtreeCaching: Sendable {
     )
   }
 }
-
-extension SceneEnvironment {
-  /// The digest of the environment's canonical text.
-  var digest: Digest { Digest(of: JSONValue.object(values).canonicalText) }
-}

@@ -8,14 +8,19 @@ import LayoutText
 public struct SceneEnvironment: Sendable {
   /// The environment for a layout run.
   public let layout: LayoutEnvironment
+  /// The digest of the canonical text of all values, made once for all that is laid out in the environment.
+  public let digest: Digest
 
   /// Creates an environment.
   public init(_ layout: LayoutEnvironment = LayoutEnvironment()) {
     self.layout = layout
+    digest = Digest(of: JSONValue.object(SceneEnvironment.values(of: layout)).canonicalText)
   }
 
   /// All values by name, as snapshots keep them.
-  public var values: JSONObject {
+  public var values: JSONObject { SceneEnvironment.values(of: layout) }
+
+  private static func values(of layout: LayoutEnvironment) -> JSONObject {
     var values: JSONObject = [
       "displayScale": .number(Double(layout.displayScale)),
       "dynamicTypeSize": .string(layout.dynamicTypeSize.rawValue),
@@ -63,7 +68,7 @@ public struct SceneEnvironment: Sendable {
         "the text size",
         in: DynamicTypeSize.allCases.map { ($0.rawValue, $0) }
       ) ?? .large
-    self.layout = layout
+    self.init(layout)
   }
 
   private static func insets(

@@ -114,14 +114,19 @@ final class Browser {
 
   /// Opens a file, with what stands behind the `#` of its address, and waits until it is drawn.
   func open(_ file: URL, at place: String = "") throws {
-    try call("Page.navigate", ["url": "about:blank"])
-    events = []
+    try navigate("about:blank")
     let suffix = place.isEmpty ? "" : "#\(place)"
-    try call("Page.navigate", ["url": .string("file://\(file.path)\(suffix)")])
+    try navigate("file://\(file.path)\(suffix)")
+    try settle()
+  }
+
+  /// Goes to an address, and waits until what is there is loaded.
+  private func navigate(_ address: String) throws {
+    events = []
+    try call("Page.navigate", ["url": .string(address)])
     while !events.contains(where: { $0["method"] == "Page.loadEventFired" }) {
       events.append(try read())
     }
-    try settle()
   }
 
   /// Waits for two frames.
