@@ -168,7 +168,10 @@ let package = Package(
     tests(of: "LayoutSnapshots", imports: ["CanonicalJSON", "LayoutCore"]),
     tests(
       of: "LayoutRecorder",
-      imports: ["LayoutGallery", "LayoutViews", "LayoutScenes", "LayoutEngine", "LayoutSnapshots"]
+      imports: [
+        "LayoutGallery", "LayoutViews", "LayoutScenes", "LayoutEngine", "LayoutSnapshots",
+        "LayoutCore", "CanonicalJSON",
+      ]
     ),
     tests(of: "LayoutMigrations", imports: ["CanonicalJSON"]),
     tests(

@@ -27,7 +27,8 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         layouts, 73 a file cannot be made, 74 the disk is full or broken, 75 the store is busy.
         """,
       subcommands: [
-        InitCommand.self, RecordCommand<Tool>.self, ReplayCommand<Tool>.self, DiffCommand.self,
+        InitCommand.self, RecordCommand<Tool>.self, ProbeCommand<Tool>.self,
+        ReplayCommand<Tool>.self, DiffCommand.self,
         ExplainCommand<Tool>.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
         LogCommand.self, BlameCommand.self, BisectCommand<Tool>.self, PendingCommand.self,
         ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,

@@ -20,6 +20,9 @@ struct SceneFiles {
     self.paths = paths
   }
 
+  /// Returns whether a path is one of a file or folder.
+  static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   private static func standard(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }

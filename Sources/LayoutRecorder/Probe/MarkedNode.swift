@@ -1,0 +1,75 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+
+/// A node that may change while no frame shows it: a text, or a view that shows the first that fits.
+struct MarkedNode {
+  private enum Content {
+    case text(any LayoutLeaf)
+    /// The indices of the children.
+    case choice([Int])
+  }
+
+  /// The index in pre-order.
+  let index: Int
+  private let content: Content
+
+  /// The kind of change that its marks tell.
+  var kind: WidthChange.Kind {
+    switch content {
+    case .text: .lines
+    case .choice: .choice
+    }
+  }
+
+  /// How many marks it has.
+  var markCount: Int {
+    switch content {
+    case .text: 2
+    case .choice: 1
+    }
+  }
+
+  /// Returns the nodes of a tree that have marks, in pre-order.
+  static func all(in root: LayoutNode, _ environment: LayoutEnvironment) -> [MarkedNode] {
+    var found: [MarkedNode] = []
+    var next = 0
+    var pending = [root]
+    while let node = pending.popLast() {
+      let index = next
+      next += 1
+      pending += node.children.reversed()
+      if case .leaf(let leaf) = node.content, node.type == "Text" {
+        found.append(MarkedNode(index: index, content: .text(leaf.prepared(in: environment))))
+      } else if node.type == "ViewThatFits" {
+        var children: [Int] = []
+        var child = index + 1
+        for inner in node.children {
+          children.append(child)
+          child += size(of: inner)
+        }
+        found.append(MarkedNode(index: index, content: .choice(children)))
+      }
+    }
+    return found
+  }
+
+  private static func size(of node: LayoutNode) -> Int {
+    node.children.reduce(1) { $0 + size(of: $1) }
+  }
+
+  /// Returns the numbers that are the same as long as nothing but frames changes.
+  func marks(_ proposals: [ProposedViewSize], _ environment: LayoutEnvironment) -> [CGFloat] {
+    switch content {
+    case .choice(let children):
+      // What is not shown is offered nothing.
+      let shown = children.firstIndex { proposals[$0] != .zero }
+      return [shown.map { CGFloat($0) } ?? -1]
+    case .text(let leaf):
+      let context = LeafContext(stackOrientation: nil, environment: environment)
+      let box = leaf.measurement(in: proposals[index], context: context).box.width
+      // A text that shrinks to fit knows its answer for the one proposal.
+      return box.lower < box.upper ? [box.lower, box.upper] : [0, 0]
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CanonicalJSON
+import Foundation
+public import LayoutCore
+import LayoutSnapshots
+
+/// What a probe of scenes found: the widths at which each changes, and the proposals that cover all of them.
+public struct ProbeReport: Sendable, CustomStringConvertible {
+  /// What was probed.
+  public let scenes: [ProbedScene]
+  /// The smallest set of proposals, height by height and width by width.
+  public let proposals: [ProposedViewSize]
+
+  /// How many nodes are named where a regime begins.
+  private static let namedCount = 3
+
+  /// Creates the report.
+  ///
+  /// - Parameters:
+  ///   - scenes: What was probed.
+  ///   - own: The proposals that the scenes have, of which as many as serve are taken.
+  ///   - includesEdges: Whether the proposals also have the last whole pixel before each change and the first width
+  ///     after it.
+  public init(_ scenes: [ProbedScene], own: [ProposedViewSize], includesEdges: Bool = false) {
+    self.scenes = scenes
+    var heights: [CGFloat?] = []
+    for scene in scenes where !heights.contains(scene.height) { heights.append(scene.height) }
+    proposals = heights.flatMap { height in
+      let probed = scenes.filter { $0.height == height }
+      let preferred = own.filter { $0.height == height }.compactMap(\.width)
+      var widths = ProposalCover(probed.flatMap(\.regimes), preferring: preferred).widths
+      if includesEdges { widths += probed.flatMap(ProbeReport.edges) }
+      return Set(widths).sorted().map { ProposedViewSize(width: $0, height: height) }
+    }
+  }
+
+  private static func edges(of scene: ProbedScene) -> [CGFloat] {
+    let grid = PixelGrid(
+      widths: 0...CGFloat.greatestFiniteMagnitude,
+      scale: scene.environment.layout.displayScale
+    )
+    return scene.regimes.dropFirst().flatMap { regime in
+      [grid.last(before: regime.lower), regime.lower].filter { $0 >= scene.regimes[0].lower }
+    }
+  }
+
+  /// The regimes, one a line, and the proposals as a scene document writes them.
+  public var description: String {
+    var text = ""
+    for scene in scenes {
+      let situation = SituationText(
+        ProposedViewSize(width: nil, height: scene.height),
+        scene.environment.values
+      )
+      let count = Counted(scene.regimes.count, "regime")
+      text += PrintableText.text("\(scene.name)  \(situation)  \(count)") + "\n"
+      let ranges = scene.regimes.map(ProbeReport.range)
+      let width = ranges.map(\.count).max() ?? 0
+      for (regime, range) in zip(scene.regimes, ranges) {
+        var line = "  \(Padded(range, to: width))  \(ProbeReport.changes(regime))"
+        while line.last == " " { line.removeLast() }
+        text += PrintableText.text(line) + "\n"
+      }
+      text += "\n"
+    }
+    return text + "\(Counted(proposals.count, "proposal")) for all of them:\n\(proposalsText)\n"
+  }
+
+  /// The proposals as a scene document writes them: `"proposals": […]`.
+  public var proposalsText: String { "\"proposals\": \(ProbeReport.text(of: proposals))" }
+
+  /// Returns proposals as the value that a scene document gives them.
+  public static func text(of proposals: [ProposedViewSize]) -> String {
+    "[\(proposals.map(text).joined(separator: ", "))]"
+  }
+
+  private static func text(of proposal: ProposedViewSize) -> String {
+    let sides = [("width", proposal.width), ("height", proposal.height)].compactMap {
+      name,
+      length in
+      length.map { length in
+        let value: JSONValue = length.isInfinite ? "infinity" : .number(Double(length))
+        return "\"\(name)\": \(value.canonicalText)"
+      }
+    }
+    return "{\(sides.joined(separator: ", "))}"
+  }
+
+  private static func range(of regime: WidthRegime) -> String {
+    let (lower, upper) = (number(regime.lower), number(regime.upper))
+    if regime.isLast { return regime.lower == regime.upper ? lower : "\(lower) … \(upper)" }
+    return "\(lower) ..< \(upper)"
+  }
+
+  private static func number(_ length: CGFloat) -> String {
+    JSONValue.number(Double(length)).canonicalText
+  }
+
+  private static func changes(_ regime: WidthRegime) -> String {
+    var parts: [String] = []
+    for kind in WidthChange.Kind.allCases {
+      let paths = regime.changes.filter { $0.kind == kind }.map(\.path)
+      guard !paths.isEmpty else { continue }
+      let named = paths.prefix(namedCount).joined(separator: ", ")
+      let rest = paths.count > namedCount ? " and \(paths.count - namedCount) more" : ""
+      parts.append("\(verb(kind)) \(named)\(rest)")
+    }
+    if regime.isCurved { parts.append("on curves") }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func verb(_ kind: WidthChange.Kind) -> String {
+    switch kind {
+    case .nodes: "other nodes in"
+    case .choice: "another view in"
+    case .lines: "other lines in"
+    case .jump: "jump:"
+    case .bend: "bend:"
+    }
+  }
+}

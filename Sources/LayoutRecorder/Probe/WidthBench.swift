@@ -1,0 +1,93 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutScenes
+import LayoutSnapshots
+
+/// Lays one scene out at any width, and reads what it became.
+///
+/// A scene that does not follow from its own layout keeps one run for all widths, in which what nodes answered
+/// is known for all proposals in the box of the answer.
+final class WidthBench {
+  private let scene: PreparedScene
+  private let environment: SceneEnvironment
+  private let height: CGFloat?
+  /// The lists of nodes that were met.
+  private var structures: [Structure] = []
+  private var run: (digest: Digest, run: LayoutRun)?
+  /// How often the scene was laid out.
+  private(set) var count = 0
+
+  init(_ scene: PreparedScene, environment: SceneEnvironment, height: CGFloat?) {
+    self.scene = scene
+    self.environment = environment
+    self.height = height
+  }
+
+  /// Returns the outline that a reading was made with.
+  func outline(of reading: WidthReading) -> SceneOutline { structures[reading.structure].outline }
+
+  /// Returns the nodes that a reading has marks of.
+  func markedNodes(of reading: WidthReading) -> [MarkedNode] {
+    structures[reading.structure].marked
+  }
+
+  /// Lays the scene out.
+  ///
+  /// - Throws: `RecorderError` when a frame is not finite or the scene cannot be laid out.
+  func reading(at width: CGFloat) throws(RecorderError) -> WidthReading {
+    count += 1
+    let proposal = ProposedViewSize(width: width, height: height)
+    let expanded = try scene.expanded(in: proposal, environment: environment.layout)
+    let placements = try run(over: expanded).layout(in: proposal).placements
+    let number = structure(of: expanded)
+    var frames: [CGFloat] = []
+    frames.reserveCapacity(placements.count * 4)
+    for placement in placements {
+      let frame = placement.frame
+      frames += [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    }
+    guard frames.allSatisfy(\.isFinite) else {
+      throw .notLaidOut(scene.name, "a frame is not finite at \(ProposalText(proposal))")
+    }
+    let marks = structures[number].marks(placements.map(\.proposal), environment.layout)
+    return WidthReading(width: width, structure: number, frames: frames, marks: marks)
+  }
+
+  private func run(over scene: PreparedScene) throws(RecorderError) -> LayoutRun {
+    if let run, run.digest == scene.digest { return run.run }
+    do {
+      let new = try LayoutRun(root: scene.root, environment: environment.layout)
+      run = (scene.digest, new)
+      return new
+    } catch {
+      throw .notLaidOut(scene.name, error.message)
+    }
+  }
+
+  private func structure(of scene: PreparedScene) -> Int {
+    if let known = structures.lastIndex(where: { $0.digest == scene.canonicalOutline.digest }) {
+      return known
+    }
+    structures.append(
+      Structure(
+        digest: scene.canonicalOutline.digest,
+        outline: scene.outline,
+        marked: MarkedNode.all(in: scene.root, environment.layout)
+      )
+    )
+    return structures.count - 1
+  }
+}
+
+/// A list of nodes, and those of them that change in more ways than their frames.
+private struct Structure {
+  let digest: Digest
+  let outline: SceneOutline
+  let marked: [MarkedNode]
+
+  func marks(_ proposals: [ProposedViewSize], _ environment: LayoutEnvironment) -> [CGFloat] {
+    marked.flatMap { $0.marks(proposals, environment) }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LayoutSnapshots
+
+/// Where a line ends: two widths between which there is none, or nearly none.
+struct WidthEdge {
+  /// The last reading on the line.
+  let last: WidthReading
+  /// The first one off it.
+  let first: WidthReading
+  /// Whether something is another thing at once, rather than going on at another rate.
+  let isJump: Bool
+
+  /// Returns the width at which two lines cross, as the shortest decimal number that is as exact as it is known.
+  func crossing(of line: WidthLine, and next: WidthLine) -> CGFloat {
+    let steepest = line.slopes.indices.max { one, other in
+      abs(next.slopes[one] - line.slopes[one]) < abs(next.slopes[other] - line.slopes[other])
+    }
+    guard let steepest, next.slopes[steepest] != line.slopes[steepest] else { return first.width }
+    let distance = first.frames[steepest] - line.value(steepest, at: first.width)
+    let width = first.width - distance / (next.slopes[steepest] - line.slopes[steepest])
+    for decimals in 0...8 {
+      let power = pow(10, CGFloat(decimals))
+      let rounded = (width * power).rounded() / power
+      if abs(rounded - width) <= 1e-8 * max(1, abs(width)) { return rounded }
+    }
+    return width
+  }
+
+  /// Returns what changes from one line to the next, in pre-order.
+  func changes(from line: WidthLine, to next: WidthLine, in bench: WidthBench) -> [WidthChange] {
+    let nodes = bench.outline(of: first).nodes
+    guard line.start.structure == first.structure else {
+      return [WidthChange(kind: .nodes, path: nodes[0].path)]
+    }
+    let marked = bench.changedMarks(from: line.start, to: first)
+    return nodes.indices.compactMap { index in
+      let numbers = (4 * index)..<(4 * index + 4)
+      let kind: WidthChange.Kind
+      if let mark = marked[index] {
+        kind = mark
+      } else if numbers.contains(where: { isOff(line, $0) }) {
+        kind = .jump
+      } else if numbers.contains(where: { abs(next.slopes[$0] - line.slopes[$0]) > 1e-7 }) {
+        kind = .bend
+      } else {
+        return nil
+      }
+      return WidthChange(kind: kind, path: nodes[index].path)
+    }
+  }
+
+  private func isOff(_ line: WidthLine, _ index: Int) -> Bool {
+    abs(line.value(index, at: first.width) - first.frames[index]) > WidthEdge.jumpTolerance
+  }
+
+  /// What is farther off a line than this at the first width off it, in points, did not get there at any rate.
+  static let jumpTolerance = 4 * WidthReading.tolerance
+}
+
+extension WidthScan {
+  /// Finds where a line ends, by halving what lies between a width on it and one off it until nothing lies between
+  /// the two.
+  func edge(
+    of line: WidthLine,
+    between on: WidthReading,
+    and off: WidthReading,
+    within tolerance: CGFloat = WidthReading.tolerance
+  ) throws -> WidthEdge {
+    var (last, first) = (on, off)
+    while true {
+      let middle = last.width + (first.width - last.width) / 2
+      guard last.width < middle, middle < first.width else { break }
+      let reading = try bench.reading(at: middle)
+      if line.leads(to: reading, within: tolerance) { last = reading } else { first = reading }
+    }
+    let isJump = !line.leads(to: first, within: WidthEdge.jumpTolerance)
+    return WidthEdge(last: last, first: first, isJump: isJump)
+  }
+}
+
+extension WidthBench {
+  /// Returns how marks differ between two readings of one structure, by the index of the node.
+  func changedMarks(
+    from old: WidthReading,
+    to new: WidthReading
+  ) -> [Int: WidthChange.Kind] {
+    var changed: [Int: WidthChange.Kind] = [:]
+    var place = 0
+    for node in markedNodes(of: new) {
+      let range = place..<(place + node.markCount)
+      if old.marks[range] != new.marks[range] { changed[node.index] = node.kind }
+      place = range.upperBound
+    }
+    return changed
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+public import LayoutScenes
+
+/// Finds the widths at which the layout of a scene changes.
+///
+/// Every whole device pixel of the range is laid out, so no regime that holds one is missed. Between two pixels of
+/// different regimes, halving finds the width at which something jumps to the bit, and the crossing of two lines
+/// that at which something bends, to a hundred-millionth of a point.
+public struct WidthProbe: Sendable {
+  /// The greatest number of regimes that are told apart.
+  public static let maximumCount = 10_000
+
+  /// The widths, in points.
+  public let widths: ClosedRange<CGFloat>
+  /// The proposed height, in points; `nil` for unspecified.
+  public let height: CGFloat?
+  /// The number of device pixels in a point; `nil` for that of the environment.
+  public let scale: CGFloat?
+
+  /// Creates a probe.
+  public init(
+    widths: ClosedRange<CGFloat> = 0...1366,
+    height: CGFloat? = nil,
+    scale: CGFloat? = nil
+  ) {
+    self.widths = widths
+    self.height = height
+    self.scale = scale
+  }
+
+  /// Returns the regimes of a scene, from the smallest width to the greatest.
+  ///
+  /// - Throws: `RecorderError` when the scene cannot be laid out at a width, or has too many regimes.
+  public func regimes(
+    of scene: PreparedScene,
+    in environment: SceneEnvironment
+  ) throws(RecorderError) -> [WidthRegime] {
+    let bench = WidthBench(scene, environment: environment, height: height)
+    let scale = scale ?? environment.layout.displayScale
+    var scan = WidthScan(bench: bench, grid: PixelGrid(widths: widths, scale: scale))
+    do {
+      return try scan.regimes()
+    } catch let error as RecorderError {
+      throw error
+    } catch {
+      throw .notLaidOut(
+        scene.name,
+        """
+        its layout changes at more than \(WidthProbe.maximumCount) widths; ask for fewer with --from \
+        and --through
+        """
+      )
+    }
+  }
+}
+
+/// The whole device pixels of a range of widths, and its ends.
+struct PixelGrid {
+  let widths: ClosedRange<CGFloat>
+  let scale: CGFloat
+
+  /// The width of a pixel, in points.
+  var step: CGFloat { 1 / scale }
+
+  /// Returns the first width of the grid after `width`, or the last one; `nil` at the end.
+  func next(after width: CGFloat) -> CGFloat? {
+    guard width < widths.upperBound else { return nil }
+    var pixel = (width * scale).rounded(.down) + 1
+    if pixel / scale <= width { pixel += 1 }
+    return min(pixel / scale, widths.upperBound)
+  }
+
+  /// Returns the last whole pixel before `width`.
+  func last(before width: CGFloat) -> CGFloat {
+    let pixel = (width * scale).rounded(.down)
+    return (pixel / scale < width ? pixel : pixel - 1) / scale
+  }
+}

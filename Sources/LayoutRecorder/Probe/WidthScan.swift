@@ -1,0 +1,136 @@
+import Foundation
+
+/// One walk over the widths of a range.
+struct WidthScan {
+  let bench: WidthBench
+  let grid: PixelGrid
+  private var found: [WidthRegime] = []
+  /// How many of the last regimes began with a bend within a pixel of the one before.
+  private var closeBendCount = 0
+
+  /// More regimes than are told apart.
+  struct TooMany: Error {}
+
+  /// So many bends within a pixel of one another are a curve.
+  private static let curvingCount = 4
+
+  init(bench: WidthBench, grid: PixelGrid) {
+    self.bench = bench
+    self.grid = grid
+  }
+
+  /// Walks from the smallest width to the greatest.
+  mutating func regimes() throws -> [WidthRegime] {
+    var start = try bench.reading(at: grid.widths.lowerBound)
+    found = [WidthRegime(lower: start.width, upper: start.width, changes: [])]
+    while start.width < grid.widths.upperBound {
+      let (line, last, off) = try walk(try line(from: start))
+      guard let off else { break }
+      let edge = try edge(of: line, between: last, and: off)
+      try begin(edge, after: line)
+      start = edge.first
+      if closeBendCount >= WidthScan.curvingCount { start = try followCurve(from: start) }
+    }
+    return closed()
+  }
+
+  private func closed() -> [WidthRegime] {
+    var regimes = found
+    for index in regimes.indices {
+      let isLast = index == regimes.count - 1
+      regimes[index].upper = isLast ? grid.widths.upperBound : regimes[index + 1].lower
+      regimes[index].isLast = isLast
+    }
+    return regimes
+  }
+
+  /// Returns the line on which frames leave a width, from two widths that are close to it.
+  func line(from start: WidthReading) throws -> WidthLine {
+    var distance = grid.step / 64
+    for _ in 0..<24 {
+      let end = min(start.width + distance, grid.widths.upperBound)
+      guard end > start.width else { break }
+      let far = try bench.reading(at: end)
+      if far.structure == start.structure {
+        let line = WidthLine(start, far)
+        let isStraight = try line.leads(to: bench.reading(at: (start.width + end) / 2))
+        if isStraight && line.leads(to: far) { return line }
+      }
+      distance /= 2
+    }
+    return WidthLine(start)
+  }
+
+  /// Walks along a line, pixel by pixel.
+  ///
+  /// - Returns: The line, known better the farther it leads; the last reading on it; and the first one off it, `nil`
+  ///   where it leads to the end.
+  private func walk(
+    _ beginning: WidthLine
+  ) throws -> (line: WidthLine, last: WidthReading, off: WidthReading?) {
+    var line = beginning
+    var last = line.start
+    var known = grid.step / 2
+    while let width = grid.next(after: last.width) {
+      let reading = try bench.reading(at: width)
+      guard line.leads(to: reading) else { return (line, last, reading) }
+      last = reading
+      if width - line.start.width > known {
+        line = WidthLine(line.start, reading)
+        known = 2 * (width - line.start.width)
+      }
+    }
+    return (line, last, nil)
+  }
+
+  /// Puts down that a regime begins.
+  private mutating func begin(_ edge: WidthEdge, after line: WidthLine) throws {
+    guard found.count < WidthProbe.maximumCount else { throw TooMany() }
+    let next = try self.line(from: edge.first)
+    let width = edge.isJump ? edge.first.width : edge.crossing(of: line, and: next)
+    let changes = edge.changes(from: line, to: next, in: bench)
+    let isClose = !edge.isJump && width - (found.last?.lower ?? 0) < grid.step
+    closeBendCount = isClose ? closeBendCount + 1 : 0
+    found.append(WidthRegime(lower: width, upper: width, changes: changes))
+  }
+}
+
+// MARK: - Curves
+
+extension WidthScan {
+  /// So many pixels on one line are no curve any more.
+  private static let straightCount = 4
+
+  /// Walks along a curve to where frames jump or go straight again, and makes one regime of it.
+  ///
+  /// - Returns: Where the next regime begins, or the end.
+  private mutating func followCurve(from start: WidthReading) throws -> WidthReading {
+    found.removeLast(closeBendCount)
+    found[found.count - 1].isCurved = true
+    closeBendCount = 0
+    var current = start
+    var straight: [WidthReading] = []
+    while let width = grid.next(after: current.width) {
+      let tangent = try line(from: current)
+      let next = try bench.reading(at: width)
+      guard tangent.leads(to: next, within: grid.step / 2) else {
+        let edge = try edge(of: tangent, between: current, and: next, within: grid.step / 2)
+        try begin(WidthEdge(last: edge.last, first: edge.first, isJump: true), after: tangent)
+        return edge.first
+      }
+      straight = tangent.leads(to: next) ? straight + [current] : []
+      if straight.count >= WidthScan.straightCount, let first = straight.first {
+        found.append(
+          WidthRegime(
+            lower: first.width,
+            upper: first.width,
+            changes: [WidthChange(kind: .bend, path: bench.outline(of: first).nodes[0].path)]
+          )
+        )
+        return first
+      }
+      current = next
+    }
+    return current
+  }
+}

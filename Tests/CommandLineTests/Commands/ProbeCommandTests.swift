@@ -1,0 +1,94 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// The widths at which scenes change, by the command.
+@Suite struct ProbeCommandTests {
+  private static let card = """
+    {
+      "keyline": 1,
+      "name": "card",
+      "proposals": [{"width": 250}, {"width": 390, "height": 844}, {"width": 320}],
+      "root": {"type": "FlowLayout", "id": "flow", "children": [
+        {"type": "Rectangle", "id": "a", "modifiers": [{"frame": {"width": 40, "height": 10}}]},
+        {"type": "Rectangle", "id": "b", "modifiers": [{"frame": {"width": 50, "height": 10}}]},
+        {"type": "Rectangle", "id": "c", "modifiers": [{"frame": {"width": 160, "height": 10}}]}]}
+    }
+
+    """
+
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.write(ProbeCommandTests.card, to: "Scenes/card.json")
+    return workplace
+  }
+
+  /// 40 and 50 share a line from 90 on, all three from 250 on, which the scene has a proposal for.
+  @Test func `Regimes and proposals are listed, of the height that most proposals have`() throws {
+    let probe = try workplace().keyline("probe", "Scenes", "--through", "400")
+    #expect(probe.status == 0)
+    #expect(
+      probe.output == """
+        card  -x-  3 regimes
+          0 ..< 90
+          90 ..< 250  jump: flow, flow/frame[1], flow/frame[2]
+          250 … 400   jump: flow, flow/frame[2]
+
+        3 proposals for all of them:
+        "proposals": [{"width": 50}, {"width": 200}, {"width": 320}]
+
+        """
+    )
+  }
+
+  @Test func `JSON has the same, at each height that is asked for`() throws {
+    let workplace = try workplace()
+    let outcome = try Tool.run(
+      ["probe", "Scenes/card.json", "--json", "--from", "100", "--height", "-", "--height", "44"],
+      in: workplace.folder
+    )
+    let json = try outcome.json().object
+    let scenes = try #require(json?["scenes"]?.array)
+    #expect(scenes.map { $0.object?["height"] } == [.null, 44])
+    #expect(scenes.map { $0.object?["regimes"]?.array?.count } == [2, 2])
+    #expect(json?["proposals"]?.array?.count == 4)
+  }
+
+  @Test func `Proposals that a document lacks are written into it, and the rest stays`() throws {
+    let workplace = try workplace()
+    let probe = try workplace.keyline("probe", "Scenes/card.json", "--write", "--through", "400")
+    #expect(probe.status == 0)
+    let file = workplace.folder.appendingPathComponent("Scenes/card.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let before = #"[{"width": 250}, {"width": 390, "height": 844}, {"width": 320}]"#
+    let after =
+      #"[{"width": 250}, {"width": 390, "height": 844}, {"width": 320}, {"width": 50}, {"width": 200}]"#
+    #expect(text == ProbeCommandTests.card.replacingOccurrences(of: before, with: after))
+    #expect(try workplace.keyline("record", "Scenes", "--version", "1").status == 0)
+    let again = try workplace.keyline("probe", "Scenes/card.json", "--write", "--through", "400")
+    #expect(again.errors.isEmpty)
+  }
+
+  @Test func `Scenes of a project are named by their names`() throws {
+    let workplace = try workplace()
+    try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
+    let probe = try workplace.keyline("probe", "car*")
+    #expect(probe.output.hasPrefix("card  -x-  3 regimes\n"))
+    let missing = try workplace.keyline("probe", "screens/none")
+    #expect(missing.status == 66)
+    #expect(
+      missing.errors
+        == "error: screens/none: there is no such file or folder, and none of 1 scene has that name\n"
+    )
+  }
+
+  @Test func `What cannot be probed is said in a sentence`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("probe").status == 64)
+    #expect(try workplace.keyline("probe", "Scenes", "--from", "9", "--through", "8").status == 64)
+    try workplace.write("{", to: "bad.json")
+    let bad = try workplace.keyline("probe", "bad.json")
+    #expect(bad.status == 65)
+    #expect(bad.errors.hasPrefix("error: bad.json: 1:2: "))
+  }
+}

@@ -1,0 +1,65 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutRecorder
+import LayoutScenes
+import LayoutViews
+import Testing
+
+@MainActor
+@Suite struct ProbeReportTests {
+  private func report(
+    own: [ProposedViewSize] = [],
+    includesEdges: Bool = false
+  ) throws -> ProbeReport {
+    let scene = try LayoutScene(
+      name: "a",
+      root: Rectangle().frame(minWidth: 100.25, maxWidth: 200).node()
+    )
+    let probed = try ProbedScene(
+      PreparedScene(scene),
+      in: SceneEnvironment(LayoutEnvironment(displayScale: 2)),
+      by: WidthProbe(widths: 0...300, height: 44)
+    )
+    return ProbeReport([probed], own: own, includesEdges: includesEdges)
+  }
+
+  @Test func `A report lists the regimes with what changes, and the proposals to paste`() throws {
+    #expect(
+      try report(own: [ProposedViewSize(width: 270, height: 44)]).description == """
+        a  -x44 displayScale=2  3 regimes
+          0 ..< 100.25
+          100.25 ..< 200  bend: frame, frame/Rectangle[0]
+          200 … 300       bend: frame, frame/Rectangle[0]
+
+        3 proposals for all of them:
+        "proposals": [{"width": 50, "height": 44}, {"width": 150, "height": 44}, {"width": 270, "height": 44}]
+
+        """
+    )
+  }
+
+  @Test func `Edges are the last pixel before a change and the first width after it`() throws {
+    let widths = try report(includesEdges: true).proposals.compactMap(\.width)
+    #expect(widths == [50, 100, 100.25, 150, 199.5, 200, 250])
+  }
+
+  @Test func `Own proposals of another height do not serve`() throws {
+    let own = [ProposedViewSize(width: 270, height: nil)]
+    #expect(try report(own: own).proposals.compactMap(\.width) == [50, 150, 250])
+  }
+
+  @Test func `JSON has the regimes and the proposals`() throws {
+    let json = try report().json
+    let scene = try #require(json.object?["scenes"]?.array?.first?.object)
+    #expect(scene["height"] == 44)
+    let regimes = try #require(scene["regimes"]?.array)
+    #expect(
+      regimes[1].canonicalText
+        == #"{"changes":[{"kind":"bend","path":"frame"},{"kind":"bend","path":"frame/Rectangle[0]"}],"#
+        + #""from":100.25,"includesTo":false,"isCurved":false,"to":200}"#
+    )
+    #expect(json.object?["proposals"]?.array?.first == ["width": 50, "height": 44])
+  }
+}

@@ -1,0 +1,66 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutGallery
+import LayoutRecorder
+import LayoutScenes
+import Testing
+
+/// What holds of the regimes of any scene: here of each example that the repository has.
+@Suite struct WidthLawTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static let documents = [
+    "articles/flow-words", "components/badges", "components/equal-buttons", "grids/gallery",
+    "screens/alert", "text/line-limits",
+  ]
+
+  @Test(arguments: documents)
+  func `Every width between two breakpoints behaves as its regime does`(path: String) throws {
+    let file = WidthLawTests.root.appendingPathComponent("Examples/Scenes/\(path).json")
+    let document = try SceneDocument(Array(Data(contentsOf: file)))
+    let scene = try #require(try document.scenes(catalogue: .gallery).first)
+    let prepared = try PreparedScene(scene)
+    let environment = try #require(scene.environments.first)
+    var generator = SystemRandomNumberGenerator()
+    let regimes = try WidthProbe(widths: 100...500).regimes(of: prepared, in: environment)
+    #expect(regimes.first?.lower == 100 && regimes.last?.upper == 500)
+    for (regime, next) in zip(regimes, regimes.dropFirst()) {
+      #expect(regime.upper == next.lower && regime.lower < regime.upper && !next.changes.isEmpty)
+    }
+    for regime in regimes where !regime.isCurved && regime.upper > regime.lower {
+      let last = regime.isLast ? regime.upper : regime.upper.nextDown
+      let widths =
+        [regime.lower + 1e-7, last - 1e-7]
+        + (0..<3).map { _ in CGFloat.random(in: regime.lower...last, using: &generator) }
+      guard let first = widths.min(), let end = widths.max(), end > first + 1e-3 else { continue }
+      let ends = try [first, end].map { try numbers(prepared, environment, $0) }
+      for width in widths {
+        let found = try numbers(prepared, environment, width)
+        let part = (width - first) / (end - first)
+        let off =
+          found.indices.map { index in
+            abs(ends[0][index] + part * (ends[1][index] - ends[0][index]) - found[index])
+          }.max() ?? 0
+        #expect(off < 1e-5, "\(path) at \(width) in \(regime.lower) ..< \(regime.upper)")
+      }
+    }
+  }
+
+  /// The frames at a width, in a run that knows nothing of other widths.
+  private func numbers(
+    _ scene: PreparedScene,
+    _ environment: SceneEnvironment,
+    _ width: CGFloat
+  ) throws -> [CGFloat] {
+    let proposal = ProposedViewSize(width: width, height: nil)
+    let tree = try scene.expanded(in: proposal, environment: environment.layout)
+    let run = try LayoutRun(root: tree.root, environment: environment.layout)
+    return run.layout(in: proposal).placements.flatMap {
+      [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height]
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutGallery
+import LayoutScenes
+import LayoutViews
+import Testing
+
+@testable import LayoutRecorder
+
+/// Scenes whose breakpoints are worked by hand.
+@MainActor
+@Suite struct WidthProbeTests {
+  private func regimes(
+    _ widths: ClosedRange<CGFloat> = 0...400,
+    height: CGFloat? = nil,
+    scale: CGFloat = 1,
+    @ViewBuilder _ content: () -> some View
+  ) throws -> [WidthRegime] {
+    try WidthProbe(widths: widths, height: height, scale: scale).regimes(
+      of: PreparedScene(LayoutScene(name: "a", root: content().node())),
+      in: SceneEnvironment()
+    )
+  }
+
+  private func box(_ width: CGFloat) -> some View {
+    Rectangle().frame(width: width, height: 10)
+  }
+
+  @Test func `A scene of one size has one regime`() throws {
+    let regimes = try regimes { box(40) }
+    #expect(regimes.map(\.lower) == [0])
+    #expect(regimes.map(\.upper) == [400])
+    #expect(regimes[0].isLast && regimes[0].contains(400))
+  }
+
+  @Test func `A view as wide as is offered has one regime`() throws {
+    #expect(try regimes { Rectangle() }.map(\.lower) == [0])
+  }
+
+  @Test func `A flexible frame bends at its minimum and at its maximum, between pixels too`() throws
+  {
+    let regimes = try regimes {
+      Rectangle().frame(minWidth: 100.25, maxWidth: 203.7)
+    }
+    #expect(regimes.map(\.lower) == [0, 100.25, 203.7])
+    #expect(regimes[1].changes.map(\.kind) == [.bend, .bend])
+    #expect(regimes[1].changes.map(\.path) == ["frame", "frame/Rectangle[0]"])
+  }
+
+  @Test func `What fits is shown from its own width on`() throws {
+    let regimes = try regimes(height: 10) {
+      ViewThatFits {
+        box(300.1)
+        box(200)
+        box(50)
+      }
+    }
+    #expect(regimes.map(\.lower) == [0, 200, 300.1])
+    #expect(regimes[2].changes.first == WidthChange(kind: .choice, path: "ViewThatFits"))
+  }
+
+  @Test func `Another choice of the same size is another regime`() throws {
+    let regimes = try regimes {
+      ViewThatFits(in: .horizontal) {
+        Rectangle().frame(width: 120, height: 10)
+        Rectangle().frame(minWidth: 0, idealWidth: 80, maxWidth: 80)
+          .frame(width: 120, height: 10, alignment: .leading)
+      }
+    }
+    // Both are 120 wide; below 120 the last is shown.
+    #expect(regimes.map(\.lower) == [0, 120])
+    #expect(regimes[1].changes.map(\.kind).contains(.choice))
+  }
+
+  /// Texts report widths in whole half points, and break where the next word no longer fits.
+  @Test func `A text breaks its lines at the widths of its beginnings`() throws {
+    func width(_ text: String) throws -> CGFloat {
+      let run = try LayoutRun(root: Text(text).node())
+      return run.layout(in: .unspecified).placements[0].frame.width
+    }
+    // One word a line below “bb cc”, which is no wider than “aaaa bb”.
+    let (two, last, all) = (
+      try width("aaaa bb"), try width("bb cc"), try width("aaaa bb cc")
+    )
+    #expect(last < two && two < all)
+    let regimes = try regimes(try width("aaaa")...400) { Text("aaaa bb cc") }
+    let breaks = regimes.dropFirst().map(\.lower)
+    #expect(breaks == [last, two, all])
+    #expect(
+      regimes.dropFirst().allSatisfy { $0.changes == [WidthChange(kind: .lines, path: "Text")] }
+    )
+  }
+
+  @Test func `Lines that break elsewhere count though the size is the same`() throws {
+    // The first line is the longest: what comes after it breaks elsewhere in the same room.
+    func lines(_ width: CGFloat) throws -> CGSize {
+      try LayoutRun(root: Text("aaaaaaaaaa b c d e f g").node())
+        .layout(in: ProposedViewSize(width: width, height: nil)).placements[0].frame.size
+    }
+    let regimes = try regimes(lines(1).width.rounded(.up)...200) { Text("aaaaaaaaaa b c d e f g") }
+    for (one, next) in zip(regimes, regimes.dropFirst()) {
+      #expect(next.changes.map(\.kind) == [.lines])
+      #expect(one.upper == next.lower)
+    }
+  }
+
+  /// 40 and 50 share a line from 90 on, all three from 150 on; 50 and 60 never do.
+  @Test func `A flow breaks its lines at the sums of its subviews' widths`() throws {
+    let regimes = try regimes {
+      FlowLayout {
+        box(40)
+        box(50)
+        box(60)
+      }
+    }
+    #expect(regimes.map(\.lower) == [0, 90, 150])
+    #expect(regimes.allSatisfy { !$0.isCurved })
+  }
+
+  @Test func `Stacks bend where a view has all it can take`() throws {
+    // Two share the width until one has its 50; the other then takes all of the rest.
+    let regimes = try regimes {
+      HStack(spacing: 0) {
+        Rectangle().frame(maxWidth: 50)
+        Rectangle()
+      }
+    }
+    #expect(regimes.map(\.lower) == [0, 100])
+    #expect(regimes[1].changes.allSatisfy { $0.kind == .bend })
+  }
+
+  @Test func `A third of a point is known to a hundred-millionth`() throws {
+    // Three views share the width; each has its 33 + 1/3 at 100.
+    let regimes = try regimes {
+      HStack(spacing: 0) {
+        Rectangle()
+        Rectangle()
+        Rectangle().frame(maxWidth: 100 / 3)
+      }
+    }
+    #expect(regimes.count == 2)
+    #expect(abs(regimes[1].lower - 100) < 1e-8)
+  }
+
+  @Test func `Frames on a curve are one regime, and jumps on it another`() throws {
+    let regimes = try regimes(10...200) {
+      CurveLayout { Rectangle() }
+    }
+    #expect(regimes.map(\.isCurved) == [true, true])
+    #expect(regimes[1].lower == 100.5)
+    #expect(regimes[1].changes.contains { $0.kind == .jump })
+  }
+
+  @Test func `More regimes than are told apart are refused`() throws {
+    let error = #expect(throws: RecorderError.self) {
+      try regimes(0...1366) { NoisyLayout { Rectangle() } }
+    }
+    #expect(error?.message.contains("--from") == true)
+  }
+}
+
+/// As wide as is offered, and as high as the square of that, with 30 more from 100.5 on.
+private struct CurveLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let width = proposal.width ?? 10
+    return CGSize(width: width, height: width * width / 100 + (width < 100.5 ? 0 : 30))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .init(bounds.size)) }
+  }
+}
+
+/// Of another height at each sixteenth of a point.
+private struct NoisyLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let width = proposal.width ?? 10
+    let step = Int((width * 16).rounded(.down))
+    return CGSize(width: width, height: CGFloat((step * 7919) % 101))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .zero) }
+  }
+}
