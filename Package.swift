@@ -134,19 +134,19 @@ let package = Package(
         .target(name: "CPostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
+    room("GitHistory", imports: ["LayoutStore"]),
     room(
       "KeylineCommands",
       imports: [
-        "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
-        "LayoutEngine",
-        "LayoutCore", "CanonicalJSON", "CrashGuard", arguments,
+        "LayoutRecorder", "SharedStore", "GitHistory", "LayoutStore", "LayoutScenes",
+        "LayoutSnapshots", "LayoutEngine", "LayoutCore", "CanonicalJSON", "CrashGuard", arguments,
       ]
     ),
     room(
       "KeylineTesting",
       imports: [
-        "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots", "LayoutViews",
-        "LayoutEngine", "LayoutCore", "CanonicalJSON",
+        "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
+        "LayoutViews", "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
     .executableTarget(
@@ -197,6 +197,7 @@ let package = Package(
       exclude: ["Corpus"],
       swiftSettings: strict
     ),
+    tests(of: "GitHistory", imports: ["LayoutStore", "CanonicalJSON"]),
     tests(of: "SharedStore", imports: ["LayoutMigrations", "CanonicalJSON"]),
     .executableTarget(
       name: "SampleTool",

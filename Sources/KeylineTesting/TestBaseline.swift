@@ -28,62 +28,35 @@ struct TestBaseline: Sendable {
   /// The version's label; `nil` where nothing was recorded yet.
   let label: String?
   let entries: [Key: RecordedEntry]
+  /// What has to be said of the version, if it is a makeshift.
+  let remark: String?
 
   /// A baseline without snapshots.
-  static let empty = TestBaseline(label: nil, entries: [:])
+  static let empty = TestBaseline(label: nil, entries: [:], remark: nil)
 
-  private init(label: String?, entries: [Key: RecordedEntry]) {
-    self.label = label
-    self.entries = entries
+  private init(label: String?, entries: [Key: RecordedEntry], remark: String?) {
+    (self.label, self.entries, self.remark) = (label, entries, remark)
   }
 
-  /// Reads what tests are held against: the newest version, or where branches were merged, of each
-  /// snapshot what was recorded last on any of them.
-  init(_ store: RecordsStore) throws(StoreError) {
+  /// Reads what was recorded of the sources' nearest commit, or where no commit is known, last.
+  ///
+  /// Where branches were merged, it is of each snapshot what was recorded last on any of them.
+  init(_ store: RecordsStore, of sources: TestSources) throws(StoreError) {
     let versions = try store.versions()
     guard let newest = versions.last else {
       self = .empty
       return
     }
+    let choice = sources.baseline(among: versions)
+    let heads = choice?.versions ?? TestBaseline.heads(of: versions)
+    label = (choice?.versions.last ?? newest).label
+    remark = choice.flatMap { $0.isOfOtherPlatform || !$0.isOfHistory ? $0.sentence : nil }
+    entries = TestBaseline.byKey(try store.entries(joining: heads))
+  }
+
+  private static func heads(of versions: [RecordedVersion]) -> [RecordedVersion] {
     let parents = Set(versions.compactMap(\.parent))
-    let heads = versions.filter { !parents.contains($0.label) }
-    label = newest.label
-    guard heads.count > 1 else {
-      entries = TestBaseline.byKey(try store.entries(of: newest))
-      return
-    }
-    var states: [Key: State] = [:]
-    for head in heads {
-      for (key, state) in try TestBaseline.states(at: head, in: store)
-      where state.since > states[key]?.since ?? 0 {
-        states[key] = state
-      }
-    }
-    entries = states.compactMapValues(\.entry)
-  }
-
-  /// What a snapshot is on a line of versions, and since which of them.
-  private struct State {
-    /// The snapshot; `nil` where it was dropped.
-    let entry: RecordedEntry?
-    let since: Int
-  }
-
-  private static func states(
-    at head: RecordedVersion,
-    in store: RecordsStore
-  ) throws(StoreError) -> [Key: State] {
-    var states: [Key: State] = [:]
-    for version in try store.line(of: head) {
-      let entries = byKey(try store.entries(of: version))
-      for (key, entry) in entries where states[key]?.entry?.resultDigest != entry.resultDigest {
-        states[key] = State(entry: entry, since: version.sequence)
-      }
-      for (key, state) in states where state.entry != nil && entries[key] == nil {
-        states[key] = State(entry: nil, since: version.sequence)
-      }
-    }
-    return states
+    return versions.filter { !parents.contains($0.label) }
   }
 
   private static func byKey(_ entries: [RecordedEntry]) -> [Key: RecordedEntry] {

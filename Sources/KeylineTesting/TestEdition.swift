@@ -6,6 +6,8 @@ import LayoutStore
 struct TestEdition {
   /// The store to record in; `nil` when nothing is recorded.
   let store: RecordsStore?
+  /// The sources that were laid out.
+  let sources: TestSources
   let recorded: [TestBaseline.Key: SnapshotTexts]
   /// The snapshots that no test asked for although all ran.
   let obsolete: [TestBaseline.Key: RecordedEntry]
@@ -33,12 +35,13 @@ struct TestEdition {
     _ engine: EngineDescription
   ) throws(StoreError) -> RecordedVersion {
     let latest = try store.versions().last
-    let baseline = try TestBaseline(store)
+    let baseline = try TestBaseline(store, of: sources)
     let sequence = latest?.sequence ?? 0
     var draft = VersionDraft(
       label: "tests \(sequence + 1) \(content.hex.prefix(8))",
       engine: engine,
-      parent: latest?.label
+      parent: baseline.label,
+      sourceCommit: sources.commit
     )
     draft.newest = sequence
     let writer = try store.beginVersion(draft)

@@ -166,10 +166,15 @@ final class TestStore: Sendable {
       return .empty
     }
     let reader = try open(for: .reading)
-    let baseline = try TestBaseline(reader)
+    let baseline = try TestBaseline(reader, of: sources(in: state))
+    if let remark = baseline.remark { TestReport.say(remark) }
     state.reader = reader
     state.baseline = baseline
     return baseline
+  }
+
+  private func sources(in state: State) -> TestSources {
+    TestSources(in: state.package, store: path)
   }
 
   private func open(for access: StoreAccess) throws -> RecordsStore {
@@ -191,6 +196,7 @@ final class TestStore: Sendable {
       defer { state.recorded = [:] }
       return TestEdition(
         store: state.recorder,
+        sources: sources(in: state),
         recorded: state.recorded,
         obsolete: obsolete,
         isDroppingObsolete: state.isRecordingAll

@@ -23,7 +23,7 @@ import Testing
       ("Documentation/Writing.md", .versions, 3),
       ("Documentation/Team.md", .scenes, 5),
       ("Documentation/Testing.md", .package, 2),
-      ("Documentation/Git.md", .repository, 2),
+      ("Documentation/Git.md", .repository, 5),
       ("Examples/WebPage/README.md", .versions, 3),
     ] as [(String, Place, Int)]
   )
@@ -76,6 +76,7 @@ import Testing
       try workplace.git("init", "--quiet", "--initial-branch", "main")
       try workplace.git("add", "Scenes")
       try workplace.git("commit", "--quiet", "--message", "one")
+      #expect(try workplace.keyline("record", "Scenes", "--version", "one").status == 0)
       try workplace.writeCard(spacing: 12, to: "Scenes/card.json")
     case .package:
       try files.copyItem(

@@ -16,6 +16,11 @@ struct DiffCommand: ParsableCommand {
       Tolerances that were accepted with the old snapshots are applied, and said; --tolerance 0 shows \
       all that differs.
 
+      Without a new version it is the latest; without an old one, what was recorded of the nearest \
+      commit before the new one's, or without git the version that it follows.
+
+        \(Program.command) diff
+        \(Program.command) diff 1.0
         \(Program.command) diff 1.0 latest
         \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
         \(Program.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
@@ -26,10 +31,10 @@ struct DiffCommand: ParsableCommand {
   )
 
   @Argument(help: "The old version; latest is the newest one.")
-  var old: String
+  var old: String?
 
   @Argument(help: "The new version; latest is the newest one.")
-  var new: String
+  var new: String?
 
   @Option(name: .long, help: "The form of the report.")
   var format = DiffFormat.text
@@ -54,10 +59,12 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let records = try store.open(for: .reading)
+    let newVersion = try records.version(new ?? "latest")
+    let oldVersion = try old.map { try records.version($0) } ?? baseline(of: newVersion, records)
     let reading = VersionPairReading(
       records: records,
-      old: try records.version(old),
-      new: try records.version(new),
+      old: oldVersion,
+      new: newVersion,
       selection: selection,
       tolerance: tolerance.value,
       today: clock.today,
@@ -65,16 +72,34 @@ struct DiffCommand: ParsableCommand {
     )
     let (diff, contradictions) = try reading.diff()
     let histories = history ? try HistoryReading.histories(of: diff, reading) : []
-    try output.write(format.text(of: diff, histories: histories, commands: commands(of:)))
+    let text = format.text(of: diff, histories: histories) { commands(of: $0, in: reading) }
+    try output.write(text)
     try contradictions.refuse()
     if diff.isDifferent { throw ExitStatus.different.code }
   }
 
+  /// The version that another one is held against where nobody says.
+  private func baseline(
+    of new: RecordedVersion,
+    _ records: RecordsStore
+  ) throws -> RecordedVersion {
+    let history = SourceHistory(store: store)
+    if let version = try history.baseline(in: records, of: new)?.last { return version }
+    guard let parent = new.parent else {
+      throw CommandFailure(.noMatch, "\(new.label) is the first version; there is none before it")
+    }
+    return try records.version(parent)
+  }
+
   /// The commands that tell more of a scene.
-  private func commands(of scene: VersionDiff.SceneDiff) -> [String] {
+  private func commands(
+    of scene: VersionDiff.SceneDiff,
+    in reading: VersionPairReading
+  ) -> [String] {
     let proposal = ProposalText(scene.proposal).description
+    let names = (old ?? reading.old.label, new ?? reading.new.label)
     return [
-      CommandLineText("explain", old, new, scene.scene, store: store),
+      CommandLineText("explain", names.0, names.1, scene.scene, store: store),
       CommandLineText("log", scene.scene, store: store)
         .with("--format", "html", "--output", "history.html"),
     ].map { command in

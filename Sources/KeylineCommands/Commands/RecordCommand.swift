@@ -34,10 +34,19 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   @Option(name: .long, help: "What people should know of the version.")
   var note = ""
 
-  @Option(name: .long, help: "The commit of the sources that are laid out.")
-  var commit = ""
+  @Option(
+    name: .long,
+    help: "The commit of the sources that are laid out; by default what git says of this folder."
+  )
+  var commit: String?
 
-  @Option(name: .long, help: "The version that this one follows; by default the latest.")
+  @Option(
+    name: .long,
+    help: """
+      The version that this one follows; by default what was recorded of the nearest commit, without \
+      git the latest.
+      """
+  )
   var parent: String?
 
   @Option(
@@ -79,16 +88,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let requests = try requests(in: contents, under: layoutGuard)
     let records = try store.open(for: .recording)
     let engine = try Program.engine()
-    var draft = VersionDraft(
-      label: label,
-      engine: engine,
-      parent: parent,
-      sourceCommit: commit,
-      note: note
-    )
-    draft.extent = RecordingExtent(of: paths(contents), selection)
-    draft.shard = shard.value
-    let writer = try records.beginVersion(draft)
+    let writer = try records.beginVersion(try draft(by: engine, in: records, contents))
     var session = RecordSession(
       cache: cache && !layout.trace ? store.openCache() : nil,
       build: engine.fingerprint,
@@ -109,6 +109,24 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     RecordingReport.warn(of: session.recordings, listing: layout.trace)
     try sayPending(version, in: records)
     watch.report()
+  }
+
+  private func draft(
+    by engine: EngineDescription,
+    in records: RecordsStore,
+    _ contents: ToolContents
+  ) throws -> VersionDraft {
+    let history = SourceHistory(store: store)
+    var draft = VersionDraft(
+      label: label,
+      engine: engine,
+      parent: try parent ?? history.baseline(in: records, speaks: false)?.last?.label,
+      sourceCommit: commit ?? history.commit,
+      note: note
+    )
+    draft.extent = RecordingExtent(of: paths(contents), selection)
+    draft.shard = shard.value
+    return draft
   }
 
   /// Says how many snapshots differ from the baseline, and which command lists them.

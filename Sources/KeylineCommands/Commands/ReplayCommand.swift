@@ -14,6 +14,9 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
         differs or cannot be laid out, and with 70 when the build that recorded the version now lays \
         a scene out differently.
 
+        In a git repository whose store is kept apart, the version is by default what was recorded \
+        of the nearest commit before the sources, also where a branch was squashed.
+
           \(Program.command) replay
           \(Program.command) replay --version 1.0 --scene 'radial/*' --no-cache
         """
@@ -21,7 +24,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   @Option(name: .customLong("version"), help: "The version; latest is the newest one.")
-  var label = "latest"
+  var label: String?
 
   @Option(name: .long, help: "The form of the report.")
   var format = DiffFormat.text
@@ -41,8 +44,8 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     // Digesting the program takes as long as opening and reading the store; a cache may know it.
     let ahead = noCache ? Ahead { try Program.fingerprint(knownTo: nil) } : nil
     let records = try store.open(for: .reading)
-    let version = try records.version(label)
-    let all = try records.entries(of: version)
+    let versions = try versions(in: records)
+    let all = try records.entries(joining: versions)
     let entries = all.filter(selection.includes)
     guard !entries.isEmpty || all.isEmpty else {
       throw SceneChoice.noMatch(selection, among: all)
@@ -52,7 +55,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     let cache = noCache || layout.trace ? nil : store.openCache()
     let catalogue = try ToolContents(of: Tool.self, under: layoutGuard).catalogue
     var session = ReplaySession(
-      version: version,
+      versions: versions,
       records: records,
       cache: cache,
       build: try ahead?.value() ?? Program.fingerprint(knownTo: cache),
@@ -74,5 +77,10 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     watch.report()
     try session.contradictions.refuse()
     if diff.isDifferent { throw ExitStatus.different.code }
+  }
+
+  private func versions(in records: RecordsStore) throws -> [RecordedVersion] {
+    if let label { return [try records.version(label)] }
+    return try SourceHistory(store: store).baseline(in: records) ?? [try records.version("latest")]
   }
 }

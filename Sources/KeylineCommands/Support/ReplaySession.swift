@@ -10,7 +10,8 @@ struct ReplaySession {
   /// How many snapshots are read and laid out at once, which bounds the memory that a replay takes.
   private static let batchSize = 512
 
-  let version: RecordedVersion
+  /// The versions that are held against this build, the newest last; mostly one.
+  let versions: [RecordedVersion]
   let records: RecordsStore
   /// The cache; `nil` to lay everything out.
   let cache: CacheStore?
@@ -37,7 +38,7 @@ struct ReplaySession {
   private(set) var contradictions = Contradictions()
 
   init(
-    version: RecordedVersion,
+    versions: [RecordedVersion],
     records: RecordsStore,
     cache: CacheStore?,
     build: String,
@@ -48,7 +49,7 @@ struct ReplaySession {
     layout: LayoutRunOptions,
     layoutGuard: LayoutGuard
   ) {
-    self.version = version
+    self.versions = versions
     self.records = records
     self.cache = cache
     self.build = build
@@ -81,7 +82,7 @@ struct ReplaySession {
   /// Returns what differs between the version and this build.
   func diff(unaskedCount: Int) -> VersionDiff {
     VersionDiff(
-      old: version.label,
+      old: versions.map(\.label).joined(separator: " + "),
       new: "this build",
       scenes: scenes,
       comparedCount: comparedCount,
@@ -125,10 +126,11 @@ struct ReplaySession {
     _ entries: [RecordedEntry],
     _ progress: Progress
   ) throws {
-    let baseline = try records.baseline(of: version)
+    let baselines = try versions.map { try records.baseline(of: $0) }
     var items: [Item] = []
-    try records.forEachTexts(of: entries) {
-      items.append(Item(entry: $0, texts: $1, agreed: baseline.tolerance(of: $0)))
+    try records.forEachTexts(of: entries) { entry, texts in
+      let agreed = baselines.lazy.compactMap { $0.tolerance(of: entry) }.first
+      items.append(Item(entry: entry, texts: texts, agreed: agreed))
     }
     let caching = cache.map { SubtreeCaching(cache: $0, build: build) }
     let bench = ReplayBench(
@@ -167,7 +169,7 @@ struct ReplaySession {
     scenes.append(difference)
     // Without a tolerance of its own the snapshot differs by more than what was asked for, if at all.
     tolerances.note(item.agreed, isEqual: difference.diff.isEmpty) { false }
-    if version.engine.fingerprint == build { contradictions.add(item.entry) }
+    if versions.allSatisfy({ $0.engine.fingerprint == build }) { contradictions.add(item.entry) }
   }
 }
 

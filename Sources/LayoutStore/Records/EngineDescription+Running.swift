@@ -16,11 +16,6 @@ extension EngineDescription {
   /// - Returns: The build.
   /// - Throws: ``StoreError`` when the program's file cannot be read.
   public static func running(_ program: String) throws(StoreError) -> EngineDescription {
-    #if os(Linux)
-    let system = "linux"
-    #else
-    let system = "macos"
-    #endif
     let url = URL(fileURLWithPath: runningFile)
     guard let executable = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw StoreError(
@@ -29,17 +24,26 @@ extension EngineDescription {
         location: runningFile
       )
     }
-    #if arch(x86_64)
-    let machine = "x86_64"
-    #elseif arch(arm64)
-    let machine = "arm64"
-    #else
-    let machine = "other"
-    #endif
     return EngineDescription(
       fingerprint: ExecutableImage(executable).digest.hex,
       program: program,
-      platform: "\(system) \(machine)"
+      platform: platform
     )
+  }
+
+  /// The platform of the running program, such as `linux x86_64`.
+  public static var platform: String {
+    #if os(Linux)
+    let system = "linux"
+    #else
+    let system = "macos"
+    #endif
+    #if arch(x86_64)
+    return "\(system) x86_64"
+    #elseif arch(arm64)
+    return "\(system) arm64"
+    #else
+    return "\(system) other"
+    #endif
   }
 }

@@ -197,7 +197,7 @@ import Testing
     (["diff", "1.0", "1.1", "--tolerance", "-1"], 64, "--tolerance"),
     (["diff", "1.0", "1.1", "--tolerance", "2x,0x"], 64, "--tolerance"),
     (["diff", "1.0", "1.1", "--tolerance", "1@"], 64, "--tolerance"),
-    (["diff", "1.0"], 64, "<new>"),
+    (["diff", "1.0", "1.1", "1.2"], 64, "1.2"),
   ])
   func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
     let workplace = try Workplace()

@@ -1,0 +1,54 @@
+import Foundation
+import GitHistory
+import LayoutStore
+
+/// What git knows of the sources in the working directory, for a store that is kept apart from them.
+///
+/// A store that is committed goes with its commit: its newest version is the baseline.
+struct SourceHistory {
+  private let tree: WorkTree?
+
+  /// Finds out what git knows.
+  init(store: StoreOptions) {
+    let tree = WorkTree(
+      around: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    )
+    self.tree = tree?.tracks(store.path) == true ? nil : tree
+  }
+
+  /// The text by which a version remembers the sources; empty where git knows nothing.
+  var commit: String { tree?.revision.text ?? "" }
+
+  /// Finds the versions that sources are held against, and says which.
+  ///
+  /// - Parameters:
+  ///   - records: The store.
+  ///   - version: The version that is held against them; `nil` for what is in the work tree.
+  ///   - speaks: Whether something is said even of the latest.
+  /// - Returns: The versions, the newest last; `nil` where no commit is known.
+  /// - Throws: `StoreError` when the store cannot be read.
+  func baseline(
+    in records: RecordsStore,
+    of version: RecordedVersion? = nil,
+    speaks: Bool = true
+  ) throws -> [RecordedVersion]? {
+    guard let tree else { return nil }
+    let versions = try records.versions().filter { $0.sequence < version?.sequence ?? .max }
+    guard versions.contains(where: { $0.revision != nil }) else { return nil }
+    let search = BaselineSearch(
+      in: tree,
+      from: version?.revision,
+      platform: version?.engine.platform ?? EngineDescription.platform
+    ) {
+      version?.engine.fingerprint ?? (try? Program.engine().fingerprint)
+    }
+    guard let choice = search.baseline(among: versions) else {
+      Program.say(
+        "note: nothing was recorded at HEAD or before it\(search.shallowness); the latest is taken"
+      )
+      return nil
+    }
+    if speaks || choice.versions != versions.suffix(1) { Program.say("note: \(choice.sentence)") }
+    return choice.versions
+  }
+}

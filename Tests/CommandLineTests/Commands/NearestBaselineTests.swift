@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// Baselines that are found by what git knows, in a repository whose store is kept apart.
+@Suite struct NearestBaselineTests {
+  /// A repository with a recorded card on `main`, and one whose spacing was changed on `wide`.
+  private func repository() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet", "--initial-branch", "main")
+    try workplace.write(".keyline/\n", to: ".gitignore")
+    try workplace.writeCard(spacing: 8)
+    try commit("one", in: workplace)
+    #expect(try workplace.keyline("record", "card.json", "--version", "one").status == 0)
+    try workplace.git("checkout", "--quiet", "-b", "wide")
+    try workplace.writeCard(spacing: 12)
+    try commit("wide", in: workplace)
+    #expect(try workplace.keyline("record", "card.json", "--version", "wide").status == 0)
+    try workplace.git("checkout", "--quiet", "main")
+    return workplace
+  }
+
+  private func commit(_ message: String, in workplace: Workplace) throws {
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--message", message)
+  }
+
+  private func versions(_ workplace: Workplace) throws -> [String: [String: String]] {
+    let list = try workplace.keyline("list", "--format", "json").json().array ?? []
+    return Dictionary(
+      uniqueKeysWithValues: list.compactMap { $0.object }.map { version in
+        let keys = ["parent", "commit", "tree"]
+        let values = keys.map { ($0, version[$0]?.string ?? "") }
+        return (version["version"]?.string ?? "", Dictionary(uniqueKeysWithValues: values))
+      }
+    )
+  }
+
+  @Test func `A version remembers its commit and files, and follows the nearest`() throws {
+    let workplace = try repository()
+    try workplace.writeCard(spacing: 9)
+    try commit("two", in: workplace)
+    let record = try workplace.keyline("record", "card.json", "--version", "two")
+    #expect(record.output.contains("since one: 2 differ"), "\(record.output)")
+    #expect(record.errors.contains("note: baseline: one, recorded at "), "\(record.errors)")
+    let two = try #require(try versions(workplace)["two"])
+    #expect(two["parent"] == "one")
+    #expect(try two["commit"] == workplace.git("rev-parse", "HEAD").trimmed)
+    #expect(try two["tree"] == workplace.git("rev-parse", "HEAD^{tree}").trimmed)
+  }
+
+  @Test func `Replay and diff are held against the nearest version, not the newest`() throws {
+    let workplace = try repository()
+    let replay = try workplace.keyline("replay")
+    #expect(replay.output.hasPrefix("one → this build\n"), "\(replay.output)")
+    #expect(replay.errors.contains("note: baseline: one, recorded of these sources\n"))
+    #expect(try workplace.keyline("replay", "--version", "latest").output.hasPrefix("wide → "))
+    let diff = try workplace.keyline("diff")
+    #expect(diff.status == 1)
+    #expect(diff.output.hasPrefix("one → wide\n"), "\(diff.output)")
+    #expect(diff.output.contains("card: spacing 8 → 12"))
+  }
+
+  @Test func `A squashed branch's version is the baseline after its branch is gone`() throws {
+    let workplace = try repository()
+    try workplace.git("merge", "--quiet", "--squash", "wide")
+    try workplace.git("commit", "--quiet", "--message", "squashed")
+    try workplace.git("branch", "--quiet", "-D", "wide")
+    let record = try workplace.keyline("record", "card.json", "--version", "two")
+    #expect(record.output.contains("since wide: 0 differ, 2 are the same"), "\(record.output)")
+    #expect(try workplace.keyline("diff").status == 0)
+  }
+
+  @Test func `What a squashed branch and main recorded is joined for a replay`() throws {
+    let workplace = try repository()
+    try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
+    try commit("other", in: workplace)
+    let main = try workplace.keyline("record", "card.json", "other.json", "--version", "main")
+    #expect(main.status == 0)
+    try workplace.git("merge", "--quiet", "--squash", "wide")
+    try workplace.git("commit", "--quiet", "--message", "squashed")
+    let replay = try workplace.keyline("replay", "--format", "json").json()
+    #expect(replay.object?["old"]?.string == "wide + main", "\(replay)")
+    let compare = try workplace.keyline("replay", "--scene", "other")
+    #expect(compare.output.contains("1 snapshots compared") || compare.status == 0)
+  }
+
+  @Test func `A store that is committed goes by its newest version`() throws {
+    let workplace = try repository()
+    try workplace.git("add", "--force", ".keyline/layouts.sqlite")
+    try commit("store", in: workplace)
+    #expect(try workplace.keyline("replay").output.hasPrefix("wide → this build\n"))
+    #expect(try workplace.keyline("record", "card.json", "--version", "two").status == 0)
+    let two = try #require(try versions(workplace)["two"])
+    #expect(two == ["parent": "wide", "commit": "", "tree": ""])
+  }
+
+  @Test func `A shallow clone says what it lacks`() throws {
+    let workplace = try repository()
+    for name in ["a", "b"] {
+      try workplace.write(name, to: name)
+      try commit(name, in: workplace)
+    }
+    let clone = try Workplace()
+    try clone.git("clone", "--quiet", "--depth", "1", "file://\(workplace.folder.path)", ".")
+    let store = workplace.folder.appendingPathComponent(".keyline/layouts.sqlite").path
+    let replay = try clone.keyline("replay", "--store", store)
+    #expect(replay.output.hasPrefix("wide → this build\n"))
+    #expect(replay.errors.contains("git fetch --unshallow brings the rest; the latest is taken"))
+  }
+
+  @Test func `Without git, a diff is with the version before`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    #expect(try workplace.keyline("diff").output.hasPrefix("1.0 → 1.1\n"))
+    #expect(try workplace.keyline("diff", "1.0").output.hasPrefix("1.0 → 1.1\n"))
+    let first = try workplace.keyline("list", "--format", "json").json().array?.first?.object
+    #expect(first?["commit"]?.string == "")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .newlines) }
+}

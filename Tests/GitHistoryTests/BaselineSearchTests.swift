@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import GitHistory
+
+@Suite struct BaselineSearchTests {
+  @Test func `The nearest recorded ancestor is taken, not the newest version`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.record("one")
+    let commit = try repository.commit("b")
+    try repository.record("two")
+    try repository.git("checkout", "--quiet", "-b", "other", "HEAD~1")
+    try repository.commit("c")
+    try repository.record("other", following: "one")
+    try repository.git("checkout", "--quiet", "main")
+    try repository.commit("d")
+    try repository.commit("e")
+    let choice = try #require(try repository.baseline())
+    #expect(choice.labels == ["two"])
+    #expect(choice.sentence == "baseline: two, recorded at \(commit.prefix(7)), 2 commits ago")
+  }
+
+  @Test func `Both parents of a merge are looked at`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.record("one")
+    try repository.git("checkout", "--quiet", "-b", "branch")
+    try repository.commit("b")
+    try repository.record("branch")
+    try repository.git("checkout", "--quiet", "main")
+    try repository.commit("c")
+    try repository.git("merge", "--quiet", "--no-ff", "--message", "merge", "branch")
+    #expect(try repository.baseline()?.labels == ["branch"])
+  }
+
+  @Test func `A squashed branch is found by its files in a clone that never saw it`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.record("one")
+    try repository.git("checkout", "--quiet", "-b", "branch")
+    try repository.commit("b")
+    let last = try repository.commit("c")
+    try repository.record("branch")
+    try repository.git("checkout", "--quiet", "main")
+    try repository.git("merge", "--quiet", "--squash", "branch")
+    try repository.git("commit", "--quiet", "--message", "squashed")
+    try repository.git("branch", "--quiet", "-D", "branch")
+    let squash = try repository.git("rev-parse", "HEAD")
+    try repository.commit("d")
+    let clone = try Repository(cloning: repository)
+    let choice = try #require(try clone.baseline(recordedIn: repository))
+    #expect(choice.labels == ["branch"])
+    #expect(
+      choice.sentence
+        == "baseline: branch, recorded at \(last.prefix(7)), whose files are those of "
+        + "\(squash.prefix(7))"
+    )
+  }
+
+  @Test func `A squashed branch is joined with what was recorded on main meanwhile`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.record("one")
+    try repository.git("checkout", "--quiet", "-b", "branch")
+    try repository.commit("b")
+    try repository.commit("c")
+    try repository.record("branch")
+    try repository.git("checkout", "--quiet", "main")
+    try repository.commit("d")
+    try repository.record("two", following: "one")
+    try repository.git("merge", "--quiet", "--squash", "branch")
+    try repository.git("commit", "--quiet", "--message", "squashed")
+    #expect(try repository.baseline()?.labels == ["branch", "two"])
+    // What is recorded after that has both.
+    try repository.record("three", following: "two")
+    try repository.commit("e")
+    #expect(try repository.baseline()?.labels == ["three"])
+  }
+
+  @Test func `A rebased branch is found by what it changed`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.git("checkout", "--quiet", "-b", "branch")
+    let old = try repository.commit("b")
+    try repository.record("branch")
+    try repository.git("checkout", "--quiet", "main")
+    try repository.commit("c")
+    try repository.git("checkout", "--quiet", "branch")
+    try repository.git("rebase", "--quiet", "main")
+    let new = try repository.git("rev-parse", "HEAD")
+    let choice = try #require(try repository.baseline())
+    #expect(
+      choice.sentence
+        == "baseline: branch, recorded at \(old.prefix(7)), which \(new.prefix(7)) took in"
+    )
+  }
+
+  @Test func `An amended commit, and a head that is on no branch, lose nothing`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.commit("b")
+    try repository.record("one")
+    try repository.git("commit", "--quiet", "--amend", "--message", "better")
+    try repository.git("checkout", "--quiet", "--detach", "HEAD")
+    let choice = try #require(try repository.baseline())
+    #expect(choice.labels == ["one"])
+    #expect(choice.sentence == "baseline: one, recorded of these sources")
+  }
+
+  @Test func `A shallow clone finds what it has, and says what it lacks`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.record("one")
+    try repository.commit("b")
+    try repository.commit("c")
+    let two = try Repository(cloning: repository, "--depth", "3")
+    #expect(try two.baseline(recordedIn: repository)?.labels == ["one"])
+    let one = try Repository(cloning: repository, "--depth", "2")
+    #expect(try one.baseline(recordedIn: repository) == nil)
+    let search = BaselineSearch(in: try one.tree, platform: "here")
+    #expect(search.shallowness.contains("git fetch --unshallow"))
+    try repository.record("two")
+    #expect(try one.baseline(recordedIn: repository)?.labels == ["two"])
+  }
+
+  @Test func `A branch that nothing took in is the last resort`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.git("checkout", "--quiet", "-b", "branch")
+    let commit = try repository.commit("b")
+    try repository.record("branch")
+    try repository.git("checkout", "--quiet", "main")
+    try repository.commit("c")
+    let choice = try #require(try repository.baseline())
+    #expect(!choice.isOfHistory)
+    #expect(
+      choice.sentence
+        == "baseline: branch, recorded at \(commit.prefix(7)), on a branch that left 1 commit ago"
+    )
+  }
+
+  @Test func `Another platform's version is a makeshift, and said to be one`() throws {
+    let repository = try Repository()
+    let first = try repository.commit("a")
+    try repository.record("there", on: "there")
+    let choice = try #require(try repository.baseline())
+    #expect(choice.isOfOtherPlatform)
+    #expect(
+      choice.sentence
+        == "baseline: there, recorded of these sources, on there, since there is none of here"
+    )
+    try repository.git("checkout", "--quiet", first)
+    try repository.record("here")
+    try repository.commit("b")
+    try repository.record("later", on: "there")
+    #expect(try repository.baseline()?.labels == ["here"])
+    #expect(try repository.baseline()?.isOfOtherPlatform == false)
+  }
+
+  @Test func `Of one commit, the version of the build that asks goes before another's`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.record("mine", build: "b")
+    try repository.record("other", build: "c")
+    #expect(try repository.baseline(build: "b")?.labels == ["mine"])
+    #expect(try repository.baseline(build: "c")?.labels == ["other"])
+    #expect(try repository.baseline(build: "d")?.labels == ["other"])
+  }
+
+  @Test func `Sources that are as recorded go before what was recorded of them later`() throws {
+    let repository = try Repository()
+    try repository.commit("a")
+    try repository.record("clean")
+    try repository.write("changed", to: "a")
+    try repository.record("changed")
+    #expect(try repository.baseline()?.labels == ["changed"])
+    try repository.write("changed again", to: "a")
+    #expect(try repository.baseline()?.labels == ["changed"])
+    try repository.git("checkout", "--quiet", "a")
+    #expect(try repository.baseline()?.labels == ["clean"])
+  }
+
+  @Test func `The beginning of a commit's name is enough; versions without one are left out`()
+    throws
+  {
+    let repository = try Repository()
+    let commit = try repository.commit("a")
+    try repository.record("nothing", commit: "")
+    #expect(try repository.baseline() == nil)
+    try repository.record("short", commit: String(commit.prefix(8)))
+    try repository.record("nothing more", commit: "")
+    try repository.commit("b")
+    #expect(try repository.baseline()?.labels == ["short"])
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import GitHistory
+
+@Suite struct WorkTreeTests {
+  @Test func `A folder without a repository, or without a commit, has no work tree`() throws {
+    #expect(WorkTree(around: FileManager.default.temporaryDirectory) == nil)
+    #expect(WorkTree(around: try Repository().folder) == nil)
+  }
+
+  @Test func `The tree of clean sources is that of their commit`() throws {
+    let repository = try Repository()
+    let commit = try repository.commit("a")
+    try repository.write("", to: "untracked")
+    let revision = try repository.tree.revision
+    #expect(revision.commit == commit)
+    #expect(try revision.tree == repository.git("rev-parse", "HEAD^{tree}"))
+  }
+
+  @Test func `The tree of changed sources is that of the commit that they become`() throws {
+    let repository = try Repository()
+    let first = try repository.commit("a")
+    try repository.write("changed", to: "a")
+    let objects = try repository.git("count-objects", "-v")
+    let revision = try repository.tree.revision
+    #expect(try repository.git("count-objects", "-v") == objects)
+    #expect(try repository.git("diff", "--name-only") == "a")
+    try repository.git("commit", "--quiet", "--all", "--message", "b")
+    #expect(revision.commit == first)
+    #expect(try revision.tree == repository.git("rev-parse", "HEAD^{tree}"))
+  }
+
+  @Test func `A folder of the repository has the whole tree`() throws {
+    let repository = try Repository()
+    try FileManager.default.createDirectory(
+      at: repository.folder.appendingPathComponent("inner"),
+      withIntermediateDirectories: false
+    )
+    try repository.commit("a", to: "inner/a")
+    try repository.commit("b")
+    try repository.write("changed", to: "b")
+    let inner = WorkTree(around: repository.folder.appendingPathComponent("inner"))
+    #expect(try inner?.revision == repository.tree.revision)
+    #expect(try inner?.revision.tree != repository.git("rev-parse", "HEAD^{tree}"))
+  }
+
+  @Test func `A file is tracked once it is committed`() throws {
+    let repository = try Repository()
+    let path = repository.folder.appendingPathComponent("store").path
+    try repository.commit("a")
+    #expect(try !repository.tree.tracks(path))
+    try repository.commit("b", to: "store")
+    #expect(try repository.tree.tracks(path))
+    #expect(try !repository.tree.tracks("/nowhere/store"))
+  }
+}
