@@ -132,6 +132,12 @@ extension StoreError {
     )
   }
 
+  /// What failed, without the advice to ask the doctor, for whoever does.
+  public var finding: String {
+    message.firstRange(of: "; `keyline doctor`").map { String(message[..<$0.lowerBound]) }
+      ?? message
+  }
+
   static func collision(_ what: String) -> StoreError {
     StoreError(
       code: .damaged,

@@ -112,29 +112,6 @@ import Testing
     #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 256 placements\n")
   }
 
-  @Test func `A million siblings are laid out`() throws {
-    let workplace = try Workplace()
-    let leaves = String(repeating: #"{"type":"Divider"},"#, count: 999_999) + #"{"type":"Divider"}"#
-    try workplace.write(
-      BadSceneTests.scene(#"{"type":"VStack","children":[\#(leaves)]}"#),
-      to: "wide.json"
-    )
-    let record = try workplace.keyline("record", "wide.json", "--version", "1")
-    #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 1000001 placements\n")
-  }
-
-  @Test func `A file beyond the limit is refused before it is read`() throws {
-    let workplace = try Workplace()
-    try workplace.write("", to: "huge.json")
-    let file = FileHandle(
-      forWritingAtPath: workplace.folder.appendingPathComponent("huge.json").path
-    )
-    try file?.truncate(atOffset: 1 << 30)
-    let record = try workplace.keyline("record", "huge.json", "--version", "1")
-    #expect(record.status == 65)
-    #expect(record.errors.contains("the file has more than 67108864 bytes"))
-  }
-
   @Test func `All documents that are wrong are named`() throws {
     let workplace = try Workplace()
     try workplace.write("[", to: "scenes/a.json")

@@ -40,7 +40,12 @@ struct DoctorCommand: ParsableCommand {
   }
 
   private func examine() throws {
-    let records = try store.open(for: .reading)
+    let records: RecordsStore
+    do {
+      records = try store.open(for: .reading)
+    } catch let error as StoreError where Self.mayBeSalvaged(error) {
+      return try salvage(after: error)
+    }
     let findings = try records.examine()
     var lines = findings.flatMap { finding in
       ["\(finding.gravity.name): \(PrintableText.text(finding.message))"]
@@ -48,20 +53,46 @@ struct DoctorCommand: ParsableCommand {
     }
     let isDamaged = findings.contains { $0.gravity == .damage }
     let path = PrintableText.text(records.path)
+    var hasWhole = true
     if isDamaged {
-      lines += HealthReport(health: try records.health()).lines(isSaved: false)
+      let health = try records.health()
+      hasWhole = health.hasWhole
+      lines += HealthReport(health: health).lines(isSaved: false)
     } else {
       let versions = try records.versions()
       let snapshots = versions.reduce(0) { $0 + $1.snapshotCount }
       lines.append(
-        "\(path): all is well with \(versions.count) versions of \(snapshots) snapshots"
+        "\(path): all is well with \(Counted(versions.count, "version")) of \(Counted(snapshots, "snapshot"))"
       )
     }
     try OutputFile(path: output).write(lines.joined(separator: "\n") + "\n")
-    guard isDamaged else { return }
-    throw CommandFailure(
+    if isDamaged { throw damaged(path, hasWhole: hasWhole) }
+  }
+
+  /// Whether a file that cannot be opened may have something whole in it.
+  private static func mayBeSalvaged(_ error: StoreError) -> Bool {
+    [.damaged, .notAStore, .foreign, .foreignSchema].contains(error.code)
+  }
+
+  /// Says what is whole in a file that cannot be opened as it is.
+  private func salvage(after error: StoreError) throws {
+    let path = PrintableText.text(store.path)
+    let health = try RecordsStore.salvageableHealth(of: store.path, program: Program.name)
+    let finding = error.finding.replacing("opening the store: ", with: "")
+    // What to do is said at the end.
+    let reason = PrintableText.text(finding.split(separator: ";").first.map(String.init) ?? finding)
+    var lines = ["damage: the file cannot be opened as it is: \(reason)"]
+    lines += HealthReport(health: health).lines(isSaved: false)
+    try OutputFile(path: output).write(lines.joined(separator: "\n") + "\n")
+    throw damaged(path, hasWhole: true)
+  }
+
+  private func damaged(_ path: String, hasWhole: Bool) -> CommandFailure {
+    CommandFailure(
       .badInput,
-      "\(path): the store is damaged; `keyline doctor --repair` saves what is whole into a new file"
+      hasWhole
+        ? "\(path): the store is damaged; `keyline doctor --repair` saves what is whole into a new file"
+        : "\(path): the store is damaged, and no snapshot in it is whole; restore a copy of the file"
     )
   }
 

@@ -12,7 +12,7 @@ struct HealthReport {
       lines.append("whole: \(count(health.wholeDecisions, "decision"))")
     }
     if !health.lostDecisions.isEmpty {
-      let places = health.lostDecisions.map { "\($0)" }.joined(separator: ", ")
+      let places = HealthReport.ranges(health.lostDecisions)
       lines.append("lost: \(count(health.lostDecisions.count, "decision")): \(places)")
     }
     if health.isDecisionListDamaged { lines.append("lost: perhaps decisions that are not listed") }
@@ -20,11 +20,26 @@ struct HealthReport {
     return lines
   }
 
+  /// Writes ascending numbers, `1–3, 5` for 1, 2, 3 and 5.
+  static func ranges(_ numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+
   private func whole(_ version: StoreHealth.Version) -> String {
     "whole: \(name(version)): \(count(version.wholeCount, "snapshot"))"
   }
 
   private func partly(_ version: StoreHealth.Version, _ isSaved: Bool) -> [String] {
+    if version.isUnlisted { return [unlisted(version, isSaved)] }
     let total = version.count.map { " of \($0)" } ?? ""
     var line =
       version.wholeCount == 0
@@ -34,9 +49,14 @@ struct HealthReport {
       line += ", saved as \(PrintableText.text(version.savedLabel))"
     }
     if version.lost.isEmpty, version.wholeCount > 0 {
-      line += "; its label, note or parent is not what it was"
+      line += "; what it says of itself (label, note, parent) is damaged"
     }
     return [line] + version.lost.map { "  lost: \(PrintableText.text($0))" }
+  }
+
+  private func unlisted(_ version: StoreHealth.Version, _ isSaved: Bool) -> String {
+    let saved = isSaved ? ", saved as \(PrintableText.text(version.savedLabel))" : ""
+    return "found: \(count(version.wholeCount, "snapshot")) that no version lists any more\(saved)"
   }
 
   private func name(_ version: StoreHealth.Version) -> String {

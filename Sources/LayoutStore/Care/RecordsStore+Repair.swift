@@ -9,7 +9,7 @@ extension RecordsStore {
   ///
   /// - Returns: What was whole and saved, and what is lost.
   /// - Throws: ``StoreError`` with the code `cannotCreate` if there is a file already, or one that
-  ///   says why nothing could be read.
+  ///   says why nothing could be read; then nothing is made.
   public static func repair(
     _ path: String,
     into output: String,
@@ -23,11 +23,15 @@ extension RecordsStore {
     let workshop = output + ".unfinished"
     try? FileManager.default.removeItem(atPath: workshop)
     defer { try? FileManager.default.removeItem(atPath: workshop) }
-    let copy = workshop + "/old.sqlite"
-    try SystemFile.makeFolder(of: copy)
-    try StoreCopy(from: path, to: copy).make()
+    let old = try copy(of: path, in: workshop, program: program)
     let finished = workshop + "/new.sqlite"
-    let health = try repair(copy: copy, of: path, into: finished, program: program)
+    let new = try open(finished, for: .recording, program: program)
+    var repair = StoreRepair(from: old.store, to: new)
+    let health = try repair.run()
+    // A sound store may be empty; one that had to be mended then has nothing in it.
+    guard health.hasWhole || (health.isWhole && old.refusal == nil) else {
+      throw StoreError.nothingWhole(old.refusal).at(path)
+    }
     guard link(finished, output) == 0 else {
       throw StoreError.cannotCreate("the file", errno).at(output)
     }
@@ -35,27 +39,61 @@ extension RecordsStore {
     return health
   }
 
-  private static func repair(
-    copy: String,
+  /// Says what is whole in a store that cannot be opened as it is, and what is lost.
+  ///
+  /// The file is only read; what is looked at is a copy in the folder for temporary files.
+  ///
+  /// - Throws: ``StoreError`` that says why the file cannot be opened, if nothing in it is whole.
+  public static func salvageableHealth(
     of path: String,
-    into output: String,
     program: String
   ) throws(StoreError) -> StoreHealth {
-    let old: RecordsStore
+    let path = try SystemFile.absolute(path)
+    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing().at(path) }
+    let workshop = FileManager.default.temporaryDirectory
+      .appendingPathComponent("keyline-doctor-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: workshop) }
+    let old = try copy(of: path, in: workshop, program: program)
+    let health = try old.store.health()
+    guard health.hasWhole else { throw StoreError.nothingWhole(old.refusal).at(path) }
+    return health
+  }
+
+  /// Copies a store to a folder that is made, and opens the copy.
+  ///
+  /// - Returns: The copy; and if it had to be given a new schema, why it could not be opened.
+  private static func copy(
+    of path: String,
+    in workshop: String,
+    program: String
+  ) throws(StoreError) -> (store: RecordsStore, refusal: StoreError?) {
+    let copy = workshop + "/old.sqlite"
+    try SystemFile.makeFolder(of: copy)
+    try StoreCopy(from: path, to: copy).make()
     do {
-      old = try open(copy, for: .reading, program: program)
+      return (try open(copy, for: .reading, program: program), nil)
     } catch let error {
       switch error.code {
       case .damaged, .notAStore, .foreign, .foreignSchema, .newer:
         guard let mended = try SchemaTransplant(path: copy).run(program: program) else {
           throw StoreError(code: error.code, message: error.message, location: path)
         }
-        old = mended
+        return (mended, error)
       default: throw StoreError(code: error.code, message: error.message, location: path)
       }
     }
-    let new = try open(output, for: .recording, program: program)
-    var repair = StoreRepair(from: old, to: new)
-    return try repair.run()
+  }
+}
+
+extension StoreError {
+  /// Says that nothing can be saved, or what the file is if it is no store at all.
+  static func nothingWhole(_ refusal: StoreError?) -> StoreError {
+    if let refusal, refusal.code != .damaged {
+      return StoreError(code: refusal.code, message: refusal.message)
+    }
+    return StoreError(
+      code: .damaged,
+      message: "the file is damaged, and no snapshot in it is whole; restore a copy of the file"
+    )
   }
 }

@@ -3,6 +3,8 @@ import CanonicalJSON
 /// Reads what can be read of a damaged store: each thing by itself, proven by its digest.
 struct SalvageReading {
   private let connection: Connection
+  /// Whether the list of versions can be read to its end.
+  private(set) var canListVersions = true
   private var pieces: [Int64: Piece] = [:]
 
   /// A snapshot, whole or not.
@@ -15,11 +17,24 @@ struct SalvageReading {
     self.connection = connection
   }
 
-  /// Returns all versions of which anything is known, the oldest first.
+  /// Returns all versions of which anything is known, the oldest first; then what none of them lists.
   mutating func versions() -> [SalvageableVersion] {
-    let rows = integers("SELECT sequence FROM version", by: "sequence")
+    let (rows, isComplete) = list("SELECT sequence FROM version", by: "sequence")
+    canListVersions = isComplete
     let listed = integers("SELECT DISTINCT version FROM version_snapshot", by: "version")
-    return Set(rows).union(listed).sorted().map { version($0) }
+    let versions = Set(rows).union(listed).sorted().map { version($0) }
+    return versions + unlisted(beside: versions)
+  }
+
+  /// The snapshots that nothing has asked for yet.
+  var unseenSnapshots: [Int64] {
+    integers("SELECT id FROM snapshot", by: "id").filter { pieces[$0] == nil }
+  }
+
+  /// Returns a snapshot of which every text is what its digest says.
+  mutating func whole(_ snapshot: Int64) -> RecordedEntry? {
+    guard case .whole(let entry) = piece(snapshot) else { return nil }
+    return entry
   }
 
   /// The decisions, as far as they can be read.

@@ -12,12 +12,14 @@ struct SalvageableVersion {
   let entries: [RecordedEntry]
   /// The snapshots that are lost, by scene and proposal as far as these can be read.
   let lost: [String]
+  /// What snapshots are called together that no version lists; `nil` for a version.
+  var unlisted: String?
 
   /// Whether nothing of the version is lost.
   var isWhole: Bool { isRowProven && isListProven && lost.isEmpty }
 
   /// The version's label, as far as it is known.
-  var label: String { version?.label ?? "version \(sequence)" }
+  var label: String { unlisted ?? version?.label ?? "version \(sequence)" }
 
   /// The label of what is saved of it: its own only if nothing is lost.
   var savedLabel: String {
@@ -33,7 +35,8 @@ struct SalvageableVersion {
       wholeCount: entries.count,
       count: isRowProven ? version?.snapshotCount : nil,
       lost: lost,
-      savedLabel: savedLabel
+      savedLabel: savedLabel,
+      isUnlisted: unlisted != nil
     )
   }
 }

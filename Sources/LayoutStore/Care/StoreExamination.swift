@@ -1,4 +1,5 @@
 import CanonicalJSON
+import GRDBSQLite
 
 /// A look at everything that a store holds, step by step; what fails is noted and the rest goes on.
 struct StoreExamination {
@@ -19,7 +20,7 @@ struct StoreExamination {
     attempt("the proposals") { try $0.examineProposals() }
     attempt("the versions") { try $0.examineVersions() }
     attempt("the acceptances") { try $0.examineAcceptances() }
-    attempt("what is not used") { try $0.countOrphans() }
+    attempt("what no snapshot uses") { try $0.countOrphans() }
   }
 
   private mutating func attempt(
@@ -28,10 +29,12 @@ struct StoreExamination {
   ) {
     do {
       try step(&self)
+    } catch let failure as SQLiteFailure where failure.primaryCode == SQLITE_CORRUPT {
+      note(.damage, "\(what) cannot all be read, since the file is damaged there")
     } catch let failure as SQLiteFailure {
       note(.damage, "\(what) cannot be read: \(String(plain: failure.message.utf8))")
     } catch let error as StoreError {
-      note(.damage, error.message)
+      note(.damage, error.finding)
     } catch {
       note(.damage, "\(what) cannot be read: \(error)")
     }
@@ -51,12 +54,14 @@ struct StoreExamination {
 
 extension StoreExamination {
   private mutating func examinePages() throws {
+    var pages = PageFindings()
+    defer { for sentence in pages.sentences { note(.damage, sentence) } }
     let statement = try connection.prepare("PRAGMA integrity_check(100)")
-    while try statement.step() {
-      let line = try statement.utf8(0)
-      if line != Array("ok".utf8) {
-        note(.damage, "SQLite says: \(String(plain: line, limit: 200))")
-      }
+    do {
+      while try statement.step() { pages.add(try statement.utf8(0)) }
+    } catch let failure {
+      // SQLite gives up at some damage that it has named.
+      guard failure.primaryCode == SQLITE_CORRUPT, !pages.sentences.isEmpty else { throw failure }
     }
   }
 
@@ -73,11 +78,20 @@ extension StoreExamination {
 
   /// Opens every view once, on a connection that reads views.
   mutating func examineViews(_ reader: ReadOnlyConnection) {
-    for entry in ["scene_node", "placement", "frame", "change", "node_change", "recorded_answer"] {
-      attempt("the view “\(entry)”") { _ in
-        _ = try reader.connection.prepare("SELECT * FROM \(entry) LIMIT 1").step()
+    let views = ["scene_node", "placement", "frame", "change", "node_change", "recorded_answer"]
+    let broken = views.filter { view in
+      do {
+        _ = try reader.connection.prepare("SELECT * FROM \(view) LIMIT 1").step()
+        return false
+      } catch {
+        return true
       }
     }
+    guard !broken.isEmpty else { return }
+    note(
+      .damage,
+      "queries of \(broken.joined(separator: ", ")) fail, since what they show is damaged"
+    )
   }
 
   private mutating func countOrphans() throws {
@@ -89,7 +103,9 @@ extension StoreExamination {
         try connection.integer(
           "SELECT count(*) FROM \(table) WHERE id NOT IN (SELECT \(column) FROM snapshot)"
         ) ?? 0
-      if count > 0 { note(.remark, "\(count) rows of “\(table)” are used by no snapshot") }
+      guard count > 0 else { continue }
+      let rows = count == 1 ? "1 row of “\(table)” is" : "\(count) rows of “\(table)” are"
+      note(.remark, "\(rows) used by no snapshot")
     }
   }
 }

@@ -14,6 +14,8 @@ public struct StoreHealth: Hashable, Sendable {
     public let lost: [String]
     /// The label under which a repair saves what is whole: its own only if nothing is lost.
     public let savedLabel: String
+    /// Whether these are snapshots that no version lists any more.
+    public let isUnlisted: Bool
   }
 
   /// The versions, the oldest first.
@@ -24,6 +26,9 @@ public struct StoreHealth: Hashable, Sendable {
   public let lostDecisions: [Int]
   /// Whether decisions may be lost of which not even the place is known.
   public let isDecisionListDamaged: Bool
+
+  /// Whether any snapshot is as it was recorded.
+  public var hasWhole: Bool { versions.contains { $0.wholeCount > 0 } }
 
   /// Whether nothing is lost.
   public var isWhole: Bool {

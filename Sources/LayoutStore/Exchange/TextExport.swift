@@ -3,7 +3,8 @@ import CanonicalJSON
 /// The text form of a store: a line for each environment, scene, snapshot, node and version.
 ///
 /// Every line is a word and JSON values. Digests are written where something is made, and where it
-/// is named; everything stands in an order that depends on nothing but the content.
+/// is named; everything stands in an order that depends on nothing but the content. What commands a
+/// terminal is escaped, so that the text can be shown.
 struct TextExport {
   /// The first line.
   static let title = "keyline text 1"
@@ -17,7 +18,8 @@ struct TextExport {
   }
 
   /// Writes the text: environments, scenes, snapshots with their nodes, versions, decisions.
-  func run(_ write: ([UInt8]) throws -> Void) throws {
+  func run(_ output: ([UInt8]) throws -> Void) throws {
+    func write(_ lines: [UInt8]) throws { try output(TextEscapes.escaped(lines)) }
     try write(Array("\(TextExport.title)\n".utf8))
     try writeBodies("environment", "SELECT digest, body FROM environment", write)
     try writeBodies("scene", "SELECT DISTINCT digest, body FROM scene", write)

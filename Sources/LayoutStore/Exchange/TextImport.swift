@@ -3,6 +3,9 @@ import Foundation
 
 /// Versions that are read from the text form of a store, each text checked against its digest.
 final class TextImport: PartSource {
+  /// The longest line that is looked at, in bytes: no text of a store is longer.
+  static let longestLine = Int(OpeningDiscipline.longestValue)
+
   let name: String
   private(set) var parts: [VersionPart] = []
   private(set) var decisions: [DecisionRow] = []
@@ -21,6 +24,9 @@ final class TextImport: PartSource {
     var isFirst = true
     for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
       lineNumber += 1
+      guard line.count <= TextImport.longestLine else {
+        throw refusal("has more than \(TextImport.longestLine) bytes")
+      }
       if isFirst {
         guard line.elementsEqual(TextExport.title.utf8) else { throw refusal("is no such text") }
         isFirst = false
@@ -57,7 +63,8 @@ final class TextImport: PartSource {
       version = TextVersion(label: label)
     case "decision":
       try finish()
-      guard let row = DecisionRow(body: line.rest) else { throw refusal("is no decision") }
+      let row = DecisionRow(body: line.rest) ?? DecisionRow(body: TextEscapes.unescaped(line.rest))
+      guard let row else { throw refusal("is no decision") }
       decisions.append(row)
     default:
       if snapshot?.read(line) == true { return }
@@ -71,7 +78,8 @@ final class TextImport: PartSource {
     guard let end = rest.firstIndex(of: 0x20),
       let digest = Digest(hex: String(decoding: rest[..<end], as: UTF8.self))
     else { throw refusal("has no digest") }
-    let body = Array(rest[rest.index(after: end)...])
+    var body = Array(rest[rest.index(after: end)...])
+    if Digest(of: body) != digest { body = TextEscapes.unescaped(body) }
     guard Digest(of: body) == digest else { throw refusal("is not what its digest says") }
     try check(body)
     bodies[digest] = body
@@ -84,7 +92,13 @@ final class TextImport: PartSource {
   }
 
   private func finish(_ snapshot: TextSnapshot) throws(StoreError) {
-    guard let texts = snapshot.texts, let entry = snapshot.entry(texts) else {
+    var snapshot = snapshot
+    var content = snapshot.content
+    if content?.entry.seal.digest != snapshot.digest {
+      snapshot.unescape()
+      content = snapshot.content
+    }
+    guard let (texts, entry) = content else {
       throw refusal("ends a snapshot that is not complete")
     }
     guard entry.seal.digest == snapshot.digest else {

@@ -2,6 +2,9 @@ import CanonicalJSON
 
 /// A snapshot that is being read from the text form.
 struct TextSnapshot {
+  /// The list of nodes, the placements, and how many nodes there are.
+  typealias Texts = (nodes: [UInt8], placements: [UInt8], count: Int)
+
   let digest: Digest
   private(set) var answers = Array("{}".utf8)
   private var name: String?
@@ -35,7 +38,7 @@ struct TextSnapshot {
   }
 
   /// The list of nodes and the placements, put together again; `nil` if one is missing.
-  var texts: (nodes: [UInt8], placements: [UInt8], count: Int)? {
+  private var texts: Texts? {
     if let wholeNodes, let wholePlacements, nodes.isEmpty {
       return (wholeNodes.text, wholePlacements, wholeNodes.count)
     }
@@ -43,8 +46,21 @@ struct TextSnapshot {
     return (TextSnapshot.array(nodes), TextSnapshot.array(placements), nodes.count)
   }
 
-  /// Makes the entry that a version lists; `nil` if something is missing or not allowed.
-  func entry(_ texts: (nodes: [UInt8], placements: [UInt8], count: Int)) -> RecordedEntry? {
+  /// The texts as they stand, and the entry that a version lists; `nil` if something is missing or not
+  /// allowed.
+  var content: (texts: Texts, entry: RecordedEntry)? {
+    guard let texts, let entry = entry(texts) else { return nil }
+    return (texts, entry)
+  }
+
+  /// Puts characters that the text form escapes back into the texts.
+  mutating func unescape() {
+    answers = TextEscapes.unescaped(answers)
+    nodes = nodes.map(TextEscapes.unescaped)
+    wholeNodes = wholeNodes.map { ($0.count, TextEscapes.unescaped($0.text)) }
+  }
+
+  private func entry(_ texts: Texts) -> RecordedEntry? {
     guard let name, !name.isEmpty, name.utf8.count <= 4_096, let proposal, let scene,
       let environment, proposal.isNumber
     else { return nil }

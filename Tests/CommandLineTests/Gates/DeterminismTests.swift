@@ -17,15 +17,7 @@ import Testing
   ]
 
   /// The debug build, and the release build where there is one.
-  private var programs: [URL] {
-    let release = Tool.executable.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("release/keyline")
-    let named = ProcessInfo.processInfo.environment["KEYLINE_RELEASE"].map {
-      URL(fileURLWithPath: $0)
-    }
-    let others = [named ?? release].filter { FileManager.default.isExecutableFile(atPath: $0.path) }
-    return [Tool.executable] + (Endurance.isLong ? others : [])
-  }
+  private var programs: [URL] { [Tool.built] + (Tool.release.map { [$0] } ?? []) }
 
   @Test func `Builds, threads, locales and time zones change no digest`() throws {
     let workplace = try Workplace()

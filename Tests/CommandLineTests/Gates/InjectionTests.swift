@@ -67,6 +67,7 @@ import Testing
     commands += [
       ["list"], ["list", "2"], ["list", "--format", "json"], ["replay"], ["pending"],
       ["pending", "--format", "json"], ["query", "SELECT scene, path FROM frame"], ["doctor"],
+      ["export", "--text"], ["git", "text", ".keyline/layouts.sqlite"],
       ["query", "--format", "json", "SELECT scene, path FROM frame"], ["cache", "stats"],
       ["show", "2", "'*"], ["show", "nothing\u{1b}[31m", "a"], ["log", "*\u{1b}]0;x\u{7}"],
       ["record", "\u{1b}[31mnowhere", "--version", "3"],

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import GRDB
 import LayoutStore
 
 /// What a store holds, as whoever opens it next sees it.
@@ -10,18 +11,25 @@ struct StoreState: Equatable, CustomStringConvertible {
   var acceptances: [String] = []
   /// What an examination found to be damaged.
   var damage: [String] = []
+  /// The migrations that the file had before it was opened, and its schema; empty where that is of no
+  /// interest.
+  var schema: [String] = []
 
   var description: String {
-    "\(versions.keys.sorted()), \(acceptances.count) decisions\(damage.isEmpty ? "" : ", \(damage)")"
+    "\(versions.keys.sorted()), \(acceptances.count) decisions"
+      + (damage.isEmpty ? "" : ", \(damage)") + (schema.isEmpty ? "" : ", \(schema)")
   }
 
   /// Opens a store as any command does, which puts right what another left unfinished.
-  init(path: String) throws {
+  ///
+  /// Opening a store of an earlier program migrates it, so its schema is looked at before.
+  init(path: String, withSchema: Bool = false) throws {
     if path.hasSuffix(".txt") {
       let text = FileManager.default.contents(atPath: path)
       versions = text.map { ["text": Digest(of: Array($0)).hex] } ?? [:]
       return
     }
+    if withSchema { schema = try StoreState.schema(path) }
     guard let store = try StoreState.store(path) else { return }
     for version in try store.versions() {
       versions[version.label] = "\(version.content) of \(version.snapshotCount)"
@@ -30,6 +38,21 @@ struct StoreState: Equatable, CustomStringConvertible {
       "\($0.sequence) \($0.verdict) \($0.version) \($0.scene) \($0.proposal) \($0.cause) \($0.who)"
     }
     damage = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+  }
+
+  private static func schema(_ path: String) throws -> [String] {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.inDatabase { database in
+      let mark = try Int.fetchOne(database, sql: "PRAGMA user_version")
+      let names = try String.fetchAll(database, sql: "SELECT name FROM migration ORDER BY sequence")
+      let schema = try String.fetchAll(
+        database,
+        sql: "SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY name"
+      )
+      let text = Array(schema.joined().utf8)
+      return ["\(mark ?? 0)"] + names + [Digest(of: text).hex]
+    }
   }
 
   private static func store(_ path: String) throws -> RecordsStore? {

@@ -1,14 +1,22 @@
 import Foundation
 
-/// The built `keyline`, which lies beside the tests.
+/// The built `keyline`, which lies beside the tests, or the one that is to be tested instead.
 enum Tool {
   /// The root of the package.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The executable.
-  static let executable = folderOfProducts.appendingPathComponent("keyline")
+  /// The executable that lies beside the tests.
+  static let built = folderOfProducts.appendingPathComponent("keyline")
+
+  /// The release build, where `Scripts/endurance` names it.
+  static let release = ProcessInfo.processInfo.environment["KEYLINE_RELEASE"].map {
+    URL(fileURLWithPath: $0)
+  }
+
+  /// The executable that is tested: what people use, where there is one.
+  static let executable = release ?? built
 
   private static var folderOfProducts: URL {
     #if os(Linux)
@@ -21,7 +29,7 @@ enum Tool {
   }
 
   /// How long a command may take before it is taken to hang and killed, in seconds.
-  private static let patience = 300.0
+  static let patience = 300.0
 
   /// What a command said, and how it ended.
   struct Outcome {
@@ -32,12 +40,13 @@ enum Tool {
     let errors: String
   }
 
-  /// Runs a command to its end.
+  /// Runs a command to its end, or until it is killed.
   static func run(
     _ arguments: [String],
     executable: URL = Tool.executable,
     in folder: URL,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    killedAfter delay: Double = patience
   ) throws -> Outcome {
     let files = [UUID().uuidString, UUID().uuidString].map {
       FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\($0)")
@@ -54,7 +63,7 @@ enum Tool {
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
     let watch = DispatchWorkItem { [pid = process.processIdentifier] in kill(pid, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watch)
+    DispatchQueue.global().asyncAfter(deadline: .now() + delay, execute: watch)
     process.waitUntilExit()
     watch.cancel()
     return Outcome(

@@ -16,6 +16,19 @@ extension Workplace {
     try queue.close()
   }
 
+  /// Returns the number of the page at which a table begins.
+  func root(of table: String) throws -> Int? {
+    let queue = try DatabaseQueue(path: storePath)
+    defer { try? queue.close() }
+    return try queue.inDatabase {
+      try Int.fetchOne(
+        $0,
+        sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?",
+        arguments: [table]
+      )
+    }
+  }
+
   /// Changes a number of a recorded result, which its digest then contradicts.
   func damageResult() throws {
     try sql("UPDATE result SET placements = replace(placements, '[[0,0,', '[[7,0,') WHERE id = 1")

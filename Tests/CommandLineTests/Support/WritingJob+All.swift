@@ -4,6 +4,10 @@ import Testing
 /// The commands that write.
 extension WritingJob {
   static let all = [
+    WritingJob(name: "migrate", arguments: ["list"], migrates: true) {
+      let kept = Tool.root.appendingPathComponent("Tests/CommandLineTests/Stores/m0001.sqlite")
+      try $0.write([UInt8](try Data(contentsOf: kept)), to: ".keyline/layouts.sqlite")
+    },
     WritingJob(name: "record in a new store", arguments: ["record", "scenes", "--version", "2"]) {
       try $0.writeScenes(spacing: 3)
     },
@@ -70,7 +74,7 @@ extension WritingJob {
 }
 
 extension Workplace {
-  /// Records two halves of six documents, each in a store of its own.
+  /// Records two halves of the documents, each in a store of its own.
   func recordShards() throws {
     try writeScenes(spacing: 2)
     for shard in 1...2 {
@@ -88,7 +92,7 @@ extension Workplace {
     }
   }
 
-  /// Records six documents, then five of them.
+  /// Records the documents, then all but one of them.
   func recordFewer() throws {
     try recordScenes()
     try FileManager.default.removeItem(atPath: folder.path + "/scenes/0.json")

@@ -10,6 +10,8 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
   var status: Int32 = 0
   /// Whether it writes nothing but the cache, whose failure is no failure.
   var writesCache = false
+  /// Whether it brings the store to a later schema, which is part of its state then.
+  var migrates = false
   /// The file whose state tells whether it was done, in the folder of the store.
   var target = "layouts.sqlite"
   let prepare: @Sendable (Workplace) throws -> Void
@@ -36,11 +38,15 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
       )
       try FileManager.default.copyItem(atPath: workplace.folder.path + "/.keyline", toPath: kept)
       target = workplace.folder.path + "/.keyline/" + job.target
-      before = try StoreState(path: target)
+      before = try StoreState(path: target, withSchema: job.migrates)
       let outcome = try Tool.run(job.arguments, in: workplace.folder)
       #expect(outcome.status == job.status, "\(outcome.errors)")
       output = outcome.output
-      after = try StoreState(path: target)
+      after = try StoreState(path: target, withSchema: job.migrates)
+    }
+
+    private func state() throws -> StoreState {
+      try StoreState(path: target, withSchema: job.migrates)
     }
 
     /// Makes the store what it was before the job.
@@ -51,9 +57,17 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
     }
 
     /// Runs the job from its beginning.
-    func run(_ environment: [String: String]) throws -> Tool.Outcome {
+    func run(
+      _ environment: [String: String],
+      killedAfter delay: Double = Tool.patience
+    ) throws -> Tool.Outcome {
       try restore()
-      return try Tool.run(job.arguments, in: workplace.folder, environment: environment)
+      return try Tool.run(
+        job.arguments,
+        in: workplace.folder,
+        environment: environment,
+        killedAfter: delay
+      )
     }
 
     /// Checks the store after a job that ended as it did, and that the job then can be done.
@@ -68,7 +82,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
         tally.check(outcome.wasKilled || isDone, or: .wrong, said)
       }
       do {
-        let state = try StoreState(path: target)
+        let state = try state()
         tally.check(!isDone || state == after, or: .lost, "\(said), \(state)")
         tally.check(state == before || state == after, or: .wrong, "\(said), \(state)")
         if state == before { try finish(said, &tally) }
@@ -81,7 +95,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
       let again = try Tool.run(job.arguments, in: workplace.folder)
       tally.check(!again.wasKilled, or: .crashed, "\(what), then \(again.errors)")
       tally.check(again.status == job.status, or: .wrong, "\(what), then \(again.errors)")
-      let state = try StoreState(path: target)
+      let state = try state()
       tally.check(state == after, or: .lost, "\(what), then \(state)")
       if job.writesCache, job.name == "replay" {
         tally.check(again.output == output, or: .wrong, "\(what), then \(again.output)")
@@ -91,14 +105,14 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
 }
 
 extension Workplace {
-  /// Writes six documents.
+  /// Writes three documents, of which each shard of two has one at least.
   func writeScenes(spacing: Int) throws {
-    for index in 0..<6 {
+    for index in 0..<3 {
       try writeCard(spacing: index + spacing, named: "card-\(index)", to: "scenes/\(index).json")
     }
   }
 
-  /// Records six documents as version 1, then changes them.
+  /// Records them as version 1, then changes them.
   func recordScenes() throws {
     try writeScenes(spacing: 2)
     #expect(try keyline("record", "scenes", "--version", "1").status == 0)

@@ -40,7 +40,7 @@ import Testing
     )
     #expect(
       try store.examine() == [
-        StoreFinding(.remark, "1 rows of “proposal” are used by no snapshot")
+        StoreFinding(.remark, "1 row of “proposal” is used by no snapshot")
       ]
     )
     try RawDatabase.run("PRAGMA foreign_keys = OFF; DELETE FROM environment", on: store.path)
@@ -54,7 +54,7 @@ import Testing
       findings.contains(
         StoreFinding(
           .damage,
-          "the list of snapshots of version “1” is damaged; `keyline doctor` says what is left"
+          "the list of snapshots of version “1” is damaged"
         )
       )
     )

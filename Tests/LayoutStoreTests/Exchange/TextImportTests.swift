@@ -27,16 +27,16 @@ import Testing
     )
     let names = [
       "../../x", "/etc/passwd", "a b\"c\\d", "line\nbreak\r\u{2028}", "caf\u{e9}", "cafe\u{301}",
-      "\u{202e}rtl", String(repeating: "n", count: 300),
+      "\u{202e}rtl", "\u{9b}31m\u{7f}\u{e0041}", String(repeating: "n", count: 300),
     ]
     var snapshots = names.map { Sample.snapshot($0, width: .infinity, height: 1e-7) }
     snapshots.append(Sample.snapshot("unspecified", width: nil, height: nil))
-    var odd = Sample.snapshot("odd", scene: #"{"type":"odd\nline"}"#)
+    var odd = Sample.snapshot("odd", scene: "{\"type\":\"odd\\nline \u{9b}\u{2066}\\\\u009b\"}")
     odd = EncodedSnapshot(
       name: odd.name,
       document: "of another name",
       scene: odd.scene,
-      nodes: DigestedText(Array("[]".utf8)),
+      nodes: DigestedText(Array("[[null,\"\u{202e}\",null,\"A\",\"\u{90}\"]]".utf8)),
       nodeCount: 0,
       proposal: odd.proposal,
       environment: odd.environment,
@@ -54,6 +54,14 @@ import Testing
     #expect(try copy.digest() == store.digest())
     #expect(try copy.text() == text)
     #expect(try copy.examine() == [])
+  }
+
+  @Test func `A text from before such characters were escaped is read alike`() throws {
+    let store = try store()
+    let text = try store.text()
+    let raw = String(decoding: TextEscapes.unescaped(Array(text.utf8)), as: UTF8.self)
+    #expect(raw != text)
+    #expect(try imported(raw).digest() == store.digest())
   }
 
   @Test func `Importing again changes nothing`() throws {

@@ -1,0 +1,82 @@
+/// How the text form writes characters that command a terminal or turn text round: as JSON's `\u009b`.
+///
+/// Canonical JSON escapes nothing beyond ASCII, so an escape of such a character can stand for itself
+/// alone, and what is read back has the same digest.
+enum TextEscapes {
+  /// Returns a line with such characters escaped; the same bytes if it has none.
+  static func escaped(_ line: [UInt8]) -> [UInt8] {
+    guard line.contains(where: { $0 >= 0x7F }) else { return line }
+    let text = String(decoding: line, as: UTF8.self)
+    guard !text.unicodeScalars.allSatisfy(isPrintable) else { return line }
+    var escaped: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if isPrintable(scalar) {
+        escaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      } else {
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          let digits = String(unit, radix: 16)
+          escaped.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))".utf8)
+          escaped.append(contentsOf: digits.utf8)
+        }
+      }
+    }
+    return escaped
+  }
+
+  /// Returns a line with what is escaped, and beyond ASCII, as itself.
+  static func unescaped(_ line: [UInt8]) -> [UInt8] {
+    guard line.contains(UInt8(ascii: "\\")) else { return line }
+    var plain: [UInt8] = []
+    var position = 0
+    while position < line.count {
+      guard line[position] == UInt8(ascii: "\\") else {
+        plain.append(line[position])
+        position += 1
+        continue
+      }
+      if let (scalar, end) = scalar(line, position), scalar.value >= 0x7F {
+        plain.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        position = end
+      } else {
+        // What is escaped is no beginning of another escape.
+        plain.append(contentsOf: line[position..<min(position + 2, line.count)])
+        position += 2
+      }
+    }
+    return plain
+  }
+
+  /// Reads one `\u009b`, or two that are halves of one character; returns where it ends.
+  private static func scalar(_ line: [UInt8], _ start: Int) -> (Unicode.Scalar, Int)? {
+    guard let first = unit(line, start) else { return nil }
+    if let scalar = Unicode.Scalar(first) { return (scalar, start + 6) }
+    guard let second = unit(line, start + 6) else { return nil }
+    var units = [first, second].makeIterator()
+    var decoder = UTF16()
+    guard case .scalarValue(let scalar) = decoder.decode(&units), scalar.value > 0xFFFF else {
+      return nil
+    }
+    return (scalar, start + 12)
+  }
+
+  private static func unit(_ line: [UInt8], _ start: Int) -> UInt16? {
+    guard start + 6 <= line.count, line[start] == UInt8(ascii: "\\"),
+      line[start + 1] == UInt8(ascii: "u")
+    else { return nil }
+    let digits = line[(start + 2)..<(start + 6)]
+    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// Whether a character is only shown.
+  ///
+  /// The joiners make one emoji or one ligature of several, and move nothing.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return false
+    case .format: return scalar.value == 0x200C || scalar.value == 0x200D
+    default: return true
+    }
+  }
+}

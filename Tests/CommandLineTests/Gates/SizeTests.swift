@@ -1,0 +1,91 @@
+#if os(Linux)
+import Endurance
+import Foundation
+import Testing
+
+/// Documents that are deep, wide or long, with what it takes to read or refuse them.
+@Suite struct SizeTests {
+  private static func scene(_ root: String) -> String {
+    #"{"keyline":1,"name":"a","root":\#(root)}"#
+  }
+
+  /// How long a refusal may take: a debug build is slower.
+  private static func limit(_ seconds: Double) -> Double {
+    Tool.release == nil ? max(1, seconds) : seconds
+  }
+
+  @Test func `Nesting beyond the limit is refused within a second, however deep`() throws {
+    let workplace = try Workplace()
+    var tally = Tally("J1", "documents 513 to 1,000,000 levels deep: refused within 1 s")
+    for levels in [513, 100_000, 1_000_000] {
+      for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
+        let text =
+          String(repeating: open, count: levels) + "1" + String(repeating: close, count: levels)
+        for document in [text, SizeTests.scene(text)] {
+          try workplace.write(document, to: "deep.json")
+          try refuse("deep.json", within: 1, in: workplace, &tally)
+        }
+      }
+    }
+    #expect(tally.finish(), "\(tally)")
+  }
+
+  @Test func `A gigabyte is refused before it is read`() throws {
+    let workplace = try Workplace()
+    var tally = Tally("J2", "documents of 1 GB and more: refused within 100 ms")
+    for bytes in [1 << 30, 1 << 32, 1 << 40] as [UInt64] {
+      for start in ["", #"{"keyline":1,"name":""#] {
+        try workplace.write(start, to: "huge.json")
+        let path = workplace.folder.appendingPathComponent("huge.json").path
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.truncate(atOffset: bytes)
+        try file.close()
+        let record = try workplace.keyline("record", "huge.json", "--version", "1")
+        tally.check(
+          record.errors.contains("the file has more than 67108864 bytes"),
+          or: .wrong,
+          record.errors
+        )
+        try refuse("huge.json", within: 0.1, in: workplace, &tally)
+      }
+    }
+    #expect(tally.finish(), "\(tally)")
+  }
+
+  @Test func `A million siblings are laid out`() throws {
+    let workplace = try Workplace()
+    var tally = Tally("J2", "a document of a million siblings is laid out")
+    let leaves = String(repeating: #"{"type":"Divider"},"#, count: 999_999) + #"{"type":"Divider"}"#
+    try workplace.write(
+      SizeTests.scene(#"{"type":"VStack","children":[\#(leaves)]}"#),
+      to: "wide.json"
+    )
+    let record = try workplace.keyline("record", "wide.json", "--version", "1")
+    tally.count += 1
+    tally.check(
+      record.output == "recorded 1: 1 scene, 1 snapshot, 1000001 placements\n",
+      or: .wrong,
+      "\(record.output)\(record.errors)"
+    )
+    #expect(tally.finish(), "\(tally)")
+  }
+
+  private func refuse(
+    _ document: String,
+    within seconds: Double,
+    in workplace: Workplace,
+    _ tally: inout Tally
+  ) throws {
+    let seconds = SizeTests.limit(seconds)
+    let run = try MeasuredRun.soonest(
+      ["record", document, "--version", "1"],
+      in: workplace.folder,
+      within: seconds
+    )
+    tally.count += 1
+    tally.check(run.status < 128, or: .crashed, "\(run)")
+    tally.check(run.status == 65, or: .wrong, "\(run)")
+    tally.check(run.seconds <= seconds, or: .wrong, "\(run)")
+  }
+}
+#endif
