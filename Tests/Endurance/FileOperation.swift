@@ -13,6 +13,12 @@ public enum FileOperation: Sendable {
   /// Gave a file another name.
   case rename(path: String, other: String)
 
+  /// The operation as it is when its program is killed in the middle of a write.
+  public var half: FileOperation? {
+    guard case .write(let path, let offset, let bytes) = self, bytes.count > 1 else { return nil }
+    return .write(path: path, offset: offset, bytes: Array(bytes.prefix(bytes.count / 2)))
+  }
+
   /// Reads a log.
   public static func read(log: String) throws -> [FileOperation] {
     var rest = [UInt8](try Data(contentsOf: URL(fileURLWithPath: log)))[...]

@@ -68,7 +68,8 @@ struct DatabaseOpening {
 
   private func prepare(_ connection: Connection, canWrite: Bool) throws {
     try OpeningDiscipline.begin(connection)
-    try Migrator(kind: kind, program: program).run(connection, canWrite: canWrite)
+    try Migrator(kind: kind, program: program, writingPragmas: writingPragmas)
+      .run(connection, canWrite: canWrite)
     OpeningDiscipline.end(connection)
     guard canWrite else { return }
     let mode = try connection.text("PRAGMA journal_mode = DELETE") ?? ""

@@ -7,6 +7,8 @@ struct Migrator {
   let kind: DatabaseKind
   /// The program that writes now, named in the file for those who cannot read it later.
   let program: String
+  /// Pragmas for a database that is written, run before the first migration.
+  var writingPragmas = ""
 
   /// Checks the file's marks, its migrations and its schema; then applies what is missing if it may.
   func run(_ connection: Connection, canWrite: Bool) throws {
@@ -99,6 +101,8 @@ struct Migrator {
   }
 
   private func apply(_ connection: Connection, from applied: Int) throws {
+    // A migration is to outlive a power cut as what is recorded after it does.
+    try connection.run(writingPragmas)
     try connection.beginWriting()
     do {
       for index in applied..<kind.migrations.count {

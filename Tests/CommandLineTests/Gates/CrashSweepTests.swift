@@ -19,6 +19,10 @@ import Testing
     let states: [StoreState]
     /// The name of the file whose state it is.
     let target: String
+    /// Whether the schema is part of the states.
+    var hasSchema = false
+    /// How many operations lie between two looks at the files.
+    var step = 1
   }
 
   @Test(arguments: Crash.allCases)
@@ -29,17 +33,25 @@ import Testing
     for job in WritingJob.all where !job.writesCache {
       try sweep(try course(of: job), crash, &tally)
     }
-    if Endurance.isLong { try sweep(try longCourse(), crash, &tally) }
+    if Endurance.isLong {
+      var course = try longCourse()
+      course.step = 5
+      try sweep(course, crash, &tally)
+    }
     #expect(tally.finish(), "\(tally)")
   }
 
   private func course(of job: WritingJob) throws -> Course {
     let bench = try WritingJob.Bench(job)
     try bench.restore()
-    return try course(bench.workplace, job.arguments, [bench.before, bench.after], job.target)
+    let states = [bench.before, bench.after]
+    var course = try course(bench.workplace, job.arguments, states, job.target)
+    course.hasSchema = job.migrates
+    return course
   }
 
-  /// The recording of many scenes over those of an earlier version.
+  /// The recording of many scenes over those of an earlier version, which has too many operations to look
+  /// at the large store after each.
   private func longCourse() throws -> Course {
     let workplace = try Workplace()
     let scenes = Tool.root.appendingPathComponent("Examples/Scenes").path
@@ -84,24 +96,47 @@ import Testing
     var disk = course.disk
     var generator = Seeded(7)
     let folder = course.workplace.folder.path + "/crashed"
-    let step = Endurance.count(max(1, course.operations.count / 8), long: 1)
+    let step = Endurance.count(max(1, course.operations.count / 8), long: course.step)
     for (index, operation) in course.operations.enumerated() {
-      disk.apply(operation)
       let isLast = index == course.operations.count - 1
-      guard isLast || index % step == 0 else { continue }
+      let isLookedAt = isLast || index % step == 0
+      if isLookedAt, crash == .kill, let half = operation.half {
+        var torn = disk
+        torn.apply(half)
+        try torn.write(to: folder)
+        check(folder, course, "in the middle of \(index)", isLast: false, &tally)
+      }
+      disk.apply(operation)
+      guard isLookedAt else { continue }
       switch crash {
-      case .kill: try disk.write(to: folder)
-      case .powerCut: try disk.writeAfterPowerCut(to: folder, using: &generator)
+      case .kill:
+        try disk.write(to: folder)
+        check(folder, course, "after \(index)", isLast: isLast, &tally)
+      case .powerCut:
+        for _ in 0..<2 {
+          try disk.writeAfterPowerCut(to: folder, using: &generator)
+          check(folder, course, "after \(index)", isLast: isLast, &tally)
+        }
       }
-      tally.count += 1
-      do {
-        let state = try StoreState(path: folder + "/" + course.target)
-        let said = "\(course.target), \(index): \(state)"
-        tally.check(course.states.contains(state), or: .wrong, said)
-        tally.check(!isLast || state == course.states.last, or: .lost, "at the end: \(state)")
-      } catch {
-        tally.check(false, or: .wrong, "\(index): \(error)")
-      }
+    }
+  }
+
+  private func check(
+    _ folder: String,
+    _ course: Course,
+    _ place: String,
+    isLast: Bool,
+    _ tally: inout Tally
+  ) {
+    tally.count += 1
+    do {
+      let path = folder + "/" + course.target
+      let state = try StoreState(path: path, withSchema: course.hasSchema)
+      let said = "\(course.target), \(place): \(state)"
+      tally.check(course.states.contains(state), or: .wrong, said)
+      tally.check(!isLast || state == course.states.last, or: .lost, "at the end: \(state)")
+    } catch {
+      tally.check(false, or: .wrong, "\(place): \(error)")
     }
   }
 }
