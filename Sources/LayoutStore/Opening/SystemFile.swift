@@ -52,8 +52,10 @@ enum SystemFile {
 
   private static func missing(_ path: String) throws(StoreError) -> Kind {
     var status = stat()
-    guard lstat(path, &status) != 0 else { throw StoreError.danglingLink().at(path) }
-    return .missing
+    guard lstat(path, &status) == 0 else { return .missing }
+    // What is no link was made by another program since.
+    guard status.st_mode & S_IFMT == S_IFLNK else { return try inspect(path) }
+    throw StoreError.danglingLink().at(path)
   }
 
   /// Refuses a file that does not begin like a database and has no journal that could mend it.

@@ -84,7 +84,7 @@ import Testing
   ) throws {
     let bench = try WritingJob.Bench(job)
     var tally = Tally("D2", "\(job.name): 1–10 % of writes, syncs and unlinks fail")
-    for round in 0..<Endurance.count(3, long: 60) {
+    for round in 0..<Endurance.count(3, long: 40) {
       let faults = Faults(path: "/.keyline")
         .failing(ofThousand: [10, 30, 100][round % 3], seed: round + 1, error: EIO)
       let outcome = try bench.run(try faults.environment())

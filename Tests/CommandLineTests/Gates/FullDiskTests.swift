@@ -12,7 +12,7 @@ import Testing
     #expect(try workplace.keyline("record", scenes, "--version", "0").status == 0)
     let size = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)).count / 1024
     var tally = Tally("D1", "record where files may not grow (ulimit -f)")
-    let rounds = Endurance.count(6, long: 60)
+    let rounds = Endurance.count(6, long: 40)
     for round in 0..<rounds {
       let fresh = try Workplace()
       // From no byte at all to a little less than what is needed.
