@@ -281,6 +281,13 @@ package.targets += [
     path: "Examples/CardTests/Tests",
     swiftSettings: strict
   ),
+  // What minimize prints, compiled as the tests of a user are; nothing links it, so that nothing runs it.
+  .target(
+    name: "PrintedTests",
+    dependencies: ["KeylineTesting", "LayoutGallery", "LayoutEngine", "SwiftUI"],
+    path: "Tests/PrintedTests",
+    swiftSettings: strict
+  ),
   .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),
   tests(of: "SwiftUI", imports: ["LayoutEngine"]),
 ]

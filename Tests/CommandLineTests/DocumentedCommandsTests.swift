@@ -20,7 +20,7 @@ import Testing
   @Test(
     arguments: [
       ("Documentation/Reports.md", .versions, 12),
-      ("Documentation/Writing.md", .versions, 3),
+      ("Documentation/Writing.md", .versions, 6),
       ("Documentation/Team.md", .scenes, 5),
       ("Documentation/Testing.md", .package, 2),
       ("Documentation/Git.md", .repository, 5),

@@ -32,7 +32,7 @@ extension ProbeReport {
     ]
   }
 
-  private static func json(of proposal: ProposedViewSize) -> JSONValue {
+  static func json(of proposal: ProposedViewSize) -> JSONValue {
     var object = JSONObject()
     if let width = proposal.width { object["width"] = .number(Double(width)) }
     if let height = proposal.height {

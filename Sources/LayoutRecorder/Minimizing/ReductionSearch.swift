@@ -1,0 +1,158 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutScenes
+
+/// The search for the smallest scene that fails.
+struct ReductionSearch {
+  private(set) var best: MinimalScene
+  let failure: SceneFailure
+  let bench: MinimizingBench
+  /// The type of the node that the failure is about.
+  private let type: JSONValue?
+
+  init(best: MinimalScene, failure: SceneFailure, bench: MinimizingBench) {
+    self.best = best
+    type = best.root.sceneNodes.first { $0.node["id"]?.string == failure.target }?.node["type"]
+    self.failure = failure
+    self.bench = bench
+  }
+
+  /// Takes away what can be taken away, in rounds, until a round takes nothing.
+  mutating func run() {
+    var before: (nodes: Int, length: Int)?
+    while before.map({ $0 != best.weight }) ?? true {
+      before = best.weight
+      hoist()
+      visitNodes { $0.reduceStructure(at: $1) }
+      visitNodes { $0.reduceParts(at: $1) }
+      reduceSurroundings()
+    }
+  }
+
+  /// Whether the node that the failure is about is there, and of its type: a rectangle of the same size would fail
+  /// too, and say nothing.
+  private func keepsTarget(_ candidate: MinimalScene) -> Bool {
+    guard let target = failure.target else { return true }
+    let nodes = candidate.root.sceneNodes
+    return nodes.contains { $0.node["id"]?.string == target && $0.node["type"] == type }
+  }
+
+  /// Takes a candidate if it is smaller and fails.
+  ///
+  /// - Returns: Whether it was taken.
+  @discardableResult
+  mutating func take(_ candidate: MinimalScene) -> Bool {
+    guard candidate.weight < best.weight, bench.count < SceneMinimizer.maximumCount,
+      keepsTarget(candidate), failure.holds(for: candidate, by: bench)
+    else { return false }
+    best = candidate
+    return true
+  }
+
+  /// Takes a candidate with another node at a place.
+  @discardableResult
+  mutating func take(_ node: JSONValue, at place: NodePlace) -> Bool {
+    var candidate = best
+    candidate.root = best.root.replacing(at: place[...], with: node)
+    return take(candidate)
+  }
+
+  /// Takes the smallest part of the tree that fails by itself, in the proposal that it had as a part.
+  private mutating func hoist() {
+    guard case .laidOut(let layout) = bench.outcome(of: best) else { return }
+    let parts = zip(best.root.sceneNodes, layout.placements).dropFirst()
+      .compactMap { part, placement -> MinimalScene? in
+        guard let root = best.root.sceneNode(at: part.place) else { return nil }
+        return MinimalScene(
+          root: root,
+          proposal: placement.proposal,
+          environment: best.environment
+        )
+      }
+    for part in parts.sorted(by: { $0.weight < $1.weight }) where take(part) { return }
+  }
+
+  /// Visits every place in pre-order, those that come to be meanwhile included.
+  private mutating func visitNodes(_ visit: (inout ReductionSearch, NodePlace) -> Void) {
+    var index = 0
+    while true {
+      let nodes = best.root.sceneNodes
+      guard index < nodes.count else { return }
+      visit(&self, nodes[index].place)
+      index += 1
+    }
+  }
+
+  /// Takes away the environment and what is special about the proposal.
+  private mutating func reduceSurroundings() {
+    var plain = best
+    plain.environment = SceneEnvironment()
+    take(plain)
+    for side in [\ProposedViewSize.width, \.height] {
+      var candidate = best
+      candidate.proposal[keyPath: side] = nil
+      if take(candidate) { continue }
+      guard let length = best.proposal[keyPath: side], length.isFinite else { continue }
+      for shorter in SimplerNumber.numbers(for: Double(length)) where shorter >= 0 {
+        candidate.proposal[keyPath: side] = CGFloat(shorter)
+        if take(candidate) { break }
+      }
+    }
+  }
+}
+
+// MARK: - Nodes
+
+extension ReductionSearch {
+  /// Takes away nodes at a place and right inside.
+  fileprivate mutating func reduceStructure(at place: NodePlace) {
+    while unwrap(at: place) {}
+    removeChildren(at: place)
+    simplify(at: place)
+  }
+
+  /// Puts one of its children in the place of a node.
+  private mutating func unwrap(at place: NodePlace) -> Bool {
+    guard let node = best.root.sceneNode(at: place) else { return false }
+    for child in node.sceneChildren where take(child, at: place) { return true }
+    return false
+  }
+
+  /// Removes children in halves, quarters, and so on down to one by one.
+  private mutating func removeChildren(at place: NodePlace) {
+    var size = best.root.sceneNode(at: place)?.sceneChildren.count ?? 0
+    while size > 0 {
+      var first = 0
+      while let node = best.root.sceneNode(at: place), first < node.sceneChildren.count {
+        var children = node.sceneChildren
+        children.removeSubrange(first..<min(first + size, children.count))
+        if !take(node.with(children: children), at: place) { first += size }
+      }
+      size /= 2
+    }
+  }
+
+  /// Puts a rectangle in the place of a node with all that is inside: a flexible one, else one of its size.
+  private mutating func simplify(at place: NodePlace) {
+    let rectangle: JSONValue = ["type": "Rectangle"]
+    guard let node = best.root.sceneNode(at: place), node != rectangle,
+      case .laidOut(let layout) = bench.outcome(of: best),
+      let index = best.root.sceneNodes.firstIndex(where: { $0.place == place })
+    else { return }
+    if take(keepingID(of: node, in: rectangle), at: place) { return }
+    let size = layout.placements[index].frame.size
+    let frame: JSONValue = [
+      "type": "frame",
+      "arguments": ["width": .number(Double(size.width)), "height": .number(Double(size.height))],
+      "children": [rectangle],
+    ]
+    take(keepingID(of: node, in: frame), at: place)
+  }
+
+  private func keepingID(of node: JSONValue, in other: JSONValue) -> JSONValue {
+    guard let id = node.object?["id"], var object = other.object else { return other }
+    object["id"] = id
+    return .object(object)
+  }
+}

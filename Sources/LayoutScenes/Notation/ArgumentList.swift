@@ -1,0 +1,63 @@
+import CanonicalJSON
+import Foundation
+
+/// Arguments of a node as those of a call in Swift.
+struct ArgumentList {
+  let object: JSONObject
+  private let type: String
+  private var parts: [String] = []
+
+  init(_ object: JSONObject, of type: String) {
+    self.object = object
+    self.type = type
+  }
+
+  /// The arguments in parentheses.
+  var call: String { "(\(parts.joined(separator: ", ")))" }
+
+  /// The arguments in parentheses, none of which are written without an argument.
+  var callOrNothing: String { parts.isEmpty ? "" : call }
+
+  /// Adds a text as it is.
+  mutating func add(_ text: String) { parts.append(text) }
+
+  /// Adds lengths that are given.
+  mutating func addLengths(_ names: String...) throws(SceneError) {
+    for name in names {
+      guard let value = object[name] else { continue }
+      parts.append("\(name): \(try length(value, name))")
+    }
+  }
+
+  /// Adds an alignment, unless it is the usual one.
+  mutating func addAlignment(_ name: String = "alignment") throws(SceneError) {
+    guard let value = object[name]?.string, value != "center" else { return }
+    guard !value.contains("/") else { throw unknown(name) }
+    parts.append("\(name): .\(value)")
+  }
+
+  /// Returns a length.
+  func length(_ name: String) throws(SceneError) -> String {
+    guard let value = object[name] else { throw unknown(name) }
+    return try length(value, name)
+  }
+
+  private func length(_ value: JSONValue, _ name: String) throws(SceneError) -> String {
+    if let number = value.number { return SwiftLiteral.number(number) }
+    guard let text = value.string else { throw unknown(name) }
+    switch text {
+    case "infinity": return ".infinity"
+    case "-infinity": return "-.infinity"
+    default: throw unknown(name)
+    }
+  }
+
+  /// Refuses arguments that the notation has no place for.
+  func only(_ names: String...) throws(SceneError) {
+    for (name, _) in object where !names.contains(name) { throw unknown(name) }
+  }
+
+  func unknown(_ name: String) -> SceneError {
+    SceneError(.unknownName, "“\(name)” of \(type) has no notation in Swift", at: type)
+  }
+}

@@ -1,0 +1,98 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+
+/// Values as they are written in Swift.
+enum SwiftLiteral {
+  /// Returns a number: a whole one without a point.
+  static func number(_ number: Double) -> String {
+    if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
+    return number.isNaN ? ".nan" : JSONValue.number(number).canonicalText
+  }
+
+  /// Returns a text in quotes.
+  static func text(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      case _ where isPlain(scalar): literal.unicodeScalars.append(scalar)
+      default: literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return literal + "\""
+  }
+
+  /// Whether a character may stand in a source as it is: none that controls, or turns the direction.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+    default: true
+    }
+  }
+
+  /// Returns the name of a value's type, and notes its module; `nil` for a type that is private.
+  static func name(of value: Any, modules: inout Set<String>) -> String? {
+    let full = String(reflecting: type(of: value))
+    guard !full.contains("("), !full.contains("<"), !full.contains("$") else { return nil }
+    let parts = full.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let own: Set<String> = ["LayoutCore", "LayoutContainers", "LayoutViews", "Swift", "Foundation"]
+    if !own.contains(String(parts[0])) { modules.insert(String(parts[0])) }
+    return String(parts[1])
+  }
+
+  /// Returns the stored properties of a structure as arguments of its memberwise initializer.
+  static func properties(of value: Any, modules: inout Set<String>) -> String? {
+    var arguments: [String] = []
+    for child in Mirror(reflecting: value).children {
+      guard let label = child.label, !label.hasPrefix("_"),
+        let literal = self.value(child.value, modules: &modules)
+      else { return nil }
+      if literal != "nil" { arguments.append("\(label): \(literal)") }
+    }
+    return arguments.joined(separator: ", ")
+  }
+
+  /// Returns a value; `nil` for one that has no notation.
+  static func value(_ value: Any, modules: inout Set<String>) -> String? {
+    switch value {
+    case let flag as Bool: return "\(flag)"
+    case let whole as any BinaryInteger: return "\(whole)"
+    case let number as Double: return self.number(number)
+    case let number as CGFloat: return self.number(Double(number))
+    case let number as Float: return self.number(Double(number))
+    case let text as String: return self.text(text)
+    case let point as UnitPoint:
+      if let name = point.sceneValue.string { return ".\(name)" }
+      return "UnitPoint(x: \(number(Double(point.x))), y: \(number(Double(point.y))))"
+    default: return composed(value, modules: &modules)
+    }
+  }
+
+  private static func composed(_ value: Any, modules: inout Set<String>) -> String? {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { self.value($0.value, modules: &modules) } ?? "nil"
+    case .enum where mirror.children.isEmpty: return ".\(value)"
+    case .collection:
+      var items: [String] = []
+      for child in mirror.children {
+        guard let item = self.value(child.value, modules: &modules) else { return nil }
+        items.append(item)
+      }
+      return "[\(items.joined(separator: ", "))]"
+    case .struct:
+      guard let name = name(of: value, modules: &modules),
+        let properties = properties(of: value, modules: &modules)
+      else { return nil }
+      return "\(name)(\(properties))"
+    default: return nil
+    }
+  }
+}

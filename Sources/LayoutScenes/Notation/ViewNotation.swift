@@ -1,0 +1,114 @@
+import CanonicalJSON
+import Foundation
+import LayoutContainers
+import LayoutCore
+public import LayoutEngine
+
+/// A tree of nodes in SwiftUI's notation: a view that is lowered to the same tree.
+public struct ViewNotation: Sendable {
+  /// The lines of the expression.
+  public let lines: [String]
+  /// The modules that it needs beside SwiftUI.
+  public let modules: Set<String>
+
+  /// Writes a tree.
+  ///
+  /// Colours that have no name of their own are asset colours; guides are closures.
+  ///
+  /// - Throws: `SceneError` that names a type that has no notation: controls, lists, rich texts, paths, and layouts
+  ///   that are private to a file.
+  public init(_ node: LayoutNode) throws(SceneError) {
+    var writer = ViewWriter()
+    lines = try writer.view(node)
+    modules = writer.modules
+  }
+}
+
+/// Writes views, and notes the modules they need.
+struct ViewWriter {
+  var modules: Set<String> = []
+
+  /// Writes a node with what it tells its container.
+  mutating func view(_ node: LayoutNode) throws(SceneError) -> [String] {
+    var lines = try content(node)
+    func add(_ modifier: String) { lines = ViewWriter.modified(lines, by: modifier) }
+    for value in node.traits?.values ?? [] {
+      if let modifier = try modifier(value, of: node) { add(modifier) }
+    }
+    if let priority = node.traits?.priority {
+      add(".layoutPriority(\(SwiftLiteral.number(priority)))")
+    }
+    if let direction = node.layoutDirection {
+      add(".environment(\\.layoutDirection, .\(direction.rawValue))")
+    }
+    if let id = node.id { add(".id(\(SwiftLiteral.text(id)))") }
+    return lines
+  }
+
+  private mutating func content(_ node: LayoutNode) throws(SceneError) -> [String] {
+    let arguments = CanonicalScene.ownObject(of: node)["arguments"]?.object ?? [:]
+    guard arguments["layout"] == nil, arguments["reflected"] == nil || node.isContainer else {
+      throw ViewWriter.unknown(node)
+    }
+    if ModifierReader.layoutNames.contains(node.type), let first = node.children.first {
+      let modifier = try modifier(node, ArgumentList(arguments, of: node.type))
+      return ViewWriter.modified(try view(first), by: modifier)
+    }
+    if case .leaf = node.content {
+      return try leaf(node, ArgumentList(arguments, of: node.type))
+    }
+    let call = try call(of: node, ArgumentList(arguments, of: node.type))
+    let children =
+      node.type == "Grid" ? try rows(node.children) : try views(node.children)
+    let opening = node.type == "GeometryReader" ? "\(call) { _ in" : "\(call) {"
+    return [opening] + children.map { "  " + $0 } + ["}"]
+  }
+
+  private mutating func views(_ nodes: [LayoutNode]) throws(SceneError) -> [String] {
+    var lines: [String] = []
+    for node in nodes { lines += try view(node) }
+    return lines
+  }
+
+  /// Writes the cells of a grid in their rows.
+  private mutating func rows(_ cells: [LayoutNode]) throws(SceneError) -> [String] {
+    var lines: [String] = []
+    var isInRow = false
+    for cell in cells {
+      let place = cell.traits?.values.first { $0.name == "GridRowKey" }?.value as? GridRowPlace
+      if isInRow && place?.startsRow != false {
+        lines.append("}")
+        isInRow = false
+      }
+      if let place, !isInRow {
+        let alignment = place.alignment.map { "(alignment: .\(AlignmentNames.name(of: $0)))" }
+        lines.append("GridRow\(alignment ?? "") {")
+        isInRow = true
+      }
+      lines += try view(cell).map { place == nil ? $0 : "  " + $0 }
+    }
+    return lines + (isInRow ? ["}"] : [])
+  }
+
+  /// Returns a view with a modifier behind it, on a line of its own.
+  static func modified(_ lines: [String], by modifier: String) -> [String] {
+    // What ends with a brace at the margin has its modifiers at the margin too.
+    let ownLines = modifier.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init
+    )
+    let isBlock = lines.count > 1 && lines.contains("}")
+    return lines + ownLines.map { isBlock ? $0 : "  " + $0 }
+  }
+
+  static func unknown(_ node: LayoutNode) -> SceneError {
+    SceneError(.unknownName, "\(node.type) has no notation in Swift", at: node.id ?? node.type)
+  }
+}
+
+extension LayoutNode {
+  /// Whether the node is a layout rather than a leaf.
+  fileprivate var isContainer: Bool {
+    if case .layout = content { return true }
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+/// The scenes of a document that stands in a source.
+///
+///     DocumentScenes(#"{"keyline": 1, "name": "card", "root": {"type": "Text", "arguments": {"content": "a"}}}"#)
+public struct DocumentScenes: SceneContent {
+  private let text: String
+  private let catalogue: Catalogue
+
+  /// Creates the scenes of a document.
+  ///
+  /// - Parameters:
+  ///   - text: The document.
+  ///   - catalogue: The types that it may name; by default the built-in ones.
+  public init(_ text: String, catalogue: Catalogue = Catalogue()) {
+    (self.text, self.catalogue) = (text, catalogue)
+  }
+
+  /// Returns the scenes.
+  public func scenes() throws(SceneError) -> [LayoutScene] {
+    try SceneDocument(Array(text.utf8)).scenes(catalogue: catalogue)
+  }
+}
