@@ -19,8 +19,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("Documentation/Reports.md", .versions, 12),
+      ("Documentation/Reports.md", .versions, 13),
       ("Documentation/Writing.md", .versions, 6),
+      ("Documentation/CI.md", .repository, 3),
       ("Documentation/Team.md", .scenes, 5),
       ("Documentation/Testing.md", .package, 2),
       ("Documentation/Git.md", .repository, 5),

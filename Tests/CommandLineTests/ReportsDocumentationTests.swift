@@ -17,7 +17,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let commands = try commands()
-    #expect(commands.count == 12)
+    #expect(commands.count == 13)
     for command in commands {
       let outcome = try Tool.run(command, in: workplace.folder)
       #expect(
@@ -41,7 +41,7 @@ import Testing
     let help = try workplace.keyline("diff", "--help").output
     let formats = try #require(help.firstMatch(of: /values: ([a-z, \n]+)/)?.1)
       .split { ", \n".contains($0) }
-    #expect(formats.count == 8)
+    #expect(formats.count == 9)
     for format in formats { #expect(document.contains("| `\(format)` |"), "\(format)") }
   }
 }

@@ -3,7 +3,7 @@ import LayoutSnapshots
 
 /// The formats of a diff.
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, markdown, html, svg, junit, sarif, github
+  case text, summary, json, markdown, html, svg, junit, sarif, github
 
   /// Whether a report in the format has pictures.
   var hasPictures: Bool { self == .html || self == .svg }
@@ -16,6 +16,7 @@ enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
   ) -> String {
     switch self {
     case .text: DiffText(diff).description
+    case .summary: DiffSummary.line(of: diff)
     case .json: DiffJSON(diff).description
     case .markdown: DiffMarkdown(diff).description
     case .html: DiffHTML(diff, histories: histories, commands: commands).description

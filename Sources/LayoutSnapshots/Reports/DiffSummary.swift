@@ -1,8 +1,10 @@
 /// The numbers of a diff, in a sentence.
-struct DiffSummary: CustomStringConvertible {
-  let description: String
+package struct DiffSummary: CustomStringConvertible {
+  /// The sentence.
+  package let description: String
 
-  init(_ diff: VersionDiff) {
+  /// Writes a diff.
+  package init(_ diff: VersionDiff) {
     let same = diff.comparedCount - diff.scenes.count
     var parts = [
       "\(Counted(diff.comparedCount, "snapshot")) compared",
@@ -11,5 +13,13 @@ struct DiffSummary: CustomStringConvertible {
     if !diff.omissions.isEmpty { parts.append("\(diff.omissions.count) not compared") }
     if diff.unaskedCount > 0 { parts.append("\(diff.unaskedCount) left out as asked") }
     description = parts.joined(separator: "; ")
+  }
+
+  /// Returns a diff in one line, with its versions and how many causes there are.
+  package static func line(of diff: VersionDiff) -> String {
+    let names = "\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))"
+    let causes = Set(diff.scenes.flatMap { $0.diff.namedCauses(in: $0.scene) }.map(\.id))
+    let count = causes.isEmpty ? "" : "; \(Counted(causes.count, "cause"))"
+    return "\(names): \(DiffSummary(diff))\(count)\n"
   }
 }
