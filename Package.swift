@@ -59,6 +59,7 @@ let package = Package(
     ),
     .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
     .executable(name: "keyline", targets: ["keyline"]),
+    .plugin(name: "KeylinePlugin", targets: ["KeylinePlugin"]),
   ],
   traits: [
     .trait(
@@ -153,6 +154,19 @@ let package = Package(
       name: "keyline",
       dependencies: ["KeylineCommands", "LayoutGallery"],
       swiftSettings: strict
+    ),
+    .plugin(
+      name: "KeylinePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "keyline",
+          description: "Record, replay and compare the layouts of the package."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "to keep what is recorded, in .keyline by default")
+        ]
+      ),
+      dependencies: ["keyline"]
     ),
     tests(of: "CanonicalJSON"),
     tests(of: "LayoutCore"),
@@ -272,7 +286,7 @@ package.targets += [
   .target(
     name: "Cards",
     dependencies: ["SwiftUI"],
-    path: "Examples/CardTests/Sources",
+    path: "Examples/CardTests/Sources/Cards",
     swiftSettings: strict
   ),
   .testTarget(

@@ -7,6 +7,14 @@ let package = Package(
   dependencies: [.package(name: "keyline", path: "../..")],
   targets: [
     .target(name: "Cards", dependencies: [.product(name: "SwiftUI", package: "keyline")]),
+    .executableTarget(
+      name: "Snapshots",
+      dependencies: [
+        "Cards",
+        .product(name: "Keyline", package: "keyline"),
+        .product(name: "SwiftUI", package: "keyline"),
+      ]
+    ),
     .testTarget(
       name: "CardsTests",
       dependencies: ["Cards", .product(name: "KeylineTesting", package: "keyline")]
