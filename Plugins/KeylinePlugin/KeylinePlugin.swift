@@ -36,7 +36,9 @@ import PackagePlugin
     }
     guard own.count < 2 else {
       let names = own.map(\.name).joined(separator: ", ")
-      throw PluginFailure("several programs have scenes: \(names); name one by --product, first of all")
+      throw PluginFailure(
+        "several programs have scenes: \(names); name one by --product, first of all"
+      )
     }
     return own.first?.name
   }

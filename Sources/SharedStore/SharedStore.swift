@@ -53,7 +53,7 @@ public final class SharedStore {
 
   /// Sends what the server lacks; again, it sends nothing.
   ///
-  /// - Throws: ``SharedStoreError``, and ``StoreError`` for what contradicts the server; then no
+  /// - Throws: ``SharedStoreError``, and `StoreError` for what contradicts the server; then no
   ///   version is visible that is not complete.
   public func push(
     _ records: RecordsStore,
@@ -70,7 +70,7 @@ public final class SharedStore {
   ///
   /// Decisions that part from those of the store are a contradiction, unless own ones are kept.
   ///
-  /// - Throws: ``SharedStoreError``, and ``StoreError`` for what contradicts the store.
+  /// - Throws: ``SharedStoreError``, and `StoreError` for what contradicts the store.
   public func pull(
     _ labels: [String],
     into records: RecordsStore,

@@ -1,0 +1,56 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+/// The code of the tutorial's steps, which compiles at every step.
+///
+/// `Scripts/try-tutorial` walks through it, and holds what the console shows against what is printed.
+@Suite struct TutorialTests {
+  private static let folder = Tool.root
+    .appendingPathComponent("Sources/KeylineTesting/Keyline.docc")
+  private static let resources = folder.appendingPathComponent("Resources")
+
+  /// The options by which a compiler finds what was built here.
+  private static var modules: [String] {
+    let products = Tool.executable.deletingLastPathComponent()
+    let maps = ["CrashGuard", "ConformanceRecords", "SQLiteDefence"].map {
+      products.appendingPathComponent("\($0).build/module.modulemap").path
+    }
+    let sqlite = Tool.root
+      .appendingPathComponent(".build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap")
+    return ["-swift-version", "6", "-I", products.appendingPathComponent("Modules").path]
+      + (maps + [sqlite.path]).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+  }
+
+  private func compile(_ arguments: [String], in workplace: Workplace) throws {
+    let outcome = try Tool.run(
+      ["swiftc", "-warnings-as-errors"] + arguments + TutorialTests.modules,
+      executable: URL(fileURLWithPath: "/usr/bin/env"),
+      in: workplace.folder
+    )
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test(arguments: ["TagRows-1", "TagRows-2", "TagRows-3"])
+  func `Every step of the layout compiles, and the test with it`(step: String) throws {
+    let workplace = try Workplace()
+    let file = { TutorialTests.resources.appendingPathComponent($0).path }
+    try compile(
+      ["-emit-module", "-enable-testing", "-module-name", "Tags", file("\(step).swift")],
+      in: workplace
+    )
+    try compile(["-typecheck", "-I", ".", file("TagTests.swift")], in: workplace)
+  }
+
+  @Test func `Every file of the steps is shown, and none is missing`() throws {
+    let text = try String(
+      contentsOf: TutorialTests.folder
+        .appendingPathComponent("Tutorials/From-a-Layout-to-a-Failing-Check.tutorial"),
+      encoding: .utf8
+    )
+    let shown = Set(text.matches(of: /file: "([^"]+)"/).map { String($0.1) })
+    let files = try FileManager.default.contentsOfDirectory(atPath: TutorialTests.resources.path)
+    #expect(shown == Set(files.filter { !$0.hasSuffix(".svg") }))
+  }
+}
+#endif
