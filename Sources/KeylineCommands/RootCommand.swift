@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutStore
 
 /// The command line; each command is a file of its own.
 struct RootCommand<Tool: KeylineTool>: ParsableCommand {
@@ -43,6 +44,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   /// Runs the command that the arguments of the program name, and ends the program.
   static func start() {
     Program.ignoreSignals()
+    SQLiteProcess.prepare()
     do {
       // A flag of the parser's own would take the `--version LABEL` of the commands for itself.
       guard CommandLine.arguments.dropFirst() != ["--version"] else {

@@ -3,6 +3,10 @@
 #include <sqlite3.h>
 #include <stddef.h>
 
+int sqlite_count_no_memory(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 int sqlite_defend(void *connection) {
   static const int settings[][2] = {
     {SQLITE_DBCONFIG_DEFENSIVE, 1},

@@ -12,7 +12,7 @@ extension SharedStore {
     }
     try ServerSchema(connection: connection, program: program).prepare(making: true)
     let copies = try !options.isPortable && isPlain()
-    let push = VersionPush(connection, records: records, copies: copies)
+    let push = try VersionPush(connection, records: records, copies: copies)
     var report = TransferReport()
     for version in versions { report.versions.append(try push.push(version)) }
     if options.labels.isEmpty, !options.keepsDecisions {
@@ -53,6 +53,18 @@ extension SharedStore {
       report.incomplete.append((label, there?.shards ?? .whole))
     }
     try fetchDecisions(into: records, keepingOwn: keepingDecisions, &report)
+    return counted(report)
+  }
+
+  /// Fetches one version; of those that it follows, only what they are called.
+  func fetchAlone(_ label: String, into records: RecordsStore) throws -> TransferReport {
+    let pull = try VersionPull(connection, records: records)
+    var report = TransferReport()
+    if let version = try pull.pull(label, isAlone: true) {
+      report.versions.append(version)
+    } else {
+      report.incomplete.append((label, pull.versions[label]?.shards ?? .whole))
+    }
     return counted(report)
   }
 

@@ -83,12 +83,20 @@ public final class SharedStore {
     #endif
   }
 
-  /// Fetches the version that a name stands for, with all that it follows.
+  /// Fetches the version that a name stands for.
   ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - records: The store.
+  ///   - withHistory: Whether all that the version follows is fetched too, with the decisions; else the
+  ///     store only knows what those versions are called, and nothing of them is seen.
+  ///   - keepingDecisions: Whether decisions that part from the server's stay where they are.
   /// - Returns: The version's label, and what was fetched.
+  /// - Throws: ``SharedStoreError``, and ``StoreError`` for what contradicts the store.
   public func fetch(
     name: String,
     into records: RecordsStore,
+    withHistory: Bool = false,
     keepingDecisions: Bool = false
   ) throws -> (label: String, report: TransferReport) {
     #if SharedStore
@@ -99,6 +107,7 @@ public final class SharedStore {
         "the server has no name “\(name)”; keyline push --name \(name) gives it to a version"
       )
     }
+    guard withHistory else { return (label, try fetchAlone(label, into: records)) }
     return (label, try fetch([label], into: records, keepingDecisions: keepingDecisions))
     #else
     throw SharedStoreError.notBuilt

@@ -9,7 +9,8 @@ struct FetchBaselineCommand: ParsableCommand {
     commandName: "fetch-baseline",
     abstract: "Fetch the version that a team's server names as the baseline.",
     discussion: """
-      What is recorded next follows it. The name is moved by push --name baseline.
+      What is recorded next follows it. Only this version is fetched; pull and --history fetch \
+      those before it. The name is moved by push --name baseline.
 
         \(Program.command) fetch-baseline postgresql://ada@db.example.com/layouts
         \(Program.command) record Scenes --version "$(git rev-parse --short HEAD)" --shard 3/8
@@ -21,6 +22,9 @@ struct FetchBaselineCommand: ParsableCommand {
   @Option(name: .long, help: "The name whose version is fetched.")
   var name = "baseline"
 
+  @Flag(name: .long, help: "Fetch all that the version follows too, with the decisions.")
+  var history = false
+
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -29,6 +33,7 @@ struct FetchBaselineCommand: ParsableCommand {
     let (label, report) = try shared.fetch(
       name: name,
       into: try store.open(for: .recording),
+      withHistory: history,
       keepingDecisions: server.keepDecisions
     )
     let summary = TransferSummary(report: report, done: "pulled")

@@ -37,7 +37,13 @@ struct SceneLoader {
       Result { () throws(CommandFailure) in
         do {
           return [
-            try LoadedScene(scene, from: "this program", selection: selection, under: layoutGuard)
+            try LoadedScene(
+              scene,
+              from: "this program",
+              selection: selection,
+              shard: shard,
+              under: layoutGuard
+            )
           ]
         } catch {
           throw CommandFailure(.badInput, "\(error)")
@@ -52,7 +58,7 @@ struct SceneLoader {
     do {
       let limits = JSONLimits(maximumBytes: maximumBytes)
       return try SceneDocument(bytes, limits: limits).scenes(catalogue: catalogue).map {
-        try LoadedScene($0, from: path, selection: selection, under: layoutGuard)
+        try LoadedScene($0, from: path, selection: selection, shard: shard, under: layoutGuard)
       }
     } catch {
       throw CommandFailure(.badInput, "\(path): \(error)")
@@ -80,7 +86,7 @@ struct SceneLoader {
       )
     }
     // Of few scenes, a shard may have none, and still counts as recorded.
-    return wanted.filter { shard.includes(scene: $0.name) }.flatMap(\.requests)
+    return wanted.flatMap(\.requests)
   }
 
   private func refuseTwins(among scenes: [LoadedScene]) throws {

@@ -104,10 +104,10 @@ extension RecordedEntry {
 }
 
 extension VersionReading {
-  /// Returns a version with all that it follows, the first of them first.
+  /// Returns a version with all that it follows and the store has, the first of them first.
   func line(of version: RecordedVersion) throws -> [RecordedVersion] {
     var line = [version]
-    while let parent = line.last?.parent {
+    while let parent = line.last?.parent, try findHollow(parent) == nil {
       let next = try find(parent)
       guard next.sequence < (line.last?.sequence ?? 0) else {
         throw StoreError.damaged("the order of the versions")

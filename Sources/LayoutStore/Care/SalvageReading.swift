@@ -19,7 +19,10 @@ struct SalvageReading {
 
   /// Returns all versions of which anything is known, the oldest first; then what none of them lists.
   mutating func versions() -> [SalvageableVersion] {
-    let (rows, isComplete) = list("SELECT sequence FROM version", by: "sequence")
+    let (rows, isComplete) = list(
+      "SELECT sequence FROM version WHERE complete <> 0",
+      by: "sequence"
+    )
     canListVersions = isComplete
     let listed = integers("SELECT DISTINCT version FROM version_snapshot", by: "version")
     let versions = Set(rows).union(listed).sorted().map { version($0) }

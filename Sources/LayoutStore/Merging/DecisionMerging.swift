@@ -77,7 +77,7 @@ struct DecisionMerging {
       INSERT INTO acceptance (sequence, verdict, version, snapshot, cause, who, why, made_at,
         previous, digest, tolerance, until, pruning)
       SELECT ?, ?, v.sequence, s.id, ?, ?, ?, ?, ?, ?, ?, ?, ?
-      FROM version v, snapshot s WHERE v.label = ? AND s.digest = ?
+      FROM version v, snapshot s WHERE v.label = ? AND v.complete = 1 AND s.digest = ?
       """
     )
     try insertion.bind(Int64(seal.sequence), at: 1)

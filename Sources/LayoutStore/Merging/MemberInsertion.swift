@@ -25,11 +25,15 @@ final class MemberInsertion {
     snapshotLookup = try connection.prepare("SELECT id FROM snapshot WHERE digest = ?")
   }
 
-  /// Stores a snapshot unless it is there, with every text that is not, and returns its row.
+  /// Returns the row of a snapshot; `nil` if the store does not have it.
+  func row(of member: RecordedEntry) throws -> Int64? {
+    try find([member.snapshotDigest], snapshotLookup)
+  }
+
+  /// Stores a snapshot that is not there, with every text that is not, and returns its row.
   func insert(_ member: RecordedEntry, from source: any PartSource) throws -> Int64 {
     let seal = member.seal
-    let digest = seal.digest
-    if let row = try find([digest], snapshotLookup) { return row }
+    let digest = member.snapshotDigest
     let references = [
       try scene(member, from: source),
       try proposal(member.encodedProposal),
@@ -65,9 +69,8 @@ final class MemberInsertion {
       try insertion.bind(bytes: scene.bytes, at: 1)
       try insertion.bind(bytes: nodes.bytes, at: 2)
       try insertion.bind(Int64(member.nodeCount), at: 3)
-      try insertion.bind(utf8: try source.body(.scene, of: member), at: 4)
-      try insertion.bind(utf8: try source.body(.nodes, of: member), at: 5)
-      try insertion.run()
+      let texts = try source.sceneAndNodes(member)
+      try insertion.run(lending: [(4, texts.scene), (5, texts.nodes)])
       row = connection.lastInsertedRow
     }
     sceneRows[scene, default: [:]][nodes] = row
@@ -98,9 +101,8 @@ final class MemberInsertion {
     var row = try lookups[kind].flatMap { try find([digest], $0) }
     if row == nil {
       try pair.insertion.bind(bytes: digest.bytes, at: 1)
-      try pair.insertion.bind(utf8: try source.body(kind, of: member), at: 2)
       if kind == .result { try pair.insertion.bind(Int64(member.nodeCount), at: 3) }
-      try pair.insertion.run()
+      try pair.insertion.run(lending: [(2, try source.body(kind, of: member))])
       row = connection.lastInsertedRow
     }
     rows[kind, default: [:]][digest] = row

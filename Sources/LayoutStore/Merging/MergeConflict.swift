@@ -1,5 +1,8 @@
 import CanonicalJSON
 
+/// An entry with what tells it from others of its version.
+typealias KeyedEntry = (key: Digest, entry: RecordedEntry)
+
 /// The comparison of a version that a store holds with the same version from elsewhere.
 package struct MergeConflict {
   let version: RecordedVersion
@@ -31,13 +34,16 @@ package struct MergeConflict {
   /// Both sides must agree in every scene whose shards both have: a scene that one of them lacks
   /// there is a difference too.
   func refuse(
-    _ ours: [RecordedEntry],
+    _ ours: [Digest: RecordedEntry],
     at path: String,
-    _ theirs: [RecordedEntry],
+    _ theirs: [KeyedEntry],
     of part: VersionPart
-  ) throws -> [RecordedEntry] {
-    var rest: [Digest: RecordedEntry] = [:]
-    for entry in ours { rest[entry.seal.key] = entry }
+  ) throws -> [KeyedEntry] {
+    // Shards that have no scene in common cannot differ in one.
+    if version.shards.isDisjoint(with: part.shards), theirs.allSatisfy({ ours[$0.key] == nil }) {
+      return theirs
+    }
+    var rest = ours
     let bodies = try BodyReading(connection)
     func failure(_ one: RecordedEntry?, _ other: RecordedEntry?) throws -> StoreError {
       try .conflict(
@@ -48,14 +54,14 @@ package struct MergeConflict {
         ]
       )
     }
-    var new: [RecordedEntry] = []
-    for entry in theirs {
-      if let twin = rest.removeValue(forKey: entry.seal.key) {
-        guard twin.seal == entry.seal else { throw try failure(twin, entry) }
-      } else if version.shards.includes(scene: entry.scene) {
-        throw try failure(nil, entry)
+    var new: [KeyedEntry] = []
+    for their in theirs {
+      if let twin = rest.removeValue(forKey: their.key) {
+        guard twin.seal == their.entry.seal else { throw try failure(twin, their.entry) }
+      } else if version.shards.includes(scene: their.entry.scene) {
+        throw try failure(nil, their.entry)
       } else {
-        new.append(entry)
+        new.append(their)
       }
     }
     let lost = rest.values.filter { part.shards.includes(scene: $0.scene) }

@@ -6,6 +6,8 @@ final class PartMerging {
   private let path: String
   private let insertion: MemberInsertion
   private(set) var report = MergeReport()
+  /// What the version that was merged last lists; the next part is often another one of it.
+  private var last: (sequence: Int, entries: [Digest: RecordedEntry])?
 
   init(_ connection: Connection, path: String) throws {
     self.connection = connection
@@ -18,6 +20,7 @@ final class PartMerging {
   /// - Throws: ``StoreError`` if the store has another version of that label, or another snapshot
   ///   of a scene that both hold.
   func merge(_ part: VersionPart, from source: any PartSource) throws {
+    if part.isHollow { return try mergeHollow(part, from: source) }
     guard let there = try existing(part.label) else {
       let members = try checkedMembers(of: part, source)
       try insertVersion(part, members, from: source)
@@ -32,6 +35,29 @@ final class PartMerging {
       return report.note(part, added: 0, shards: known.shards)
     }
     try extend(there, by: part, from: source)
+  }
+
+  /// Keeps that there is a version, of which nothing else is known, unless the store knows it.
+  private func mergeHollow(_ part: VersionPart, from source: any PartSource) throws {
+    let reading = VersionReading(connection)
+    if let there = try existing(part.label) ?? reading.findHollow(part.label) {
+      return try MergeConflict.refuseOtherVersion(
+        VersionPart(there),
+        at: path,
+        part,
+        at: source.name
+      )
+    }
+    let row = VersionRow(connection: connection)
+    let version = try recorded(part, [], sequence: Int(row.next()))
+    try row.insert(version, parent: try parent(of: part, source), isHollow: true)
+  }
+
+  /// Returns whether the store does not have all that a version lists.
+  func isNew(_ part: VersionPart) throws -> Bool {
+    if part.isHollow { return false }
+    guard let there = try existing(part.label) else { return true }
+    return there.content != part.content || there.shards != part.shards
   }
 
   /// Takes in the decisions of a source, once its versions are there.
@@ -57,21 +83,23 @@ final class PartMerging {
   private func checkedMembers(
     of part: VersionPart,
     _ source: any PartSource
-  ) throws -> [RecordedEntry] {
+  ) throws -> [KeyedEntry] {
     let label = part.label
     let damage = StoreError.damaged("the list of version “\(plain: label)”").at(source.name)
     guard !label.isEmpty, label != "latest",
       label.unicodeScalars.elementsEqual(String(plain: label.utf8, limit: 200).unicodeScalars)
     else { throw StoreError.badLabel(label, "is not allowed").at(source.name) }
-    let members = try source.members(of: part)
-    guard Set(members.map(\.seal.key)).count == members.count,
-      part.shards.isWhole || members.allSatisfy({ part.shards.includes(scene: $0.scene) })
+    let members = try source.members(of: part).map { (key: $0.key, entry: $0) }
+    guard Set(members.map(\.key)).count == members.count,
+      part.shards.isWhole || members.allSatisfy({ part.shards.includes(scene: $0.entry.scene) })
     else { throw damage }
     return members
   }
 
   private func existing(_ label: String) throws -> RecordedVersion? {
-    let statement = try connection.prepare("SELECT 1 FROM version WHERE label = ?")
+    let statement = try connection.prepare(
+      "SELECT 1 FROM version WHERE label = ? AND complete = 1"
+    )
     try statement.bind(label, at: 1)
     guard try statement.step() else { return nil }
     return try VersionReading(connection).find(label)
@@ -90,11 +118,12 @@ final class PartMerging {
     by part: VersionPart,
     from source: any PartSource
   ) throws {
-    let ours = try EntryReading(connection).entries(of: version)
+    var ours = try entries(of: version)
     let theirs = try checkedMembers(of: part, source)
     let conflicts = MergeConflict(version: version, source: source, connection: connection)
     let new = try conflicts.refuse(ours, at: path, theirs, of: part)
-    let digests = (ours + new).map(\.seal.digest)
+    for (key, entry) in new { ours[key] = entry }
+    let digests = ours.values.map(\.snapshotDigest)
     let merged = RecordedVersion(
       sequence: version.sequence,
       label: version.label,
@@ -122,17 +151,46 @@ final class PartMerging {
     joint.extent = extent.joined(with: part.extent)
     try note(joint, of: merged, joining: false)
     report.note(part, added: new.count, shards: merged.shards)
+    last = (merged.sequence, ours)
+  }
+
+  /// Returns what a version of the store lists, by what tells its snapshots apart.
+  private func entries(of version: RecordedVersion) throws -> [Digest: RecordedEntry] {
+    if let last, last.sequence == version.sequence { return last.entries }
+    let entries = try EntryReading(connection).entries(of: version)
+    return Dictionary(entries.map { ($0.key, $0) }) { one, _ in one }
   }
 
   private func insertVersion(
     _ part: VersionPart,
-    _ members: [RecordedEntry],
+    _ members: [KeyedEntry],
     from source: any PartSource
   ) throws {
     let row = VersionRow(connection: connection)
-    let sequence = try row.next()
-    let version = RecordedVersion(
-      sequence: Int(sequence),
+    let hollow = try VersionReading(connection).findHollow(part.label)
+    let version = try recorded(part, members, sequence: hollow?.sequence ?? Int(row.next()))
+    guard version.content == part.content else {
+      throw StoreError.damaged("the list of snapshots of version “\(plain: part.label)”")
+        .at(source.name)
+    }
+    if let hollow {
+      try MergeConflict.refuseOtherVersion(VersionPart(hollow), at: path, part, at: source.name)
+      try row.fill(version)
+    } else {
+      try row.insert(version, parent: try parent(of: part, source))
+    }
+    try note(part, of: version, joining: false)
+    try list(members, in: Int64(version.sequence), from: source)
+    last = (version.sequence, Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.entry) }))
+  }
+
+  private func recorded(
+    _ part: VersionPart,
+    _ members: [KeyedEntry],
+    sequence: Int
+  ) -> RecordedVersion {
+    RecordedVersion(
+      sequence: sequence,
       label: part.label,
       parent: part.parent,
       engine: part.engine,
@@ -140,16 +198,9 @@ final class PartMerging {
       note: part.note,
       createdAt: part.createdAt,
       snapshotCount: members.count,
-      content: RecordedVersion.content(of: members.lazy.map(\.seal.digest)),
+      content: RecordedVersion.content(of: members.lazy.map(\.entry.snapshotDigest)),
       shards: part.shards
     )
-    guard version.content == part.content else {
-      throw StoreError.damaged("the list of snapshots of version “\(plain: part.label)”")
-        .at(source.name)
-    }
-    try row.insert(version, parent: try parent(of: part, source))
-    try note(part, of: version, joining: false)
-    try list(members, in: sequence, from: source)
   }
 
   /// Keeps of which scenes a version was recorded, joined with what is known of that already.
@@ -177,14 +228,18 @@ final class PartMerging {
   }
 
   private func list(
-    _ members: [RecordedEntry],
+    _ members: [KeyedEntry],
     in sequence: Int64,
     from source: any PartSource
   ) throws {
     let listing = try connection.prepare(
       "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
     )
-    for row in try members.map({ try insertion.insert($0, from: source) }).sorted() {
+    var rows = try members.map { try insertion.row(of: $0.entry) }
+    let absent = members.indices.filter { rows[$0] == nil }
+    source.willRead(absent.map { members[$0].entry })
+    for index in absent { rows[index] = try insertion.insert(members[index].entry, from: source) }
+    for row in rows.compactMap({ $0 }).sorted() {
       try listing.bind(sequence, at: 1)
       try listing.bind(row, at: 2)
       try listing.run()

@@ -28,57 +28,25 @@ package protocol PartSource: AnyObject {
   /// Returns what a version lists, in an order that is always the same.
   func members(of part: VersionPart) throws -> [RecordedEntry]
 
+  /// Says which version will be listed next.
+  func willList(_ part: VersionPart)
+
+  /// Says of which snapshots the texts will be asked for next, in that order.
+  func willRead(_ members: [RecordedEntry])
+
   /// Returns a text that a snapshot names, found to be what its digest says.
   func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8]
+
+  /// Returns the canonical text of a snapshot's scene and the list of its nodes.
+  func sceneAndNodes(_ member: RecordedEntry) throws -> (scene: [UInt8], nodes: [UInt8])
 }
 
-extension BodyReading {
-  /// Reads one of an entry's texts.
-  func body(_ kind: BodyKind, of entry: RecordedEntry) throws -> [UInt8] {
-    switch kind {
-    case .scene: try scene(entry)
-    case .nodes: try nodes(entry)
-    case .environment: try environment(entry)
-    case .result: try result(entry)
-    case .answers: try answers(entry)
-    }
-  }
-}
+extension PartSource {
+  package func willList(_ part: VersionPart) {}
 
-/// Another store as a source, inside one of its transactions.
-final class StorePartSource: PartSource {
-  let name: String
-  let parts: [VersionPart]
-  let decisions: [DecisionRow]
-  private let versions: [String: RecordedVersion]
-  private let connection: Connection
-  private let bodies: BodyReading
+  package func willRead(_ members: [RecordedEntry]) {}
 
-  init(_ connection: Connection, path: String) throws {
-    let versions = try VersionReading(connection).all()
-    name = path
-    parts = try VersionPart.all(connection)
-    decisions = try DecisionMerging.rows(connection)
-    self.versions = Dictionary(uniqueKeysWithValues: versions.map { ($0.label, $0) })
-    self.connection = connection
-    bodies = try BodyReading(connection)
-  }
-
-  func members(of part: VersionPart) throws -> [RecordedEntry] {
-    guard let version = versions[part.label] else { return [] }
-    return try named { try EntryReading(connection).entries(of: version) }
-  }
-
-  func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8] {
-    try named { try bodies.body(kind, of: member) }
-  }
-
-  /// Names this store in what goes wrong, rather than the one that is written.
-  private func named<Value>(_ work: () throws -> Value) throws -> Value {
-    do {
-      return try work()
-    } catch {
-      throw StoreError.database(error, while: "reading what is to be merged", at: name)
-    }
+  package func sceneAndNodes(_ member: RecordedEntry) throws -> (scene: [UInt8], nodes: [UInt8]) {
+    (try body(.scene, of: member), try body(.nodes, of: member))
   }
 }

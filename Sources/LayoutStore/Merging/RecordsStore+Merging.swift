@@ -57,7 +57,14 @@ extension RecordsStore {
     try write("merging") { connection in
       let merging = try PartMerging(connection, path: path)
       if withItself { try merging.mergeItself() }
-      for (part, source) in RecordsStore.ordered(sources) {
+      let parts = RecordsStore.ordered(sources)
+      for (index, (part, source)) in parts.enumerated() {
+        if let next = parts.dropFirst(index + 1).first, next.source !== source,
+          try merging.isNew(next.part)
+        {
+          // Another store can be read while this one's texts are stored.
+          next.source.willList(next.part)
+        }
         try merging.merge(part, from: source)
       }
       for source in sources { try merging.mergeDecisions(of: source, keepingOwn: keepsDecisions) }
@@ -74,7 +81,12 @@ extension RecordsStore {
   ) throws -> Outcome {
     guard let store = stores.first else { return try work(opened) }
     return try store.read("reading what is to be merged") { connection in
+      // Everything is read once, so that there is nothing to keep pages for.
+      let pages = try connection.integer("PRAGMA cache_size") ?? 0
+      try connection.run("PRAGMA cache_size = -2048")
+      defer { try? connection.run("PRAGMA cache_size = \(pages)") }
       let source = try StorePartSource(connection, path: store.path)
+      defer { source.stop() }
       return try withSources(stores.dropFirst(), opened: opened + [source], work)
     }
   }

@@ -56,8 +56,6 @@ extension RecordedEntry {
     self.init(seal, proposal: proposal, nodeCount: nodeCount)
   }
 
-  /// The digest of all that the snapshot names.
-  package var snapshotDigest: Digest { seal.digest }
   /// What tells the snapshot from others of a version.
   package var key: Digest { seal.key }
 }

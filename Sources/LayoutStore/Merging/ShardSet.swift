@@ -1,3 +1,5 @@
+import CanonicalJSON
+
 /// The shards of a version that a store holds; as soon as they make up all scenes, the whole.
 public struct ShardSet: Hashable, Sendable {
   /// All scenes.
@@ -18,7 +20,15 @@ public struct ShardSet: Hashable, Sendable {
 
   /// Returns whether the scene of a name is among those of the shards.
   public func includes(scene name: String) -> Bool {
-    shards.contains { $0.includes(scene: name) }
+    guard !isWhole else { return true }
+    let digest = Digest(of: Array(name.utf8))
+    return shards.contains { $0.includes(digest) }
+  }
+
+  /// Returns whether it is certain that no scene belongs to both.
+  func isDisjoint(with other: ShardSet) -> Bool {
+    Set((shards + other.shards).map(\.count)).count == 1
+      && Set(shards).isDisjoint(with: other.shards)
   }
 
   /// Returns the shards of both sets.

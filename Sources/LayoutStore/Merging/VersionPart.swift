@@ -20,6 +20,8 @@ package struct VersionPart: Hashable, Sendable {
   package let content: Digest
   /// Of which scenes it was recorded, as far as all who hold it agree.
   package var extent: RecordingExtent
+  /// Whether it is known that there is such a version, but nothing of what it lists.
+  package var isHollow = false
 
   /// Creates a version, or a part of one; without snapshots unless they are given.
   package init(
@@ -63,9 +65,29 @@ extension VersionPart {
 
   /// Reads what a store holds, each version after the one that it follows.
   static func all(_ connection: Connection) throws -> [VersionPart] {
-    try VersionReading(connection).all().map {
-      VersionPart($0, extent: try RecordingNote.find($0, connection)?.extent ?? .unknown)
+    let reading = VersionReading(connection)
+    let parts = try reading.all().map {
+      (
+        $0.sequence,
+        VersionPart($0, extent: try RecordingNote.find($0, connection)?.extent ?? .unknown)
+      )
     }
+    let hollow = try reading.hollow().map { ($0.sequence, VersionPart($0).emptied()) }
+    return (parts + hollow).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The version as somebody knows it who has nothing of what it lists.
+  package func emptied() -> VersionPart {
+    var part = VersionPart(
+      label: label,
+      parent: parent,
+      engine: engine,
+      sourceCommit: sourceCommit,
+      note: note,
+      createdAt: createdAt
+    )
+    part.isHollow = true
+    return part
   }
 
   /// The digest of what must be the same of all shards of a version.

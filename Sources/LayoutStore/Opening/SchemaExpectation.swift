@@ -1,5 +1,7 @@
+import CanonicalJSON
 import GRDBSQLite
 import LayoutMigrations
+import Synchronization
 
 /// The schema that a database has after its first migrations, found by making one in memory.
 struct SchemaExpectation {
@@ -9,8 +11,26 @@ struct SchemaExpectation {
   /// What the schema consists of.
   let entries: Set<SchemaEntry>
 
-  /// Applies the first `count` migrations to a database in memory and reads its schema.
+  /// The schemas that were made already, by the digests of the migrations that make them.
+  private static let made = Mutex<[[Digest]: Set<SchemaEntry>]>([:])
+
+  /// Finds the schema that the first `count` migrations make, which is done once in a process.
   init(kind: DatabaseKind, count: Int) throws(SQLiteFailure) {
+    let migrations = kind.migrations.prefix(count)
+    let digests = migrations.map(\.digest)
+    if let entries = Self.made.withLock({ $0[digests] }) {
+      self.entries = entries
+      return
+    }
+    let entries = try Self.schema(of: migrations)
+    Self.made.withLock { $0[digests] = entries }
+    self.entries = entries
+  }
+
+  /// Applies migrations to a database in memory and reads its schema.
+  private static func schema(
+    of migrations: ArraySlice<Migration>
+  ) throws(SQLiteFailure) -> Set<SchemaEntry> {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(
       ":memory:",
@@ -23,8 +43,8 @@ struct SchemaExpectation {
       throw SQLiteFailure(code: code, connection: handle)
     }
     let connection = Connection(handle: handle)
-    for migration in kind.migrations.prefix(count) { try connection.run(migration.text) }
-    entries = Set(try SchemaEntry.read(connection, limit: SchemaExpectation.limit))
+    for migration in migrations { try connection.run(migration.text) }
+    return Set(try SchemaEntry.read(connection, limit: SchemaExpectation.limit))
   }
 
   /// Refuses a schema that is not the expected one, naming the first entry that differs.

@@ -4,6 +4,7 @@ import CanonicalJSON
 final class BodyReading {
   private let scenes: SQLStatement
   private let nodes: SQLStatement
+  private let both: SQLStatement
   private let environments: SQLStatement
   private let results: SQLStatement
   private let answers: SQLStatement
@@ -11,6 +12,7 @@ final class BodyReading {
   init(_ connection: Connection) throws {
     scenes = try connection.prepare("SELECT body FROM scene WHERE id = ?")
     nodes = try connection.prepare("SELECT nodes FROM scene WHERE id = ?")
+    both = try connection.prepare("SELECT body, nodes FROM scene WHERE id = ?")
     environments = try connection.prepare("SELECT body FROM environment WHERE id = ?")
     results = try connection.prepare("SELECT placements FROM result WHERE id = ?")
     answers = try connection.prepare("SELECT answers FROM leaf_answer WHERE id = ?")
@@ -24,6 +26,14 @@ final class BodyReading {
   /// Reads the list of nodes of an entry's scene.
   func nodes(_ entry: RecordedEntry) throws -> [UInt8] {
     try read(nodes, entry.references.scene, entry.seal.nodes, "list of nodes", entry)
+  }
+
+  /// Reads both texts of an entry's scene, which lie in one row.
+  func sceneAndNodes(_ entry: RecordedEntry) throws -> (scene: [UInt8], nodes: [UInt8]) {
+    defer { both.reset() }
+    try find(entry.references.scene, both, "scene", entry)
+    let scene = try body(both, 0, entry.seal.scene, "scene", entry)
+    return (scene, try body(both, 1, entry.seal.nodes, "list of nodes", entry))
   }
 
   /// Reads the canonical text of an entry's environment.
@@ -70,12 +80,34 @@ final class BodyReading {
     _ entry: RecordedEntry
   ) throws -> [UInt8] {
     defer { statement.reset() }
+    try find(row, statement, what, entry)
+    return try body(statement, 0, digest, what, entry)
+  }
+
+  private func find(
+    _ row: Int64,
+    _ statement: SQLStatement,
+    _ what: String,
+    _ entry: RecordedEntry
+  ) throws {
     try statement.bind(row, at: 1)
-    let name = String(plain: entry.scene.utf8)
-    guard try statement.step() else { throw StoreError.damaged("the \(what) of “\(name)”") }
-    let body = try statement.utf8(0)
+    guard try statement.step() else {
+      throw StoreError.damaged("the \(what) of “\(String(plain: entry.scene.utf8))”")
+    }
+  }
+
+  private func body(
+    _ statement: SQLStatement,
+    _ column: Int32,
+    _ digest: Digest,
+    _ what: String,
+    _ entry: RecordedEntry
+  ) throws -> [UInt8] {
+    let body = try statement.utf8(column)
     guard Digest(of: body) == digest else {
-      throw StoreError.damaged("the \(what) of “\(name)” at \(entry.proposalText)")
+      throw StoreError.damaged(
+        "the \(what) of “\(String(plain: entry.scene.utf8))” at \(entry.proposalText)"
+      )
     }
     return body
   }

@@ -25,7 +25,8 @@ struct EntryReading {
     var digests: [Digest] = []
     while try statement.step() {
       let entry = try entry(statement)
-      guard let digest = Digest(bytes: try statement.bytes(1)), digest == entry.seal.digest else {
+      guard let digest = Digest(bytes: try statement.bytes(1)), digest == entry.snapshotDigest
+      else {
         throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
       }
       entries.append(entry)
@@ -56,7 +57,7 @@ struct EntryReading {
       try statement.bind(row, at: 1)
       guard try statement.step() else { throw StoreError.damaged("a listed snapshot") }
       let entry = try entry(statement)
-      guard Digest(bytes: try statement.bytes(1)) == entry.seal.digest else {
+      guard Digest(bytes: try statement.bytes(1)) == entry.snapshotDigest else {
         throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
       }
       return entry

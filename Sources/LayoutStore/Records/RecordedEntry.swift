@@ -7,6 +7,8 @@ public struct RecordedEntry: Hashable, Sendable {
   let references: References
   let seal: SnapshotSeal
   let encodedProposal: EncodedProposal
+  /// The digest of all that the snapshot names.
+  package let snapshotDigest: Digest
 
   /// The rows that hold what the entry names.
   struct References: Hashable {
@@ -18,6 +20,22 @@ public struct RecordedEntry: Hashable, Sendable {
 
   /// How many nodes were placed.
   public let nodeCount: Int
+
+  init(
+    row: Int64,
+    references: References,
+    seal: SnapshotSeal,
+    encodedProposal: EncodedProposal,
+    nodeCount: Int
+  ) {
+    self.row = row
+    self.references = references
+    self.seal = seal
+    self.encodedProposal = encodedProposal
+    self.nodeCount = nodeCount
+    snapshotDigest = seal.digest
+  }
+
   /// The scene's name.
   public var scene: String { seal.name }
   /// The name of the document that the scene came from: another one for a step of a sweep.

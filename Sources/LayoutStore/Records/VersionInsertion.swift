@@ -42,10 +42,16 @@ struct VersionInsertion {
     guard try !taken.step() else { throw StoreError.labelExists(draft.label) }
     guard let label = draft.parent else {
       return try parent(
-        connection.prepare("SELECT sequence, label FROM version ORDER BY sequence DESC LIMIT 1")
+        connection.prepare(
+          """
+          SELECT sequence, label FROM version WHERE complete = 1 ORDER BY sequence DESC LIMIT 1
+          """
+        )
       )
     }
-    let statement = try connection.prepare("SELECT sequence, label FROM version WHERE label = ?")
+    let statement = try connection.prepare(
+      "SELECT sequence, label FROM version WHERE label = ? AND complete = 1"
+    )
     try statement.bind(label, at: 1)
     guard let parent = try parent(statement) else {
       throw StoreError.noSuchVersion(label, known: try VersionReading(connection).labels())

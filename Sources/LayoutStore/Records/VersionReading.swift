@@ -26,6 +26,21 @@ struct VersionReading {
     return versions
   }
 
+  /// Returns the versions of which only the rows are there, the oldest first.
+  func hollow() throws -> [RecordedVersion] {
+    let statement = try select("ORDER BY v.sequence", isComplete: false)
+    var versions: [RecordedVersion] = []
+    while try statement.step() { versions.append(try version(statement)) }
+    return versions
+  }
+
+  /// Returns the version of a label if only its row is there.
+  func findHollow(_ label: String) throws -> RecordedVersion? {
+    let statement = try select("AND v.label = ?", isComplete: false)
+    try statement.bind(label, at: 1)
+    return try statement.step() ? try version(statement) : nil
+  }
+
   /// Returns the version of a label, or for `latest` the newest one.
   func find(_ label: String) throws -> RecordedVersion {
     let statement: SQLStatement
@@ -41,7 +56,7 @@ struct VersionReading {
     return try version(statement)
   }
 
-  private func select(_ condition: String) throws -> SQLStatement {
+  private func select(_ condition: String, isComplete: Bool = true) throws -> SQLStatement {
     try connection.prepare(
       """
       SELECT v.sequence, v.label, p.label, e.fingerprint, e.program, e.platform, v.source_commit,
@@ -49,7 +64,7 @@ struct VersionReading {
         (SELECT group_concat(shard || '/' || shards, ' ') FROM version_shard
           WHERE version = v.sequence)
       FROM version v JOIN engine e ON e.id = v.engine LEFT JOIN version p ON p.sequence = v.parent
-      WHERE v.complete = 1 \(condition)
+      WHERE v.complete = \(isComplete ? 1 : 0) \(condition)
       """
     )
   }

@@ -8,11 +8,13 @@ struct VersionRow {
   }
 
   /// Stores the row of a version that follows another one, given by its place in the history.
-  func insert(_ version: RecordedVersion, parent: Int64?) throws {
+  ///
+  /// A hollow version is one of whose list nothing is stored, so that only those see it who ask for it.
+  func insert(_ version: RecordedVersion, parent: Int64?, isHollow: Bool = false) throws {
     let insertion = try connection.prepare(
       """
       INSERT INTO version (sequence, label, parent, engine, source_commit, note, created_at,
-        snapshot_count, content, digest, complete) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+        snapshot_count, content, digest, complete) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
     let sequence = Int64(version.sequence)
@@ -26,7 +28,26 @@ struct VersionRow {
     try insertion.bind(Int64(version.snapshotCount), at: 8)
     try insertion.bind(bytes: version.content.bytes, at: 9)
     try insertion.bind(bytes: version.seal.bytes, at: 10)
+    try insertion.bind(Int64(isHollow ? 0 : 1), at: 11)
     try insertion.run()
+    try connection.insert(version.shards, of: sequence)
+  }
+
+  /// Makes a version that was hollow what it is.
+  func fill(_ version: RecordedVersion) throws {
+    let update = try connection.prepare(
+      """
+      UPDATE version SET snapshot_count = ?, content = ?, digest = ?, created_at = ?, complete = 1
+      WHERE sequence = ?
+      """
+    )
+    let sequence = Int64(version.sequence)
+    try update.bind(Int64(version.snapshotCount), at: 1)
+    try update.bind(bytes: version.content.bytes, at: 2)
+    try update.bind(bytes: version.seal.bytes, at: 3)
+    try update.bind(version.createdAt, at: 4)
+    try update.bind(sequence, at: 5)
+    try update.run()
     try connection.insert(version.shards, of: sequence)
   }
 

@@ -65,6 +65,21 @@ final class SQLStatement: @unchecked Sendable {
     while try step() {}
   }
 
+  /// Runs the statement with long texts, given as UTF-8, that SQLite reads where they are.
+  func run(lending texts: [(index: Int32, text: [UInt8])]) throws {
+    try lend(texts[...])
+  }
+
+  private func lend(_ texts: ArraySlice<(index: Int32, text: [UInt8])>) throws {
+    guard let (index, text) = texts.first else { return try run() }
+    try text.withUnsafeBytes { bytes in
+      try check(bindText(bytes, at: index, isKept: true))
+      // The statement is not left with a place that is given back.
+      defer { sqlite3_bind_null(handle, index) }
+      try lend(texts.dropFirst())
+    }
+  }
+
   /// Makes the statement ready to run again.
   func reset() {
     sqlite3_reset(handle)
@@ -144,7 +159,12 @@ extension SQLStatement {
     try check(code)
   }
 
-  private func bindText(_ bytes: UnsafeRawBufferPointer, at index: Int32) -> Int32 {
+  /// Binds a text that stays where it is while the statement runs, or is copied.
+  private func bindText(
+    _ bytes: UnsafeRawBufferPointer,
+    at index: Int32,
+    isKept: Bool = false
+  ) -> Int32 {
     guard let start = bytes.baseAddress else {
       return sqlite3_bind_text(handle, index, "", 0, SQLStatement.copying)
     }
@@ -153,7 +173,7 @@ extension SQLStatement {
       index,
       start.assumingMemoryBound(to: CChar.self),
       UInt64(bytes.count),
-      SQLStatement.copying,
+      isKept ? nil : SQLStatement.copying,
       UInt8(SQLITE_UTF8)
     )
   }

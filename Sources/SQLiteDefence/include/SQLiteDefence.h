@@ -7,4 +7,8 @@
 /// Returns SQLite's result code.
 int sqlite_defend(void *connection);
 
+/// Lets SQLite keep no count of its memory, for which all threads would wait for each other at each
+/// allocation. Only before SQLite is used for the first time; returns its result code.
+int sqlite_count_no_memory(void);
+
 #endif

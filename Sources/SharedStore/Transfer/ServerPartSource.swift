@@ -13,53 +13,61 @@ final class ServerPartSource: PartSource {
   private let connection: ServerConnection
   private let entries: [RecordedEntry]
   /// The snapshots that the store lacks, in the order in which they will be asked for.
-  private let missing: [RecordedEntry]
-  private let positions: [Digest: Int]
-  /// The texts that the store lacks and that were not fetched yet.
-  private var needed: Set<Digest>
+  private var missing: [RecordedEntry] = []
+  private var positions: [Digest: Int] = [:]
+  /// The texts that the store lacks.
+  private let needed: Set<Digest>
+  /// The last position at which each text is asked for.
+  private var lastUses: [Digest: Int] = [:]
   private var bodies: [Digest: [UInt8]] = [:]
 
   /// Prepares a version for merging.
   ///
   /// - Parameters:
   ///   - part: The version.
+  ///   - earlier: What it follows, of which the store shall only know that it is there.
   ///   - entries: All that it lists.
-  ///   - missing: The snapshots that the store lacks.
   ///   - needed: The digests of the texts that the store lacks.
   ///   - connection: The server.
   init(
     _ part: VersionPart,
+    after earlier: [VersionPart],
     entries: [RecordedEntry],
-    missing: [RecordedEntry],
     needed: Set<Digest>,
     connection: ServerConnection
   ) {
     name = "the server"
-    parts = [part]
+    parts = earlier.map { $0.emptied() } + [part]
     self.connection = connection
     self.entries = entries
-    self.missing = missing
     self.needed = needed
-    var positions: [Digest: Int] = [:]
-    for (index, entry) in missing.enumerated() { positions[entry.snapshotDigest] = index }
-    self.positions = positions
   }
 
   func members(of part: VersionPart) throws -> [RecordedEntry] { entries }
+
+  func willRead(_ members: [RecordedEntry]) {
+    missing = members
+    (positions, lastUses, bodies) = ([:], [:], [:])
+    for (index, entry) in missing.enumerated() {
+      positions[entry.snapshotDigest] = index
+      for kind in BodyKind.allCases { lastUses[kind.digest(in: entry)] = index }
+    }
+  }
 
   func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8] {
     let digest = kind.digest(in: member)
     if let body = bodies[digest] { return body }
     let start = positions[member.snapshotDigest] ?? 0
-    let window = missing[start..<min(start + Self.window, missing.count)]
+    // A text that later snapshots name too stays; it is not fetched again.
+    bodies = bodies.filter { (lastUses[$0.key] ?? 0) >= start }
     var wanted: Set<Digest> = [digest]
-    for entry in window {
+    for entry in missing[start..<min(start + Self.window, missing.count)] {
       for kind in BodyKind.allCases where needed.contains(kind.digest(in: entry)) {
-        wanted.insert(kind.digest(in: entry))
+        let digest = kind.digest(in: entry)
+        if bodies[digest] == nil { wanted.insert(digest) }
       }
     }
-    bodies = try connection.bodies(wanted)
-    needed.subtract(wanted)
+    bodies.merge(try connection.bodies(wanted)) { one, _ in one }
     guard let body = bodies[digest] else { throw SharedStoreError.damaged("a text") }
     return body
   }

@@ -41,7 +41,9 @@ final class VersionPull {
   }
 
   /// Fetches a version whose parent the store has; returns `nil` if shards of it are missing.
-  func pull(_ label: String) throws -> TransferReport.Version? {
+  ///
+  /// Alone, the store may lack what the version follows, and is only told which versions those are.
+  func pull(_ label: String, isAlone: Bool = false) throws -> TransferReport.Version? {
     guard let there = versions[label] else { throw noSuchVersion(label) }
     guard there.shards.isWhole else { return nil }
     let lists = ServerLists(connection) { [self] in try snapshots(of: $0) }
@@ -51,10 +53,11 @@ final class VersionPull {
     let missing = try connection.snapshots(try records.missingSnapshots(digests))
       .sorted { ($0.scene, $0.proposalText) < ($1.scene, $1.proposalText) }
     let part = there.part.whole(content: content)
+    let earlier = isAlone ? try line(of: [label]).dropLast().compactMap { versions[$0]?.part } : []
     let source = ServerPartSource(
       part,
+      after: earlier,
       entries: try entries(digests, missing, there),
-      missing: missing,
       needed: try records.missingBodies(of: missing),
       connection: connection
     )

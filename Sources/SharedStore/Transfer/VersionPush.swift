@@ -10,8 +10,12 @@ final class VersionPush {
   private let lists: ServerLists
   /// The snapshots of local versions, by the digest of all of them; of the last ones only.
   private var known: [Digest: Set<Digest>] = [:]
+  /// The versions of the store by their labels.
+  private let parents: [String: RecordedVersion]
 
-  init(_ connection: ServerConnection, records: RecordsStore, copies: Bool) {
+  init(_ connection: ServerConnection, records: RecordsStore, copies: Bool) throws {
+    let versions = try records.versions()
+    parents = Dictionary(versions.map { ($0.label, $0) }) { one, _ in one }
     self.connection = connection
     self.records = records
     content = ContentPush(connection: connection, records: records, copies: copies)
@@ -34,6 +38,7 @@ final class VersionPush {
   private func attempt(_ version: RecordedVersion) throws -> TransferReport.Version? {
     let there = try connection.version(version.label)
     let part = VersionPart(version, extent: try records.extent(of: version))
+    if there == nil { try requireParent(of: version) }
     if let there {
       try MergeConflict.refuseOtherVersion(part, at: records.path, there.part, at: "the server")
       if there.contents[.whole] == version.content, version.shards.isWhole {
@@ -55,6 +60,18 @@ final class VersionPush {
       $0.union(ShardSet([$1.shard]))
     }
     return report(version, added, shards, isUnchanged: false)
+  }
+
+  /// Refuses a version that follows one of which neither side has more than the name.
+  private func requireParent(of version: RecordedVersion) throws {
+    guard let label = version.parent, parents[label] == nil,
+      try connection.version(label) == nil
+    else { return }
+    throw SharedStoreError(
+      .notFound,
+      "the server has no version “\(label)”, which “\(version.label)” follows, and this store has no "
+        + "more of it than the name; push from a store that has it"
+    )
   }
 
   private func report(
@@ -130,8 +147,7 @@ final class VersionPush {
 
   /// Returns the snapshots of the version before, if the server has the same of it.
   private func parentSnapshots(of version: RecordedVersion) throws -> Set<Digest> {
-    guard let label = version.parent else { return [] }
-    let parent = try records.version(label)
+    guard let parent = version.parent.flatMap({ parents[$0] }) else { return [] }
     guard try depth(of: parent.content) != nil else { return [] }
     return try snapshots(of: parent)
   }
@@ -149,8 +165,9 @@ final class VersionPush {
 
   /// Returns how the server is told what a part lists: by what differs from the version before.
   private func list(_ part: NewPart, _ version: RecordedVersion) throws -> SnapshotList {
-    guard let label = version.parent else { return SnapshotList(part.snapshots) }
-    let parent = try records.version(label)
+    guard let parent = version.parent.flatMap({ parents[$0] }) else {
+      return SnapshotList(part.snapshots)
+    }
     var before = try snapshots(of: parent)
     var base = parent.content
     if part.shard != .whole {

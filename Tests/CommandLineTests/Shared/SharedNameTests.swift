@@ -21,14 +21,49 @@ extension SharedServerTests {
       )
     }
 
-    @Test func `The baseline is fetched by its name, with what it follows`() throws {
+    @Test func `The baseline is fetched by its name`() throws {
       let none = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite")
       #expect(none.status == 65)
       #expect(try push("1.0").output.hasSuffix("baseline is 1.0\n"))
       #expect(try push("1.1").output.hasSuffix("baseline is 1.1 instead of 1.0\n"))
-      let fetch = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite")
+      let fetch = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite", "--history")
       #expect(fetch.output.hasSuffix("baseline is 1.1\n"))
       #expect(try place.digest(of: "b.sqlite") == place.digest(of: "a.sqlite"))
+    }
+
+    @Test func `What the baseline follows is not fetched, and not needed`() throws {
+      for round in 2..<6 { try place.record("1.\(round)", spacing: 8 + 9 * round) }
+      #expect(try push("1.5").status == 0)
+      let fetch = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite")
+      #expect(fetch.output == "pulled 1.5: 12 new snapshots\nbaseline is 1.5\n")
+      let labels = try place.keyline("list", "--format", "json", "--store", "b.sqlite").json().array
+      #expect(labels?.map { $0.object?["version"]?.string } == ["1.5"])
+      let again = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite")
+      #expect(again.output.hasPrefix("pulled nothing"))
+      // What follows it is recorded, compared and pushed without the others.
+      try place.record("1.6", spacing: 90, in: "b.sqlite")
+      #expect(try place.keyline("diff", "1.5", "1.6", "--store", "b.sqlite").status == 1)
+      #expect(
+        try push("1.6", from: "b.sqlite").output.hasSuffix("baseline is 1.6 instead of 1.5\n")
+      )
+      #expect(try place.danglingCount() == "0")
+      // The others come later, and both stores hold the same.
+      for store in ["a.sqlite", "b.sqlite"] {
+        let pull = try place.keyline("pull", place.url, "--store", store)
+        #expect(pull.status == 0, "\(pull.errors)")
+      }
+      #expect(try place.digest(of: "b.sqlite") == place.digest(of: "a.sqlite"))
+      #expect(try place.keyline("doctor", "--store", "b.sqlite").status == 0)
+    }
+
+    @Test func `A server that lacks what a version follows refuses it`() throws {
+      #expect(try push("1.1").status == 0)
+      #expect(try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite").status == 0)
+      let other = try SharedWorkplace()
+      let outcome = try place.keyline("push", other.url, "--store", "b.sqlite")
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.contains("the server has no version “1.0”, which “1.1” follows"))
+      #expect(try other.sql("SELECT count(*) FROM keyline_version") == "0")
     }
 
     @Test func `A name does not go back, unless it is taken with a lease`() throws {

@@ -36,4 +36,12 @@ import Testing
     #expect(ShardSet("1/4 x") == nil)
     #expect(ShardSet("") == nil)
   }
+
+  @Test func `Only different shards of one number certainly have no scene in common`() {
+    #expect(shards("1/4", "3/4").isDisjoint(with: shards("2/4")))
+    #expect(!shards("1/4", "3/4").isDisjoint(with: shards("3/4")))
+    #expect(!shards("1/4").isDisjoint(with: shards("2/3")))
+    #expect(!ShardSet.whole.isDisjoint(with: shards("2/3")))
+    #expect(!ShardSet.whole.isDisjoint(with: .whole))
+  }
 }

@@ -1,0 +1,93 @@
+import CanonicalJSON
+import Dispatch
+
+/// Another store as a source, inside one of its transactions.
+final class StorePartSource: PartSource, @unchecked Sendable {
+  // `@unchecked`: the connection, with all that reads by it, and `listed` are touched on the queue only,
+  // the rest by the one thread that merges.
+
+  let name: String
+  let parts: [VersionPart]
+  let decisions: [DecisionRow]
+  private let queue = DispatchQueue(label: "reading what is merged")
+  private let versions: [String: RecordedVersion]
+  private let connection: Connection
+  private let bodies: BodyReading
+  private var ahead: TextsAhead?
+  /// What a version lists, read before it was asked for.
+  private var listed: (label: String, entries: Result<[RecordedEntry], any Error>)?
+
+  init(_ connection: Connection, path: String) throws {
+    let versions = try VersionReading(connection).all()
+    name = path
+    parts = try VersionPart.all(connection)
+    decisions = try DecisionMerging.rows(connection)
+    self.versions = Dictionary(uniqueKeysWithValues: versions.map { ($0.label, $0) })
+    self.connection = connection
+    bodies = try BodyReading(connection)
+  }
+
+  func willList(_ part: VersionPart) {
+    queue.async { [self] in listed = (part.label, Result { try entries(part.label) }) }
+  }
+
+  func members(of part: VersionPart) throws -> [RecordedEntry] {
+    try named {
+      try queue.sync {
+        defer { listed = nil }
+        if let listed, listed.label == part.label { return try listed.entries.get() }
+        return try entries(part.label)
+      }
+    }
+  }
+
+  func willRead(_ members: [RecordedEntry]) {
+    ahead = members.isEmpty ? nil : TextsAhead(members, bodies, on: queue)
+  }
+
+  func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8] {
+    try named {
+      if let ahead { return try ahead.body(kind, of: member) }
+      return try queue.sync { try bodies.body(kind, of: member) }
+    }
+  }
+
+  func sceneAndNodes(_ member: RecordedEntry) throws -> (scene: [UInt8], nodes: [UInt8]) {
+    try named {
+      if let ahead { return try ahead.sceneAndNodes(member) }
+      return try queue.sync { try bodies.sceneAndNodes(member) }
+    }
+  }
+
+  /// Waits until nothing is read any more, which must be before the transaction ends.
+  func stop() {
+    queue.sync {}
+  }
+
+  private func entries(_ label: String) throws -> [RecordedEntry] {
+    guard let version = versions[label] else { return [] }
+    return try EntryReading(connection).entries(of: version)
+  }
+
+  /// Names this store in what goes wrong, rather than the one that is written.
+  private func named<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch {
+      throw StoreError.database(error, while: "reading what is to be merged", at: name)
+    }
+  }
+}
+
+extension BodyReading {
+  /// Reads one of an entry's texts.
+  func body(_ kind: BodyKind, of entry: RecordedEntry) throws -> [UInt8] {
+    switch kind {
+    case .scene: try scene(entry)
+    case .nodes: try nodes(entry)
+    case .environment: try environment(entry)
+    case .result: try result(entry)
+    case .answers: try answers(entry)
+    }
+  }
+}

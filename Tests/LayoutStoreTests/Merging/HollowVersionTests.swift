@@ -1,0 +1,119 @@
+import CanonicalJSON
+import Testing
+
+@testable import LayoutStore
+
+/// A store that was given one version, and of those before only that they exist.
+@Suite struct HollowVersionTests {
+  private let folder: TemporaryFolder
+  private let source: RecordsStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    source = try Sample.shardStore(
+      .whole,
+      at: folder.file("source.sqlite"),
+      after: ["0.8", "0.9"]
+    )
+  }
+
+  /// Another store as somebody sees it who is shown nothing but one version.
+  private final class OneVersion: PartSource {
+    let name = "one version"
+    let parts: [VersionPart]
+    let decisions: [DecisionRow] = []
+    private let store: StorePartSource
+
+    init(_ label: String, of store: StorePartSource) {
+      self.store = store
+      parts = store.parts.map { $0.label == label ? $0 : $0.emptied() }
+    }
+
+    func members(of part: VersionPart) throws -> [RecordedEntry] { try store.members(of: part) }
+
+    func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8] {
+      try store.body(kind, of: member)
+    }
+  }
+
+  /// Makes a store that has 1.0, but not 0.9 and 0.8.
+  private func shallow(_ name: String) throws -> RecordsStore {
+    let target = try Sample.open(folder.file(name))
+    try source.read("reading the source") { connection in
+      let whole = try StorePartSource(connection, path: source.path)
+      _ = try target.merge([OneVersion("1.0", of: whole)])
+      whole.stop()
+    }
+    return target
+  }
+
+  @Test func `A version alone knows what it follows, of which nothing is seen`() throws {
+    let target = try shallow("target.sqlite")
+    let version = try target.version("1.0")
+    #expect(try target.versions() == [version])
+    #expect(version.parent == "0.9")
+    #expect(try version.seal == source.version("1.0").seal)
+    #expect(try target.line(of: version) == [version])
+    #expect(refusal { try target.version("0.9") }?.code == .noSuchVersion)
+    #expect(try target.examine().isEmpty)
+  }
+
+  @Test func `What it follows takes its place when it comes`() throws {
+    let target = try shallow("target.sqlite")
+    let report = try target.merge([source])
+    #expect(report.versions.map(\.label) == ["0.8", "0.9", "1.0"])
+    #expect(report.versions.map(\.added) == [24, 24, 0])
+    #expect(try target.digest() == source.digest())
+    #expect(try target.text() == source.text())
+    #expect(try target.line(of: target.version("1.0")).map(\.label) == ["0.8", "0.9", "1.0"])
+    #expect(try target.examine().isEmpty)
+    #expect(try target.merge([source]).versions.allSatisfy { $0.added == 0 })
+  }
+
+  @Test func `What is there already stays when it comes as a name`() throws {
+    let whole = try Sample.open(folder.file("whole.sqlite"))
+    _ = try whole.merge([source])
+    _ = try whole.merge([try shallow("shallow.sqlite")])
+    #expect(try whole.digest() == source.digest())
+  }
+
+  @Test func `Shards recorded after it make up a version, with or without what it follows`() throws
+  {
+    let shards = try [1, 2].map { index in
+      let store = try shallow("shard-\(index).sqlite")
+      var draft = Sample.draft("1.1")
+      draft.shard = try #require(Shard(index, of: 2))
+      let writer = try store.beginVersion(draft)
+      for name in Sample.scenes where draft.shard.includes(scene: name) {
+        try writer.add(Sample.snapshot(name, x: 9))
+      }
+      #expect(try writer.commit().parent == "1.0")
+      return store
+    }
+    let merged = try Sample.open(folder.file("merged.sqlite"))
+    _ = try merged.merge(shards.reversed(), expecting: 2)
+    #expect(try merged.versions().map(\.label) == ["1.0", "1.1"])
+    #expect(try merged.examine().isEmpty)
+    _ = try merged.merge([source])
+    let whole = try Sample.open(folder.file("whole.sqlite"))
+    _ = try whole.merge([source])
+    _ = try whole.merge(shards, expecting: 2)
+    #expect(try whole.digest() == merged.digest())
+    #expect(try merged.versions().map(\.label) == ["0.8", "0.9", "1.0", "1.1"])
+  }
+
+  @Test func `Nothing is recorded under its name, or after it`() throws {
+    let target = try shallow("target.sqlite")
+    #expect(refusal { try target.beginVersion(Sample.draft("0.9")) }?.code == .labelExists)
+    let after = refusal { try target.beginVersion(Sample.draft("1.1", parent: "0.9")) }
+    #expect(after?.code == .noSuchVersion)
+  }
+
+  @Test func `Another version of its name is refused`() throws {
+    let target = try shallow("target.sqlite")
+    let other = try Sample.open(folder.file("other.sqlite"))
+    try Sample.record("0.9", [Sample.snapshot("scene/1")], in: other)
+    #expect(refusal { try target.merge([other]) } != nil)
+    #expect(try target.versions().map(\.label) == ["1.0"])
+  }
+}
