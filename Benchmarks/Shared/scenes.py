@@ -1,16 +1,18 @@
 """Scene documents of a given number of nodes, no two alike."""
 import json
 import os
+import random
 
 
 def scene(name, nodes, seed, proposals=1):
     """Returns a document: a column of rows of boxes with frames, `nodes` nodes in all."""
     rows, left = [], nodes - 1
+    number = random.Random(seed)
     while left > 0:
         boxes = []
         left -= 1
         while left > 0 and len(boxes) < 12:
-            width = 4 + (seed * 31 + len(rows) * 7 + len(boxes) * 13) % 161 / 4
+            width = 4 + number.randrange(161) / 4
             # A spacer is one node, so that every number of nodes can be made.
             if left == 1:
                 boxes.append({"type": "Spacer"})

@@ -1,5 +1,7 @@
 import CanonicalJSON
+import Endurance
 import Foundation
+import Synchronization
 import Testing
 
 extension SharedServerTests {
@@ -9,124 +11,153 @@ extension SharedServerTests {
   /// `Scripts/endurance-shared` sets `KEYLINE_SHARED_KILLS` and `KEYLINE_SHARED_CRASHES`.
   @Suite(
     .enabled(if: SharedServer.number("KEYLINE_SHARED_KILLS", otherwise: 0) > 0),
-    .timeLimit(.minutes(20))
-  ) struct Gates {
-    private static let pushers = 8
+    .timeLimit(.minutes(40))
+  ) final class Gates: Sendable {
+    private static let pusherCount = 8
     private let place: SharedWorkplace
+    private let killCount = Mutex(0)
 
     init() throws {
       place = try SharedWorkplace()
     }
 
-    /// What became of the pushes of one store.
-    private struct Outcome {
-      var acknowledged: Set<String> = []
-      var killed = 0
-      var failed = 0
-      var wrong: [String] = []
-    }
+    private var stores: [String] { (0..<Self.pusherCount).map { "\($0).sqlite" } }
 
     @Test func `Killed pushers and a failing server lose nothing`() async throws {
       let kills = SharedServer.number("KEYLINE_SHARED_KILLS", otherwise: 24)
       let crashes = SharedServer.number("KEYLINE_SHARED_CRASHES", otherwise: 2)
-      let rounds = (kills + Self.pushers - 1) / Self.pushers
-      let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
-        for index in 0..<Self.pushers {
-          group.addTask {
+      var killed = Tally("shared", "push killed at random moments, 8 stores whose texts overlap")
+      var stopped = Tally("shared", "server stopped at once while 8 stores push")
+      let pushers = try await run(kills: kills, crashes: crashes)
+      for pusher in pushers {
+        killed.count += pusher.killed
+        for failure in pusher.wrong { killed.check(false, or: .wrong, failure) }
+      }
+      stopped.count = crashes
+      let acknowledged = pushers.reduce(into: Set<String>()) { $0.formUnion($1.acknowledged) }
+      let visible = try labels()
+      for label in acknowledged {
+        killed.check(visible.contains(label), or: .lost, "\(label) was acknowledged and is gone")
+      }
+      let ended = pushers.reduce(0) { $0 + $1.failed }
+      stopped.check(crashes == 0 || ended > 0, or: .wrong, "no push has seen the server stop")
+      var tallies = [killed, stopped]
+      tallies.append(try dangling())
+      tallies.append(try half())
+      tallies.append(try again())
+      tallies.append(try whole(versions: pushers.reduce(0) { $0 + $1.versions }))
+      for tally in tallies { #expect(tally.finish(), "\(tally)") }
+      #expect(killed.count >= kills)
+    }
+
+    // MARK: - Pushing
+
+    /// Lets all stores push at once, and the server fail at equal shares of the kills.
+    private func run(kills: Int, crashes: Int) async throws -> [KilledPusher] {
+      try await withThrowingTaskGroup(of: KilledPusher.self) { group in
+        for index in 0..<Self.pusherCount {
+          let share = kills / Self.pusherCount + (index < kills % Self.pusherCount ? 1 : 0)
+          group.addTask { [self] in
             // Waiting for programs takes threads that nobody else waits for.
             try await withCheckedThrowingContinuation { continuation in
               Thread.detachNewThread {
-                continuation.resume(with: Result { try self.push(from: index, rounds: rounds) })
+                continuation.resume(
+                  with: Result {
+                    var pusher = KilledPusher(index: index, place: self.place)
+                    try pusher.push(untilKilled: share) { self.killCount.withLock { $0 += 1 } }
+                    return pusher
+                  }
+                )
               }
             }
           }
         }
-        for _ in 0..<crashes {
-          try await Task.sleep(for: .seconds(Double(rounds) * 2.0 / Double(crashes + 1)))
+        for crash in 0..<crashes {
+          while killCount.withLock({ $0 }) * (crashes + 1) < kills * (crash + 1) {
+            try await Task.sleep(for: .milliseconds(50))
+          }
           try SharedServer.crash()
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }
-      let acknowledged = outcomes.reduce(into: Set<String>()) { $0.formUnion($1.acknowledged) }
-      #expect(outcomes.flatMap(\.wrong) == [])
-      #expect(outcomes.reduce(0) { $0 + $1.killed } >= kills)
-      try verify(acknowledged, versions: Self.pushers * rounds)
-      let summary = """
-        shared store: \(outcomes.reduce(0) { $0 + $1.killed }) pushes killed, \(crashes) stops of the \
-        server, \(outcomes.reduce(0) { $0 + $1.failed }) pushes ended with 75, \
-        \(acknowledged.count) acknowledged, 0 lost, 0 dangling, 0 half visible
-
-        """
-      FileHandle.standardError.write(Data(summary.utf8))
     }
 
-    /// Records one version after the other, and pushes each once to be killed and once to the end.
-    private func push(from index: Int, rounds: Int) throws -> Outcome {
-      var outcome = Outcome()
-      let store = "\(index).sqlite"
-      for round in 0..<rounds {
-        // The scenes of all pushers overlap: spacing decides which objects they share.
-        let label = "\(index)-\(round)"
-        try place.record(label, 0..<8, spacing: (index + round) % 5, in: store)
-        let killed = try kill(store, after: Double.random(in: 0...0.25))
-        outcome.killed += 1
-        if killed { outcome.acknowledged.insert(label) }
-        guard round.isMultiple(of: 2) else { continue }
-        let push = try place.keyline("push", place.url, "--timeout", "20", "--store", store)
-        switch push.status {
-        case 0: outcome.acknowledged.insert(label)
-        case 75: outcome.failed += 1
-        default: outcome.wrong.append(push.errors)
-        }
-      }
-      return outcome
-    }
+    // MARK: - What is there afterwards
 
-    /// Pushes and kills that; returns whether it was acknowledged before.
-    private func kill(_ store: String, after delay: Double) throws -> Bool {
-      let output = place.workplace.folder.appendingPathComponent("output-\(UUID().uuidString)")
-      _ = FileManager.default.createFile(atPath: output.path, contents: nil)
-      let process = Process()
-      process.executableURL = SharedServer.tool
-      process.arguments = ["push", place.url, "--store", store]
-      process.currentDirectoryURL = place.workplace.folder
-      process.environment = Tool.base
-      process.standardOutput = try FileHandle(forWritingTo: output)
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      Thread.sleep(forTimeInterval: delay)
-      Foundation.kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      return try String(contentsOf: output, encoding: .utf8).contains("pushed ")
-    }
-
-    private func verify(_ acknowledged: Set<String>, versions: Int) throws {
-      let visible = Set(
+    private func labels() throws -> Set<String> {
+      Set(
         try place.sql("SELECT label FROM keyline_version").split(separator: "\n").map(String.init)
       )
-      #expect(acknowledged.subtracting(visible) == [], "acknowledged and lost")
-      #expect(try place.danglingCount() == "0")
-      #expect(try place.keyline("pull", place.url, "--store", "pulled.sqlite").status == 0)
-      #expect(try place.keyline("doctor", "--store", "pulled.sqlite").status == 0)
-      for version in try list("pulled.sqlite") {
-        #expect(version.object?["snapshots"]?.number == 16)
+    }
+
+    /// Counts rows of the server that name something that is not there.
+    private func dangling() throws -> Tally {
+      var tally = Tally("shared", "rows on the server that may name what is not there")
+      let rows = try place.sql(
+        """
+        SELECT (SELECT count(*) FROM keyline_snapshot) + (SELECT count(*) FROM keyline_list)
+          + (SELECT count(*) FROM keyline_part) + (SELECT count(*) FROM keyline_version)
+        """
+      )
+      tally.count = Int(rows) ?? 0
+      let dangling = Int(try place.danglingCount()) ?? -1
+      for _ in 0..<abs(dangling) { tally.check(false, or: .wrong, "a row dangles") }
+      return tally
+    }
+
+    /// Pulls what is visible, and counts versions that are not whole.
+    private func half() throws -> Tally {
+      var tally = Tally("shared", "visible versions, each pulled and read again")
+      let store = "pulled.sqlite"
+      let pull = try place.keyline("pull", place.url, "--store", store)
+      tally.check(pull.status == 0, or: .wrong, pull.errors)
+      let doctor = try place.keyline("doctor", "--store", store)
+      tally.check(doctor.status == 0, or: .wrong, doctor.output)
+      let versions = try list(store)
+      tally.count = versions.count
+      for version in versions {
+        let count = version.object?["snapshots"]?.number
+        tally.check(count == 16, or: .wrong, "a version has \(count ?? -1) of 16 snapshots")
       }
-      for index in 0..<Self.pushers {
-        let store = "\(index).sqlite"
-        #expect(try place.keyline("push", place.url, "--store", store).status == 0)
+      let visible = try labels().count
+      tally.check(
+        versions.count == visible,
+        or: .lost,
+        "\(versions.count) of \(visible) were pulled"
+      )
+      return tally
+    }
+
+    /// Pushes all stores to the end, then once more, which must send nothing.
+    private func again() throws -> Tally {
+      var tally = Tally("shared", "stores pushed to the end, and again: nothing is sent")
+      for store in stores {
+        tally.count += 1
+        let push = try place.keyline("push", place.url, "--store", store)
+        tally.check(push.status == 0, or: .wrong, push.errors)
         let again = try place.keyline("push", place.url, "--store", store)
-        #expect(again.output == "pushed nothing: both have the same versions\n")
+        let isNothing = again.output == "pushed nothing: both have the same versions\n"
+        tally.check(isNothing, or: .wrong, again.output)
       }
-      #expect(try place.danglingCount() == "0")
-      #expect(try place.keyline("pull", place.url, "--store", "pulled.sqlite").status == 0)
-      let merged = (0..<Self.pushers).map { "\($0).sqlite" }
+      return tally
+    }
+
+    /// Holds what the server has against what all stores have, merged without it.
+    private func whole(versions: Int) throws -> Tally {
+      var tally = Tally("shared", "versions of all stores, held against what is pulled")
+      tally.count = versions
+      tally.check(try place.danglingCount() == "0", or: .wrong, "rows dangle")
+      let pull = try place.keyline("pull", place.url, "--store", "pulled.sqlite")
+      tally.check(pull.status == 0, or: .wrong, pull.errors)
       let merge = try Tool.run(
-        ["merge", "--into", "merged.sqlite"] + merged,
+        ["merge", "--into", "merged.sqlite"] + stores,
         in: place.workplace.folder
       )
-      #expect(merge.status == 0, "\(merge.errors)")
-      #expect(try place.digest(of: "pulled.sqlite") == place.digest(of: "merged.sqlite"))
-      #expect(try list("pulled.sqlite").count == versions)
+      tally.check(merge.status == 0, or: .wrong, merge.errors)
+      let isSame = try place.digest(of: "pulled.sqlite") == place.digest(of: "merged.sqlite")
+      tally.check(isSame, or: .wrong, "the digests differ")
+      tally.check(try list("pulled.sqlite").count == versions, or: .lost, "versions are missing")
+      return tally
     }
 
     private func list(_ store: String) throws -> [JSONValue] {

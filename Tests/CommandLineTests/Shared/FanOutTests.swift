@@ -1,0 +1,154 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+extension SharedServerTests {
+  /// The job files of `Examples/FanOut`, run as whoever counts the jobs would run them.
+  @Suite struct FanOut {
+    private static let examples = Tool.root.appendingPathComponent("Examples/FanOut").path
+    private static let shards = 3
+    private let place: SharedWorkplace
+    private let whole: String
+
+    init() throws {
+      place = try SharedWorkplace()
+      try place.record("1.0", 0..<9, in: "base.sqlite")
+      for index in 0..<9 {
+        try place.workplace.writeCard(
+          spacing: 20 + index,
+          named: "card-\(index)",
+          to: "scenes/\(index).json"
+        )
+      }
+      for arguments in [
+        ["merge", "base.sqlite", "--into", "whole.sqlite"],
+        ["record", "scenes", "--version", "1.1", "--store", "whole.sqlite"],
+      ] {
+        let outcome = try Tool.run(
+          arguments,
+          executable: SharedServer.tool,
+          in: place.workplace.folder
+        )
+        try #require(outcome.status == 0, "\(outcome.errors)")
+      }
+      whole = try place.digest(of: "whole.sqlite")
+    }
+
+    /// Runs a command of the shell in the folder, with what the contract of the jobs asks for.
+    private func shell(_ arguments: String..., more: [String: String] = [:]) throws -> Tool.Outcome
+    {
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      let contract = [
+        "SCENES": "scenes", "LABEL": "1.1", "SHARDS": "\(Self.shards)", "BASELINE": "base.sqlite",
+        "KEYLINE": SharedServer.tool.path,
+        "PATH": "\(SharedServer.tool.deletingLastPathComponent().path):\(path)",
+      ]
+      let outcome = try Tool.run(
+        arguments,
+        executable: URL(fileURLWithPath: "/usr/bin/env"),
+        in: place.workplace.folder,
+        environment: contract.merging(more) { $1 }
+      )
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+      return outcome
+    }
+
+    private func merged() throws -> String {
+      let shards = (1...Self.shards).map { "shard-\($0).sqlite" }
+      let outcome = try Tool.run(
+        ["merge", "--into", "merged.sqlite", "--expect", "\(Self.shards)"] + shards,
+        executable: SharedServer.tool,
+        in: place.workplace.folder
+      )
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return try place.digest(of: "merged.sqlite")
+    }
+
+    @Test(arguments: ["shard", "parallel", "slurm.sbatch"])
+    func `A script is one that the shell can read, and names the contract`(name: String) throws {
+      let path = "\(Self.examples)/\(name)"
+      _ = try shell("bash", "-n", path)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      for input in ["SCENES", "LABEL", "SHARD"] { #expect(text.contains(input)) }
+    }
+
+    @Test func `GNU parallel records the version that one job records`() throws {
+      _ = try shell("\(Self.examples)/parallel", "merged.sqlite")
+      #expect(try place.digest(of: "merged.sqlite") == whole)
+    }
+
+    @Test func `An array of Slurm's jobs records it too, and a job again changes nothing`() throws {
+      for task in [1, 2, 3, 2] {
+        _ = try shell(
+          "bash",
+          "\(Self.examples)/slurm.sbatch",
+          more: [
+            "SLURM_ARRAY_TASK_ID": "\(task)", "SLURM_ARRAY_TASK_COUNT": "\(Self.shards)",
+            "SLURM_SUBMIT_DIR": Tool.root.path,
+          ]
+        )
+      }
+      #expect(try merged() == whole)
+    }
+
+    @Test func `Kubernetes' indexed jobs push it, and it is pulled as a whole`() throws {
+      let job = try yaml("kubernetes.yaml")
+      let spec = try #require(job["spec"])
+      #expect(spec["completionMode"]?.string == "Indexed")
+      let container = try #require(
+        spec["template"]?["spec"]?["containers"]?.array?.first
+      )
+      var environment: [String: String] = [:]
+      for entry in container["env"]?.array ?? [] {
+        environment[entry["name"]?.string ?? ""] = entry["value"]?.string
+      }
+      #expect(Set(environment.keys) == ["SCENES", "LABEL", "SHARDS", "THREADS", "BASELINE"])
+      #expect(environment["SHARDS"].flatMap { Double($0) } == spec["completions"]?.number)
+      #expect(container["command"]?.array?.map(\.string) == ["bash", "-ec"])
+      let script = try #require(container["args"]?.array?.first?.string)
+        .replacing("/scenes/FanOut", with: Self.examples)
+      let push = ["push", place.url, "--name", "baseline", "--store", "base.sqlite"]
+      let base = try Tool.run(push, executable: SharedServer.tool, in: place.workplace.folder)
+      #expect(base.status == 0, "\(base.errors)")
+      for index in 0..<Self.shards {
+        _ = try shell(
+          "bash",
+          "-ec",
+          script,
+          more: ["JOB_COMPLETION_INDEX": "\(index)", "BASELINE": place.url]
+        )
+      }
+      #expect(try place.keyline("pull", place.url, "--store", "pulled.sqlite").status == 0)
+      #expect(try place.digest(of: "pulled.sqlite") == whole)
+    }
+
+    @Test func `GitHub's matrix has as many jobs as shards are expected`() throws {
+      let jobs = try #require(try yaml("github.yml")["jobs"])
+      let shard = try #require(jobs["shard"])
+      let matrix = try #require(shard["strategy"]?["matrix"]?["shard"]?.array)
+      #expect(matrix.map(\.number) == (1...matrix.count).map(Double.init))
+      let record = try #require(shard["steps"]?.array?.first { $0["name"]?.string == "record" })
+      #expect(record["run"]?.string == "Examples/FanOut/shard")
+      let environment = try #require(record["env"]?.object)
+      #expect(
+        Set(environment.map(\.key)) == ["SCENES", "LABEL", "SHARDS", "SHARD", "BASELINE"]
+      )
+      #expect(environment["SHARDS"]?.number == Double(matrix.count))
+      let merges = jobs["merge"]?["steps"]?.array?.compactMap { $0["run"]?.string } ?? []
+      #expect(merges.contains { $0.contains("--expect \(matrix.count)") })
+    }
+
+    /// Reads a file of YAML.
+    private func yaml(_ name: String) throws -> JSONValue {
+      let program =
+        "import json, sys, yaml; print(json.dumps(yaml.safe_load(open(sys.argv[1])), default=str))"
+      let outcome = try shell("python3", "-c", program, "\(Self.examples)/\(name)")
+      // YAML 1.1 takes the key `on` for true, which becomes a key of text in JSON.
+      return try outcome.json()
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate subscript(key: String) -> JSONValue? { object?[key] }
+}
