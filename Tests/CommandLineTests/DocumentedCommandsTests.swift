@@ -20,7 +20,7 @@ import Testing
   @Test(
     arguments: [
       ("Documentation/Reports.md", .versions, 13),
-      ("Documentation/Writing.md", .versions, 6),
+      ("Documentation/Writing.md", .versions, 8),
       ("Documentation/CI.md", .repository, 3),
       ("Documentation/Team.md", .scenes, 5),
       ("Documentation/Testing.md", .package, 2),

@@ -7,6 +7,7 @@ import Testing
 
   @Test(arguments: [
     "keyline", "keyline init", "keyline record", "keyline probe", "keyline minimize",
+    "keyline watch",
     "keyline replay", "keyline diff", "keyline explain",
     "keyline list", "keyline show",
     "keyline query", "keyline cache", "keyline cache stats", "keyline cache why-miss",
@@ -36,7 +37,8 @@ import Testing
     let script = try workplace.keyline("--generate-completion-script", shell)
     #expect(script.status == 0)
     for command in [
-      "record", "replay", "probe", "minimize", "diff", "explain", "list", "show", "query", "cache",
+      "record", "replay", "probe", "minimize", "watch", "diff", "explain", "list", "show", "query",
+      "cache",
       "doctor",
       "pending", "accept", "reject", "review", "log", "blame", "bisect", "merge", "export",
       "import", "prune", "push", "pull", "fetch-baseline",

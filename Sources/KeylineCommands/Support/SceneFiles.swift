@@ -23,6 +23,26 @@ struct SceneFiles {
   /// Returns whether a path is one of a file or folder.
   static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// Returns the folders to watch to see what happens to a file, or to the documents of a folder at any depth.
+  static func folders(at path: String) -> [String] {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard isThere, isFolder.boolValue else {
+      return [URL(fileURLWithPath: path).deletingLastPathComponent().path]
+    }
+    guard let names = FileManager.default.enumerator(atPath: path) else { return [path] }
+    var found = [path]
+    while let name = names.nextObject() as? String {
+      guard names.fileAttributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
+      if name.split(separator: "/").last?.hasPrefix(".") == true {
+        names.skipDescendants()
+      } else {
+        found.append("\(path)/\(name)")
+      }
+    }
+    return found
+  }
+
   private static func standard(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import LayoutRecorder
+import LayoutScenes
+import LayoutSnapshots
+
+/// Lays scenes out whenever they change, and shows what differs.
+struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "watch",
+      abstract: "Lay scenes out again whenever they change, and show what differs from a version.",
+      discussion: """
+        What a document that was saved changes is shown at once, by its causes as diff shows it; in a \
+        terminal in place of what was there, elsewhere as one block a change. What is wrong with a \
+        document is said with its place. Layouts in Swift are part of this program: when a build \
+        replaces its file, watch goes on as the new program. A version that is recorded meanwhile is \
+        seen too. Control-C ends with 0; --once and --count end with 1 when something differs.
+
+          \(Program.command) watch Scenes
+          \(Program.command) watch Scenes/card.json --version 1.0 --proposal phones
+          \(Program.command) watch --once
+        """
+    )
+  }
+
+  @Argument(
+    help: "Scene documents, or folders of them; without, a program's own or a project's.",
+    completion: .file(extensions: ["json"])
+  )
+  var scenes: [String] = []
+
+  @Option(
+    name: .customLong("version"),
+    help: ArgumentHelp("The version to compare with; latest is the newest one.", valueName: "label")
+  )
+  var label = "latest"
+
+  @Option(
+    name: .long,
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Only this proposal, such as 390x844 or phones; may be repeated.",
+      valueName: "size"
+    )
+  )
+  var proposal: [ProposalChoice] = []
+
+  @Flag(name: .long, help: "Show what differs now, and end.")
+  var once = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("End after so many times that something was shown.", valueName: "n")
+  )
+  var count: Int?
+
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    guard count.map({ $0 > 0 && !once }) ?? true else {
+      throw ValidationError("--count is a number of 1 or more, and stands without --once")
+    }
+  }
+
+  func run() throws {
+    Interruption.listen()
+    let layoutGuard = limit.layoutGuard
+    defer { layoutGuard.end() }
+    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
+    let paths = scenes.isEmpty && contents.scenes.isEmpty ? Project.usable.scenes : scenes
+    guard !paths.isEmpty || !contents.scenes.isEmpty else {
+      throw ValidationError(
+        "name scene documents, or folders of them, here or as “scenes” in keyline.json"
+      )
+    }
+    if let missing = paths.first(where: { !SceneFiles.isThere($0) }) {
+      throw CommandFailure(.badInput, "\(missing): there is no such file or folder")
+    }
+    let proposals = proposal.flatMap(\.proposals)
+    var session = WatchSession(
+      paths: paths,
+      scenes: WatchedScenes(
+        gathering: SceneGathering(contents: contents),
+        layoutGuard: layoutGuard,
+        proposals: proposals,
+        workers: Workers()
+      ),
+      store: store,
+      label: label,
+      tolerance: tolerance.value,
+      today: clock.today,
+      proposals: proposals
+    )
+    if paths.isEmpty { try session.takeOwnScenes() }
+    if try session.run(count: once ? 1 : count) { throw ExitStatus.different.code }
+  }
+}

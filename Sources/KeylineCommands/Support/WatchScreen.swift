@@ -1,0 +1,48 @@
+import Foundation
+import LayoutScenes
+import LayoutSnapshots
+
+/// Where watch shows what differs: a terminal, which is cleared for it, or a stream of blocks.
+struct WatchScreen {
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+  private var shownCount = 0
+
+  /// Shows a text in place of what was shown before, or after it.
+  ///
+  /// - Parameters:
+  ///   - title: What changed; `nil` for the first text.
+  ///   - text: The text.
+  ///   - goesOn: Whether more is going to be shown.
+  /// - Throws: `CommandFailure` when nothing can be written.
+  mutating func show(_ title: String?, _ text: String, goesOn: Bool) throws {
+    var block = ""
+    if isTerminal {
+      block += "\u{1B}[2J\u{1B}[H"
+    } else if shownCount > 0 {
+      block += "\n"
+    }
+    if let title { block += title + "\n" }
+    block += text
+    if !block.hasSuffix("\n") { block += "\n" }
+    if isTerminal && goesOn { block += "\nwatching; Control-C ends\n" }
+    shownCount += 1
+    try OutputFile(path: nil).write(block)
+  }
+
+  /// Ends the line on which a terminal shows Control-C.
+  func end() throws {
+    if isTerminal { try OutputFile(path: nil).write("\n") }
+  }
+
+  /// Returns what changed, in a line.
+  static func title(of changes: FileStamps.Changes, isRecorded: Bool) -> String {
+    let parts = [
+      (changes.added, "is new"), (changes.changed, "changed"), (changes.removed, "is gone"),
+    ].compactMap { paths, what -> String? in
+      guard let first = paths.first else { return nil }
+      let rest = paths.count > 1 ? " (and \(paths.count - 1) more)" : ""
+      return "\(PrintableText.text(first)) \(what)\(rest)"
+    }
+    return (parts + (isRecorded ? ["the store changed"] : [])).joined(separator: "; ")
+  }
+}

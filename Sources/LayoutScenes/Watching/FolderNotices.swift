@@ -1,0 +1,79 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Waits until something may have happened in folders.
+///
+/// The system tells at once where it can (inotify on Linux); elsewhere, and where it has no more watches to give, the
+/// wait ends by itself soon enough. What happened is not told: look at the files.
+public final class FolderNotices {
+  /// How long a wait lasts where nobody tells, in milliseconds.
+  private static let pollingInterval: Int32 = 200
+
+  #if canImport(Glibc)
+  private let descriptor: Int32
+  private var watched: Set<String> = []
+  private var isComplete = true
+  #endif
+
+  /// Creates a wait for no folders.
+  public init() {
+    #if canImport(Glibc)
+    descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    #endif
+  }
+
+  deinit {
+    #if canImport(Glibc)
+    if descriptor >= 0 { close(descriptor) }
+    #endif
+  }
+
+  /// Whether the system tells what happens; elsewhere every wait ends as if something had.
+  public var isTold: Bool {
+    #if canImport(Glibc)
+    descriptor >= 0 && isComplete
+    #else
+    false
+    #endif
+  }
+
+  /// Also waits for what happens in folders; in those inside them only if they are named too.
+  public func watch(_ folders: [String]) {
+    #if canImport(Glibc)
+    let events = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+    for folder in folders where descriptor >= 0 && !watched.contains(folder) {
+      if inotify_add_watch(descriptor, folder, events) >= 0 {
+        watched.insert(folder)
+      } else {
+        isComplete = false
+      }
+    }
+    #endif
+  }
+
+  /// Waits until something may have happened, a signal arrives, or the time is up.
+  ///
+  /// - Parameter limit: The longest wait, in milliseconds.
+  /// - Returns: Whether something may have happened.
+  @discardableResult
+  public func wait(atMost limit: Int32) -> Bool {
+    #if canImport(Glibc)
+    guard descriptor >= 0, isComplete else { return sleep(limit) }
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard Glibc.poll(&poll, 1, limit) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while read(descriptor, &bytes, bytes.count) > 0 {}
+    return true
+    #else
+    return sleep(limit)
+    #endif
+  }
+
+  private func sleep(_ limit: Int32) -> Bool {
+    poll(nil, 0, min(limit, FolderNotices.pollingInterval))
+    return true
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+/// What changes in documents, shown when they are saved.
+@Suite struct WatchCommandTests {
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    #expect(try workplace.keyline("record", "Scenes", "--version", "1.0").status == 0)
+    return workplace
+  }
+
+  private func watch(_ arguments: String..., in workplace: Workplace) throws -> RunningTool {
+    let watch = try RunningTool(["watch", "Scenes"] + arguments, in: workplace.folder)
+    #expect(watch.waits(for: "compared"))
+    return watch
+  }
+
+  @Test func `Each change is one block, with its causes`() throws {
+    let workplace = try workplace()
+    let watch = try watch(in: workplace)
+    try workplace.writeCard(spacing: 12, to: "Scenes/card.json")
+    #expect(watch.waits(for: "compared", count: 2))
+    #expect(watch.end() == 0)
+    #expect(
+      watch.text == """
+        1.0 → now
+
+        2 snapshots compared; nothing differs
+
+        Scenes/card.json changed
+        1.0 → now
+
+        card  200x100, -x-
+            the scene was edited
+          card: spacing 8 → 12
+            ~ card  height 38 → 42
+            ~ row   down 4
+                4 nodes rode along inside
+            2 nodes as before
+
+        2 snapshots compared; 2 differ, 0 as before
+
+        """
+    )
+  }
+
+  @Test func `A document that is broken is said with its place, until it is whole again`() throws {
+    let workplace = try workplace()
+    let watch = try watch(in: workplace)
+    try workplace.write("{\"keyline\": 1,\n  oops}", to: "Scenes/card.json")
+    #expect(watch.waits(for: "error: Scenes/card.json: 2:3: "))
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    #expect(watch.waits(for: "2 snapshots compared; nothing differs", count: 2))
+    #expect(watch.end(by: SIGTERM) == 0)
+  }
+
+  @Test func `New and removed documents are seen, in folders that are new too`() throws {
+    let workplace = try workplace()
+    let watch = try watch(in: workplace)
+    try workplace.writeCard(spacing: 8, named: "other", to: "Scenes/new/deep/other.json")
+    #expect(watch.waits(for: "Scenes/new/deep/other.json is new\n"))
+    #expect(watch.waits(for: "  other  200x100, -x-: not in 1.0\n"))
+    let folder = workplace.folder.appendingPathComponent("Scenes")
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("card.json"))
+    #expect(watch.waits(for: "Scenes/card.json is gone\n"))
+    #expect(watch.waits(for: ": only in 1.0\n"))
+    try workplace.writeCard(spacing: 8, named: "other", to: "Scenes/twin.json")
+    #expect(
+      watch.waits(for: "error: Scenes/twin.json: Scenes/new/deep/other.json has a scene “other”")
+    )
+    #expect(watch.end() == 0)
+  }
+
+  @Test func `An editor that writes another file and renames it is seen`() throws {
+    let workplace = try workplace()
+    let watch = try watch(in: workplace)
+    try workplace.writeCard(spacing: 20, to: "Scenes/.card.json.swp")
+    let folder = workplace.folder.appendingPathComponent("Scenes").path
+    #expect(rename("\(folder)/card.json", "\(folder)/card.json~") == 0)
+    #expect(rename("\(folder)/.card.json.swp", "\(folder)/card.json") == 0)
+    #expect(watch.waits(for: "card: spacing 8 → 20"))
+    #expect(watch.end() == 0)
+  }
+
+  @Test func `A version that is recorded meanwhile is what is compared with`() throws {
+    let workplace = try workplace()
+    let watch = try watch(in: workplace)
+    #expect(try workplace.keyline("record", "Scenes", "--version", "1.1").status == 0)
+    #expect(
+      watch.waits(for: "the store changed\n1.1 → now\n\n2 snapshots compared; nothing differs")
+    )
+    #expect(watch.end() == 0)
+  }
+
+  @Test func `Once ends with what diff ends with`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("watch", "Scenes", "--once").status == 0)
+    try workplace.writeCard(spacing: 9, to: "Scenes/card.json")
+    let once = try workplace.keyline("watch", "Scenes", "--once", "--proposal", "200x100")
+    #expect(once.status == 1)
+    #expect(once.output.contains("card: spacing 8 → 9"))
+    #expect(
+      once.output.hasSuffix("1 snapshot compared; 1 differ, 0 as before; 1 left out as asked\n")
+    )
+    let counted = try RunningTool(["watch", "Scenes", "--count", "2"], in: workplace.folder)
+    #expect(counted.waits(for: "compared"))
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    #expect(counted.status() == 0)
+  }
+
+  @Test func `A project's scenes are watched without a version too`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    #expect(try workplace.keyline("watch").status == 64)
+    try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
+    let once = try workplace.keyline("watch", "--once")
+    #expect(once.status == 0)
+    #expect(
+      once.output == "2 snapshots laid out; there is no version to compare with: record one\n"
+    )
+    #expect(try workplace.keyline("watch", "none", "--once").status == 65)
+    #expect(try workplace.keyline("watch", "--count", "0").status == 64)
+  }
+
+  @Test func `A terminal is cleared, and nothing in a name commands it`() throws {
+    let workplace = try workplace()
+    try workplace.write("{", to: "Scenes/\u{1B}[2Jbad.json")
+    let outcome = try Tool.run(
+      ["-qec", "\(Tool.executable.path) watch Scenes --once", "/dev/null"],
+      executable: URL(fileURLWithPath: "/usr/bin/script"),
+      in: workplace.folder
+    )
+    #expect(outcome.output.hasPrefix("\u{1B}[2J\u{1B}[Herror: Scenes/\\u{1B}[2Jbad.json: 1:2: "))
+    #expect(outcome.output.components(separatedBy: "\u{1B}").count == 3)
+  }
+
+  /// A build puts another file in the place of the program's.
+  @Test func `When the program is replaced, watch goes on as the new one`() throws {
+    let workplace = try workplace()
+    let program = workplace.folder.appendingPathComponent("tool")
+    try FileManager.default.copyItem(at: Tool.executable, to: program)
+    let watch = try RunningTool(
+      ["watch", "Scenes", "--count", "3"],
+      executable: program,
+      in: workplace.folder
+    )
+    #expect(watch.waits(for: "compared"))
+    try workplace.write("#!/bin/sh\necho \"rebuilt: $*\"\n", to: "tool.new")
+    let new = workplace.folder.appendingPathComponent("tool.new").path
+    #expect(chmod(new, 0o755) == 0)
+    #expect(rename(new, program.path) == 0)
+    #expect(watch.status() == 0)
+    #expect(watch.text.hasSuffix("rebuilt: watch Scenes --count 2\n"))
+  }
+}

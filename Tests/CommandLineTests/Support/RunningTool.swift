@@ -1,0 +1,68 @@
+import Foundation
+
+/// A command that goes on until it is ended, with what it wrote so far.
+final class RunningTool {
+  /// How long anything may take, in seconds.
+  private static let patience = 60.0
+
+  private let process = Process()
+  private let output: URL
+
+  /// Starts a command.
+  init(
+    _ arguments: [String],
+    executable: URL = Tool.executable,
+    in folder: URL
+  ) throws {
+    output = folder.appendingPathComponent("output-\(UUID().uuidString).txt")
+    try Data().write(to: output)
+    let handle = try FileHandle(forWritingTo: output)
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = Tool.base
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// What the command wrote.
+  var text: String {
+    (try? Data(contentsOf: output)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Waits until the command has written a text, `count` times in all.
+  ///
+  /// - Returns: Whether it did in time.
+  func waits(for part: String, count: Int = 1) -> Bool {
+    waits { self.text.components(separatedBy: part).count > count }
+  }
+
+  /// Ends the command by a signal and returns its status; `nil` when it did not end in time.
+  func end(by signal: Int32 = SIGINT) -> Int32? {
+    kill(process.processIdentifier, signal)
+    return status()
+  }
+
+  /// Waits for the end of the command and returns its status; `nil` when it did not end in time, or by a signal.
+  func status() -> Int32? {
+    guard waits(until: { !self.process.isRunning }), process.terminationReason == .exit else {
+      return nil
+    }
+    return process.terminationStatus
+  }
+
+  private func waits(until condition: () -> Bool) -> Bool {
+    let end = Date().addingTimeInterval(RunningTool.patience)
+    while !condition() {
+      if Date() > end { return false }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import LayoutScenes
+import Testing
+
+@Suite struct FileStampsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `What is new, what changed and what is gone is told once`() throws {
+    let (a, b) = (try folder.write("1", to: "a"), try folder.write("2", to: "b"))
+    var stamps = FileStamps()
+    #expect(stamps.look(at: [b, a]).added == [a, b])
+    #expect(stamps.look(at: [a, b]).isEmpty)
+    try folder.write("3", to: "b")
+    #expect(stamps.look(at: [a, b]) == changes(changed: [b]))
+    try FileManager.default.removeItem(atPath: a)
+    #expect(stamps.look(at: [a, b]) == changes(removed: [a]))
+    #expect(stamps.look(at: [a, b]).isEmpty)
+    try folder.write("1", to: "a")
+    #expect(stamps.look(at: [a, b]).added == [a])
+  }
+
+  @Test func `A write at once, of as many bytes, is seen`() throws {
+    let path = try folder.write("0", to: "a")
+    var stamps = FileStamps()
+    _ = stamps.look(at: [path])
+    for number in 1...20 {
+      try folder.write("\(number % 10)", to: "a")
+      #expect(stamps.look(at: [path]).changed == [path])
+    }
+  }
+
+  @Test func `A file that is replaced by one of the same content did not change`() throws {
+    let path = try folder.write("1", to: "a")
+    var stamps = FileStamps()
+    _ = stamps.look(at: [path])
+    let other = try folder.write("1", to: "b")
+    _ = rename(other, path)
+    #expect(stamps.look(at: [path]).isEmpty)
+    _ = rename(try folder.write("2", to: "b"), path)
+    #expect(stamps.look(at: [path]).changed == [path])
+  }
+
+  @Test func `A folder is no file`() throws {
+    var stamps = FileStamps()
+    #expect(stamps.look(at: [folder.url.path]).isEmpty)
+  }
+
+  private func changes(changed: [String] = [], removed: [String] = []) -> FileStamps.Changes {
+    var changes = FileStamps.Changes()
+    changes.changed = changed
+    changes.removed = removed
+    return changes
+  }
+}
+
+/// A folder that is removed with the test that made it.
+final class TemporaryFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("keyline-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
