@@ -165,8 +165,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "to keep what is recorded, in .keyline by default")
         ]
-      ),
-      dependencies: ["keyline"]
+      )
     ),
     tests(of: "CanonicalJSON"),
     tests(of: "LayoutCore"),

@@ -9,14 +9,10 @@ import PackagePlugin
   /// Runs the program that the package means with arguments.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = arguments
-    let program: URL
-    if let product = try product(of: context.package, named: &arguments), product != "keyline" {
-      program = try built(product)
-    } else {
-      program = try context.tool(named: "keyline").url
-    }
+    // Built as any product is; a tool that the plugin depends on would be built apart, all of it twice.
+    let product = try product(of: context.package, named: &arguments) ?? "keyline"
     let process = Process()
-    process.executableURL = program
+    process.executableURL = try built(product)
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
