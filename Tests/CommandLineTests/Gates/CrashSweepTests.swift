@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The files as they are after every single operation of a command.
-@Suite(.serialized) struct CrashSweepTests {
+@Suite struct CrashSweepTests {
   /// What happens between two operations.
   enum Crash: String, CaseIterable {
     case kill = "killed"
@@ -35,7 +35,7 @@ import Testing
     }
     if Endurance.isLong {
       var course = try longCourse()
-      course.step = 5
+      course.step = 10
       try sweep(course, crash, &tally)
     }
     #expect(tally.finish(), "\(tally)")

@@ -4,50 +4,34 @@ import Foundation
 import Testing
 
 /// Every write, sync, unlink and rename of a command, failing once or from then on.
-@Suite(.serialized) struct FaultSweepTests {
-  /// A way to fail.
-  struct Failure: CustomTestStringConvertible, Sendable {
-    let error: Int32
-    let lasting: Bool
-    var testDescription: String {
-      "\(String(cString: strerror(error))) \(lasting ? "from then on" : "once")"
-    }
-
-    static let all = [EIO, ENOSPC].flatMap { error in
-      [false, true].map { Failure(error: error, lasting: $0) }
-    }
-
-    static let some = [
-      Failure(error: EIO, lasting: false), Failure(error: ENOSPC, lasting: true),
-    ]
-  }
-
+@Suite struct FaultSweepTests {
   @Test(arguments: WritingJob.all)
   func `A command whose k-th operation fails leaves what was, and can be run again`(
     job: WritingJob
   ) throws {
     let bench = try WritingJob.Bench(job)
     var tally = Tally("D2 sweep", "\(job.name): operation k fails, once and for ever")
-    for failure in Endurance.isLong ? Failure.all : Failure.some {
-      try sweep(bench, failure, &tally)
-    }
+    for lasting in [false, true] { try sweep(bench, lasting: lasting, &tally) }
     #expect(tally.finish(), "\(tally)")
   }
 
+  /// Fails one operation after the other until nothing fails any more, of two neighbours one with an error
+  /// and one for want of space, when half of what is to be written still is.
   private func sweep(
     _ bench: WritingJob.Bench,
-    _ failure: Failure,
+    lasting: Bool,
     _ tally: inout Tally
   ) throws {
     let mark = bench.workplace.folder.appendingPathComponent("fired").path
     let step = Endurance.count(29, long: 1)
     var operation = 1
     while true {
+      let error = (operation % 2 == 0) == lasting ? EIO : ENOSPC
       let faults = Faults(path: "/.keyline").marking(mark)
-        .failing(at: operation, lasting: failure.lasting, error: failure.error)
+        .failing(at: operation, lasting: lasting, error: error)
       let outcome = try bench.run(try faults.environment())
-      let what = "operation \(operation), \(failure.testDescription)"
-      try bench.check(outcome, mayBeKilled: false, what, &tally)
+      let how = "\(String(cString: strerror(error))) \(lasting ? "from then on" : "once")"
+      try bench.check(outcome, mayBeKilled: false, "operation \(operation), \(how)", &tally)
       guard FileManager.default.fileExists(atPath: mark) else { break }
       try FileManager.default.removeItem(atPath: mark)
       operation += step

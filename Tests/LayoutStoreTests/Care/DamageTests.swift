@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutStore
 
 /// Files whose bytes were changed by chance.
-@Suite(.serialized) struct DamageTests {
+@Suite struct DamageTests {
   /// A store of three versions and two decisions, and all that can be read of it.
   private struct Truth {
     let path: String
