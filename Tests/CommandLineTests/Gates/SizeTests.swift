@@ -85,7 +85,7 @@ import Testing
     tally.count += 1
     tally.check(run.status < 128, or: .crashed, "\(run)")
     tally.check(run.status == 65, or: .wrong, "\(run)")
-    tally.check(run.seconds <= seconds, or: .wrong, "\(run)")
+    tally.check(run.isWithin(seconds), or: .wrong, "\(run)")
   }
 }
 #endif

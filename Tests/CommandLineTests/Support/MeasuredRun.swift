@@ -7,6 +7,8 @@ struct MeasuredRun {
   let status: Int
   /// From its start to its end.
   let seconds: Double
+  /// What the processors spent on it.
+  let processorSeconds: Double
   /// The most memory that it had at once.
   let kilobytes: Int
 
@@ -19,7 +21,8 @@ struct MeasuredRun {
     process = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ)
     _, status, usage = os.wait4(process, 0)
     signal = os.WTERMSIG(status) + 128 if os.WIFSIGNALED(status) else os.WEXITSTATUS(status)
-    print("measured", signal, time.monotonic() - start, usage.ru_maxrss)
+    passed = time.monotonic() - start
+    print("measured", signal, passed, usage.ru_utime + usage.ru_stime, usage.ru_maxrss)
     """
 
   /// Runs `keyline` in a folder.
@@ -31,10 +34,22 @@ struct MeasuredRun {
     )
     let line = outcome.output.split(separator: "\n").last ?? ""
     let words = line.split(separator: " ")
-    guard words.count == 4, words[0] == "measured", let status = Int(words[1]),
-      let seconds = Double(words[2]), let kilobytes = Int(words[3])
+    guard words.count == 5, words[0] == "measured", let status = Int(words[1]),
+      let seconds = Double(words[2]), let processorSeconds = Double(words[3]),
+      let kilobytes = Int(words[4])
     else { throw CocoaError(.executableRuntimeMismatch) }
-    (self.status, self.seconds, self.kilobytes) = (status, seconds, kilobytes)
+    (self.status, self.kilobytes) = (status, kilobytes)
+    (self.seconds, self.processorSeconds) = (seconds, processorSeconds)
+  }
+
+  /// Whether it ended within a time.
+  ///
+  /// Where more wants to run than there are processors, waiting for one of them does not count.
+  func isWithin(_ limit: Double) -> Bool {
+    var load = 0.0
+    let isBusy =
+      getloadavg(&load, 1) == 1 && load > Double(ProcessInfo.processInfo.activeProcessorCount)
+    return seconds <= limit || (isBusy && processorSeconds <= limit)
   }
 
   /// Runs a command up to five times, and returns the soonest run: what else the machine does makes the
@@ -43,7 +58,7 @@ struct MeasuredRun {
     -> MeasuredRun
   {
     var best = try MeasuredRun(arguments, in: folder)
-    for _ in 0..<4 where best.seconds > limit && best.status < 128 {
+    for _ in 0..<4 where !best.isWithin(limit) && best.status < 128 {
       let run = try MeasuredRun(arguments, in: folder)
       if run.seconds < best.seconds { best = run }
     }
