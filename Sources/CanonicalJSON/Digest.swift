@@ -30,6 +30,12 @@ public struct Digest: Hashable, Sendable {
     self = bytes.withUnsafeBytes { Digest(trusted: $0) }
   }
 
+  /// Creates a digest from its 32 bytes, which are copied; `nil` for another number of bytes.
+  public init?(raw bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == 32 else { return nil }
+    self.init(trusted: bytes)
+  }
+
   /// Creates a digest from 64 lower-case hexadecimal digits; `nil` for anything else.
   public init?(hex: String) {
     let digits = Array(hex.utf8)
@@ -62,10 +68,17 @@ public struct Digest: Hashable, Sendable {
 
   /// The 32 bytes.
   public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+
+  /// Appends the 32 bytes.
+  public func append(to bytes: inout [UInt8]) {
     let inOrder = (
       words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian
     )
-    return withUnsafeBytes(of: inOrder) { Array($0) }
+    withUnsafeBytes(of: inOrder) { bytes.append(contentsOf: $0) }
   }
 
   /// The 64 hexadecimal digits.

@@ -17,7 +17,7 @@ public struct JSONObject: Sendable {
     var object = JSONObject()
     object.elements = pairs.sorted { precedes($0.key, $1.key) }
     for (first, second) in zip(object.elements, object.elements.dropFirst())
-    where first.key.utf8.elementsEqual(second.key.utf8) {
+    where first.key.hasSameBytes(as: second.key) {
       return .failure(DuplicateKey(key: first.key))
     }
     return .success(object)
@@ -32,14 +32,14 @@ public struct JSONObject: Sendable {
   public subscript(key: String) -> JSONValue? {
     get {
       let index = position(of: key)
-      guard index < elements.count, elements[index].key.utf8.elementsEqual(key.utf8) else {
+      guard index < elements.count, elements[index].key.hasSameBytes(as: key) else {
         return nil
       }
       return elements[index].value
     }
     set {
       let index = position(of: key)
-      let isThere = index < elements.count && elements[index].key.utf8.elementsEqual(key.utf8)
+      let isThere = index < elements.count && elements[index].key.hasSameBytes(as: key)
       switch (newValue, isThere) {
       case (let value?, true): elements[index].value = value
       case (let value?, false): elements.insert((key, value), at: index)
@@ -78,14 +78,14 @@ extension JSONObject: Hashable {
   public static func == (first: JSONObject, second: JSONObject) -> Bool {
     first.count == second.count
       && zip(first, second).allSatisfy {
-        $0.key.utf8.elementsEqual($1.key.utf8) && $0.value == $1.value
+        $0.key.hasSameBytes(as: $1.key) && $0.value == $1.value
       }
   }
 
   /// Hashes keys and values.
   public func hash(into hasher: inout Hasher) {
     for (key, value) in elements {
-      for byte in key.utf8 { hasher.combine(byte) }
+      key.hashBytes(into: &hasher)
       hasher.combine(value)
     }
   }

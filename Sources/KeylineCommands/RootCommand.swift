@@ -53,12 +53,21 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       if !CommandLine.arguments.contains(where: ["--help", "-h", "help"].contains) {
         _ = try Project.current.get()
       }
-      var command = try parseAsRoot()
+      var command = try named() ?? parseAsRoot()
       try command.run()
     } catch {
       guard let failure = CommandFailure(error) else { exit(withError: error) }
       failure.report()
       Foundation.exit(failure.status.rawValue)
     }
+  }
+  /// Returns the command that the first argument names, when it takes all the others.
+  ///
+  /// The parser describes every command to itself before it looks for one, which takes longer than many a
+  /// command. Where something is wrong it has the word all the same, and says it as it always does.
+  private static func named() -> (any ParsableCommand)? {
+    let arguments = CommandLine.arguments.dropFirst()
+    let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    return try? type?.parseAsRoot(Array(arguments.dropFirst()))
   }
 }

@@ -24,6 +24,7 @@ struct DiffCommand: ParsableCommand {
         \(Program.command) diff 1.0 latest
         \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
         \(Program.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
+        \(Program.command) diff 1.0 1.1 --format brief          a line for each cause
         \(Program.command) diff 1.0 1.1 --format json --output diff.json
         \(Program.command) diff 1.0 1.1 --format html --history --output diff.html
         \(Program.command) diff 1.0 latest --format markdown --output "$GITHUB_STEP_SUMMARY"
@@ -75,6 +76,9 @@ struct DiffCommand: ParsableCommand {
     let text = format.text(of: diff, histories: histories) { commands(of: $0, in: reading) }
     try output.write(text)
     try contradictions.refuse()
+    if format.isForPeople, let scene = diff.scenes.first, let explain = commands(of: scene).first {
+      Program.say("note: the way from a cause to each node: \(explain)")
+    }
     if diff.isDifferent { throw ExitStatus.different.code }
   }
 

@@ -3,10 +3,13 @@ import LayoutSnapshots
 
 /// The formats of a diff.
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, summary, json, markdown, html, svg, junit, sarif, github
+  case text, brief, summary, json, markdown, html, svg, junit, sarif, github
 
   /// Whether a report in the format has pictures.
   var hasPictures: Bool { self == .html || self == .svg }
+
+  /// Whether the report is read in a terminal.
+  var isForPeople: Bool { self == .text || self == .brief }
 
   /// Returns a diff in the format; a page also has histories, and the commands that tell more of a scene.
   func text(
@@ -16,6 +19,7 @@ enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
   ) -> String {
     switch self {
     case .text: DiffText(diff).description
+    case .brief: DiffLines(diff).description
     case .summary: DiffSummary.line(of: diff)
     case .json: DiffJSON(diff).description
     case .markdown: DiffMarkdown(diff).description

@@ -7,9 +7,8 @@ enum Program {
   /// The release.
   static let release = "0.1.0"
   /// The name by which the program was called.
-  static var command: String {
+  static let command =
     CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "keyline"
-  }
 
   /// The path of the program's file.
   static var file: String {

@@ -1,3 +1,4 @@
+import LayoutRecorder
 import LayoutSnapshots
 import LayoutStore
 
@@ -77,32 +78,27 @@ struct VersionPairReading {
   ) throws -> [VersionDiff.SceneDiff] {
     let hasTolerances = try !pairs.isEmpty && records.hasAgreedTolerances()
     let baseline = hasTolerances ? try records.baseline(of: old) : nil
-    var reading = SnapshotReading()
     var scenes: [VersionDiff.SceneDiff] = []
-    var before: Snapshot?
-    var index = 0
-    try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { entry, texts in
-      let snapshot = try reading.snapshot(entry, texts)
-      guard let old = before else {
-        before = snapshot
-        return
+    try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
+      let asked = stride(from: 0, to: batch.count, by: 2).map { place in
+        SceneComparison.Pair(
+          old: batch[place],
+          new: batch[place + 1],
+          agreed: baseline?.tolerance(of: batch[place].entry)
+        )
       }
-      scenes.append(
-        VersionDiff.SceneDiff(
-          old: old,
-          new: snapshot,
-          isEdited: pairs[index].isEdited,
-          diff: tolerances.diff(
-            old: old,
-            new: snapshot,
-            tolerance: tolerance,
-            agreed: baseline?.tolerance(of: pairs[index].old)
-          ),
+      let comparisons = SceneComparison.comparisons(of: asked) { pairs in
+        SceneComparison(
+          pairs: pairs,
+          tolerance: tolerance,
+          today: today,
           keepsPictures: hasPictures
         )
-      )
-      before = nil
-      index += 1
+      }
+      for made in try Workers().map(comparisons, { try $0.run() }) {
+        scenes += made.scenes
+        tolerances.formUnion(made.tolerances)
+      }
     }
     return scenes
   }

@@ -10,9 +10,12 @@ public struct NodeMatching: Sendable {
   public let newPositions: [Int?]
   /// The positions of nodes that only the old outline has.
   public let removed: [Int]
+  /// The tree of the new nodes.
+  let newTree: OutlineTree
 
   /// Matches the nodes of two snapshots.
   public init(_ old: Snapshot, _ new: Snapshot) {
+    newTree = OutlineTree(new.outline)
     if old.outline == new.outline && old.contents == new.contents {
       oldPositions = Array(old.outline.nodes.indices)
       newPositions = oldPositions

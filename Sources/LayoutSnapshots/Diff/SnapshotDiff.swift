@@ -28,13 +28,15 @@ public struct SnapshotDiff: Equatable, Sendable {
   ///   - tolerance: How far edges may differ and count as equal.
   ///   - tellsSurroundings: Whether another proposal or environment is told although nothing follows from
   ///     it.
+  ///   - matching: The matching of the two, where it is known.
   public init(
     old: Snapshot,
     new: Snapshot,
     tolerance: Tolerance = .exact,
-    tellsSurroundings: Bool = false
+    tellsSurroundings: Bool = false,
+    matching: NodeMatching? = nil
   ) {
-    let pairs = NodePairs(old: old, new: new)
+    let pairs = NodePairs(old: old, new: new, matching: matching)
     self.init(pairs, tolerance: tolerance, tellsSurroundings: tellsSurroundings)
   }
 
@@ -46,8 +48,7 @@ public struct SnapshotDiff: Equatable, Sendable {
     renamings = pairs.new.outline.nodes.indices.compactMap { index in
       guard let match = pairs.match(index) else { return nil }
       let (before, after) = (pairs.old.outline.nodes[match], pairs.new.outline.nodes[index])
-      let isSame = before.id.map { Array($0.utf8) } == after.id.map { Array($0.utf8) }
-      return isSame ? nil : Renaming(old: before, new: after)
+      return before.hasSameID(as: after) ? nil : Renaming(old: before, new: after)
     }
   }
 

@@ -77,18 +77,15 @@ extension Tolerance.Amount {
 
   /// Returns whether two frames are equal; both are in the root's coordinates where pixels count.
   func isSame(_ first: CGRect, _ second: CGRect) -> Bool {
-    let edges = [
-      (first.minX, second.minX), (first.minY, second.minY), (first.maxX, second.maxX),
-      (first.maxY, second.maxY),
-    ]
-    return edges.allSatisfy { first, second in
-      switch self {
-      case .points(let limit): abs(first - second) <= CGFloat(limit)
-      case .pixels(let scales):
-        scales.allSatisfy {
-          pixel(first, $0) == pixel(second, $0)
-        }
-      }
+    isSame(first.minX, second.minX) && isSame(first.minY, second.minY)
+      && isSame(first.maxX, second.maxX) && isSame(first.maxY, second.maxY)
+  }
+
+  private func isSame(_ first: CGFloat, _ second: CGFloat) -> Bool {
+    switch self {
+    case .points(let limit): abs(first - second) <= CGFloat(limit)
+    case .pixels(let scales):
+      scales.allSatisfy { pixel(first, $0) == pixel(second, $0) }
     }
   }
 

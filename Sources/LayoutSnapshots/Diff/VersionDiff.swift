@@ -42,19 +42,22 @@ public struct VersionDiff: Sendable {
     ///   - isEdited: Whether the scene itself was edited.
     ///   - diff: What differs between them.
     ///   - keepsPictures: Whether to keep the snapshots, which a report with pictures draws.
+    ///   - matching: The matching of the snapshots, where it is known.
     public init(
       old: Snapshot,
       new: Snapshot,
       isEdited: Bool,
       diff: SnapshotDiff,
-      keepsPictures: Bool
+      keepsPictures: Bool,
+      matching: NodeMatching? = nil
     ) {
       scene = new.scene
       proposal = new.proposal
       environment = new.environment
       self.isEdited = isEdited
       self.diff = diff
-      pairs = keepsPictures && !diff.isEmpty ? NodePairs(old: old, new: new) : nil
+      pairs =
+        keepsPictures && !diff.isEmpty ? NodePairs(old: old, new: new, matching: matching) : nil
     }
   }
 

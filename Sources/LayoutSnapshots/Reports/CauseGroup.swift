@@ -1,3 +1,5 @@
+import CanonicalJSON
+
 /// The changes of a scene that follow from the same causes.
 struct CauseGroup {
   /// The positions of the causes in the diff's list; empty for what follows from nothing known.
@@ -40,12 +42,20 @@ struct CauseGroup {
 
   /// A container that took others along: its path, and whether it is one of the old snapshot.
   struct Carrier: Hashable {
-    let path: [UInt8]
+    let path: String
     let isRemoved: Bool
 
     init(_ path: String, of change: NodeChange) {
-      self.path = Array(path.utf8)
+      self.path = path
       isRemoved = change.kind == .removed
+    }
+
+    static func == (first: Carrier, second: Carrier) -> Bool {
+      first.isRemoved == second.isRemoved && first.path.hasSameBytes(as: second.path)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      path.hashBytes(into: &hasher)
     }
   }
 

@@ -15,6 +15,43 @@ struct ChangeText: CustomStringConvertible {
       }
   }
 
+  /// What the words of a change are made of: changes of the same key have the same words.
+  ///
+  /// Lengths are told to a thousandth of a point, and less than that by its sign.
+  struct Key: Hashable {
+    private let kind: NodeChange.Kind
+    private let lengths: [CGFloat]
+
+    init(_ change: NodeChange) {
+      kind = change.kind
+      guard let old = change.old, let new = change.new else {
+        let frame = change.new?.frame ?? change.old?.frame ?? .zero
+        lengths = [frame.minX, frame.minY, frame.width, frame.height].map(Key.told)
+        return
+      }
+      let inside = (old.placement.frame, new.placement.frame)
+      let (before, after) = inside.0 == inside.1 ? (old.frame, new.frame) : inside
+      lengths =
+        [Key.told(after.minX - before.minX), Key.told(after.minY - before.minY)]
+        + Key.resize(before.width, after.width) + Key.resize(before.height, after.height)
+    }
+
+    /// Returns what is told of another length: both as they are told, and by how much they differ where that is
+    /// the same; nothing of the same length.
+    private static func resize(_ before: CGFloat, _ after: CGFloat) -> [CGFloat] {
+      guard before != after else { return [0, 0, 0] }
+      let (old, new) = (told(before), told(after))
+      return [old, new, old == new ? told(after - before) : 0]
+    }
+
+    /// Returns a length as it is told.
+    private static func told(_ length: CGFloat) -> CGFloat {
+      let rounded = (length * 1000).rounded()
+      if rounded == 0, length != 0 { return length < 0 ? -0.1 : 0.1 }
+      return rounded.isFinite ? rounded : length
+    }
+  }
+
   /// A frame in words: `30x10 at 15, 28`.
   static func place(_ frame: CGRect) -> String {
     "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"

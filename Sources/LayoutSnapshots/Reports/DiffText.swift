@@ -9,18 +9,18 @@ public struct DiffText: CustomStringConvertible, Sendable {
   public init(_ diff: VersionDiff, limit: Int = 12) {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
     let changed = diff.scenes.map { scene in
-      Paragraph(
+      SceneParagraph(
         scene: scene.scene,
         situations: [SituationText(scene.proposal, scene.environment).description],
         lines: (scene.isEdited ? ["    the scene was edited"] : [])
           + SceneDiffText(scene.diff, limit: limit).lines
       )
     }
-    for paragraph in Paragraph.merged(changed) {
+    for paragraph in SceneParagraph.merged(changed) {
       lines += [paragraph.title] + paragraph.lines + [""]
     }
     let omitted = diff.omissions.map { omission in
-      Paragraph(
+      SceneParagraph(
         scene: omission.scene,
         situations: [SituationText(omission.proposal, omission.environment).description],
         lines: [PrintableText.text(omission.reason)]
@@ -28,34 +28,10 @@ public struct DiffText: CustomStringConvertible, Sendable {
     }
     if !omitted.isEmpty {
       lines.append("not compared:")
-      lines += Paragraph.merged(omitted).map { "  \($0.title): \($0.lines.joined())" } + [""]
+      lines += SceneParagraph.merged(omitted).map { "  \($0.title): \($0.lines.joined())" } + [""]
     }
     lines.append(DiffSummary(diff).description)
     lines += diff.tolerances.map { ToleranceText($0).lines } ?? []
     description = lines.joined(separator: "\n") + "\n"
-  }
-}
-
-/// What is said of a scene, and of which of its snapshots.
-private struct Paragraph {
-  let scene: String
-  var situations: [String]
-  let lines: [String]
-
-  /// The scene's name with the proposals and environments.
-  var title: String { "\(PrintableText.text(scene))  \(situations.joined(separator: ", "))" }
-
-  /// Returns the paragraphs with those that say the same of one scene made one.
-  static func merged(_ paragraphs: [Paragraph]) -> [Paragraph] {
-    var merged: [Paragraph] = []
-    for paragraph in paragraphs {
-      let twin = merged.lastIndex { $0.scene == paragraph.scene && $0.lines == paragraph.lines }
-      if let twin, merged[twin...].allSatisfy({ $0.scene == paragraph.scene }) {
-        merged[twin].situations += paragraph.situations
-      } else {
-        merged.append(paragraph)
-      }
-    }
-    return merged
   }
 }

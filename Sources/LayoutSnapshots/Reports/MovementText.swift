@@ -20,6 +20,8 @@ enum MovementText {
   }
 
   private static func resize(_ name: String, _ old: CGFloat, _ new: CGFloat) -> String {
-    "\(name) \(PointsText.short(old)) → \(PointsText.short(new))"
+    let (before, after) = (PointsText.short(old), PointsText.short(new))
+    guard before == after else { return "\(name) \(before) → \(after)" }
+    return "\(name) \(PointsText.short(abs(new - old))) \(new > old ? "more" : "less")"
   }
 }

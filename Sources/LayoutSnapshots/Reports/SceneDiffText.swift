@@ -15,16 +15,16 @@ struct SceneDiffText {
   /// With `tellsProposals`, each has its proposal and answer on both sides.
   init(_ diff: SnapshotDiff, limit: Int, tellsProposals: Bool = false) {
     let riders = CauseGroup.riders(of: diff)
-    let groups = CauseGroup.groups(of: diff)
+    let groups = CauseGroup.groups(of: diff).map(Account.init)
     let names =
-      groups.flatMap { $0.changes.prefix(limit).map(\.node.reportName) }
+      groups.flatMap { $0.group.changes.prefix(limit).map(\.node.reportName) }
       + (tellsProposals ? [] : groups.compactMap(SceneDiffText.count))
     let width = min(names.map(\.count).max() ?? 0, SceneDiffText.widestName)
     var lines: [String] = diff.renamings.map {
       "  \(PrintableText.text($0.old.path)) was renamed \(PrintableText.text($0.new.path))"
     }
     for group in groups {
-      lines.append("  \(group.title(in: diff))")
+      lines.append("  \(group.group.title(in: diff))")
       lines += SceneDiffText.lines(
         of: group,
         limit: limit,
@@ -35,13 +35,36 @@ struct SceneDiffText {
     self.lines = lines
   }
 
-  /// Returns the words for those of a group that are counted and not named, if there are any.
-  private static func count(in group: CauseGroup) -> String? {
-    var counts: [String: Int] = [:]
-    for change in group.changes where change.kind == .changed {
-      counts["\(ChangeText(change))", default: 0] += 1
+  /// A group, with what became of each of its nodes in words.
+  private struct Account {
+    let group: CauseGroup
+    /// The positions in the group of those of which the same is said.
+    private(set) var alike: [[Int]] = []
+    /// For each change its place in `alike`.
+    private(set) var places: [Int] = []
+
+    init(_ group: CauseGroup) {
+      self.group = group
+      var known: [ChangeText.Key: Int] = [:]
+      for (position, change) in group.changes.enumerated() {
+        let key = ChangeText.Key(change)
+        let place = known[key] ?? alike.count
+        if place == alike.count {
+          known[key] = place
+          alike.append([])
+        }
+        alike[place].append(position)
+        places.append(place)
+      }
     }
-    let greatest = counts.values.max() ?? 0
+  }
+
+  /// Returns the words for those of a group that are counted and not named, if there are any.
+  private static func count(in account: Account) -> String? {
+    let counts = account.alike.map { positions in
+      positions.count { account.group.changes[$0].kind == .changed }
+    }
+    let greatest = counts.max() ?? 0
     return greatest > namedAlike + 2 ? "\(greatest - namedAlike) more" : nil
   }
 
@@ -53,32 +76,33 @@ struct SceneDiffText {
   }
 
   /// Returns a line for each change; where many moved alike, the first are named and the others counted.
-  private static func lines(of group: CauseGroup, limit: Int, _ columns: Columns) -> [String] {
-    var alike: [String: [NodeChange]] = [:]
-    for change in group.changes { alike["\(ChangeText(change))", default: []].append(change) }
+  private static func lines(of account: Account, limit: Int, _ columns: Columns) -> [String] {
+    let changes = account.group.changes
     var lines: [String] = []
-    var told: [String: Int] = [:]
-    var toldCount = 0
-    for change in group.changes {
-      let account = "\(ChangeText(change))"
-      let all = alike[account] ?? []
+    var told = [Int](repeating: 0, count: account.alike.count)
+    /// How many are named, and how many are named or counted.
+    var (namedCount, toldCount) = (0, 0)
+    for (change, kind) in zip(changes, account.places) {
+      let all = account.alike[kind]
       let isCounted =
         !columns.tellsProposals && change.kind == .changed && all.count > namedAlike + 2
-      told[account, default: 0] += 1
-      let place = told[account] ?? 0
+      told[kind] += 1
+      let place = told[kind]
       guard !isCounted || place <= namedAlike else { continue }
-      guard toldCount < limit else {
-        let rest = group.changes.count - told.values.reduce(-1, +)
-        return lines + ["    … and \(rest) more; explain tells all"]
+      guard namedCount < limit else {
+        return lines + ["    … and \(changes.count - toldCount) more; explain tells all"]
       }
+      namedCount += 1
       toldCount += 1
-      lines.append(line(of: change, width: columns.width))
+      let words = ChangeText(change).description
+      lines.append(line(of: change, words, width: columns.width))
       if columns.tellsProposals, let line = proposals(of: change) { lines.append(line) }
       if let line = line(of: columns.riders, with: change) { lines.append(line) }
       if isCounted, place == namedAlike {
-        let rest = all.dropFirst(namedAlike)
-        lines.append("    ~ \(Padded("\(rest.count) more", to: columns.width))  \(account)")
-        let riders = rest.compactMap { columns.riders[CauseGroup.Carrier($0.node.path, of: $0)] }
+        let rest = all.dropFirst(namedAlike).map { changes[$0].node.path }
+        toldCount += rest.count
+        lines.append("    ~ \(Padded("\(rest.count) more", to: columns.width))  \(words)")
+        let riders = rest.compactMap { columns.riders[CauseGroup.Carrier($0, of: change)] }
           .reduce(0, +)
         if riders > 0 { lines.append("        \(Counted(riders, "node")) rode along inside") }
       }
@@ -86,8 +110,8 @@ struct SceneDiffText {
     return lines
   }
 
-  private static func line(of change: NodeChange, width: Int) -> String {
-    "    \(mark(of: change)) \(Padded(change.node.reportName, to: width))  \(ChangeText(change))"
+  private static func line(of change: NodeChange, _ words: String, width: Int) -> String {
+    "    \(mark(of: change)) \(Padded(change.node.reportName, to: width))  \(words)"
   }
 
   private static func proposals(of change: NodeChange) -> String? {

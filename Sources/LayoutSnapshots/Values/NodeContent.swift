@@ -18,6 +18,11 @@ public struct NodeContent: Hashable, Sendable {
     layoutDirection = node["layoutDirection"]?.string
   }
 
+  init(text: [UInt8], layoutDirection: String?) {
+    self.text = text
+    self.layoutDirection = layoutDirection
+  }
+
   /// The parts by their names.
   public var parts: JSONObject { (try? JSONReader.read(text))?.object ?? [:] }
 
@@ -32,6 +37,12 @@ public struct NodeContent: Hashable, Sendable {
     reading body: [UInt8],
     for outline: SceneOutline
   ) -> [NodeContent]? {
+    var reading = ContentReading(body, outline)
+    return reading.read() ?? read(body, for: outline)
+  }
+
+  /// Reads any JSON text that says the same.
+  private static func read(_ body: [UInt8], for outline: SceneOutline) -> [NodeContent]? {
     let limits = JSONLimits(maximumBytes: .max)
     guard let root = try? JSONReader.read(body, limits: limits) else { return nil }
     var contents: [NodeContent] = []
@@ -40,7 +51,7 @@ public struct NodeContent: Hashable, Sendable {
     while let value = pending.popLast() {
       guard let node = value.object, contents.count < outline.nodes.count,
         let type = node["type"]?.string,
-        type.utf8.elementsEqual(outline.nodes[contents.count].type.utf8)
+        type.hasSameBytes(as: outline.nodes[contents.count].type)
       else { return nil }
       contents.append(NodeContent(of: node))
       pending += (node["children"]?.array ?? []).reversed()

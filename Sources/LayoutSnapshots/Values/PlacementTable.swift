@@ -66,6 +66,52 @@ public struct PlacementTable: Equatable, Sendable {
   ///
   /// - Throws: `SnapshotError` for anything else.
   public init(reading bytes: [UInt8]) throws(SnapshotError) {
+    if let known = PlacementTable.scanned(bytes) {
+      try self.init(known)
+    } else {
+      try self.init(PlacementTable.read(bytes))
+    }
+  }
+
+  /// Returns the placements of a text as it is written; `nil` for any other text.
+  private static func scanned(_ bytes: [UInt8]) -> [Placement]? {
+    var scanner = CanonicalScanner(bytes)
+    guard scanner.take(UInt8(ascii: "[")) else { return nil }
+    var placements: [Placement] = []
+    placements.reserveCapacity(bytes.count / 24)
+    repeat {
+      guard let placement = placement(from: &scanner) else { return nil }
+      placements.append(placement)
+    } while scanner.take(UInt8(ascii: ","))
+    return scanner.take(UInt8(ascii: "]")) && scanner.isAtEnd ? placements : nil
+  }
+
+  private static func placement(from scanner: inout CanonicalScanner) -> Placement? {
+    let comma = UInt8(ascii: ",")
+    guard scanner.take(UInt8(ascii: "[")), let x = scanner.number(), scanner.take(comma),
+      let y = scanner.number(), scanner.take(comma), let width = scanner.number(),
+      scanner.take(comma), let height = scanner.number(), scanner.take(comma),
+      let proposedWidth = length(from: &scanner), scanner.take(comma),
+      let proposedHeight = length(from: &scanner), scanner.take(UInt8(ascii: "]"))
+    else { return nil }
+    return Placement(
+      frame: CGRect(x: x, y: y, width: width, height: height),
+      proposal: ProposedViewSize(width: proposedWidth.value, height: proposedHeight.value)
+    )
+  }
+
+  private static func length(
+    from scanner: inout CanonicalScanner
+  ) -> (value: CGFloat?, Void)? {
+    switch scanner.next {
+    case UInt8(ascii: "n"): scanner.take("null") ? (nil, ()) : nil
+    case UInt8(ascii: "\""): scanner.take("\"infinity\"") ? (.infinity, ()) : nil
+    default: scanner.number().map { (CGFloat($0), ()) }
+    }
+  }
+
+  /// Reads any JSON text that says the same, or says what is wrong.
+  private static func read(_ bytes: [UInt8]) throws(SnapshotError) -> [Placement] {
     guard let rows = (try? JSONReader.read(bytes))?.array else {
       throw SnapshotError(.badText, "placements are not an array")
     }
@@ -84,7 +130,7 @@ public struct PlacementTable: Equatable, Sendable {
         )
       )
     }
-    try self.init(placements)
+    return placements
   }
 
   private static func length(_ value: JSONValue) -> (value: CGFloat?, Void)? {

@@ -26,18 +26,22 @@ public struct SceneOutline: Hashable, Sendable {
 
     /// Returns whether both are the same node, texts compared by their bytes.
     public static func == (first: Node, second: Node) -> Bool {
-      func isSame(_ first: String?, _ second: String?) -> Bool {
-        guard let first, let second else { return first == nil && second == nil }
-        return first.utf8.elementsEqual(second.utf8)
-      }
-      return first.parent == second.parent && isSame(first.path, second.path)
-        && isSame(first.id, second.id) && isSame(first.type, second.type)
+      first.parent == second.parent && isSame(first.path, second.path)
+        && first.hasSameID(as: second) && isSame(first.type, second.type)
         && isSame(first.label, second.label)
+    }
+
+    /// Returns whether both have the same id, byte by byte, or none.
+    func hasSameID(as other: Node) -> Bool { Node.isSame(id, other.id) }
+
+    private static func isSame(_ first: String?, _ second: String?) -> Bool {
+      guard let first, let second else { return first == nil && second == nil }
+      return first.hasSameBytes(as: second)
     }
 
     /// Hashes the path's bytes.
     public func hash(into hasher: inout Hasher) {
-      for byte in path.utf8 { hasher.combine(byte) }
+      path.hashBytes(into: &hasher)
     }
   }
 
@@ -78,6 +82,47 @@ public struct SceneOutline: Hashable, Sendable {
   ///
   /// - Throws: `SnapshotError` for any other text.
   public init(reading text: [UInt8]) throws(SnapshotError) {
+    if let known = SceneOutline.scanned(text) {
+      try self.init(known)
+    } else {
+      try self.init(SceneOutline.read(text))
+    }
+  }
+
+  /// Returns the nodes of a text as it is written; `nil` for any other text, and where something is escaped.
+  private static func scanned(_ text: [UInt8]) -> [Node]? {
+    var scanner = CanonicalScanner(text)
+    guard scanner.take(UInt8(ascii: "[")) else { return nil }
+    var nodes: [Node] = []
+    repeat {
+      guard let node = node(from: &scanner) else { return nil }
+      nodes.append(node)
+    } while scanner.take(UInt8(ascii: ","))
+    return scanner.take(UInt8(ascii: "]")) && scanner.isAtEnd ? nodes : nil
+  }
+
+  private static func node(from scanner: inout CanonicalScanner) -> Node? {
+    let comma = UInt8(ascii: ",")
+    guard scanner.take(UInt8(ascii: "[")) else { return nil }
+    var parent: Int?
+    if !scanner.take("null") {
+      guard let number = scanner.number(), let position = Int(exactly: number) else { return nil }
+      parent = position
+    }
+    guard scanner.take(comma), let path = scanner.string(), scanner.take(comma),
+      let id = word(from: &scanner), scanner.take(comma), let type = scanner.string(),
+      scanner.take(comma), let label = word(from: &scanner), scanner.take(UInt8(ascii: "]"))
+    else { return nil }
+    return Node(parent: parent, path: path, id: id.text, type: type, label: label.text)
+  }
+
+  private static func word(from scanner: inout CanonicalScanner) -> (text: String?, Void)? {
+    if scanner.take("null") { return (nil, ()) }
+    return scanner.string().map { ($0, ()) }
+  }
+
+  /// Reads any JSON text that says the same, or says what is wrong.
+  private static func read(_ text: [UInt8]) throws(SnapshotError) -> [Node] {
     guard let rows = (try? JSONReader.read(text))?.array else {
       throw SnapshotError(.badText, "an outline is not an array")
     }
@@ -97,6 +142,6 @@ public struct SceneOutline: Hashable, Sendable {
         )
       )
     }
-    try self.init(nodes)
+    return nodes
   }
 }

@@ -10,6 +10,16 @@ struct DatabaseKind: Sendable {
   /// The steps that make its schema, in order.
   let migrations: [Migration]
 
+  /// Returns whether a schema is certainly the one that the first `count` migrations make.
+  ///
+  /// To make that schema takes longer than to read a version, so that its digest is kept with the migration.
+  func isKnown(_ schema: [SchemaEntry], after count: Int) -> Bool {
+    guard count <= migrations.count, let known = migrations.prefix(count).last?.schema else {
+      return false
+    }
+    return SchemaEntry.digest(of: schema).hex == known
+  }
+
   /// The records: what must survive every upgrade.
   static let records = DatabaseKind(
     name: "store of layouts",

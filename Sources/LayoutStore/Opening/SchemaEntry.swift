@@ -1,3 +1,5 @@
+import CanonicalJSON
+
 /// One row of a database's schema, compared byte by byte.
 struct SchemaEntry: Hashable {
   /// `table`, `index`, `view` or `trigger`.
@@ -25,6 +27,16 @@ struct SchemaEntry: Hashable {
       if !statistics.contains(entry) { entries.append(entry) }
     }
     return entries
+  }
+
+  /// Returns the digest of a schema, in whatever order its entries come.
+  static func digest(of schema: [SchemaEntry]) -> Digest {
+    let texts = schema.map { entry in
+      [entry.type, entry.name, entry.table, entry.sql].reduce(into: [UInt8]()) { text, part in
+        text += Array("\(part.count):".utf8) + part
+      }
+    }
+    return Digest(of: texts.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self))
   }
 
   /// What SQLite's own `ANALYZE` makes, which is harmless.

@@ -8,6 +8,10 @@ final class BodyReading {
   private let environments: SQLStatement
   private let results: SQLStatement
   private let answers: SQLStatement
+  /// The texts read last, by what they are and their rows: the proposals of a scene share what it says.
+  private var recent: [(statement: SQLStatement, row: Int64, digest: Digest, text: [UInt8])] = []
+  /// How many texts are remembered: those of both sides of a comparison.
+  private static let capacity = 8
 
   init(_ connection: Connection) throws {
     scenes = try connection.prepare("SELECT body FROM scene WHERE id = ?")
@@ -79,6 +83,11 @@ final class BodyReading {
     _ what: String,
     _ entry: RecordedEntry
   ) throws -> [UInt8] {
+    if let known = recent.last(where: {
+      $0.statement === statement && $0.row == row && $0.digest == digest
+    }) {
+      return known.text
+    }
     defer { statement.reset() }
     try find(row, statement, what, entry)
     return try body(statement, 0, digest, what, entry)
@@ -108,6 +117,10 @@ final class BodyReading {
       throw StoreError.damaged(
         "the \(what) of “\(String(plain: entry.scene.utf8))” at \(entry.proposalText)"
       )
+    }
+    if statement !== results {
+      if recent.count == BodyReading.capacity { recent.removeFirst() }
+      recent.append((statement, row, digest, body))
     }
     return body
   }

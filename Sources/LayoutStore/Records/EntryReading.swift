@@ -25,8 +25,7 @@ struct EntryReading {
     var digests: [Digest] = []
     while try statement.step() {
       let entry = try entry(statement)
-      guard let digest = Digest(bytes: try statement.bytes(1)), digest == entry.snapshotDigest
-      else {
+      guard let digest = try statement.digest(1), digest == entry.snapshotDigest else {
         throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
       }
       entries.append(entry)
@@ -57,7 +56,7 @@ struct EntryReading {
       try statement.bind(row, at: 1)
       guard try statement.step() else { throw StoreError.damaged("a listed snapshot") }
       let entry = try entry(statement)
-      guard Digest(bytes: try statement.bytes(1)) == entry.snapshotDigest else {
+      guard try statement.digest(1) == entry.snapshotDigest else {
         throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
       }
       return entry
@@ -90,7 +89,7 @@ struct EntryReading {
       throw StoreError.damaged("the proposal \(proposal.text)")
     }
     func digest(_ column: Int32) throws -> Digest {
-      guard let digest = Digest(bytes: try row.bytes(column)) else {
+      guard let digest = try row.digest(column) else {
         throw StoreError.damaged("a snapshot of “\(String(plain: name.utf8))”")
       }
       return digest

@@ -38,8 +38,10 @@ public struct RecordedVersion: Hashable, Sendable {
 
   /// The digest of a version's snapshots, in whatever order they come.
   package static func content(of snapshots: some Sequence<Digest>) -> Digest {
+    let sorted = snapshots.sorted()
     var bytes: [UInt8] = []
-    for digest in snapshots.sorted() { bytes.append(contentsOf: digest.bytes) }
+    bytes.reserveCapacity(32 * sorted.count)
+    for digest in sorted { digest.append(to: &bytes) }
     return Digest(of: bytes)
   }
 }

@@ -20,6 +20,9 @@ extension RecordsStore {
     try read("reading a snapshot") { try BodyReading($0).texts(entry) }
   }
 
+  /// How many texts are read at once, an even number.
+  private static let batchSize = 256
+
   /// Hands the texts of entries over, one after the other, in their order.
   ///
   /// The closure runs outside the database, so it may use the store.
@@ -27,15 +30,25 @@ extension RecordsStore {
     of entries: [RecordedEntry],
     _ body: (RecordedEntry, SnapshotTexts) throws -> Void
   ) throws {
-    var start = 0
-    while start < entries.count {
-      let end = min(start + 256, entries.count)
-      let texts = try read("reading snapshots") { connection in
+    try forEachBatch(of: entries) { batch in
+      for (entry, texts) in batch { try body(entry, texts) }
+    }
+  }
+
+  /// Hands the texts of entries over, an even number at once as long as there are as many, in their order.
+  ///
+  /// The closure runs outside the database, so it may use the store.
+  public func forEachBatch(
+    of entries: [RecordedEntry],
+    _ body: ([(entry: RecordedEntry, texts: SnapshotTexts)]) throws -> Void
+  ) throws {
+    for start in stride(from: 0, to: entries.count, by: RecordsStore.batchSize) {
+      let end = min(start + RecordsStore.batchSize, entries.count)
+      let batch = try read("reading snapshots") { connection in
         let reading = try BodyReading(connection)
-        return try entries[start..<end].map { try reading.texts($0) }
+        return try entries[start..<end].map { (entry: $0, texts: try reading.texts($0)) }
       }
-      for (entry, texts) in zip(entries[start..<end], texts) { try body(entry, texts) }
-      start = end
+      try body(batch)
     }
   }
 

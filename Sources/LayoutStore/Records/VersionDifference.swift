@@ -56,7 +56,7 @@ extension VersionDifference {
     var lines: [Line] = []
     lines.reserveCapacity(min(version.snapshotCount, 1 << 20))
     while try statement.step() {
-      guard let digest = Digest(bytes: try statement.bytes(1)) else { break }
+      guard let digest = try statement.digest(1) else { break }
       lines.append((try statement.integer(0), digest))
     }
     guard lines.count == version.snapshotCount,

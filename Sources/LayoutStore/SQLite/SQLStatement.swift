@@ -1,3 +1,4 @@
+import CanonicalJSON
 import GRDBSQLite
 
 /// A prepared statement, used on its connection's queue and finalised with its last reference.
@@ -12,8 +13,6 @@ final class SQLStatement: @unchecked Sendable {
   let handle: OpaquePointer
   /// Whether the SQL went on after the statement.
   let hasMore: Bool
-  /// The names of the columns.
-  let columnNames: [String]
   private let connection: OpaquePointer
 
   /// Prepares the first statement of `sql`.
@@ -42,9 +41,6 @@ final class SQLStatement: @unchecked Sendable {
     }
     handle = prepared
     hasMore = more
-    columnNames = (0..<sqlite3_column_count(prepared)).map { column in
-      sqlite3_column_name(prepared, column).map { String(cString: $0) } ?? ""
-    }
     self.connection = connection
   }
 
@@ -83,6 +79,13 @@ final class SQLStatement: @unchecked Sendable {
   /// Makes the statement ready to run again.
   func reset() {
     sqlite3_reset(handle)
+  }
+
+  /// The names of the columns.
+  var columnNames: [String] {
+    (0..<sqlite3_column_count(handle)).map { column in
+      sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
+    }
   }
 
   /// Whether the statement leaves the database as it is.
@@ -253,6 +256,16 @@ extension SQLStatement {
     }
     let start = sqlite3_column_blob(handle, column)
     return try copy(start, column)
+  }
+
+  /// Reads a digest; `nil` for bytes that are none.
+  func digest(_ column: Int32) throws(SQLiteFailure) -> Digest? {
+    guard type(column) == .bytes else {
+      throw .badValue(column: column, expected: "bytes")
+    }
+    let start = sqlite3_column_blob(handle, column)
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return Digest(raw: UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
   private func copy(_ start: UnsafeRawPointer?, _ column: Int32) throws(SQLiteFailure) -> [UInt8] {

@@ -29,18 +29,21 @@ public struct ToleranceUse: Hashable, Sendable {
   ///   - new: The new snapshot.
   ///   - tolerance: What was asked for; of several rules that mean a node, these hold.
   ///   - agreed: What was agreed on; not applied after its last day.
+  ///   - matching: The matching of the two, where it is known.
   /// - Returns: What differs.
   public mutating func diff(
     old: Snapshot,
     new: Snapshot,
     tolerance: Tolerance,
-    agreed: AgreedTolerance?
+    agreed: AgreedTolerance?,
+    matching: NodeMatching? = nil
   ) -> SnapshotDiff {
     let diff = SnapshotDiff(
       old: old,
       new: new,
       tolerance: combined(tolerance, agreed),
-      tellsSurroundings: true
+      tellsSurroundings: true,
+      matching: matching
     )
     note(agreed, isEqual: diff.isEmpty) {
       SnapshotDiff(old: old, new: new, tolerance: tolerance).isEmpty
@@ -66,14 +69,24 @@ public struct ToleranceUse: Hashable, Sendable {
     isEqualWithout: () -> Bool
   ) {
     guard let agreed else { return }
-    let place =
-      accounts.firstIndex { $0.agreed == agreed }
-      ?? {
-        accounts.append(Account(agreed: agreed, isExpired: agreed.isExpired(on: day)))
-        return accounts.count - 1
-      }()
+    let place = place(of: agreed)
     guard !isEqualWithout() else { return }
     accounts[place].differing += 1
     if isEqual { accounts[place].equal += 1 }
+  }
+
+  /// Adds what the same tolerances did in other comparisons, on the same day.
+  public mutating func formUnion(_ other: ToleranceUse) {
+    for account in other.accounts {
+      let place = place(of: account.agreed)
+      accounts[place].differing += account.differing
+      accounts[place].equal += account.equal
+    }
+  }
+
+  private mutating func place(of agreed: AgreedTolerance) -> Int {
+    if let known = accounts.firstIndex(where: { $0.agreed == agreed }) { return known }
+    accounts.append(Account(agreed: agreed, isExpired: agreed.isExpired(on: day)))
+    return accounts.count - 1
   }
 }

@@ -28,7 +28,7 @@ public struct Cause: Equatable, Sendable {
   }
 
   /// A part of a node or an environment that was edited.
-  public struct Edit: Equatable, Sendable {
+  public struct Edit: Hashable, Sendable {
     /// The name, such as `spacing`.
     public let name: String
     /// The old value; `nil` where there was none.

@@ -4,7 +4,7 @@ extension CauseFinder {
     for child in pairs.children[node] {
       inside[node].formUnion(inside[child])
       for axis in AxisIndex.allCases where pairs.isSizeChanged(child, axis) {
-        grown[node][axis.rawValue].formUnion(within[child][axis.rawValue])
+        grown[node][axis].formUnion(within[child][axis])
       }
     }
     inside[node].formUnion(structure[node])
@@ -13,10 +13,10 @@ extension CauseFinder {
       explainInserted(node)
       return
     }
-    let placesOtherwise = pairs.children[node].contains(where: pairs.isPlacedOtherwise)
+    let placesOtherwise = pairs.placesOtherwise(node)
     if pairs.isSizeChanged(node) || placesOtherwise { own[node] = edits[node] }
     for axis in AxisIndex.allCases where pairs.isSizeChanged(node, axis) {
-      within[node][axis.rawValue] = causesWithin(node, axis)
+      within[node][axis] = causesWithin(node, axis)
     }
     if placesOtherwise, !pairs.isSizeChanged(node), !isPlacingExplained(in: node) {
       _ = blame(node)
@@ -27,8 +27,8 @@ extension CauseFinder {
   /// What was inserted is its own cause, together with what it took in.
   private mutating func explainInserted(_ node: Int) {
     for axis in AxisIndex.allCases {
-      within[node][axis.rawValue] = grown[node][axis.rawValue]
-      within[node][axis.rawValue].insert(edits[node])
+      within[node][axis] = grown[node][axis]
+      within[node][axis].insert(edits[node])
     }
   }
 
@@ -38,9 +38,9 @@ extension CauseFinder {
     guard causes.isEmpty else { return causes }
     causes = structure[node]
     causes.insert(own[node])
-    causes.formUnion(grown[node][axis.rawValue])
+    causes.formUnion(grown[node][axis])
     guard causes.isEmpty else { return causes }
-    for axis in AxisIndex.allCases { causes.formUnion(grown[node][axis.rawValue]) }
+    for axis in AxisIndex.allCases { causes.formUnion(grown[node][axis]) }
     // Another proposal explains whatever else there might be.
     guard causes.isEmpty, !pairs.isProposalChanged(node), direction[node].isEmpty else {
       return causes
@@ -63,7 +63,7 @@ extension CauseFinder {
         after > before
         ? !NodePairs.isOther(axis.length(pairs.new.placements[child].frame), after)
         : !NodePairs.isOther(axis.length(pairs.old.placements[childMatch].frame), before)
-      if isLongest { causes.formUnion(within[child][axis.rawValue]) }
+      if isLongest { causes.formUnion(within[child][axis]) }
     }
     return causes
   }

@@ -22,8 +22,8 @@ extension CauseFinder {
       while let step = current, step != node {
         inside[step].formUnion(causes)
         for axis in AxisIndex.allCases where pairs.isSizeChanged(step, axis) {
-          within[step][axis.rawValue].formUnion(causes)
-          if let parent = pairs.parent(step) { grown[parent][axis.rawValue].formUnion(causes) }
+          within[step][axis].formUnion(causes)
+          if let parent = pairs.parent(step) { grown[parent][axis].formUnion(causes) }
         }
         current = pairs.parent(step)
       }

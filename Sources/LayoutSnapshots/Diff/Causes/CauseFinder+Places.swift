@@ -4,7 +4,7 @@ import Foundation
 extension CauseFinder {
   mutating func explainPlace(of node: Int) {
     guard let match = pairs.match(node) else {
-      for axis in AxisIndex.allCases { sizes[node][axis.rawValue].insert(edits[node]) }
+      for axis in AxisIndex.allCases { sizes[node][axis].insert(edits[node]) }
       return
     }
     explainProposal(of: node)
@@ -14,7 +14,7 @@ extension CauseFinder {
     guard let parent = pairs.parent(node) else {
       // Nothing places the root but the code of the engine.
       for axis in AxisIndex.allCases where pairs.isMoved(node, axis) {
-        places[node][axis.rawValue].insert(blameCode(of: node))
+        places[node][axis].insert(blameCode(of: node))
       }
       return
     }
@@ -27,7 +27,7 @@ extension CauseFinder {
   private mutating func explainProposal(of node: Int) {
     guard let parent = pairs.parent(node) else { return }
     for axis in AxisIndex.allCases where pairs.isProposalChanged(node, axis) {
-      above[node][axis.rawValue] = causesOfProposal(in: parent, axis)
+      above[node][axis] = causesOfProposal(in: parent, axis)
     }
   }
 
@@ -38,22 +38,22 @@ extension CauseFinder {
       var causes = structure[parent]
       causes.insert(own[parent])
       for axis in axes {
-        causes.formUnion(above[parent][axis.rawValue])
-        causes.formUnion(grown[parent][axis.rawValue])
+        causes.formUnion(above[parent][axis])
+        causes.formUnion(grown[parent][axis])
       }
       if !causes.isEmpty { return causes }
     }
     var causes = CauseSet()
-    for axis in AxisIndex.allCases { causes.formUnion(sizes[parent][axis.rawValue]) }
+    for axis in AxisIndex.allCases { causes.formUnion(sizes[parent][axis]) }
     return causes.isEmpty ? anything(in: parent) : causes
   }
 
   /// Returns from what a length follows where the proposal to a node is another one: a length that the
   /// proposal along it bounds, from that; any other from the proposal across too, as lines of text do.
   private func causesAbove(_ node: Int, _ match: Int, _ axis: AxisIndex) -> CauseSet {
-    if isConstrained(node, match, axis) { return above[node][axis.rawValue] }
+    if isConstrained(node, match, axis) { return above[node][axis] }
     var causes = CauseSet()
-    for axis in AxisIndex.allCases { causes.formUnion(above[node][axis.rawValue]) }
+    for axis in AxisIndex.allCases { causes.formUnion(above[node][axis]) }
     return causes
   }
 
@@ -66,14 +66,14 @@ extension CauseFinder {
   }
 
   private mutating func explainSize(of node: Int, _ match: Int, _ axis: AxisIndex) {
-    var causes = within[node][axis.rawValue]
+    var causes = within[node][axis]
     if pairs.isProposalChanged(node), causes.isEmpty || isConstrained(node, match) {
       causes.formUnion(causesAbove(node, match, axis))
       if let parent = pairs.parent(node) { link(node, .proposal, deciders(in: parent)) }
     }
     if causes.isEmpty { causes = direction[node] }
     if causes.isEmpty { causes.insert(environment) }
-    sizes[node][axis.rawValue] = causes
+    sizes[node][axis] = causes
     let grown = growing(in: node, match, axis)
     if !grown.isEmpty { link(node, .contents, grown) }
   }
@@ -83,7 +83,7 @@ extension CauseFinder {
   private func growing(in node: Int, _ match: Int, _ axis: AxisIndex) -> [Int] {
     let children = pairs.children[node]
     let changed = children.filter { pairs.isSizeChanged($0, axis) }
-    let first = changed.filter { pairs.match($0) == nil || !within[$0][axis.rawValue].isEmpty }
+    let first = changed.filter { pairs.match($0) == nil || !within[$0][axis].isEmpty }
     guard first.isEmpty else { return first }
     let length = axis.length(pairs.new.placements[node].frame)
     let longest = changed.filter { child in
@@ -115,29 +115,29 @@ extension CauseFinder {
     var causes = structure[parent]
     causes.insert(pairs.match(parent) == nil ? edits[parent] : own[parent])
     for axis in AxisIndex.allCases {
-      causes.formUnion(sizes[node][axis.rawValue])
-      places[node][axis.rawValue] = causes
+      causes.formUnion(sizes[node][axis])
+      places[node][axis] = causes
     }
     link(node, .container, [parent])
   }
 
   private mutating func explainMove(of node: Int, in parent: Int, _ axis: AxisIndex) {
     if let sibling = sibling(before: node), keepsGap(node, to: sibling, axis) {
-      var causes = places[sibling][axis.rawValue]
-      causes.formUnion(sizes[sibling][axis.rawValue])
+      var causes = places[sibling][axis]
+      causes.formUnion(sizes[sibling][axis])
       if !causes.isEmpty {
-        places[node][axis.rawValue] = causes
+        places[node][axis] = causes
         return link(node, .follows, [sibling])
       }
     }
     for (way, part) in [(Explanation.Way.centred, 0.5), (.farEdge, 1)]
     where keepsPart(part, node, in: parent, axis) {
-      var causes = sizes[parent][axis.rawValue]
-      causes.formUnion(sizes[node][axis.rawValue])
+      var causes = sizes[parent][axis]
+      causes.formUnion(sizes[node][axis])
       if !causes.isEmpty {
-        places[node][axis.rawValue] = causes
+        places[node][axis] = causes
         // Where the container itself was edited, its edge tells less than the edit.
-        let isEdited = own[parent].map(sizes[parent][axis.rawValue].numbers.contains) ?? false
+        let isEdited = own[parent].map(sizes[parent][axis].numbers.contains) ?? false
         return link(node, isEdited ? .container : way, [parent])
       }
     }
@@ -153,16 +153,16 @@ extension CauseFinder {
     var causes = structure[parent]
     causes.insert(own[parent])
     if axis == .horizontal { causes.formUnion(direction[parent]) }
-    causes.formUnion(grown[parent][axis.rawValue])
-    causes.formUnion(sizes[parent][axis.rawValue])
+    causes.formUnion(grown[parent][axis])
+    causes.formUnion(sizes[parent][axis])
     if causes.isEmpty {
       for axis in AxisIndex.allCases {
-        causes.formUnion(above[parent][axis.rawValue])
-        causes.formUnion(grown[parent][axis.rawValue])
+        causes.formUnion(above[parent][axis])
+        causes.formUnion(grown[parent][axis])
       }
     }
     if causes.isEmpty { causes = anything(in: parent) }
-    places[node][axis.rawValue] = causes
+    places[node][axis] = causes
     link(node, .container, deciders(in: parent))
   }
 
@@ -179,7 +179,7 @@ extension CauseFinder {
     let growing = pairs.children[parent].filter { child in
       pairs.match(child) == nil
         || AxisIndex.allCases.contains {
-          pairs.isSizeChanged(child, $0) && !within[child][$0.rawValue].isEmpty
+          pairs.isSizeChanged(child, $0) && !within[child][$0].isEmpty
         }
     }
     guard growing.isEmpty else { return growing }

@@ -19,17 +19,17 @@ struct CauseFinder {
   /// What made the direction of layout another one.
   var direction: [CauseSet]
   /// The causes inside a node that made it answer otherwise, by axis.
-  var within: [[CauseSet]]
+  var within: [PerAxis<CauseSet>]
   /// The causes inside the children of a node that answer otherwise, by axis.
-  var grown: [[CauseSet]]
+  var grown: [PerAxis<CauseSet>]
   /// All causes and edits inside a node.
   var inside: [CauseSet]
   /// Why the proposal to a node is another one, by axis.
-  var above: [[CauseSet]]
+  var above: [PerAxis<CauseSet>]
   /// Why a node's size is another one, by axis.
-  var sizes: [[CauseSet]]
+  var sizes: [PerAxis<CauseSet>]
   /// Why a node's place in its container is another one, by axis.
-  var places: [[CauseSet]]
+  var places: [PerAxis<CauseSet>]
   /// From what a node's size and place follow.
   var links: [[CauseLink]]
   /// The environment, if it is another one.
@@ -45,7 +45,7 @@ struct CauseFinder {
   init(_ pairs: NodePairs, limit: Int = CauseSet.usualLimit) {
     self.pairs = pairs
     let count = pairs.new.outline.nodes.count
-    let none = [CauseSet](repeating: CauseSet(limit: limit), count: 2)
+    let none = PerAxis(repeating: CauseSet(limit: limit))
     own = Array(repeating: nil, count: count)
     edits = own
     structure = Array(repeating: CauseSet(limit: limit), count: count)
@@ -72,10 +72,28 @@ struct CauseFinder {
   func causes(of node: Int) -> CauseSet {
     var causes = CauseSet()
     for axis in AxisIndex.allCases {
-      causes.formUnion(sizes[node][axis.rawValue])
-      causes.formUnion(places[node][axis.rawValue])
+      causes.formUnion(sizes[node][axis])
+      causes.formUnion(places[node][axis])
     }
-    return causes
+    return causes.isEmpty && isRounded(node) ? nearest(node) : causes
+  }
+
+  /// Returns whether a node differs by less than what is analysed, as sums in another order do.
+  private func isRounded(_ node: Int) -> Bool {
+    pairs.match(node) != nil
+      && AxisIndex.allCases.allSatisfy {
+        !pairs.isSizeChanged(node, $0) && !pairs.isMoved(node, $0)
+      }
+  }
+
+  /// Returns what changed in a node, else in the nearest container in which anything did.
+  private func nearest(_ node: Int) -> CauseSet {
+    var current: Int? = node
+    while let container = current {
+      if !inside[container].isEmpty { return inside[container] }
+      current = pairs.parent(container)
+    }
+    return CauseSet()
   }
 
   /// Returns why an old node is gone: it, or what contained it, was removed.
@@ -101,7 +119,7 @@ struct CauseFinder {
       let number = drafts.add(.proposal, key: "", edits: [edit])
       for axis in AxisIndex.allCases
       where axis.length(old.proposal) != axis.length(new.proposal) {
-        above[0][axis.rawValue].insert(number)
+        above[0][axis].insert(number)
       }
       surroundings.append(number)
     }
@@ -113,8 +131,7 @@ struct CauseFinder {
       guard let match = pairs.match(index) else { continue }
       let changes = edits(match, index)
       if !changes.isEmpty {
-        let key = node.type + changes.map { "\($0)" }.joined()
-        edits[index] = drafts.add(.edited, key: key, node: node, edits: changes)
+        edits[index] = drafts.add(.edited, key: node.type, node: node, edits: changes)
       }
       let (before, after) = (setDirection(old, match), setDirection(new, index))
       if before != after {
@@ -165,6 +182,7 @@ struct CauseDrafts {
   private struct Key: Hashable {
     let kind: Cause.Kind
     let text: String
+    let edits: [Cause.Edit]
   }
 
   private var numbers: [Key: Int] = [:]
@@ -180,7 +198,7 @@ struct CauseDrafts {
     edits: [Cause.Edit] = [],
     isFirst: Bool = false
   ) -> Int {
-    let key = Key(kind: kind, text: key)
+    let key = Key(kind: kind, text: key, edits: edits)
     if let known = numbers[key] {
       guard let node, !isFirst || !nodes[known].contains(node) else { return known }
       nodes[known].insert(node, at: isFirst ? 0 : nodes[known].count)

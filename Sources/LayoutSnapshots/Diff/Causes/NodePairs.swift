@@ -9,26 +9,18 @@ struct NodePairs {
   let old: Snapshot
   let new: Snapshot
   let matching: NodeMatching
-  /// The children of each new node, in order.
-  let children: [[Int]]
-  /// The sibling before each new node; `nil` for a first one.
-  let siblingsBefore: [Int?]
 
-  init(old: Snapshot, new: Snapshot) {
+  /// Pairs the nodes of two snapshots by a matching of theirs, which is made where none is given.
+  init(old: Snapshot, new: Snapshot, matching: NodeMatching? = nil) {
     self.old = old
     self.new = new
-    matching = NodeMatching(old, new)
-    var children = [[Int]](repeating: [], count: new.outline.nodes.count)
-    for (index, node) in new.outline.nodes.enumerated() {
-      if let parent = node.parent { children[parent].append(index) }
-    }
-    var before = [Int?](repeating: nil, count: children.count)
-    for siblings in children {
-      for (first, second) in zip(siblings, siblings.dropFirst()) { before[second] = first }
-    }
-    self.children = children
-    siblingsBefore = before
+    self.matching = matching ?? NodeMatching(old, new)
   }
+
+  /// The children of each new node, in order.
+  var children: [[Int]] { matching.newTree.children }
+  /// The sibling before each new node; `nil` for a first one.
+  var siblingsBefore: [Int?] { matching.newTree.siblingsBefore }
 
   /// Returns the position of a new node among the old ones; `nil` for an added one.
   func match(_ node: Int) -> Int? { matching.oldPositions[node] }
@@ -83,20 +75,13 @@ struct NodePairs {
       && (isProposalChanged(child) || AxisIndex.allCases.contains { isMoved(child, $0) })
   }
 
+  /// Returns whether a container places any child otherwise.
+  func placesOtherwise(_ container: Int) -> Bool {
+    for child in children[container] where isPlacedOtherwise(child) { return true }
+    return false
+  }
+
   static func isOther(_ first: CGFloat, _ second: CGFloat) -> Bool {
     abs(first - second) > noise
-  }
-}
-
-/// One of the axes, for what is done along each.
-enum AxisIndex: Int, CaseIterable {
-  case horizontal, vertical
-
-  func start(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.minX : frame.minY }
-  func end(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.maxX : frame.maxY }
-  func length(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.width : frame.height }
-
-  func length(_ proposal: ProposedViewSize) -> CGFloat? {
-    self == .horizontal ? proposal.width : proposal.height
   }
 }

@@ -50,7 +50,7 @@ struct PageTables {
         var row: [JSONValue] = [
           .number(Double(node.parent ?? -1)), .string(PrintableText.text(node.type)),
         ]
-        let isUsual = usual.utf8.elementsEqual(node.path.utf8)
+        let isUsual = usual.hasSameBytes(as: node.path)
         if node.label != nil || !isUsual {
           row.append(node.label.map { .string(PrintableText.text($0)) } ?? .null)
         }

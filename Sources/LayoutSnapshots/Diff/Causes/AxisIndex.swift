@@ -1,0 +1,34 @@
+import Foundation
+import LayoutCore
+
+/// One of the axes, for what is done along each.
+enum AxisIndex: Int, CaseIterable {
+  case horizontal, vertical
+
+  func start(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.minX : frame.minY }
+  func end(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.maxX : frame.maxY }
+  func length(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.width : frame.height }
+
+  func length(_ proposal: ProposedViewSize) -> CGFloat? {
+    self == .horizontal ? proposal.width : proposal.height
+  }
+}
+
+/// A value for each axis.
+struct PerAxis<Value> {
+  private var horizontal: Value
+  private var vertical: Value
+
+  /// Creates two equal values.
+  init(repeating value: Value) {
+    horizontal = value
+    vertical = value
+  }
+
+  subscript(axis: AxisIndex) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    _modify {
+      if axis == .horizontal { yield &horizontal } else { yield &vertical }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Remembers the last matching: the proposals of a scene come one after the other, with the same nodes.
+public struct MatchingMemory: Sendable {
+  private struct Side: Equatable {
+    let outline: SceneOutline
+    let contents: [NodeContent]?
+
+    init(_ snapshot: Snapshot) {
+      outline = snapshot.outline
+      contents = snapshot.contents
+    }
+  }
+
+  private var last: (old: Side, new: Side, matching: NodeMatching)?
+
+  /// Creates an empty memory.
+  public init() {}
+
+  /// Returns the matching of two snapshots.
+  public mutating func matching(_ old: Snapshot, _ new: Snapshot) -> NodeMatching {
+    let (before, after) = (Side(old), Side(new))
+    if let last, last.old == before, last.new == after { return last.matching }
+    let matching = NodeMatching(old, new)
+    last = (before, after, matching)
+    return matching
+  }
+}
