@@ -76,8 +76,9 @@ struct DiffCommand: ParsableCommand {
     let text = format.text(of: diff, histories: histories) { commands(of: $0, in: reading) }
     try output.write(text)
     try contradictions.refuse()
-    if format.isForPeople, let scene = diff.scenes.first, let explain = commands(of: scene).first {
-      Program.say("note: the way from a cause to each node: \(explain)")
+    if format.isForPeople, let scene = diff.scenes.first {
+      let explain = commands(of: scene, in: reading)[0]
+      Program.say("note: from the cause to each node, step by step: \(explain)")
     }
     if diff.isDifferent { throw ExitStatus.different.code }
   }

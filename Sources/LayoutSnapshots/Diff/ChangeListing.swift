@@ -50,7 +50,7 @@ struct ChangeListing {
         unchangedCount += 1
         continue
       }
-      let set = kind == .rodeAlong ? CauseSet() : finder.causes(of: index)
+      let set = kind == .rodeAlong ? CauseSet() : finder.causes(ofChanged: index)
       let more =
         set.hasMore ? max(1, counter.causes(of: index).numbers.count - set.numbers.count) : 0
       changes.append(

@@ -86,4 +86,13 @@ import Testing
     #expect(diff.renamings.map(\.old.path) == ["e\u{301}"])
     #expect(!diff.isEmpty)
   }
+  @Test func `A sum that was rounded otherwise follows from what was edited inside`() throws {
+    var rows = Cards.rows
+    rows[1].label = "Hello you"
+    rows[0].frame.size.height = rows[0].frame.size.height.nextUp
+    let diff = SnapshotDiff(old: try Cards.snapshot(), new: try Cards.snapshot(rows))
+    #expect(diff.changes.map(\.node.path) == ["card"])
+    #expect(diff.changes.map(\.causes) == [[0]])
+    #expect(diff.causes.map(\.kind) == [.edited])
+  }
 }

@@ -75,10 +75,15 @@ struct CauseFinder {
       causes.formUnion(sizes[node][axis])
       causes.formUnion(places[node][axis])
     }
+    return causes
+  }
+
+  /// Returns why a node differs, be it by less than what is analysed, as sums do that were rounded otherwise.
+  func causes(ofChanged node: Int) -> CauseSet {
+    let causes = causes(of: node)
     return causes.isEmpty && isRounded(node) ? nearest(node) : causes
   }
 
-  /// Returns whether a node differs by less than what is analysed, as sums in another order do.
   private func isRounded(_ node: Int) -> Bool {
     pairs.match(node) != nil
       && AxisIndex.allCases.allSatisfy {
