@@ -67,7 +67,10 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   /// command. Where something is wrong it has the word all the same, and says it as it always does.
   private static func named() -> (any ParsableCommand)? {
     let arguments = CommandLine.arguments.dropFirst()
-    let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-    return try? type?.parseAsRoot(Array(arguments.dropFirst()))
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    else { return nil }
+    return command
   }
 }

@@ -3,7 +3,9 @@ import Foundation
 import Testing
 
 @Suite struct StringBytesTests {
-  private static let texts = ["", "a", "ab", "b", "\u{e9}", "e\u{301}", "a text of more than fifteen bytes"]
+  private static let texts = [
+    "", "a", "ab", "b", "\u{e9}", "e\u{301}", "a text of more than fifteen bytes",
+  ]
 
   @Test(arguments: texts, texts)
   func `Texts are the same when their bytes are`(first: String, second: String) {

@@ -60,7 +60,9 @@ import Testing
     #expect(texts(fewer, try outline()) == nil)
   }
 
-  @Test(arguments: ["", "{", "[]", "{}", #"{"type":"VStack"} "#, #"{"type":"VStack","type":"VStack"}"#])
+  @Test(arguments: [
+    "", "{", "[]", "{}", #"{"type":"VStack"} "#, #"{"type":"VStack","type":"VStack"}"#,
+  ])
   func `A text that is no scene has no contents, or those of the strict reader`(text: String) throws
   {
     let outline = try outline(["VStack"])
