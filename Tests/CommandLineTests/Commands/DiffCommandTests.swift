@@ -23,8 +23,27 @@ import Testing
     try workplace.recordTwoCards()
     let diff = try workplace.keyline("diff", "1.0", "latest")
     #expect(diff.output == text)
-    #expect(diff.errors == "")
     #expect(diff.status == 1)
+    let command = "keyline explain 1.0 latest card --proposal -x-"
+    #expect(diff.errors == "note: from the cause to each node, step by step: \(command)\n")
+    let explained = try workplace.keyline(
+      "explain",
+      "1.0",
+      "latest",
+      "card",
+      "--proposal",
+      "-x-"
+    )
+    #expect(explained.output.contains("row"))
+  }
+
+  @Test func `A diff in brief has a line for each cause`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let diff = try workplace.keyline("diff", "1.0", "latest", "--format", "brief")
+    let lines = diff.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.contains { $0.hasSuffix("height 38 → 42 · 5 nodes down 4") })
   }
 
   @Test func `A version compared with itself differs in nothing`() throws {
