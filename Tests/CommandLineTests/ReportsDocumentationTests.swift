@@ -41,7 +41,7 @@ import Testing
     let help = try workplace.keyline("diff", "--help").output
     let formats = try #require(help.firstMatch(of: /values: ([a-z, \n]+)/)?.1)
       .split { ", \n".contains($0) }
-    #expect(formats.count == 9)
+    #expect(formats.count == 10)
     for format in formats { #expect(document.contains("| `\(format)` |"), "\(format)") }
   }
 }

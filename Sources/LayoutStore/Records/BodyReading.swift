@@ -90,7 +90,12 @@ final class BodyReading {
     }
     defer { statement.reset() }
     try find(row, statement, what, entry)
-    return try body(statement, 0, digest, what, entry)
+    let body = try body(statement, 0, digest, what, entry)
+    if statement !== results {
+      if recent.count == BodyReading.capacity { recent.removeFirst() }
+      recent.append((statement, row, digest, body))
+    }
+    return body
   }
 
   private func find(
@@ -117,10 +122,6 @@ final class BodyReading {
       throw StoreError.damaged(
         "the \(what) of “\(String(plain: entry.scene.utf8))” at \(entry.proposalText)"
       )
-    }
-    if statement !== results {
-      if recent.count == BodyReading.capacity { recent.removeFirst() }
-      recent.append((statement, row, digest, body))
     }
     return body
   }
