@@ -92,7 +92,7 @@ public final class SharedStore {
   ///     store only knows what those versions are called, and nothing of them is seen.
   ///   - keepingDecisions: Whether decisions that part from the server's stay where they are.
   /// - Returns: The version's label, and what was fetched.
-  /// - Throws: ``SharedStoreError``, and ``StoreError`` for what contradicts the store.
+  /// - Throws: ``SharedStoreError``, and `StoreError` for what contradicts the store.
   public func fetch(
     name: String,
     into records: RecordsStore,

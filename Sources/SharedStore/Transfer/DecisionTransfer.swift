@@ -9,7 +9,7 @@ struct DecisionTransfer {
 
   /// Sends the decisions that the server lacks and returns how many there were.
   ///
-  /// - Throws: ``StoreError`` with the code `contradiction` if others have decided otherwise since.
+  /// - Throws: `StoreError` with the code `contradiction` if others have decided otherwise since.
   func push() throws -> Int {
     let ours = try records.decisionRows()
     guard !ours.isEmpty else { return 0 }

@@ -24,7 +24,7 @@ final class VersionPush {
 
   /// Sends what the server lacks of a version whose parent it has.
   ///
-  /// - Throws: ``SharedStoreError``, and ``StoreError`` for another version of the label, or another
+  /// - Throws: ``SharedStoreError``, and `StoreError` for another version of the label, or another
   ///   result of the same build; then others see nothing of it.
   func push(_ version: RecordedVersion) throws -> TransferReport.Version {
     var backoff = Backoff()
