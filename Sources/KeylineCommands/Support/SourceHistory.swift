@@ -6,14 +6,18 @@ import LayoutStore
 ///
 /// A store that is committed goes with its commit: its newest version is the baseline.
 struct SourceHistory {
-  private let tree: WorkTree?
+  private let store: StoreOptions
 
-  /// Finds out what git knows.
+  /// Creates a history, which asks git only for what is wanted of it.
   init(store: StoreOptions) {
+    self.store = store
+  }
+
+  private var tree: WorkTree? {
     let tree = WorkTree(
       around: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     )
-    self.tree = tree?.tracks(store.path) == true ? nil : tree
+    return tree?.tracks(store.path) == true ? nil : tree
   }
 
   /// The text by which a version remembers the sources; empty where git knows nothing.
@@ -32,9 +36,8 @@ struct SourceHistory {
     of version: RecordedVersion? = nil,
     speaks: Bool = true
   ) throws -> [RecordedVersion]? {
-    guard let tree else { return nil }
     let versions = try records.versions().filter { $0.sequence < version?.sequence ?? .max }
-    guard versions.contains(where: { $0.revision != nil }) else { return nil }
+    guard versions.contains(where: { $0.revision != nil }), let tree else { return nil }
     let search = BaselineSearch(
       in: tree,
       from: version?.revision,
