@@ -4,33 +4,7 @@ extension JSONValue {
   public var indentedText: String {
     var bytes: [UInt8] = []
     writeIndented(into: &bytes, level: 0)
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard bytes.contains(where: { $0 >= 0x7F }) else { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if JSONValue.isPrintable(scalar) {
-        escaped.unicodeScalars.append(scalar)
-      } else {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      }
-    }
-    return escaped
-  }
-
-  /// Whether a character of the text, in which only line ends are control characters of ASCII, is only
-  /// shown.
-  ///
-  /// The joiners make one emoji or one ligature of several, and move nothing.
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x7F { return true }
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return false
-    case .format: return scalar.value == 0x200C || scalar.value == 0x200D
-    default: return true
-    }
+    return String(decoding: JSONEscapes.escaped(bytes), as: UTF8.self)
   }
 
   /// The length up to which an array or object stays on one line, in bytes.

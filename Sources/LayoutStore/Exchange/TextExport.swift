@@ -19,7 +19,7 @@ struct TextExport {
 
   /// Writes the text: environments, scenes, snapshots with their nodes, versions, decisions.
   func run(_ output: ([UInt8]) throws -> Void) throws {
-    func write(_ lines: [UInt8]) throws { try output(TextEscapes.escaped(lines)) }
+    func write(_ lines: [UInt8]) throws { try output(JSONEscapes.escaped(lines)) }
     try write(Array("\(TextExport.title)\n".utf8))
     try writeBodies("environment", "SELECT digest, body FROM environment", write)
     try writeBodies("scene", "SELECT DISTINCT digest, body FROM scene", write)

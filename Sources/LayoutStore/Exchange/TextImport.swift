@@ -63,7 +63,7 @@ final class TextImport: PartSource {
       version = TextVersion(label: label)
     case "decision":
       try finish()
-      let row = DecisionRow(body: line.rest) ?? DecisionRow(body: TextEscapes.unescaped(line.rest))
+      let row = DecisionRow(body: line.rest) ?? DecisionRow(body: JSONEscapes.unescaped(line.rest))
       guard let row else { throw refusal("is no decision") }
       decisions.append(row)
     default:
@@ -79,7 +79,7 @@ final class TextImport: PartSource {
       let digest = Digest(hex: String(decoding: rest[..<end], as: UTF8.self))
     else { throw refusal("has no digest") }
     var body = Array(rest[rest.index(after: end)...])
-    if Digest(of: body) != digest { body = TextEscapes.unescaped(body) }
+    if Digest(of: body) != digest { body = JSONEscapes.unescaped(body) }
     guard Digest(of: body) == digest else { throw refusal("is not what its digest says") }
     try check(body)
     bodies[digest] = body

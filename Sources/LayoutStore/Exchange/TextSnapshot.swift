@@ -55,9 +55,9 @@ struct TextSnapshot {
 
   /// Puts characters that the text form escapes back into the texts.
   mutating func unescape() {
-    answers = TextEscapes.unescaped(answers)
-    nodes = nodes.map(TextEscapes.unescaped)
-    wholeNodes = wholeNodes.map { ($0.count, TextEscapes.unescaped($0.text)) }
+    answers = JSONEscapes.unescaped(answers)
+    nodes = nodes.map(JSONEscapes.unescaped)
+    wholeNodes = wholeNodes.map { ($0.count, JSONEscapes.unescaped($0.text)) }
   }
 
   private func entry(_ texts: Texts) -> RecordedEntry? {

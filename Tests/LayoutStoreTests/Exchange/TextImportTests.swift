@@ -59,7 +59,7 @@ import Testing
   @Test func `A text from before such characters were escaped is read alike`() throws {
     let store = try store()
     let text = try store.text()
-    let raw = String(decoding: TextEscapes.unescaped(Array(text.utf8)), as: UTF8.self)
+    let raw = String(decoding: JSONEscapes.unescaped(Array(text.utf8)), as: UTF8.self)
     #expect(raw != text)
     #expect(try imported(raw).digest() == store.digest())
   }

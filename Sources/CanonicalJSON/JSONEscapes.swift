@@ -1,10 +1,10 @@
-/// How the text form writes characters that command a terminal or turn text round: as JSON's `\u009b`.
+/// How JSON that people see writes characters that command a terminal or turn text round: as `\u009b`.
 ///
 /// Canonical JSON escapes nothing beyond ASCII, so an escape of such a character can stand for itself
 /// alone, and what is read back has the same digest.
-enum TextEscapes {
-  /// Returns a line with such characters escaped; the same bytes if it has none.
-  static func escaped(_ line: [UInt8]) -> [UInt8] {
+public enum JSONEscapes {
+  /// Returns a text in UTF-8 with such characters escaped; the same bytes if it has none.
+  public static func escaped(_ line: [UInt8]) -> [UInt8] {
     guard line.contains(where: { $0 >= 0x7F }) else { return line }
     let text = String(decoding: line, as: UTF8.self)
     guard !text.unicodeScalars.allSatisfy(isPrintable) else { return line }
@@ -23,8 +23,8 @@ enum TextEscapes {
     return escaped
   }
 
-  /// Returns a line with what is escaped, and beyond ASCII, as itself.
-  static func unescaped(_ line: [UInt8]) -> [UInt8] {
+  /// Returns a text in UTF-8 with what is escaped, and beyond ASCII, as itself.
+  public static func unescaped(_ line: [UInt8]) -> [UInt8] {
     guard line.contains(UInt8(ascii: "\\")) else { return line }
     var plain: [UInt8] = []
     var position = 0
