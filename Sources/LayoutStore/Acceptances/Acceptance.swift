@@ -64,6 +64,27 @@ struct AcceptanceSeal {
   /// The digest before the first one.
   static let start = [UInt8](repeating: 0, count: 32)
 
+  /// The columns that `bind` sets, in order; those of version and snapshot are for the statement to find.
+  static let columns = """
+    sequence, verdict, cause, who, why, made_at, previous, digest, tolerance, until, pruning
+    """
+
+  /// Sets the first eleven arguments of a statement to the columns, and returns the index of the next one.
+  func bind(to statement: SQLStatement) throws(SQLiteFailure) -> Int32 {
+    try statement.bind(Int64(sequence), at: 1)
+    try statement.bind(verdict, at: 2)
+    try statement.bind(cause, at: 3)
+    try statement.bind(who, at: 4)
+    try statement.bind(why, at: 5)
+    try statement.bind(madeAt, at: 6)
+    try statement.bind(bytes: previous.bytes, at: 7)
+    try statement.bind(bytes: digest.bytes, at: 8)
+    try statement.bind(tolerance, at: 9)
+    try statement.bind(until, at: 10)
+    try statement.bind(Int64(pruning), at: 11)
+    return 12
+  }
+
   /// The digest that a stored row must agree with.
   var digest: Digest { Digest(of: body) }
 

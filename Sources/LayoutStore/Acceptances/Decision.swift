@@ -121,23 +121,13 @@ struct AcceptanceInsertion {
   private func insert(_ seal: AcceptanceSeal, _ subject: Decision.Subject) throws {
     let statement = try connection.prepare(
       """
-      INSERT INTO acceptance (sequence, verdict, version, snapshot, cause, who, why, made_at,
-        previous, digest, tolerance, until, pruning) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO acceptance (\(AcceptanceSeal.columns), version, snapshot)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
-    try statement.bind(Int64(seal.sequence), at: 1)
-    try statement.bind(seal.verdict, at: 2)
-    try statement.bind(Int64(decision.version.sequence), at: 3)
-    try statement.bind(subject.entry.row, at: 4)
-    try statement.bind(seal.cause, at: 5)
-    try statement.bind(seal.who, at: 6)
-    try statement.bind(seal.why, at: 7)
-    try statement.bind(seal.madeAt, at: 8)
-    try statement.bind(bytes: seal.previous.bytes, at: 9)
-    try statement.bind(bytes: seal.digest.bytes, at: 10)
-    try statement.bind(seal.tolerance, at: 11)
-    try statement.bind(seal.until, at: 12)
-    try statement.bind(Int64(seal.pruning), at: 13)
+    let next = try seal.bind(to: statement)
+    try statement.bind(Int64(decision.version.sequence), at: next)
+    try statement.bind(subject.entry.row, at: next + 1)
     try statement.run()
   }
 }

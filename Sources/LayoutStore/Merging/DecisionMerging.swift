@@ -74,25 +74,14 @@ struct DecisionMerging {
   private func insert(_ seal: AcceptanceSeal) throws -> Bool {
     let insertion = try connection.prepare(
       """
-      INSERT INTO acceptance (sequence, verdict, version, snapshot, cause, who, why, made_at,
-        previous, digest, tolerance, until, pruning)
-      SELECT ?, ?, v.sequence, s.id, ?, ?, ?, ?, ?, ?, ?, ?, ?
+      INSERT INTO acceptance (\(AcceptanceSeal.columns), version, snapshot)
+      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, v.sequence, s.id
       FROM version v, snapshot s WHERE v.label = ? AND v.complete = 1 AND s.digest = ?
       """
     )
-    try insertion.bind(Int64(seal.sequence), at: 1)
-    try insertion.bind(seal.verdict, at: 2)
-    try insertion.bind(seal.cause, at: 3)
-    try insertion.bind(seal.who, at: 4)
-    try insertion.bind(seal.why, at: 5)
-    try insertion.bind(seal.madeAt, at: 6)
-    try insertion.bind(bytes: seal.previous.bytes, at: 7)
-    try insertion.bind(bytes: seal.digest.bytes, at: 8)
-    try insertion.bind(seal.tolerance, at: 9)
-    try insertion.bind(seal.until, at: 10)
-    try insertion.bind(Int64(seal.pruning), at: 11)
-    try insertion.bind(seal.version, at: 12)
-    try insertion.bind(bytes: seal.snapshot.bytes, at: 13)
+    let next = try seal.bind(to: insertion)
+    try insertion.bind(seal.version, at: next)
+    try insertion.bind(bytes: seal.snapshot.bytes, at: next + 1)
     try insertion.run()
     return connection.changedRows == 1
   }
