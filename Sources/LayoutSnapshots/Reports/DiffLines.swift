@@ -7,21 +7,11 @@ public struct DiffLines: CustomStringConvertible, Sendable {
 
   /// Writes a diff.
   public init(_ diff: VersionDiff) {
-    let changed = diff.scenes.map { scene in
-      SceneParagraph(
-        scene: scene.scene,
-        situations: [SituationText(scene.proposal, scene.environment).description],
-        lines: DiffLines.lines(of: scene.diff)
-      )
+    let changed = diff.scenes.map { SceneParagraph($0, lines: DiffLines.lines(of: $0.diff)) }
+    let omitted = diff.omissions.map {
+      SceneParagraph($0, line: "  not compared: \(PrintableText.text($0.reason))")
     }
-    let omitted = diff.omissions.map { omission in
-      SceneParagraph(
-        scene: omission.scene,
-        situations: [SituationText(omission.proposal, omission.environment).description],
-        lines: ["  not compared: \(PrintableText.text(omission.reason))"]
-      )
-    }
-    let paragraphs = SceneParagraph.merged(changed) + SceneParagraph.merged(omitted)
+    let paragraphs = changed.merged() + omitted.merged()
     let lines = paragraphs.flatMap { [$0.title] + $0.lines } + [DiffSummary(diff).description]
     description = lines.joined(separator: "\n") + "\n"
   }

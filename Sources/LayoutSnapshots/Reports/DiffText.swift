@@ -10,25 +10,20 @@ public struct DiffText: CustomStringConvertible, Sendable {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
     let changed = diff.scenes.map { scene in
       SceneParagraph(
-        scene: scene.scene,
-        situations: [SituationText(scene.proposal, scene.environment).description],
+        scene,
         lines: (scene.isEdited ? ["    the scene was edited"] : [])
           + SceneDiffText(scene.diff, limit: limit).lines
       )
     }
-    for paragraph in SceneParagraph.merged(changed) {
+    for paragraph in changed.merged() {
       lines += [paragraph.title] + paragraph.lines + [""]
     }
-    let omitted = diff.omissions.map { omission in
-      SceneParagraph(
-        scene: omission.scene,
-        situations: [SituationText(omission.proposal, omission.environment).description],
-        lines: [PrintableText.text(omission.reason)]
-      )
+    let omitted = diff.omissions.map {
+      SceneParagraph($0, line: PrintableText.text($0.reason))
     }
     if !omitted.isEmpty {
       lines.append("not compared:")
-      lines += SceneParagraph.merged(omitted).map { "  \($0.title): \($0.lines.joined())" } + [""]
+      lines += omitted.merged().map { "  \($0.title): \($0.lines.joined())" } + [""]
     }
     lines.append(DiffSummary(diff).description)
     lines += diff.tolerances.map { ToleranceText($0).lines } ?? []
