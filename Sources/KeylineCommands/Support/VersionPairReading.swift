@@ -104,23 +104,16 @@ struct VersionPairReading {
   }
 
   private func omissions(_ comparison: VersionComparison) throws -> [VersionDiff.Omission] {
-    try omissions(comparison.onlyOld, reason: "only in \(old.label)")
-      + omissions(comparison.onlyNew, reason: "only in \(new.label)")
-  }
-
-  private func omissions(
-    _ entries: [RecordedEntry],
-    reason: String
-  ) throws -> [VersionDiff.Omission] {
-    let environments = try Environments(of: entries, in: records)
-    return entries.map {
-      VersionDiff.Omission(
-        scene: $0.scene,
-        proposal: $0.proposal,
-        environment: environments[$0],
-        reason: reason
+    try VersionDiff.Omission.omissions(
+      comparison.onlyOld,
+      in: records,
+      reason: "only in \(old.label)"
+    )
+      + VersionDiff.Omission.omissions(
+        comparison.onlyNew,
+        in: records,
+        reason: "only in \(new.label)"
       )
-    }
   }
 }
 

@@ -39,7 +39,11 @@ struct WatchComparison {
       }
     }
     let gone = entries.values.filter { scenes.hasKnown($0.scene) }.sorted { key($0) < key($1) }
-    omissions += try missing(gone, "only in \(version.label)")
+    omissions += try VersionDiff.Omission.omissions(
+      gone,
+      in: records,
+      reason: "only in \(version.label)"
+    )
     return VersionDiff(
       old: version.label,
       new: "now",
@@ -49,21 +53,6 @@ struct WatchComparison {
       unaskedCount: unasked + entries.count - gone.count,
       tolerances: use
     )
-  }
-
-  private func missing(
-    _ entries: [RecordedEntry],
-    _ reason: String
-  ) throws -> [VersionDiff.Omission] {
-    let environments = try Environments(of: entries, in: records)
-    return entries.map { entry in
-      VersionDiff.Omission(
-        scene: entry.scene,
-        proposal: entry.proposal,
-        environment: environments[entry],
-        reason: reason
-      )
-    }
   }
 
   private func difference(
