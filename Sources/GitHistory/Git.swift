@@ -24,12 +24,9 @@ struct Git: Sendable {
     process.standardError = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
-    // To wait for a process by its own method takes up to a twentieth of a second longer than it runs.
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    guard (try? process.run()) != nil else { return nil }
+    guard let waitForEnd = try? process.start() else { return nil }
     let said = pipe.fileHandleForReading.readDataToEndOfFile()
-    end.wait()
+    waitForEnd()
     guard process.terminationStatus == 0 else { return nil }
     return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines)
   }

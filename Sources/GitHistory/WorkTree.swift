@@ -14,6 +14,13 @@ package struct WorkTree: Sendable {
     self.head = head
   }
 
+  /// Finds the work tree for a store that is kept apart from the sources; `nil` also where the store is
+  /// committed with them, since it goes with its commit.
+  package init?(around folder: URL, apartFrom store: String) {
+    self.init(around: folder)
+    if tracks(store) { return nil }
+  }
+
   /// Returns whether a file is committed with the sources.
   package func tracks(_ path: String) -> Bool {
     git("ls-files", "--error-unmatch", "--", URL(fileURLWithPath: path).path) != nil

@@ -11,8 +11,7 @@ struct TestSources: Sendable {
 
   /// Finds out what git knows of a package whose tests use a store.
   init(in package: URL?, store path: String) {
-    let tree = package.flatMap { WorkTree(around: $0) }
-    self.tree = tree?.tracks(path) == true ? nil : tree
+    tree = package.flatMap { WorkTree(around: $0, apartFrom: path) }
   }
 
   /// The text by which a version remembers its sources; empty if it need not.

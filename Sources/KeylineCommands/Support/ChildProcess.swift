@@ -1,4 +1,5 @@
 import Foundation
+import GitHistory
 
 /// Another program, run to its end.
 struct ChildProcess {
@@ -22,18 +23,16 @@ struct ChildProcess {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = showsErrors ? FileHandle.standardError : errors
-    // To wait for a process by its own method takes up to a twentieth of a second longer than it runs.
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
+    let waitForEnd: () -> Void
     do {
-      try process.run()
+      waitForEnd = try process.start()
     } catch {
       throw CommandFailure(.ioError, "\(words.first ?? ""): the program cannot be started")
     }
     // Both are read at once, since a program waits for whoever does not read.
     let said = Ahead { showsErrors ? Data() : errors.fileHandleForReading.readDataToEndOfFile() }
     let told = output.fileHandleForReading.readDataToEndOfFile()
-    end.wait()
+    waitForEnd()
     status = process.terminationStatus
     self.output = String(decoding: told, as: UTF8.self)
     self.errors = String(decoding: try said.value() ?? Data(), as: UTF8.self)

@@ -5,7 +5,7 @@ import LayoutStore
 /// What git knows of the sources in the working directory, for a store that is kept apart from them.
 ///
 /// A store that is committed goes with its commit: its newest version is the baseline.
-struct SourceHistory {
+final class SourceHistory {
   private let store: StoreOptions
 
   /// Creates a history, which asks git only for what is wanted of it.
@@ -13,12 +13,10 @@ struct SourceHistory {
     self.store = store
   }
 
-  private var tree: WorkTree? {
-    let tree = WorkTree(
-      around: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    )
-    return tree?.tracks(store.path) == true ? nil : tree
-  }
+  private lazy var tree = WorkTree(
+    around: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+    apartFrom: store.path
+  )
 
   /// The text by which a version remembers the sources; empty where git knows nothing.
   var commit: String { tree?.revision.text ?? "" }
