@@ -29,7 +29,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         """,
       subcommands: [
         InitCommand.self, RecordCommand<Tool>.self, ProbeCommand<Tool>.self,
-        MinimizeCommand<Tool>.self, WatchCommand<Tool>.self,
+        MinimizeCommand<Tool>.self, AnswerCommand<Tool>.self, WatchCommand<Tool>.self,
         ReplayCommand<Tool>.self, DiffCommand.self,
         ExplainCommand<Tool>.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
         LogCommand.self, BlameCommand.self, BisectCommand<Tool>.self, PendingCommand.self,

@@ -7,6 +7,7 @@ import Testing
 
   @Test(arguments: [
     "keyline", "keyline init", "keyline record", "keyline probe", "keyline minimize",
+    "keyline answer",
     "keyline watch",
     "keyline replay", "keyline diff", "keyline explain",
     "keyline list", "keyline show",
@@ -37,7 +38,8 @@ import Testing
     let script = try workplace.keyline("--generate-completion-script", shell)
     #expect(script.status == 0)
     for command in [
-      "record", "replay", "probe", "minimize", "watch", "diff", "explain", "list", "show", "query",
+      "record", "replay", "probe", "minimize", "answer", "watch", "diff", "explain", "list", "show",
+      "query",
       "cache",
       "doctor",
       "pending", "accept", "reject", "review", "log", "blame", "bisect", "merge", "export",

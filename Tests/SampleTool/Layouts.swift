@@ -42,3 +42,30 @@ struct Secret: Layout {
     cache: inout Void
   ) {}
 }
+
+/// A layout whose code another build has otherwise: what lies between its subviews is set by `GAP`.
+struct Gapped: Layout, Codable {
+  private var gap: CGFloat {
+    ProcessInfo.processInfo.environment["GAP"].flatMap(Double.init).map { CGFloat($0) } ?? 4
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let heights = subviews.map { $0.sizeThatFits(.unspecified).height }
+    return CGSize(width: 100, height: heights.reduce(0, +) + gap * CGFloat(subviews.count - 1))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    // A build that traps where there is one subview alone.
+    precondition(subviews.count > 1 || gap < 100)
+    var y = bounds.minY
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+      y += subview.sizeThatFits(.unspecified).height + gap
+    }
+  }
+}

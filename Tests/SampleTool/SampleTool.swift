@@ -19,6 +19,24 @@ import LayoutViews
       }
     }
     if added == "controls" { Scene("controls") { Controls() } }
+    if added == "gapped" {
+      Scene("gapped", proposals: .widths(320)) {
+        VStack(alignment: .leading, spacing: 12) {
+          Text("A title").font(.largeTitle)
+          HStack {
+            Image(systemName: "star")
+            Gapped {
+              Color.red.frame(width: 10, height: 10)
+              Color.blue.frame(width: 20, height: 10).padding(2)
+              Text("three")
+            }
+            .id("list")
+            Spacer()
+          }
+        }
+        .padding()
+      }
+    }
     if added == "growing" { Scene("growing") { Growing() } }
     if let fault = fault(after: "faulty-") {
       Scene("faulty") { VStack { Faulty(fault: fault) { Color.red.frame(width: 10, height: 10) } } }

@@ -47,23 +47,15 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-      .resolvingSymlinksInPath()
-    let repository = try GitRepository(around: here)
-    let commit = try repository.commit(ref)
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("keyline-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let store = folder.appendingPathComponent("layouts.sqlite")
-    let oldLabel = "\(ref) (\(commit.prefix(7)))"
-    try repository.withWorktree(of: commit, at: folder.appendingPathComponent("tree")) { tree in
-      let old = tree.appendingPathComponent(try repository.path(of: here))
-      let program = try EarlierProgram(product: product, in: here).build(in: old)
-      try record(by: program, in: old, as: oldLabel, to: store)
+    let checkout = try EarlierCheckout(of: ref, product: product)
+    try EarlierCheckout.withScratch { folder in
+      let store = folder.appendingPathComponent("layouts.sqlite")
+      try checkout.use(in: folder) { program, old in
+        try record(by: program, in: old, as: checkout.name, to: store)
+      }
+      try record(by: Program.file, in: checkout.here, as: "work tree", to: store)
+      try report(from: checkout.name, in: store)
     }
-    try record(by: Program.file, in: here, as: "work tree", to: store)
-    try report(from: oldLabel, in: store)
   }
 
   private func record(by program: String, in folder: URL, as label: String, to store: URL) throws {

@@ -17,8 +17,12 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
         taken. Nodes and what they say are taken away as long as it fails in the same way, always in \
         the same order. Ends with 66 when nothing fails.
 
+        With --against, the code of a git ref is built as by compare and asked for every smaller scene: \
+        what is left is placed differently by the code of then and of now, in the same way.
+
           \(Program.command) minimize Scenes/chat.json
           \(Program.command) minimize Scenes/chat.json --since 1.0
+          swift run Snapshots minimize chat --against v1.2
           \(Program.command) minimize 'screens/sign-in#title' --where 'max_x > 320' --swift --output T.swift
         """
     )
@@ -47,6 +51,8 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   )
   var since: String?
 
+  @OptionGroup var against: AgainstOptions
+
   @Flag(name: .long, help: "Print the document alone.")
   var json = false
 
@@ -60,8 +66,8 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
 
   func validate() throws {
     if json && swift { throw ValidationError("--json and --swift each print one part; give one") }
-    if condition != nil && since != nil {
-      throw ValidationError("a scene fails by --where or --since; give one of them")
+    if [condition != nil, since != nil, against.isGiven].filter(\.self).count > 1 {
+      throw ValidationError("a scene fails by --where, --since or --against; give one of them")
     }
     do {
       if let condition { _ = try FrameCondition(condition) }
@@ -74,13 +80,24 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
     let layoutGuard = limit.layoutGuard
     defer { layoutGuard.end() }
     let contents = try ToolContents(of: Tool.self, under: layoutGuard)
+    try against.withLayouts(store: store, timeout: limit.timeout) { earlier in
+      try minimize(contents, under: layoutGuard, against: earlier)
+    }
+  }
+
+  private func minimize(
+    _ contents: ToolContents,
+    under layoutGuard: LayoutGuard,
+    against earlier: EarlierLayouts?
+  ) throws {
     let scenes = try SceneGathering(contents: contents).scenes([target.scene])
     let session = MinimizeSession(
       catalogue: contents.catalogue,
       condition: condition,
       since: since,
       path: target.path,
-      store: store
+      store: store,
+      earlier: earlier
     )
     for scene in scenes.map(\.scene) {
       let requests = try layoutGuard.watch(scene) { willLayOut in
@@ -95,10 +112,10 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
         if let minimized { return try write(minimized, of: request, contents.catalogue) }
       }
     }
-    throw CommandFailure(
-      .noMatch,
-      "\(target.scene): nothing fails; say what is wrong by --where, such as --where 'width > 320'"
-    )
+    let remedy =
+      earlier.map { "\($0.name) lays it out alike, so what moved was edited; explain tells what" }
+      ?? "say what is wrong by --where, such as --where 'width > 320'"
+    throw CommandFailure(.noMatch, "\(target.scene): nothing fails; \(remedy)")
   }
 
   private func write(

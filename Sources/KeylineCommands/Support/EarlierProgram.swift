@@ -16,6 +16,9 @@ struct EarlierProgram {
     scratch = folder.appendingPathComponent(".build/compare")
   }
 
+  /// Whether a package builds it.
+  var isBuilt: Bool { product != nil }
+
   /// Builds the program in the folder of an earlier commit, and returns its path.
   ///
   /// - Throws: `CommandFailure` when it does not build there.

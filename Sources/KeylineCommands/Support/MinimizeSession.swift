@@ -13,6 +13,8 @@ struct MinimizeSession {
   /// The path of the node that is meant; `nil` where none is named.
   let path: String?
   let store: StoreOptions
+  /// The other build that a scene differs from, if one is named.
+  let earlier: EarlierLayouts?
 
   /// Returns the smaller scene; `nil` when nothing is wrong with the snapshot.
   func minimize(_ request: RecordingRequest) throws -> Minimizing? {
@@ -20,6 +22,9 @@ struct MinimizeSession {
     if let condition {
       return try minimizer.minimize(while: FrameCondition(condition), condition, on: path)
         .map { Minimizing(scene: $0) }
+    }
+    if let earlier {
+      return try minimizer.minimize(against: earlier, on: path).map { Minimizing(scene: $0) }
     }
     if since == nil, let failure = minimizer.failure() {
       return Minimizing(scene: minimizer.minimize(failure))

@@ -47,7 +47,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
   ) -> String {
     let imports = modules.union(["KeylineTesting", "SwiftUI", "Testing"]).sorted()
       .map { "import \($0)\n" }.joined()
-    let what = SwiftComment.lines(of: minimized.failure.description, width: 90)
+    let what = SwiftComment.lines(of: minimized.remaining, width: 90)
       .map { "  // \($0)\n" }.joined()
     return """
       \(imports)

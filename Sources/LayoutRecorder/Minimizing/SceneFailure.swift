@@ -17,6 +17,8 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     case condition
     /// A node does not stand where a version has it.
     case moved
+    /// Another build places a node otherwise.
+    case differs
   }
 
   /// The kind.
@@ -33,6 +35,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     case remembered
     case condition(FrameCondition)
     case moved(CGRect)
+    case differs(FrameDifference, EarlierLayouts)
   }
 
   private init(_ kind: Kind, _ description: String, target: String? = nil, _ test: Test) {
@@ -56,16 +59,32 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   static func moved(_ target: NamedNode, to now: CGRect, from before: CGRect, in version: String)
     -> Self
   {
-    let texts = [now, before].map { frame in
-      "\(PointsText.text(frame.width))x\(PointsText.text(frame.height)) at "
-        + "\(PointsText.text(frame.minX)), \(PointsText.text(frame.minY))"
-    }
-    return SceneFailure(
+    SceneFailure(
       .moved,
-      "\(target.path) is \(texts[0]) in its container; \(version) has \(texts[1])",
+      "\(target.path) is \(text(now)) in its container; \(version) has \(text(before))",
       target: target.id,
       .moved(now)
     )
+  }
+
+  /// The failure of a scene in which another build places a node otherwise in its container.
+  static func differs(
+    _ target: NamedNode,
+    _ now: CGRect,
+    from before: CGRect,
+    in earlier: EarlierLayouts
+  ) -> Self {
+    SceneFailure(
+      .differs,
+      "\(target.path) is \(text(now)) in its container; \(earlier.name) places it \(text(before))",
+      target: target.id,
+      .differs(FrameDifference(from: before, to: now), earlier)
+    )
+  }
+
+  private static func text(_ frame: CGRect) -> String {
+    "\(PointsText.text(frame.width))x\(PointsText.text(frame.height)) at "
+      + "\(PointsText.text(frame.minX)), \(PointsText.text(frame.minY))"
   }
 
   /// Returns what is wrong with a scene whatever anybody expects of it; `nil` when nothing is.
@@ -102,8 +121,24 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
       return target.flatMap { layout.frame(of: $0) }.map(condition.holds) ?? false
     case (.moved(let frame), .laidOut(let layout)):
       return target.flatMap { layout.placement(of: $0) } == frame
+    case (.differs(let difference, _), .laidOut):
+      return frames(in: scene, by: bench).map { difference.holds(from: $0.before, to: $0.now) }
+        ?? false
     default: return false
     }
+  }
+
+  /// Returns where this build and the other one place the node that is meant.
+  func frames(
+    in scene: MinimalScene,
+    by bench: MinimizingBench
+  ) -> (now: CGRect, before: CGRect)? {
+    guard case .differs(_, let earlier) = test, let target,
+      case .laidOut(let layout) = bench.outcome(of: scene),
+      let now = layout.placement(of: target),
+      let before = earlier.placement(of: target, in: scene)
+    else { return nil }
+    return (now, before)
   }
 
   /// A message without its numbers, which get smaller with the scene.

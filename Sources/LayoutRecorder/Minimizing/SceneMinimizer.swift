@@ -13,10 +13,10 @@ public struct SceneMinimizer {
   /// The greatest number of layouts.
   public static let maximumCount = 50_000
 
-  private let bench: MinimizingBench
-  private let start: MinimalScene
-  private let outline: SceneOutline
-  private let name: String
+  let bench: MinimizingBench
+  let start: MinimalScene
+  let outline: SceneOutline
+  let name: String
 
   /// Prepares a scene.
   ///
@@ -69,7 +69,8 @@ public struct SceneMinimizer {
 
   /// Makes the scene smaller while a node stands in its container where it stands now, unlike in a version.
   ///
-  /// Of what changed, the first node is taken in which nothing else changed.
+  /// Of what changed, the first node is taken in which nothing else changed; one that a container moved whose
+  /// subviews are as large as before, if there is one.
   ///
   /// - Parameters:
   ///   - recorded: The scene as the version has it.
@@ -83,24 +84,21 @@ public struct SceneMinimizer {
     on path: String?
   ) throws(RecorderError) -> MinimizedScene? {
     guard case .laidOut(let layout) = bench.outcome(of: start) else { return nil }
-    let old = recorded.frames(inContainersOf: recorded.outline)
-    let changed = outline.nodes.indices.filter { index in
-      old[outline.nodes[index].path].map { $0 != layout.placements[index].frame } ?? false
-    }
-    let containers = Set(changed.flatMap { outline.containers(of: $0) })
-    let chosen =
-      path.map { path in changed.first { outline.nodes[$0].path == path } }
-      ?? changed.first { !containers.contains($0) }
-    guard let chosen, let before = old[outline.nodes[chosen].path] else { return nil }
-    let (scene, target) = try marked(outline.nodes[chosen].path)
-    let now = layout.placements[chosen].frame
-    return minimize(scene, .moved(target, to: now, from: before, in: version))
+    let old = recorded.placementsByPath
+    guard let chosen = try changed(from: old, in: layout, on: path) else { return nil }
+    let (scene, target) = try marked(outline.nodes[chosen.index].path)
+    let now = layout.placements[chosen.index].frame
+    return minimize(scene, .moved(target, to: now, from: chosen.before, in: version))
+  }
+
+  func missing(_ path: String) -> RecorderError {
+    .notLaidOut(name, "there is no node “\(PrintableText.text(path))”")
   }
 
   /// Returns the scene with an id at a node, and the node.
-  private func marked(_ path: String?) throws(RecorderError) -> (MinimalScene, NamedNode) {
+  func marked(_ path: String?) throws(RecorderError) -> (MinimalScene, NamedNode) {
     guard let index = path.map({ path in outline.nodes.firstIndex { $0.path == path } }) ?? 0 else {
-      throw .notLaidOut(name, "there is no node “\(PrintableText.text(path ?? ""))”")
+      throw missing(path ?? "")
     }
     let own = outline.nodes[index].path
     if let id = outline.nodes[index].id { return (start, NamedNode(path: own, id: id)) }
@@ -116,13 +114,14 @@ public struct SceneMinimizer {
     return (scene, NamedNode(path: own, id: id))
   }
 
-  private func minimize(_ scene: MinimalScene, _ failure: SceneFailure) -> MinimizedScene {
+  func minimize(_ scene: MinimalScene, _ failure: SceneFailure) -> MinimizedScene {
     var search = ReductionSearch(best: scene, failure: failure, bench: bench)
     search.run()
     return MinimizedScene(
       original: scene,
       scene: search.best,
       failure: failure,
+      remaining: failure.description,
       layoutCount: bench.count
     )
   }
@@ -136,23 +135,15 @@ public struct MinimizedScene: Sendable {
   public let scene: MinimalScene
   /// What is wrong with both.
   public let failure: SceneFailure
+  /// What is wrong, with the numbers of the smaller one where they are known.
+  public internal(set) var remaining: String
   /// How often a scene was laid out meanwhile.
   public let layoutCount: Int
 }
 
-extension SceneOutline {
-  /// Returns the nodes around a node.
-  fileprivate func containers(of index: Int) -> [Int] {
-    sequence(first: index) { self.nodes[$0].parent }.dropFirst().map { $0 }
-  }
-}
-
 extension Snapshot {
-  /// Returns the frames of all nodes in their containers, by the nodes' paths.
-  fileprivate func frames(inContainersOf outline: SceneOutline) -> [String: CGRect] {
-    Dictionary(
-      zip(outline.nodes.map(\.path), placements.map(\.frame)),
-      uniquingKeysWith: { first, _ in first }
-    )
+  /// The placements of all nodes, by the nodes' paths.
+  fileprivate var placementsByPath: [String: Placement] {
+    Dictionary(zip(outline.nodes.map(\.path), placements), uniquingKeysWith: { first, _ in first })
   }
 }

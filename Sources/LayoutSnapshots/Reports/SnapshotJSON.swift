@@ -1,4 +1,4 @@
-import CanonicalJSON
+public import CanonicalJSON
 import Foundation
 
 /// A snapshot for programs: nodes in pre-order, frames in the root's coordinates, in points.
@@ -11,15 +11,20 @@ public struct SnapshotJSON: CustomStringConvertible, Sendable {
 
   /// Writes a snapshot of a version.
   public init(_ snapshot: Snapshot, version: String) {
-    let value: JSONValue = [
-      "version": .string(version),
+    var object = SnapshotJSON.object(of: snapshot)
+    object["version"] = .string(version)
+    description = JSONValue.object(object).indentedText + "\n"
+  }
+
+  /// Returns a snapshot that belongs to no version as an object.
+  public static func object(of snapshot: Snapshot) -> JSONObject {
+    [
       "scene": .string(snapshot.scene),
       "proposal": JSONValue(snapshot.proposal),
       "environment": .object(snapshot.environment),
       "size": JSONValue(snapshot.size),
-      "nodes": .array(snapshot.outline.nodes.indices.map { SnapshotJSON.node($0, of: snapshot) }),
+      "nodes": .array(snapshot.outline.nodes.indices.map { node($0, of: snapshot) }),
     ]
-    description = value.indentedText + "\n"
   }
 
   private static func node(_ index: Int, of snapshot: Snapshot) -> JSONValue {

@@ -83,6 +83,129 @@ import Testing
     #expect(moved.output.contains("expectLayout("))
   }
 
+  /// The program with the scene `gapped`.
+  private func sample(
+    _ arguments: [String],
+    in workplace: Workplace,
+    path: String? = nil
+  ) throws -> Tool.Outcome {
+    let paths = [path, ProcessInfo.processInfo.environment["PATH"]].compactMap(\.self)
+    return try Tool.run(
+      arguments,
+      executable: MinimizeCommandTests.sampleTool,
+      in: workplace.folder,
+      environment: ["SAMPLE": "gapped", "PATH": paths.joined(separator: ":")]
+    )
+  }
+
+  private static let sampleTool = Tool.executable.deletingLastPathComponent()
+    .appendingPathComponent("SampleTool")
+
+  /// Writes a program that is the sample with another gap.
+  private func writeOld(gap: Int, to name: String, in workplace: Workplace) throws {
+    let tool = MinimizeCommandTests.sampleTool.path
+    try workplace.write("#!/bin/sh\nGAP=\(gap) exec '\(tool)' \"$@\"\n", to: name)
+    let path = workplace.folder.appendingPathComponent(name).path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  @Test func `What another build places otherwise is made smaller as long as it does`() throws {
+    let workplace = try Workplace()
+    try writeOld(gap: 7, to: "old", in: workplace)
+    let outcome = try sample(["minimize", "gapped", "--against-program", "./old"], in: workplace)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.errors.split(separator: "\n")
+    // The second row is placed one gap lower than the first one, which is 10 points high.
+    #expect(
+      lines.first?.hasSuffix("in its container; ./old places it 24x14 at 0, 17") == true,
+      "\(outcome.errors)"
+    )
+    #expect(lines.first?.contains(" is 24x14 at 0, 14 in its container;") == true)
+    let scene = try #require(outcome.output.split(separator: "\n\n").first)
+    try workplace.write(String(scene), to: "smaller.json")
+    let root = try JSONReader.read(Array(scene.utf8)).object?["root"]
+    // The layout that differs, what stands before the node, and the node.
+    #expect(root?.object?["type"] == "Gapped")
+    #expect(root?.object?["children"]?.array?.count == 2)
+    let again = try sample(
+      ["minimize", "smaller.json", "--against-program", "./old", "--json"],
+      in: workplace
+    )
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try JSONReader.read(Array(again.output.utf8)).object?["root"] == root)
+    // The test says what the smaller scene is in both.
+    let first = try #require(outcome.output.split(separator: "\n").first { $0.contains("  // ") })
+    #expect(first.contains("in its container; ./old places it"))
+  }
+
+  @Test func `A build that crashes on a smaller scene is asked on, and one that agrees is told`()
+    throws
+  {
+    let workplace = try Workplace()
+    try writeOld(gap: 200, to: "crashing", in: workplace)
+    try writeOld(gap: 4, to: "same", in: workplace)
+    let crashing = try sample(
+      ["minimize", "gapped#list", "--against-program", "./crashing", "--json"],
+      in: workplace
+    )
+    #expect(crashing.status == 0, "\(crashing.errors)")
+    let root = try JSONReader.read(Array(crashing.output.utf8)).object?["root"]
+    // The list is higher there by a gap or more; of one subview alone that build says nothing.
+    #expect(root?.object?["type"] == "Gapped")
+    #expect(root?.object?["children"]?.array?.count == 2)
+    let same = try sample(["minimize", "gapped", "--against-program", "./same"], in: workplace)
+    #expect(same.status == 66)
+    #expect(same.errors.hasPrefix("error: gapped: nothing fails; ./same lays it out alike"))
+  }
+
+  @Test func `The code of a ref and of a version is built and asked`() throws {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet", "--initial-branch", "main")
+    try workplace.write("", to: "Package.swift")
+    try workplace.write(".build\ntools\n.keyline\n", to: ".gitignore")
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--message", "one")
+    // What builds is a script: it puts the old program where a build would.
+    try writeOld(gap: 9, to: "tools/Old", in: workplace)
+    let tools = workplace.folder.appendingPathComponent("tools").path
+    try workplace.write("#!/bin/sh\necho '\(tools)'\n", to: "tools/swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: "\(tools)/swift"
+    )
+    let outcome = try sample(
+      ["minimize", "gapped", "--against", "main", "--product", "Old", "--json"],
+      in: workplace,
+      path: tools
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let commit = try workplace.git("rev-parse", "HEAD").prefix(7)
+    #expect(outcome.errors.contains("main (\(commit)) places it 24x14 at 0, 19"))
+    #expect(try workplace.git("worktree", "list").split(separator: "\n").count == 1)
+    #expect(try sample(["record", "--version", "1.0"], in: workplace).status == 0)
+    let version = try sample(
+      ["minimize", "gapped", "--against", "1.0", "--product", "Old", "--json"],
+      in: workplace,
+      path: tools
+    )
+    #expect(version.output == outcome.output, "\(version.errors)")
+  }
+
+  @Test(arguments: [
+    (["--against", "HEAD", "--since", "1"], 64, "give one of them"),
+    (["--against", "HEAD", "--against-program", "a"], 64, "give one"),
+    (["--product", "a"], 64, "give both"),
+    (["--against-program", "./none"], 65, "./none: there is no such program"),
+    (["--against-program", "/bin/false"], 65, "/bin/false does not lay it out: /bin/false ended"),
+    (["--against", "HEAD"], 65, "this is in no git repository"),
+  ])
+  func `What cannot be asked is said`(arguments: [String], status: Int, message: String) throws {
+    let workplace = try Workplace()
+    let outcome = try sample(["minimize", "gapped"] + arguments, in: workplace)
+    #expect(Int(outcome.status) == status, "\(outcome.errors)")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
   @Test func `Wrong usage is said in a sentence`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)

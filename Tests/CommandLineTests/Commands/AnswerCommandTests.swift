@@ -1,0 +1,55 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// Documents that are sent to `keyline answer`, a line each.
+@Suite struct AnswerCommandTests {
+  private func answer(_ lines: String, in workplace: Workplace) throws -> Tool.Outcome {
+    try workplace.write(lines, to: "lines.txt")
+    return try Tool.run(
+      ["-c", "\"$0\" answer < lines.txt", Tool.executable.path],
+      executable: URL(fileURLWithPath: "/bin/sh"),
+      in: workplace.folder
+    )
+  }
+
+  private static let box = """
+    {"keyline":1,"name":"box","proposals":[{"width":100},{}],"root":\
+    {"type":"Rectangle","id":"r","modifiers":[{"frame":{"width":30,"height":20}},{"padding":5}]}}
+    """
+
+  @Test func `A line is answered by the snapshots of its document`() throws {
+    let workplace = try Workplace()
+    let outcome = try answer(
+      "\(AnswerCommandTests.box)\n\n\(AnswerCommandTests.box)\n",
+      in: workplace
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first == lines.last)
+    let value = try JSONReader.read(Array(try #require(lines.first).utf8))
+    let snapshots = try #require(value.object?["snapshots"]?.array)
+    #expect(snapshots.map { $0.object?["proposal"]?.object?["width"] } == [100, .null])
+    #expect(snapshots[0].object?["size"] == ["width": 40, "height": 30])
+    let nodes = try #require(snapshots[0].object?["nodes"]?.array)
+    #expect(nodes.map { $0.object?["type"]?.string } == ["padding", "frame", "Rectangle"])
+    #expect(nodes[1].object?["placement"] == ["x": 5, "y": 5])
+    // The same as show prints of a version that has it.
+    try workplace.write(AnswerCommandTests.box, to: "box.json")
+    #expect(try workplace.keyline("record", "box.json", "--version", "1").status == 0)
+    let shown = try workplace.keyline("show", "1", "box", "--format", "json", "--proposal", "100x-")
+    var object = try #require(try shown.json().object)
+    object["version"] = nil
+    #expect(.object(object) == snapshots[0])
+  }
+
+  @Test func `What cannot be laid out is answered too, and what follows is`() throws {
+    let workplace = try Workplace()
+    let outcome = try answer("[\n{\"keyline\":1}\n\(AnswerCommandTests.box)", in: workplace)
+    #expect(outcome.status == 65)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.map { $0.hasPrefix("{\"error\":") } == [true, true, false])
+  }
+}
