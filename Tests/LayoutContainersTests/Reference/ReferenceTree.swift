@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 
 /// A tree that is laid out twice: by the engine, and by the rules of `Documentation/Rules.md` alone.
-indirect enum ReferenceTree {
+indirect enum ReferenceTree: Sendable {
   /// A leaf of one size: the rule `proposal-fixed`.
   case block(CGFloat, CGFloat)
   /// A leaf that takes what is proposed within limits.
@@ -23,7 +23,7 @@ indirect enum ReferenceTree {
   case grid(Place, Place, CGFloat, CGFloat, [[ReferenceTree]])
 
   /// A guide that every view has: its start, its middle or its end.
-  enum Place: CaseIterable {
+  enum Place: CaseIterable, Sendable {
     case start
     case middle
     case end
@@ -55,7 +55,7 @@ indirect enum ReferenceTree {
   }
 
   /// The limits of a flexible frame along an axis.
-  struct Limits {
+  struct Limits: Sendable {
     var minimum: CGFloat?
     var ideal: CGFloat?
     var maximum: CGFloat?
