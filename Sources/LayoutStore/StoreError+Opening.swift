@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 extension StoreError {
   static func missing() -> StoreError {
     StoreError(
@@ -52,10 +60,11 @@ extension StoreError {
   }
 
   static func system(_ errorNumber: Int32, while doing: String) -> StoreError {
-    StoreError(
-      code: .ioError,
-      message: "\(doing): \(SystemFile.text(of: errorNumber)); put that right and try again"
-    )
+    let remedy =
+      errorNumber == ENOSPC
+      ? "the disk is full; free some space and try again"
+      : "\(SystemFile.text(of: errorNumber)); put that right and try again"
+    return StoreError(code: .ioError, message: "\(doing): \(remedy)")
   }
 
   static func cannotCreate(_ what: String, _ errorNumber: Int32) -> StoreError {

@@ -42,13 +42,19 @@ public struct Disk: Sendable {
     case .unlink(let path):
       files[path] = nil
       pending[path] = nil
+    case .link(let path, let other):
+      copy(path, to: other)
     case .rename(let path, let other):
-      files[other] = files[path]
-      durable[other] = durable[path]
-      pending[other] = pending[path]
+      copy(path, to: other)
       files[path] = nil
       pending[path] = nil
     }
+  }
+
+  private mutating func copy(_ path: String, to other: String) {
+    files[other] = files[path]
+    durable[other] = durable[path]
+    pending[other] = pending[path]
   }
 
   private mutating func syncNames(in folder: String) {

@@ -12,6 +12,8 @@ public enum FileOperation: Sendable {
   case unlink(path: String)
   /// Gave a file another name.
   case rename(path: String, other: String)
+  /// Gave a file a second name.
+  case link(path: String, other: String)
 
   /// The operation as it is when its program is killed in the middle of a write.
   public var half: FileOperation? {
@@ -44,6 +46,7 @@ public enum FileOperation: Sendable {
     case "truncate": return .truncate(path: path, length: offset)
     case "unlink": return .unlink(path: path)
     case "rename": return .rename(path: path, other: other)
+    case "link": return .link(path: path, other: other)
     default: return nil
     }
   }

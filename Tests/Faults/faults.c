@@ -215,6 +215,14 @@ int rename(const char *path, const char *other) {
   return code;
 }
 
+int link(const char *path, const char *other) {
+  REAL(int, "link", const char *, const char *);
+  if (fails("link", path)) return fail();
+  int code = real(path, other);
+  if (code == 0) log_operation("link", path, other, 0, NULL, 0);
+  return code;
+}
+
 static long wrong_by(void) { return number("FAULTS_CLOCK", 0); }
 
 int clock_gettime(clockid_t clock, struct timespec *time) {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutStore
 
 /// Where results go: a file, whole or not at all, or standard output.
 struct OutputFile {
@@ -10,16 +11,7 @@ struct OutputFile {
   /// - Throws: `CommandFailure` when the disk is full or the file cannot be made.
   func write(_ text: String) throws {
     guard let path else { return try OutputFile.printOut(Array(text.utf8)) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
-      throw CommandFailure(.ioError, "\(path): the disk is full; free some space and try again")
-    } catch {
-      throw CommandFailure(
-        .cannotCreate,
-        "\(path): the file cannot be made; name one in a folder that may be written"
-      )
-    }
+    try OutputFile.write(Array(text.utf8), to: path)
   }
 
   /// Copies a file, whole or not at all.
@@ -29,10 +21,19 @@ struct OutputFile {
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw CommandFailure(.badInput, "\(path): the file cannot be read")
     }
+    try write(Array(bytes), to: copy.path)
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try bytes.write(to: copy, options: .atomic)
+      try WholeFile.write(bytes, to: path)
+    } catch let error where error.code == .ioError {
+      throw CommandFailure(.ioError, "\(path): \(error.message)")
     } catch {
-      throw CommandFailure(.cannotCreate, "\(copy.path): the file cannot be made")
+      throw CommandFailure(
+        .cannotCreate,
+        "\(path): the file cannot be made; name one in a folder that may be written"
+      )
     }
   }
 

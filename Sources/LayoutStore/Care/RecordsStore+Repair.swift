@@ -17,14 +17,11 @@ extension RecordsStore {
   ) throws(StoreError) -> StoreHealth {
     let (path, output) = (try SystemFile.absolute(path), try SystemFile.absolute(output))
     guard try SystemFile.inspect(path) != .missing else { throw StoreError.missing().at(path) }
+    let workshop = try RepairWorkshop(for: output)
     var status = stat()
     guard lstat(output, &status) != 0 else { throw StoreError.outputExists().at(output) }
-    try SystemFile.makeFolder(of: output)
-    let workshop = output + ".unfinished"
-    try? FileManager.default.removeItem(atPath: workshop)
-    defer { try? FileManager.default.removeItem(atPath: workshop) }
-    let old = try copy(of: path, in: workshop, program: program)
-    let finished = workshop + "/new.sqlite"
+    let old = try copy(of: path, in: workshop.path, program: program)
+    let finished = workshop.path + "/new.sqlite"
     let new = try open(finished, for: .recording, program: program)
     var repair = StoreRepair(from: old.store, to: new)
     let health = try repair.run()

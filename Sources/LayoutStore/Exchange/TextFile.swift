@@ -6,15 +6,27 @@ import Musl
 import Darwin
 #endif
 
-/// A new file that is written from its beginning to its end.
+/// A file that is written from its beginning to its end.
 final class TextFile {
   private let path: String
   private var descriptor: Int32
 
-  /// Makes the file, which must not be there.
+  /// Opens a file that is there and empty.
   init(_ path: String) throws(StoreError) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
+  }
+
+  /// Takes what is open already, and closes it at the end.
+  init(_ path: String, descriptor: Int32) {
+    (self.path, self.descriptor) = (path, descriptor)
+  }
+
+  /// Opens something that takes what is written as it comes.
+  init(stream path: String) throws(StoreError) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
   }
 

@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// A file that appears under its name when all of it is durably written, or not at all.
-struct WholeFile {
+package struct WholeFile {
   /// The name that the file gets.
   let path: String
   /// The name beside it under which it is written.
@@ -21,35 +21,98 @@ struct WholeFile {
   ///   replaced, or no file can be there.
   init(_ path: String, replacing: Bool) throws(StoreError) {
     self.path = try SystemFile.absolute(path)
-    draft = "\(self.path).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
+    draft = DraftName(of: self.path).text
     var status = stat()
     guard lstat(self.path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notAFile().at(self.path) }
     guard replacing else { throw StoreError.fileExists().at(self.path) }
   }
 
-  /// Has the draft written, makes it durable, and gives it its name; without a trace if that fails.
+  /// Has the draft written, which is there and empty, makes it durable, and gives it its name; without
+  /// a trace if that fails.
+  ///
+  /// What programs that were killed left of drafts for this name is removed.
   func write(_ body: (String) throws -> Void) throws {
+    DraftName.removeLeftovers(for: path)
+    let descriptor = try lockedDraft()
+    defer { close(descriptor) }
+    var status = stat()
+    // As it was, for those who may read it.
+    if lstat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
     do {
       try body(draft)
-      try synchronize(draft, O_RDWR)
+      guard fsync(descriptor) == 0 else {
+        throw StoreError.system(errno, while: "writing the file").at(path)
+      }
       guard rename(draft, path) == 0 else {
         throw StoreError.cannotCreate("the file", errno).at(path)
       }
-      try synchronize(SystemFile.folder(of: path), O_RDONLY)
+      try SystemFile.syncFolder(of: path)
     } catch {
-      unlink(draft)
-      throw error
+      for suffix in ["", "-journal"] { unlink(draft + suffix) }
+      guard let error = error as? StoreError, error.location == draft else { throw error }
+      throw StoreError(
+        code: error.code,
+        message: error.message,
+        location: path,
+        cause: error.cause
+      )
     }
   }
 
-  private func synchronize(_ name: String, _ mode: Int32) throws(StoreError) {
-    let descriptor = open(name, mode | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else {
-      throw StoreError.system(errno, while: "writing the file").at(path)
+  /// Makes the draft and locks it, which says that somebody still writes it.
+  ///
+  /// The lock is of another kind than SQLite's, but those go when any descriptor of the file is closed,
+  /// so that this one has to stay open until SQLite is done.
+  private func lockedDraft() throws(StoreError) -> Int32 {
+    while true {
+      let descriptor = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
+      // Where there are no such locks, nobody can take it for abandoned either.
+      _ = flock(descriptor, LOCK_EX)
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
+      // Before it was locked another program took it away.
+      close(descriptor)
     }
+  }
+
+  /// Writes bytes to a file: whole or not at all where it is an ordinary one or none, else as they come.
+  ///
+  /// A link is followed. What is no ordinary file, such as a pipe or a device, is never replaced, nor is
+  /// the file to which standard output or standard error goes.
+  ///
+  /// - Throws: ``StoreError`` with the code `cannotCreate` or `ioError`.
+  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
+    do {
+      if let stream = try stream(path) {
+        try stream.write(bytes)
+        return try stream.close()
+      }
+      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      try WholeFile(target, replacing: true).write { draft in
+        let file = try TextFile(draft)
+        try file.write(bytes)
+        try file.close()
+      }
+    } catch let error as StoreError {
+      throw error.at(path)
+    } catch {
+      throw StoreError.cannotCreate("the file", errno).at(path)
+    }
+  }
+
+  /// Returns what takes bytes as they come; `nil` for an ordinary file, or none.
+  private static func stream(_ path: String) throws(StoreError) -> TextFile? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let identity = SystemFile.Identity(status)
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO]
+    where SystemFile.identity(of: descriptor) == identity {
+      return TextFile(path, descriptor: dup(descriptor))
+    }
+    let isOrdinary = status.st_mode & S_IFMT == S_IFREG && !path.hasPrefix("/dev/fd/")
+    return isOrdinary ? nil : try TextFile(stream: path)
   }
 }
 

@@ -97,16 +97,25 @@ enum SystemFile {
   struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
+
+    init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
   }
 
   /// Returns what tells the file at `path` from others; `nil` if there is none.
   static func identity(_ path: String) -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino)
-    )
+    return Identity(status)
+  }
+
+  /// Returns what tells an open file from others; `nil` if it is not open.
+  static func identity(of descriptor: Int32) -> Identity? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    return Identity(status)
   }
 
   /// Returns the path without its last component.

@@ -18,6 +18,11 @@ extension WritingJob {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
     },
+    WritingJob(name: "reject", arguments: ["reject", "--all", "--who", "somebody"]) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("accept", "--all", "--who", "somebody").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+    },
     WritingJob(name: "replay", arguments: ["replay", "--version", "1"], writesCache: true) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
@@ -52,16 +57,50 @@ extension WritingJob {
       try $0.recordScenes()
     },
     WritingJob(
+      name: "export --force",
+      arguments: ["export", "--force", ".keyline/copy.sqlite"],
+      target: "copy.sqlite"
+    ) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("export", ".keyline/copy.sqlite").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+    },
+    WritingJob(
       name: "export --text",
       arguments: ["export", "--text", ".keyline/copy.txt"],
       target: "copy.txt"
     ) { try $0.recordScenes() },
+    WritingJob(
+      name: "doctor --repair",
+      arguments: ["doctor", "--repair"],
+      target: "layouts.repaired.sqlite"
+    ) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      try $0.damageResult()
+    },
     WritingJob(name: "import", arguments: ["import", ".keyline/copy.txt"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
       #expect(try $0.keyline("export", "--text", ".keyline/copy.txt").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
+    },
+    WritingJob(name: "import a store", arguments: ["import", ".keyline/copy.sqlite"]) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("export", ".keyline/copy.sqlite").status == 0)
+      try FileManager.default.removeItem(atPath: $0.storePath)
+      #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
+    },
+    WritingJob(
+      name: "git merge",
+      arguments: ["git", "merge", ".keyline/layouts.sqlite", ".keyline/copy.sqlite"]
+    ) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("export", ".keyline/copy.sqlite").status == 0)
+      let theirs = ["record", "scenes", "--version", "1.5", "--store", ".keyline/copy.sqlite"]
+      #expect(try Tool.run(theirs, in: $0.folder).status == 0)
     },
     WritingJob(name: "prune", arguments: ["prune", "--who", "somebody"]) {
       try $0.recordFewer()

@@ -26,6 +26,8 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
     private let output: String
     private let kept: String
     private let target: String
+    /// The files that are there when the job is done.
+    private var files: Set<String> = []
 
     init(_ job: WritingJob) throws {
       workplace = try Workplace()
@@ -43,6 +45,14 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
       #expect(outcome.status == job.status, "\(outcome.errors)")
       output = outcome.output
       after = try StoreState(path: target, withSchema: job.migrates)
+      // Otherwise nothing could be told from what is found later.
+      #expect(job.writesCache || before != after, "\(job.name) changes nothing")
+      files = try names()
+    }
+
+    /// The names of the files beside the store.
+    private func names() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path + "/.keyline"))
     }
 
     private func state() throws -> StoreState {
@@ -85,7 +95,14 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
         let state = try state()
         tally.check(!isDone || state == after, or: .lost, "\(said), \(state)")
         tally.check(state == before || state == after, or: .wrong, "\(said), \(state)")
-        if state == before { try finish(said, &tally) }
+        if state == before {
+          try finish(said, &tally)
+        } else if !isDone {
+          // It is done, without having said so: once more, which may be refused, and puts things right.
+          _ = try Tool.run(job.arguments, in: workplace.folder)
+        }
+        let strange = try names().subtracting(files).filter { !$0.hasSuffix(".broken") }
+        tally.check(strange.isEmpty, or: .wrong, "\(said), left over: \(strange)")
       } catch {
         tally.check(false, or: .wrong, "\(said), \(error)")
       }
