@@ -13,6 +13,8 @@ struct MarkedNode {
   /// The index in pre-order.
   let index: Int
   private let content: Content
+  /// What a text answered last, which it answers to all proposals of the box.
+  private var known: ProposalBox?
 
   /// The kind of change that its marks tell.
   var kind: WidthChange.Kind {
@@ -28,6 +30,11 @@ struct MarkedNode {
     case .text: 2
     case .choice: 1
     }
+  }
+
+  private init(index: Int, content: Content) {
+    self.index = index
+    self.content = content
   }
 
   /// Returns the nodes of a tree that have marks, in pre-order.
@@ -58,18 +65,28 @@ struct MarkedNode {
     node.children.reduce(1) { $0 + size(of: $1) }
   }
 
-  /// Returns the numbers that are the same as long as nothing but frames changes.
-  func marks(_ proposals: [ProposedViewSize], _ environment: LayoutEnvironment) -> [CGFloat] {
+  /// Adds the numbers that are the same as long as nothing but frames changes.
+  mutating func addMarks(
+    to marks: inout [CGFloat],
+    _ placements: [LayoutResult.Placement],
+    _ environment: LayoutEnvironment
+  ) {
     switch content {
     case .choice(let children):
       // What is not shown is offered nothing.
-      let shown = children.firstIndex { proposals[$0] != .zero }
-      return [shown.map { CGFloat($0) } ?? -1]
+      let shown = children.firstIndex { placements[$0].proposal != .zero }
+      marks.append(shown.map { CGFloat($0) } ?? -1)
     case .text(let leaf):
-      let context = LeafContext(stackOrientation: nil, environment: environment)
-      let box = leaf.measurement(in: proposals[index], context: context).box.width
+      let proposal = placements[index].proposal
+      if known?.contains(proposal) != true {
+        let context = LeafContext(stackOrientation: nil, environment: environment)
+        known = leaf.measurement(in: proposal, context: context).box
+      }
+      guard let width = known?.width else { return }
       // A text that shrinks to fit knows its answer for the one proposal.
-      return box.lower < box.upper ? [box.lower, box.upper] : [0, 0]
+      let isRange = width.lower < width.upper
+      marks.append(isRange ? width.lower : 0)
+      marks.append(isRange ? width.upper : 0)
     }
   }
 }

@@ -40,19 +40,39 @@ final class WidthBench {
     count += 1
     let proposal = ProposedViewSize(width: width, height: height)
     let expanded = try scene.expanded(in: proposal, environment: environment.layout)
-    let placements = try run(over: expanded).layout(in: proposal).placements
+    let run = try run(over: expanded)
+    run.forgetAnswersOfOneWidth()
+    let placements = run.layout(in: proposal).placements
     let number = structure(of: expanded)
-    var frames: [CGFloat] = []
-    frames.reserveCapacity(placements.count * 4)
-    for placement in placements {
-      let frame = placement.frame
-      frames += [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    }
-    guard frames.allSatisfy(\.isFinite) else {
+    guard let frames = WidthBench.numbers(of: placements) else {
       throw .notLaidOut(scene.name, "a frame is not finite at \(ProposalText(proposal))")
     }
-    let marks = structures[number].marks(placements.map(\.proposal), environment.layout)
-    return WidthReading(width: width, structure: number, frames: frames, marks: marks)
+    let marks = structures[number].marks(placements, environment.layout)
+    return WidthReading(
+      width: width,
+      structure: number,
+      frames: frames,
+      marks: marks,
+      offers: structures[number].marked.map { placements[$0.index].proposal.width ?? .nan }
+    )
+  }
+
+  /// Returns four numbers for each node; `nil` where one of them is not finite.
+  private static func numbers(of placements: [LayoutResult.Placement]) -> [CGFloat]? {
+    var numbers: [CGFloat] = []
+    numbers.reserveCapacity(placements.count * 4)
+    var isFinite = true
+    for placement in placements {
+      let frame = placement.frame
+      numbers.append(frame.origin.x)
+      numbers.append(frame.origin.y)
+      numbers.append(frame.size.width)
+      numbers.append(frame.size.height)
+      isFinite =
+        isFinite && frame.origin.x.isFinite && frame.origin.y.isFinite
+        && frame.size.width.isFinite && frame.size.height.isFinite
+    }
+    return isFinite ? numbers : nil
   }
 
   private func run(over scene: PreparedScene) throws(RecorderError) -> LayoutRun {
@@ -85,9 +105,15 @@ final class WidthBench {
 private struct Structure {
   let digest: Digest
   let outline: SceneOutline
-  let marked: [MarkedNode]
+  var marked: [MarkedNode]
 
-  func marks(_ proposals: [ProposedViewSize], _ environment: LayoutEnvironment) -> [CGFloat] {
-    marked.flatMap { $0.marks(proposals, environment) }
+  mutating func marks(
+    _ placements: [LayoutResult.Placement],
+    _ environment: LayoutEnvironment
+  ) -> [CGFloat] {
+    var marks: [CGFloat] = []
+    marks.reserveCapacity(marked.count * 2)
+    for index in marked.indices { marked[index].addMarks(to: &marks, placements, environment) }
+    return marks
   }
 }

@@ -57,27 +57,6 @@ struct WidthEdge {
   static let jumpTolerance = 4 * WidthReading.tolerance
 }
 
-extension WidthScan {
-  /// Finds where a line ends, by halving what lies between a width on it and one off it until nothing lies between
-  /// the two.
-  func edge(
-    of line: WidthLine,
-    between on: WidthReading,
-    and off: WidthReading,
-    within tolerance: CGFloat = WidthReading.tolerance
-  ) throws -> WidthEdge {
-    var (last, first) = (on, off)
-    while true {
-      let middle = last.width + (first.width - last.width) / 2
-      guard last.width < middle, middle < first.width else { break }
-      let reading = try bench.reading(at: middle)
-      if line.leads(to: reading, within: tolerance) { last = reading } else { first = reading }
-    }
-    let isJump = !line.leads(to: first, within: WidthEdge.jumpTolerance)
-    return WidthEdge(last: last, first: first, isJump: isJump)
-  }
-}
-
 extension WidthBench {
   /// Returns how marks differ between two readings of one structure, by the index of the node.
   func changedMarks(

@@ -14,6 +14,8 @@ struct WidthReading {
   /// One number for each `ViewThatFits`, the position of what it shows, and two for each text, between which
   /// proposed widths give the same lines.
   let marks: [CGFloat]
+  /// The width that is proposed to each node that has marks; NaN for none.
+  let offers: [CGFloat]
 }
 
 /// The line that the frames of a scene move on as its width grows.
@@ -42,9 +44,32 @@ struct WidthLine {
 
   /// Returns whether a reading has the same nodes, lines and choices, and frames on the line.
   func leads(to reading: WidthReading, within tolerance: CGFloat = WidthReading.tolerance) -> Bool {
-    guard reading.structure == start.structure, reading.marks == start.marks else { return false }
-    return reading.frames.indices.allSatisfy {
-      abs(value($0, at: reading.width) - reading.frames[$0]) <= tolerance
+    guard hasSameMarks(as: reading) else { return false }
+    let distance = reading.width - start.width
+    return start.frames.withUnsafeBufferPointer { starts in
+      slopes.withUnsafeBufferPointer { slopes in
+        reading.frames.withUnsafeBufferPointer { frames in
+          for index in 0..<frames.count {
+            let off = starts[index] + slopes[index] * distance - frames[index]
+            guard abs(off) <= tolerance else { return false }
+          }
+          return true
+        }
+      }
     }
+  }
+
+  /// Returns whether a reading has the same nodes, lines and choices.
+  func hasSameMarks(as reading: WidthReading) -> Bool {
+    reading.structure == start.structure && reading.marks == start.marks
+  }
+
+  /// Returns how far the frame that is the farthest off the line is off it, where a reading has the same nodes.
+  func distance(to reading: WidthReading) -> CGFloat {
+    var farthest: CGFloat = 0
+    for index in reading.frames.indices {
+      farthest = max(farthest, abs(value(index, at: reading.width) - reading.frames[index]))
+    }
+    return farthest
   }
 }

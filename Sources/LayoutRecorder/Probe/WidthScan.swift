@@ -5,6 +5,8 @@ struct WidthScan {
   let bench: WidthBench
   let grid: PixelGrid
   private var found: [WidthRegime] = []
+  /// The line that was found last.
+  private var lastLine: WidthLine?
   /// How many of the last regimes began with a bend within a pixel of the one before.
   private var closeBendCount = 0
 
@@ -45,7 +47,14 @@ struct WidthScan {
   }
 
   /// Returns the line on which frames leave a width, from two widths that are close to it.
-  func line(from start: WidthReading) throws -> WidthLine {
+  mutating func line(from start: WidthReading) throws -> WidthLine {
+    if let lastLine, lastLine.start.width == start.width { return lastLine }
+    let line = try newLine(from: start)
+    lastLine = line
+    return line
+  }
+
+  private func newLine(from start: WidthReading) throws -> WidthLine {
     var distance = grid.step / 64
     for _ in 0..<24 {
       let end = min(start.width + distance, grid.widths.upperBound)

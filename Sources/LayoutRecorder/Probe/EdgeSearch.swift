@@ -1,0 +1,111 @@
+import Foundation
+
+/// The search for the end of a line between a width on it and one off it.
+///
+/// It ends with two numbers between which there is none. Halving alone takes some fifty layouts; where the line
+/// ends because a text breaks elsewhere or a frame goes on at another rate, the width is known nearly to the bit
+/// before, and a few layouts around it do.
+struct EdgeSearch {
+  private let line: WidthLine
+  private let tolerance: CGFloat
+  private let bench: WidthBench
+  private var last: WidthReading
+  private var first: WidthReading
+
+  init(
+    of line: WidthLine,
+    between on: WidthReading,
+    and off: WidthReading,
+    within tolerance: CGFloat,
+    on bench: WidthBench
+  ) {
+    self.line = line
+    self.tolerance = tolerance
+    self.bench = bench
+    (last, first) = (on, off)
+  }
+
+  /// Finds the edge.
+  mutating func edge() throws -> WidthEdge {
+    for width in textEdges { try look(around: width) }
+    var count = 0
+    while let middle {
+      try look(at: middle)
+      count += 1
+      // After some halvings, what is left to see is one frame going off at one rate, if it is a bend.
+      if count == 3, let width = try bendEdge() { try look(around: width) }
+    }
+    let isJump = !line.leads(to: first, within: WidthEdge.jumpTolerance)
+    return WidthEdge(last: last, first: first, isJump: isJump)
+  }
+
+  private var middle: CGFloat? {
+    let middle = last.width + (first.width - last.width) / 2
+    return last.width < middle && middle < first.width ? middle : nil
+  }
+
+  /// Lays out a width between, which then takes the place of one of the two.
+  private mutating func look(at width: CGFloat) throws {
+    let reading = try bench.reading(at: width)
+    if line.leads(to: reading, within: tolerance) { last = reading } else { first = reading }
+  }
+
+  /// Lays out a width, and others around it at growing distances, until the edge is between two that are close.
+  private mutating func look(around width: CGFloat) throws {
+    guard last.width < width, width < first.width else { return }
+    try look(at: width)
+    let isOn = last.width == width
+    var distance = width.ulp
+    while true {
+      let next = isOn ? width + distance : width - distance
+      guard last.width < next, next < first.width else { return }
+      try look(at: next)
+      if (last.width == next) != isOn { return }
+      distance *= 8
+    }
+  }
+
+  /// Where texts that have other lines at the end are offered the width at which those begin.
+  private var textEdges: [CGFloat] {
+    guard last.structure == first.structure, last.width > line.start.width else { return [] }
+    var edges: [CGFloat] = []
+    var place = 0
+    for (number, node) in bench.markedNodes(of: last).enumerated() {
+      defer { place += node.markCount }
+      guard node.kind == .lines, last.marks[place..<(place + 2)] != first.marks[place..<(place + 2)]
+      else { continue }
+      let rate =
+        (last.offers[number] - line.start.offers[number]) / (last.width - line.start.width)
+      let isGrowing = rate > 0
+      let end = isGrowing ? last.marks[place + 1] : last.marks[place]
+      let width = last.width + (end - last.offers[number]) / rate
+      if width.isFinite { edges.append(width) }
+    }
+    return edges.min().map { [$0] } ?? []
+  }
+
+  /// Where the frame that is the farthest off the line left it, if it left it at the rate at which it goes.
+  private func bendEdge() throws -> CGFloat? {
+    let inner = last.width + (first.width - last.width) * 0.75
+    guard last.width < inner, inner < first.width, line.hasSameMarks(as: first) else { return nil }
+    let reading = try bench.reading(at: inner)
+    guard line.hasSameMarks(as: reading) else { return nil }
+    let (near, far) = (line.distance(to: reading), line.distance(to: first))
+    let rate = (far - near) / (first.width - inner)
+    guard near > tolerance, rate > 0 else { return nil }
+    return inner - (near - tolerance) / rate
+  }
+}
+
+extension WidthScan {
+  /// Finds where a line ends, between a width on it and one off it.
+  func edge(
+    of line: WidthLine,
+    between on: WidthReading,
+    and off: WidthReading,
+    within tolerance: CGFloat = WidthReading.tolerance
+  ) throws -> WidthEdge {
+    var search = EdgeSearch(of: line, between: on, and: off, within: tolerance, on: bench)
+    return try search.edge()
+  }
+}
