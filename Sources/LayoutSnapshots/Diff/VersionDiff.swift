@@ -100,6 +100,8 @@ public struct VersionDiff: Sendable {
   public let unaskedCount: Int
   /// What tolerances did that were accepted with the old snapshots; `nil` where none was looked for.
   public let tolerances: ToleranceUse?
+  /// When the new version was recorded, in UTC; `nil` where it was not.
+  public let recordedAt: String?
 
   /// Creates the diff of two versions; scenes without a change are left out.
   public init(
@@ -109,7 +111,8 @@ public struct VersionDiff: Sendable {
     comparedCount: Int,
     omissions: [Omission],
     unaskedCount: Int = 0,
-    tolerances: ToleranceUse? = nil
+    tolerances: ToleranceUse? = nil,
+    recordedAt: String? = nil
   ) {
     self.old = old
     self.new = new
@@ -118,6 +121,7 @@ public struct VersionDiff: Sendable {
     self.omissions = omissions
     self.unaskedCount = unaskedCount
     self.tolerances = tolerances
+    self.recordedAt = recordedAt
   }
 
   /// Whether anything differs, or is only in one of the versions.

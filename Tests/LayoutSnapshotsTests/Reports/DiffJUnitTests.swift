@@ -37,36 +37,63 @@ import FoundationXML
     let elements = try read(Reports.diff()).all
     #expect(
       elements.map(\.name) == [
-        "testsuites", "testsuite", "testcase", "failure", "testcase", "failure", "testcase",
-        "skipped", "testcase",
+        "testsuites", "testsuite", "properties", "testcase", "failure", "testcase", "failure",
+        "testcase", "skipped", "testcase", "system-out", "system-err",
       ]
     )
     let suite = elements[1].attributes
     #expect(
       suite == [
-        "name": "1.0 → 1.1", "tests": "4", "failures": "2", "errors": "0", "skipped": "1",
+        "id": "0", "package": "keyline", "name": "1.0 → 1.1", "timestamp": "1970-01-01T00:00:00",
+        "hostname": "localhost", "tests": "4", "failures": "2", "errors": "0", "skipped": "1",
+        "time": "0",
       ]
     )
-    #expect(elements[2].attributes == ["classname": "card", "name": "100x-"])
+    #expect(elements[0].attributes.isEmpty)
+    #expect(elements[3].attributes == ["classname": "card", "name": "100x-", "time": "0"])
     #expect(
-      elements[3].attributes == [
+      elements[4].attributes == [
         "type": "layout", "message": "card: edited, or the code of VStack changed",
       ]
     )
-    #expect(elements[7].attributes == ["message": "only in 1.0"])
-    #expect(elements[8].attributes["name"] == "5 snapshots as before")
+    #expect(elements[8].attributes == ["message": "only in 1.0"])
+    #expect(elements[9].attributes["name"] == "5 snapshots as before")
   }
 
   @Test func `A name is text and nothing else`() throws {
     let elements = try read(Reports.diff(scene: Reports.hostile))
-    #expect(elements.all.count == 9)
-    #expect(elements.all[2].attributes["classname"]?.contains("<script>") == true)
+    #expect(elements.all.count == 12)
+    #expect(elements.all[3].attributes["classname"]?.contains("<script>") == true)
     #expect(!elements.text.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test func `Where nothing differs one case passes`() throws {
     let elements = try read(Reports.nothing).all
-    #expect(elements.map(\.name) == ["testsuites", "testsuite", "testcase"])
+    #expect(
+      elements.map(\.name) == [
+        "testsuites", "testsuite", "properties", "testcase", "system-out", "system-err",
+      ]
+    )
     #expect(elements[1].attributes["failures"] == "0")
+  }
+
+  @Test(arguments: [
+    ("2026-11-21T20:22:20Z", "2026-11-21T20:22:20"),
+    ("2026-11-21T20:22:20+02:00", "2026-11-21T18:22:20"),
+    ("yesterday\"/>", "1970-01-01T00:00:00"), ("2026-13-41T20:22:20Z", "1970-01-01T00:00:00"),
+  ])
+  func `It has the time at which the new version was recorded, and none of its own`(
+    recordedAt: String,
+    timestamp: String
+  ) throws {
+    let diff = VersionDiff(
+      old: "1",
+      new: "2",
+      scenes: [],
+      comparedCount: 1,
+      omissions: [],
+      recordedAt: recordedAt
+    )
+    #expect(try read(diff).all[1].attributes["timestamp"] == timestamp)
   }
 }
