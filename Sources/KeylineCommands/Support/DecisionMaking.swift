@@ -23,7 +23,8 @@ struct DecisionMaking {
       pending: try reading.changes(),
       causes: Set(options.cause),
       leavesDecided: options.all,
-      renewsEqual: tolerance != nil && !options.all && options.cause.isEmpty
+      renewsEqual: tolerance != nil && !options.all && options.cause.isEmpty,
+      tolerance: tolerance ?? .exact
     )
     try decision.check()
     let subjects = decision.subjects
@@ -63,10 +64,8 @@ struct DecisionMaking {
     if isInPart { text += ", \(partial) of them in part" }
     text += " by \(options.author.name)"
     guard let agreement, tolerance != nil else { return text }
-    if partial < decision.count { text += ", with \(agreement.text)" }
-    if isInPart {
-      text += "; a tolerance is kept with whole snapshots, and those in part have other causes"
-    }
+    text += ", with \(agreement.text)"
+    if !options.cause.isEmpty { text += " for the nodes that follow from it" }
     return text
   }
 

@@ -17,6 +17,8 @@ struct PendingChange {
   struct Part {
     let cause: NamedCause
     let decision: Acceptance?
+    /// The paths of the nodes that differ for the cause, in both or in the new snapshot.
+    var nodes: [String] = []
 
     var state: State {
       switch decision?.verdict {

@@ -45,7 +45,7 @@ struct PendingPage {
     case .missing: return .missing(new, change.parts[0].cause)
     case .changed:
       let before = change.before ?? change.entry
-      let tolerance = pending.tolerances.combined(.exact, baseline.tolerance(of: before))
+      let tolerance = pending.tolerances.combined(.exact, baseline.tolerances(of: before))
       return .changed(old: try snapshot(before), new: new, tolerance: tolerance)
     }
   }

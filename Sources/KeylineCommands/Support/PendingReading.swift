@@ -26,6 +26,7 @@ struct PendingReading {
       telling: try EnvironmentTelling(all + baseline.entries, in: records),
       tolerances: ToleranceUse(on: today)
     )
+    try listing.readAgreements(with: comparison.different, in: records)
     try listing.addChanged(comparison.different, in: records)
     try listing.addWhole(comparison.onlyNew, .new, in: records)
     try listing.addWhole(comparison.onlyOld, .missing, in: records)
@@ -63,11 +64,23 @@ private struct PendingListing {
   private(set) var changes: [PendingChange] = []
   /// The snapshots that differ and count as equal.
   private(set) var tolerated: [RecordedEntry] = []
+  /// The snapshots of which causes were accepted with a tolerance, by their rows.
+  private var agreements = CauseAgreements()
 
   init(baseline: Baseline, telling: EnvironmentTelling, tolerances: ToleranceUse) {
     self.baseline = baseline
     self.telling = telling
     self.tolerances = tolerances
+  }
+
+  /// Reads the snapshots of which causes were accepted with a tolerance that may hold for what differs.
+  mutating func readAgreements(
+    with pairs: [VersionComparison.Pair],
+    in records: RecordsStore
+  ) throws {
+    for pair in pairs {
+      try agreements.read(baseline.partialAgreements(around: pair.new), in: records)
+    }
   }
 
   mutating func addChanged(
@@ -89,9 +102,9 @@ private struct PendingListing {
   }
 
   private mutating func add(_ pair: VersionComparison.Pair, _ old: Snapshot, _ new: Snapshot) {
-    let agreed = baseline.tolerance(of: pair.old)
+    let agreed = baseline.tolerances(of: pair.old)
     let diff = tolerances.diff(old: old, new: new, tolerance: .exact, agreed: agreed)
-    if diff.isEmpty, agreed?.isExpired(on: tolerances.day) == false {
+    if diff.isEmpty, agreed.contains(where: { !$0.isExpired(on: tolerances.day) }) {
       tolerated.append(pair.new)
       return
     }
@@ -103,9 +116,26 @@ private struct PendingListing {
         origin: baseline.origin(of: pair.new),
         situation: SituationText(new.proposal, new.environment).description,
         distinction: telling.arguments(for: pair.new),
-        parts: diff.namedCauses(in: new.scene).map { part($0, pair.new, .changed) }
+        parts: parts(of: diff, pair, new)
       )
     )
+  }
+
+  /// Returns the causes of a diff; one of which all nodes are within what another snapshot was accepted with is
+  /// accepted too.
+  private mutating func parts(
+    of diff: SnapshotDiff,
+    _ pair: VersionComparison.Pair,
+    _ new: Snapshot
+  ) -> [PendingChange.Part] {
+    let partial = baseline.partialAgreements(around: pair.new)
+    return diff.namedCauses(in: new.scene).map { cause in
+      let nodes = diff.nodes(of: cause.id, in: new.scene)
+      let decided = part(cause, pair.new, .changed)
+      let decision =
+        decided.decision ?? agreements.acceptance(of: nodes, in: new, among: partial, &tolerances)
+      return PendingChange.Part(cause: cause, decision: decision, nodes: nodes)
+    }
   }
 
   mutating func addWhole(

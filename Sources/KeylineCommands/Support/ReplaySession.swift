@@ -88,7 +88,8 @@ struct ReplaySession {
       comparedCount: comparedCount,
       omissions: omissions,
       unaskedCount: unaskedCount,
-      tolerances: tolerances
+      tolerances: tolerances,
+      recordedAt: versions.map(\.createdAt).max()
     )
   }
 
@@ -119,7 +120,7 @@ struct ReplaySession {
     let entry: RecordedEntry
     let texts: SnapshotTexts
     /// What was accepted with the snapshot to count as equal.
-    let agreed: AgreedTolerance?
+    let agreed: [AgreedTolerance]
   }
 
   private mutating func layOut(
@@ -129,7 +130,7 @@ struct ReplaySession {
     let baselines = try versions.map { try records.baseline(of: $0) }
     var items: [Item] = []
     try records.forEachTexts(of: entries) { entry, texts in
-      let agreed = baselines.lazy.compactMap { $0.tolerance(of: entry) }.first
+      let agreed = baselines.lazy.map { $0.tolerances(of: entry) }.first { !$0.isEmpty } ?? []
       items.append(Item(entry: entry, texts: texts, agreed: agreed))
     }
     let caching = cache.map { SubtreeCaching(cache: $0, build: build) }

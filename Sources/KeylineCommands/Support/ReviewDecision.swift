@@ -12,6 +12,8 @@ struct ReviewDecision {
   let leavesDecided: Bool
   /// Whether snapshots that are as in the baseline are accepted anew.
   var renewsEqual = false
+  /// What counts as equal to what is accepted by its cause; whole snapshots have it from the decision.
+  var tolerance = Tolerance.exact
 
   /// How many snapshots are meant.
   var count: Int { changes.count + (renewsEqual ? pending.equal.count : 0) }
@@ -31,14 +33,19 @@ struct ReviewDecision {
     return renewed
       + changes.flatMap { change -> [Decision.Subject] in
         guard !causes.isEmpty else { return [Decision.Subject(change.entry)] }
-        let meant = change.parts.map(\.cause.id.description).filter(causes.contains)
+        let meant = change.parts.filter { causes.contains($0.cause.id.description) }
         let isWhole =
           verdict == .accepted
           && change.parts.allSatisfy {
             $0.state == .accepted || causes.contains($0.cause.id.description)
           }
-        return meant.map { Decision.Subject(change.entry, cause: $0) }
-          + (isWhole ? [Decision.Subject(change.entry)] : [])
+        return meant.map { part in
+          Decision.Subject(
+            change.entry,
+            cause: part.cause.id.description,
+            tolerance: tolerance.restricted(to: part.nodes, in: change.entry.scene)
+          )
+        } + (isWhole ? [Decision.Subject(change.entry, tolerance: .exact)] : [])
       }
   }
 

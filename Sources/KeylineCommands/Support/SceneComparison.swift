@@ -7,8 +7,8 @@ struct SceneComparison: Sendable {
   struct Pair: Sendable {
     let old: (entry: RecordedEntry, texts: SnapshotTexts)
     let new: (entry: RecordedEntry, texts: SnapshotTexts)
-    /// The tolerance that was agreed on for the old side, if any.
-    let agreed: AgreedTolerance?
+    /// The tolerances that were agreed on for the old side.
+    let agreed: [AgreedTolerance]
   }
 
   let pairs: [Pair]

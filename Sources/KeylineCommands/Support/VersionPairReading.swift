@@ -31,7 +31,8 @@ struct VersionPairReading {
       comparedCount: comparison.comparedCount,
       omissions: try omissions(comparison),
       unaskedCount: unaskedCount,
-      tolerances: tolerances
+      tolerances: tolerances,
+      recordedAt: new.createdAt
     )
     return (diff, contradictions)
   }
@@ -84,7 +85,7 @@ struct VersionPairReading {
         SceneComparison.Pair(
           old: batch[place],
           new: batch[place + 1],
-          agreed: baseline?.tolerance(of: batch[place].entry)
+          agreed: baseline?.tolerances(of: batch[place].entry) ?? []
         )
       }
       let comparisons = SceneComparison.comparisons(of: asked) { pairs in

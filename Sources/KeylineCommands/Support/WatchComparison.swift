@@ -34,7 +34,7 @@ struct WatchComparison {
       }
       comparedCount += 1
       let texts = try records.texts(of: entry)
-      if let scene = try difference(texts, recording, &use, baseline.tolerance(of: entry)) {
+      if let scene = try difference(texts, recording, &use, baseline.tolerances(of: entry)) {
         found.append(scene)
       }
     }
@@ -59,7 +59,7 @@ struct WatchComparison {
     _ texts: SnapshotTexts,
     _ recording: Recording,
     _ use: inout ToleranceUse,
-    _ agreed: AgreedTolerance?
+    _ agreed: [AgreedTolerance]
   ) throws -> VersionDiff.SceneDiff? {
     let isEdited = texts.scene != recording.request.scene.text
     let isSame =

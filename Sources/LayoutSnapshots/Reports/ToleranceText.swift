@@ -8,9 +8,14 @@ public struct ToleranceText: Sendable {
     lines = use.accounts.filter { $0.differing > 0 }.map(ToleranceText.line)
   }
 
+  /// How many rules of one tolerance are named; one of a cause has a rule for each of its nodes.
+  private static let namedCount = 4
+
   private static func line(of account: ToleranceUse.Account) -> String {
     let agreed = account.agreed
-    let rules = agreed.tolerance.rules.map(\.text).joined(separator: " ")
+    let all = agreed.tolerance.rules
+    let named = all.prefix(namedCount).map(\.text).joined(separator: " ")
+    let rules = all.count > namedCount ? "\(named) and \(all.count - namedCount) more" : named
     let origin = "tolerance \(rules), which \(agreed.who) accepted with \(agreed.version)"
     let text: String
     if account.isExpired {

@@ -13,9 +13,20 @@ public struct Baseline: Sendable {
     /// The label of the version that it is from.
     var origin = ""
     /// What counts as equal to it.
-    var tolerance: AgreedTolerance?
+    var tolerances: [AgreedTolerance] = []
     /// What was decided since it became the baseline, in order.
     var decisions: [Acceptance] = []
+
+    /// The causes that were accepted, and not refused since.
+    var accepted: [Acceptance] {
+      decisions.enumerated().filter { index, decision in
+        decision.verdict == .accepted
+          && !decisions[(index + 1)...].contains {
+            $0.verdict == .rejected && $0.row == decision.row
+              && ($0.cause == decision.cause || $0.cause.isEmpty)
+          }
+      }.map(\.element)
+    }
   }
 
   /// The snapshots, by name, proposal and environment.
@@ -27,15 +38,27 @@ public struct Baseline: Sendable {
     places[entry.seal.key]?.origin ?? ""
   }
 
-  /// Returns what counts as equal to a snapshot that is the baseline; `nil` where it is not, or nothing
-  /// was agreed on.
-  public func tolerance(of entry: RecordedEntry) -> AgreedTolerance? {
-    guard let place = places[entry.seal.key], place.entry?.row == entry.row else { return nil }
-    return place.tolerance
+  /// Returns what counts as equal to a snapshot that is the baseline, or of which causes were accepted with a
+  /// tolerance; none where it is neither, or nothing was agreed on.
+  public func tolerances(of entry: RecordedEntry) -> [AgreedTolerance] {
+    guard let place = places[entry.seal.key] else { return [] }
+    let whole = place.entry?.row == entry.row ? place.tolerances : []
+    return whole + place.accepted.filter { $0.row == entry.row }.compactMap(\.tolerance)
   }
 
   /// Whether anything was agreed on to count as equal.
-  public var hasTolerances: Bool { places.values.contains { $0.tolerance != nil } }
+  public var hasTolerances: Bool {
+    places.values.contains { place in
+      !place.tolerances.isEmpty || place.accepted.contains { $0.tolerance != nil }
+    }
+  }
+
+  /// Returns the acceptances of causes, with a tolerance, in other snapshots of the scene, proposal and environment
+  /// since the baseline was accepted; the last first.
+  public func partialAgreements(around entry: RecordedEntry) -> [Acceptance] {
+    let accepted = places[entry.seal.key]?.accepted ?? []
+    return accepted.reversed().filter { $0.row != entry.row && $0.tolerance != nil }
+  }
 
   /// Returns what was decided last of a snapshot that differs, or of one of its causes.
   ///
@@ -56,6 +79,16 @@ public struct Baseline: Sendable {
 }
 
 extension Baseline {
+  /// Returns what counts as equal to a snapshot that is accepted as a whole: what its causes were accepted with
+  /// before, and what it is accepted with itself.
+  private static func tolerances(
+    of acceptance: Acceptance,
+    after causes: [Acceptance]
+  ) -> [AgreedTolerance] {
+    let own = causes.filter { $0.row == acceptance.row }
+    return own.compactMap(\.tolerance) + [acceptance.tolerance].compactMap(\.self)
+  }
+
   /// Reads the baseline of a version.
   init(of version: RecordedVersion, _ connection: Connection) throws {
     let reading = EntryReading(connection)
@@ -84,7 +117,7 @@ extension Baseline {
       places[key] = Place(
         entry: acceptance.isRemoval ? nil : try reading.entry(acceptance.row),
         origin: acceptance.version,
-        tolerance: acceptance.tolerance
+        tolerances: Baseline.tolerances(of: acceptance, after: places[key]?.accepted ?? [])
       )
     }
     self.places = places

@@ -10,11 +10,14 @@ public struct Decision: Sendable {
     public var entry: RecordedEntry
     /// The id of the cause; empty for the whole snapshot.
     public var cause: String
+    /// What counts as equal to it; `nil` for what the decision says of whole snapshots, and nothing of a cause.
+    public var tolerance: Tolerance?
 
     /// Creates a subject.
-    public init(_ entry: RecordedEntry, cause: String = "") {
+    public init(_ entry: RecordedEntry, cause: String = "", tolerance: Tolerance? = nil) {
       self.entry = entry
       self.cause = cause
+      self.tolerance = tolerance
     }
   }
 
@@ -63,8 +66,10 @@ extension RecordsStore {
   public func decide(_ decision: Decision) throws(StoreError) {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     let texts = [decision.who, decision.why, decision.tolerance.storedText]
+    let agreed = decision.subjects.compactMap(\.tolerance?.storedText)
     guard !decision.who.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 }),
-      texts.allSatisfy({ !$0.utf8.contains(0) })
+      agreed.allSatisfy({ $0.utf8.count <= 1 << 20 }),
+      (texts + agreed).allSatisfy({ !$0.utf8.contains(0) })
     else {
       throw StoreError.badDecision().at(path)
     }
@@ -98,8 +103,8 @@ struct AcceptanceInsertion {
     guard let previous = previous ?? Digest(bytes: AcceptanceSeal.start) else {
       throw StoreError.damaged("the chain of acceptances")
     }
-    let isAgreed =
-      decision.verdict == .accepted && subject.cause.isEmpty && !decision.tolerance.rules.isEmpty
+    let tolerance = subject.tolerance ?? (subject.cause.isEmpty ? decision.tolerance : .exact)
+    let isAgreed = decision.verdict == .accepted && !tolerance.rules.isEmpty
     let seal = AcceptanceSeal(
       sequence: sequence + 1,
       verdict: decision.verdict.rawValue,
@@ -109,7 +114,7 @@ struct AcceptanceInsertion {
       who: decision.who,
       why: decision.why,
       madeAt: decision.date.formatted(.iso8601),
-      tolerance: isAgreed ? decision.tolerance.storedText : "",
+      tolerance: isAgreed ? tolerance.storedText : "",
       until: isAgreed ? decision.until?.description ?? "" : "",
       pruning: decision.pruning,
       previous: previous

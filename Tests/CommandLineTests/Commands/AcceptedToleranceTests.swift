@@ -129,6 +129,110 @@ import Testing
     #expect(record.errors == "")
   }
 
+  /// A row of a column with a gap, and a box of a width: two causes may be decided on apart.
+  private func recordRow(
+    _ gap: Double,
+    width: Double,
+    _ label: String,
+    in workplace: Workplace
+  ) throws {
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "card", "proposals": [{}], "root": {"type": "HStack", "id": "page",
+       "arguments": {"alignment": "top", "spacing": 0}, "children": [
+         {"type": "VStack", "id": "left", "arguments": {"spacing": \(gap)}, "children": [
+           {"type": "Rectangle", "id": "title", "modifiers": [{"frame": {"width": 60, "height": 20}}]},
+           {"type": "Rectangle", "id": "row", "modifiers": [{"frame": {"width": 60, "height": 20}}]}]},
+         {"type": "Rectangle", "id": "right",
+          "modifiers": [{"frame": {"width": \(width), "height": 9}}]}]}}
+      """,
+      to: "Scenes/card.json"
+    )
+    #expect(try workplace.keyline("record", "Scenes", "--version", label).status == 0)
+  }
+
+  /// Returns the id of the pending cause whose words contain a text.
+  private func cause(_ text: String, in workplace: Workplace) throws -> String {
+    let pending = try workplace.keyline("pending", "--format", "json").json()
+    let changes = pending.object?["changes"]?.array ?? []
+    let causes = changes.flatMap { $0.object?["causes"]?.array ?? [] }
+    let found = causes.first { $0.object?["text"]?.string?.contains(text) == true }
+    return try #require(found?.object?["id"]?.string, "\(pending.canonicalText)")
+  }
+
+  @Test func `Accepted with a cause, it holds for the nodes of that cause from then on`() throws {
+    let workplace = try Workplace()
+    try recordRow(8, width: 60, "1.0", in: workplace)
+    try recordRow(12, width: 80, "1.1", in: workplace)
+    let (gap, width) = (try cause("spacing", in: workplace), try cause("width", in: workplace))
+    let accepted = try workplace.keyline(
+      "accept",
+      "--cause",
+      gap,
+      "--tolerance",
+      "0.5",
+      "--who",
+      "ada"
+    )
+    #expect(
+      accepted.output.hasPrefix(
+        """
+        accepted 1 snapshot of 1.1, 1 of them in part by ada, with tolerance 0.5 for the nodes that \
+        follow from it
+        1 pending, 0 rejected
+        """
+      ),
+      "\(accepted.output)"
+    )
+    // The column has another gap by less than that, which would be a cause of its own.
+    try recordRow(12.3, width: 80, "1.2", in: workplace)
+    let diff = try workplace.keyline("diff", "1.1", "1.2")
+    #expect(diff.status == 0, "\(diff.output)")
+    #expect(
+      diff.output.contains("which ada accepted with 1.1: of 1 snapshot that differs, 1 counts")
+    )
+    let pending = try workplace.keyline("pending")
+    #expect(pending.status == 1)
+    #expect(pending.output.contains("width 60 → 80"), "\(pending.output)")
+    #expect(!pending.output.contains("spacing 8 →"), "\(pending.output)")
+    #expect(pending.output.contains("which ada accepted with 1.1"))
+    // Farther away it is a cause again; a node that does not follow from the cause has no tolerance.
+    try recordRow(12.7, width: 80, "1.3", in: workplace)
+    #expect(try workplace.keyline("pending").output.contains("spacing 8 → 12.7"))
+    try recordRow(12, width: 80.3, "1.4", in: workplace)
+    #expect(try workplace.keyline("diff", "1.1", "1.4").status == 1)
+    // With its last cause the snapshot is accepted as a whole, and keeps what the first one was accepted with.
+    let whole = try workplace.keyline("accept", "--cause", width, "--version", "1.1")
+    #expect(whole.output.contains("nothing is pending: 1.1 is the baseline"), "\(whole.output)")
+    #expect(try workplace.keyline("pending", "--version", "1.2").status == 0)
+    #expect(try workplace.keyline("pending", "--version", "1.3").status == 1)
+    #expect(try workplace.keyline("doctor").status == 0)
+  }
+
+  @Test func `A tolerance of a cause expires, and ends when the cause is refused`() throws {
+    let workplace = try Workplace()
+    try recordRow(8, width: 60, "1.0", in: workplace)
+    try recordRow(12, width: 80, "1.1", in: workplace)
+    let gap = try cause("spacing", in: workplace)
+    let until = ["--until", "2026-12-31", "--today", "2026-06-01"]
+    let accepted = try Tool.run(
+      ["accept", "--cause", gap, "--tolerance", "0.5", "--node", "#row*"] + until,
+      in: workplace.folder
+    )
+    #expect(accepted.status == 0, "\(accepted.errors)")
+    try recordRow(12, width: 80, "1.2", in: workplace)
+    try workplace.forge("1.3", from: "1.1", build: "another")
+    // The forged root is elsewhere, which is not a node that was named.
+    #expect(try workplace.keyline("diff", "1.1", "1.3", "--today", "2026-07-01").status == 1)
+    try recordRow(12.3, width: 80, "1.4", in: workplace)
+    let late = try workplace.keyline("diff", "1.1", "1.4", "--today", "2027-01-01")
+    #expect(late.output.contains("expired on 2026-12-31: not applied to 1 snapshot"))
+    let refused = try workplace.keyline("reject", "--cause", gap, "--version", "1.1")
+    #expect(refused.status == 0, "\(refused.errors)")
+    let without = try workplace.keyline("diff", "1.1", "1.4", "--today", "2026-07-01")
+    #expect(!without.output.contains("tolerance"), "\(without.output)")
+  }
+
   @Test(arguments: [
     (["--until", "2027-01-01"], "--until goes with a tolerance"),
     (["--node", "#title"], "--node goes with a tolerance"),

@@ -76,7 +76,7 @@ import Testing
     )
   }
 
-  @Test func `A tolerance is not kept with snapshots that are accepted in part`() throws {
+  @Test func `A tolerance of a cause is for the nodes that follow from it`() throws {
     let workplace = try Workplace()
     for (version, spacing, title) in [("1.0", 8, 20), ("1.1", 12, 30)] {
       try workplace.write(
@@ -96,8 +96,8 @@ import Testing
     #expect(
       accept.output.hasPrefix(
         """
-        accepted 1 snapshot of 1.1, 1 of them in part by ada; a tolerance is kept with whole \
-        snapshots, and those in part have other causes\n
+        accepted 1 snapshot of 1.1, 1 of them in part by ada, with tolerance 1 for the nodes that \
+        follow from it\n
         """
       )
     )

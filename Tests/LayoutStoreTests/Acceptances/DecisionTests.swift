@@ -95,6 +95,38 @@ import Testing
     #expect(refusal { try store.acceptances() }?.code == .damaged)
   }
 
+  @Test func `A cause keeps a tolerance of its own, which the whole snapshot has after it`() throws
+  {
+    let (first, version) = (try store.version("1"), try store.version("2"))
+    let entry = try #require(try store.entries(of: version).first)
+    let rules = try ["0.5@#title", "1@#row"].map { try #require(Tolerance.Rule($0)) }
+    func accept(_ cause: String, _ rule: Tolerance.Rule?) throws {
+      let tolerance = rule.map { Tolerance([$0]) } ?? .exact
+      let subject = Decision.Subject(entry, cause: cause, tolerance: tolerance)
+      try store.decide(Decision(.accepted, in: version, on: [subject], who: "ada"))
+    }
+    try accept("c1", rules[0])
+    try accept("c2", rules[1])
+    let partial = try store.baseline(of: version)
+    #expect(partial.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]], [rules[1]]])
+    #expect(partial.hasTolerances)
+    #expect(partial.partialAgreements(around: entry).isEmpty)
+    try store.decide(
+      Decision(.rejected, in: version, on: [Decision.Subject(entry, cause: "c2")], who: "ada")
+    )
+    let refused = try store.baseline(of: version)
+    #expect(refused.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]]])
+    try accept("", nil)
+    let whole = try store.baseline(of: version)
+    #expect(whole.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]]])
+    // Accepted anew, it has what it is accepted with.
+    try accept("", rules[1])
+    let anew = try store.baseline(of: version)
+    #expect(anew.tolerances(of: entry).map(\.tolerance.rules) == [[rules[1]]])
+    #expect(try !store.baseline(of: first).hasTolerances)
+    #expect(try store.examine().isEmpty)
+  }
+
   @Test(arguments: [1, 2, 3])
   func `Rows that were taken off the end are missed`(left: Int) throws {
     for scene in ["a", "b", "a", "b"] { try decide(.accepted, scene) }

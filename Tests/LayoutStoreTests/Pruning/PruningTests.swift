@@ -48,7 +48,7 @@ import Testing
   private func baseline(_ label: String) throws -> [String] {
     let baseline = try store.baseline(of: store.version(label))
     return baseline.entries.map { entry in
-      let rules = baseline.tolerance(of: entry)?.tolerance.storedText ?? ""
+      let rules = baseline.tolerances(of: entry).map(\.tolerance.storedText).joined()
       return "\(entry.scene) \(entry.resultDigest) of \(baseline.origin(of: entry)) \(rules)"
     }
   }

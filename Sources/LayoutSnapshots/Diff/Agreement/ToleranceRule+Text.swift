@@ -24,6 +24,16 @@ extension Tolerance.Amount {
 }
 
 extension Tolerance {
+  /// Returns the tolerance for some nodes of a scene alone, each of them by its path.
+  public func restricted(to paths: [String], in scene: String) -> Tolerance {
+    Tolerance(
+      rules.flatMap { rule in
+        paths.filter { rule.nodes?.matches(path: $0, scene: scene) ?? true }
+          .map { Tolerance.Rule(rule.amount, for: NodePattern("#\($0)")) }
+      }
+    )
+  }
+
   /// The rules as a canonical JSON array of texts; empty without any.
   public var storedText: String {
     rules.isEmpty ? "" : JSONValue.array(rules.map { .string($0.text) }).canonicalText

@@ -22,20 +22,20 @@ public struct ToleranceUse: Hashable, Sendable {
     self.day = day
   }
 
-  /// Compares two snapshots with the tolerance that was agreed on for the old one, if any.
+  /// Compares two snapshots with the tolerances that were agreed on for the old one.
   ///
   /// - Parameters:
   ///   - old: The old snapshot.
   ///   - new: The new snapshot.
   ///   - tolerance: What was asked for; of several rules that mean a node, these hold.
-  ///   - agreed: What was agreed on; not applied after its last day.
+  ///   - agreed: What was agreed on, the first first; none is applied after its last day.
   ///   - matching: The matching of the two, where it is known.
   /// - Returns: What differs.
   public mutating func diff(
     old: Snapshot,
     new: Snapshot,
     tolerance: Tolerance,
-    agreed: AgreedTolerance?,
+    agreed: [AgreedTolerance],
     matching: NodeMatching? = nil
   ) -> SnapshotDiff {
     let diff = SnapshotDiff(
@@ -52,27 +52,29 @@ public struct ToleranceUse: Hashable, Sendable {
   }
 
   /// Returns what counts as equal: what was asked for, after what was agreed on.
-  public func combined(_ tolerance: Tolerance, _ agreed: AgreedTolerance?) -> Tolerance {
-    guard let agreed, !agreed.isExpired(on: day) else { return tolerance }
-    return Tolerance(agreed.tolerance.rules + tolerance.rules)
+  public func combined(_ tolerance: Tolerance, _ agreed: [AgreedTolerance]) -> Tolerance {
+    let holding = agreed.filter { !$0.isExpired(on: day) }
+    return Tolerance(holding.flatMap(\.tolerance.rules) + tolerance.rules)
   }
 
-  /// Counts a comparison to which an agreed tolerance applies.
+  /// Counts a comparison to which agreed tolerances apply.
   ///
   /// - Parameters:
-  ///   - agreed: The tolerance; `nil` counts nothing.
+  ///   - agreed: The tolerances; none counts nothing.
   ///   - isEqual: Whether nothing differs with it.
   ///   - isEqualWithout: Says whether nothing differs without it.
   public mutating func note(
-    _ agreed: AgreedTolerance?,
+    _ agreed: [AgreedTolerance],
     isEqual: Bool,
     isEqualWithout: () -> Bool
   ) {
-    guard let agreed else { return }
-    let place = place(of: agreed)
+    guard !agreed.isEmpty else { return }
+    let places = agreed.map { place(of: $0) }
     guard !isEqualWithout() else { return }
-    accounts[place].differing += 1
-    if isEqual { accounts[place].equal += 1 }
+    for place in places {
+      accounts[place].differing += 1
+      if isEqual { accounts[place].equal += 1 }
+    }
   }
 
   /// Adds what the same tolerances did in other comparisons, on the same day.

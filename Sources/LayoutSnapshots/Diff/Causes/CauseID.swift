@@ -64,6 +64,23 @@ public struct NamedCause: Hashable, Sendable {
 }
 
 extension SnapshotDiff {
+  /// Returns the paths of the nodes in the new snapshot that differ for a cause, with what rode along with them.
+  public func nodes(of cause: CauseID, in scene: String) -> [String] {
+    let positions = Set(causes.indices.filter { CauseID(causes[$0]) == cause })
+    let isUnknown = cause == .unexplained(in: scene)
+    var paths: Set<String> = []
+    return changes.compactMap { change in
+      guard change.kind != .removed else { return nil }
+      let isMeant =
+        change.kind == .rodeAlong
+        ? change.carrier.map(paths.contains) ?? false
+        : !positions.isDisjoint(with: change.causes) || (isUnknown && change.causes.isEmpty)
+      guard isMeant else { return nil }
+      paths.insert(change.node.path)
+      return change.node.path
+    }
+  }
+
   /// Returns the causes by their ids, with renamings, and with what no cause is known for.
   public func namedCauses(in scene: String) -> [NamedCause] {
     var named = causes.map { NamedCause(id: CauseID($0), text: CauseText($0).description) }
