@@ -4,9 +4,11 @@
 /// stands; here duplicate keys, U+0000, lone surrogates, bad UTF-8, numbers too large for a double,
 /// and texts after the value are refused with their place.
 public struct JSONReader {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let limits: JSONLimits
-  private var position = 0
+  private let passedOver: Set<String>
+  /// The position of the next byte.
+  var position = 0
 
   /// An array or object that has begun and not yet ended.
   private struct Open {
@@ -17,9 +19,10 @@ public struct JSONReader {
     var key = ""
   }
 
-  private init(_ bytes: [UInt8], limits: JSONLimits) {
+  private init(_ bytes: [UInt8], limits: JSONLimits, passingOver passedOver: Set<String>) {
     self.bytes = bytes
     self.limits = limits
+    self.passedOver = passedOver
   }
 
   /// Reads one value.
@@ -27,6 +30,18 @@ public struct JSONReader {
   /// - Throws: `JSONError` with the place of what is refused.
   public static func read(
     _ bytes: [UInt8],
+    limits: JSONLimits = .standard
+  ) throws(JSONError) -> JSONValue {
+    try read(bytes, passingOver: [], limits: limits)
+  }
+
+  /// Reads one value; where that is an object, the arrays, objects and texts by these keys of it are
+  /// passed over and read as `null`: of them, only that they end is looked at.
+  ///
+  /// - Throws: `JSONError` with the place of what is refused.
+  public static func read(
+    _ bytes: [UInt8],
+    passingOver keys: Set<String>,
     limits: JSONLimits = .standard
   ) throws(JSONError) -> JSONValue {
     guard bytes.count <= limits.maximumBytes else {
@@ -39,7 +54,7 @@ public struct JSONReader {
         column: 0
       )
     }
-    var reader = JSONReader(bytes, limits: limits)
+    var reader = JSONReader(bytes, limits: limits, passingOver: keys)
     return try reader.readDocument()
   }
 
@@ -69,6 +84,7 @@ public struct JSONReader {
   private mutating func begin(_ open: inout [Open]) throws(JSONError) -> JSONValue? {
     skipSpace()
     guard let byte = peek() else { throw error("the text ends where a value is expected") }
+    if open.count == 1, passes(overValueOf: open[0]), try passOver() { return .null }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       let isObject = byte == UInt8(ascii: "{")
@@ -90,6 +106,10 @@ public struct JSONReader {
       return .number(try readNumber())
     default: return try readWord()
     }
+  }
+
+  private func passes(overValueOf open: Open) -> Bool {
+    open.isObject && !passedOver.isEmpty && passedOver.contains(open.key)
   }
 
   /// Adds a value to the innermost open array or object; returns that when it ends here.
@@ -195,7 +215,7 @@ public struct JSONReader {
     return position - start
   }
 
-  private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+  func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
     while let byte = peek(), byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 {
@@ -203,7 +223,7 @@ public struct JSONReader {
     }
   }
 
-  private func error(_ message: String, at offset: Int? = nil) -> JSONError {
+  func error(_ message: String, at offset: Int? = nil) -> JSONError {
     let (line, column) = JSONReader.place(of: offset ?? position, in: bytes)
     return JSONError(message: message, line: line, column: column)
   }
@@ -215,86 +235,5 @@ public struct JSONReader {
     let line = before.reduce(1) { $1 == 0x0a ? $0 + 1 : $0 }
     let column = before[lineStart...].reduce(1) { $1 & 0xc0 == 0x80 ? $0 : $0 + 1 }
     return (line, column)
-  }
-}
-
-extension JSONReader {
-  private mutating func readString() throws(JSONError) -> String {
-    position += 1
-    let start = position
-    var decoded: [UInt8]?
-    while let byte = peek(), byte != UInt8(ascii: "\"") {
-      if byte == UInt8(ascii: "\\") {
-        var text = decoded ?? Array(bytes[start..<position])
-        try readEscape(into: &text)
-        decoded = text
-      } else if byte == 0 {
-        throw error("U+0000 cannot be kept; leave it out")
-      } else if byte < 0x20 {
-        throw error("a control character stands in a text; write it as \\u00\(hex(byte))")
-      } else {
-        decoded?.append(byte)
-        position += 1
-      }
-    }
-    guard peek() != nil else { throw error("the text that begins here has no end", at: start - 1) }
-    let content = decoded ?? Array(bytes[start..<position])
-    position += 1
-    guard let text = String(validating: content, as: UTF8.self) else {
-      throw error("the text that begins here is not valid UTF-8", at: start - 1)
-    }
-    return text
-  }
-
-  private func hex(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
-  }
-
-  private mutating func readEscape(into text: inout [UInt8]) throws(JSONError) {
-    let start = position
-    let escape = position + 1 < bytes.count ? bytes[position + 1] : nil
-    position += 2
-    switch escape {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(escape ?? 0)
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0c)
-    case UInt8(ascii: "n"): text.append(0x0a)
-    case UInt8(ascii: "r"): text.append(0x0d)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"):
-      text.append(contentsOf: String(Character(try readScalar(from: start))).utf8)
-    default: throw error("this escape is not JSON's", at: start)
-    }
-  }
-
-  private mutating func readScalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
-    let first = try readCodeUnit(from: start)
-    var value = UInt32(first)
-    if first & 0xfc00 == 0xd800, peek() == UInt8(ascii: "\\"), position + 1 < bytes.count,
-      bytes[position + 1] == UInt8(ascii: "u")
-    {
-      position += 2
-      let second = try readCodeUnit(from: start)
-      guard second & 0xfc00 == 0xdc00 else {
-        throw error("half of a surrogate pair stands alone", at: start)
-      }
-      value = 0x10000 + (UInt32(first & 0x3ff) << 10 | UInt32(second & 0x3ff))
-    }
-    guard value != 0 else { throw error("U+0000 cannot be kept; leave it out", at: start) }
-    guard let scalar = Unicode.Scalar(value) else {
-      throw error("half of a surrogate pair stands alone", at: start)
-    }
-    return scalar
-  }
-
-  private mutating func readCodeUnit(from start: Int) throws(JSONError) -> UInt16 {
-    let digits = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
-      let value = UInt16(digits, radix: 16)
-    else {
-      throw error("four hexadecimal digits are expected after \\u", at: start)
-    }
-    position += 4
-    return value
   }
 }

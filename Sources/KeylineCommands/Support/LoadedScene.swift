@@ -1,6 +1,5 @@
 import LayoutRecorder
 import LayoutScenes
-import LayoutStore
 
 /// A scene with what is to be laid out of it.
 struct LoadedScene: Sendable {
@@ -10,23 +9,24 @@ struct LoadedScene: Sendable {
   let document: String
   let requests: [RecordingRequest]
 
+  /// Takes a scene that another job lays out: nothing is of it here but its name.
+  init(ofAnotherShard name: String, of document: String, from origin: String) {
+    self.origin = origin
+    self.name = name
+    self.document = document
+    requests = []
+  }
+
   /// Makes of a scene what is to be laid out, in the proposals that the command line names, if any.
-  ///
-  /// Of a scene of another shard, nothing is but its name.
   init(
     _ scene: LayoutScene,
     from origin: String,
     selection: SelectionOptions,
-    shard: Shard = .whole,
     under layoutGuard: LayoutGuard
   ) throws(RecorderError) {
     self.origin = origin
     name = scene.name
     document = scene.document
-    guard shard.includes(scene: scene.name) else {
-      requests = []
-      return
-    }
     let proposals = selection.proposals.map(\.value)
     requests = try layoutGuard.watch(scene) { willLayOut throws(RecorderError) in
       try RecordingRequest.requests(

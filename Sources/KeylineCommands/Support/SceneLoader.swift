@@ -36,14 +36,12 @@ struct SceneLoader {
     let outcomes = workers.map(scenes) { scene in
       Result { () throws(CommandFailure) in
         do {
+          let origin = "this program"
+          guard shard.includes(scene: scene.name) else {
+            return [LoadedScene(ofAnotherShard: scene.name, of: scene.document, from: origin)]
+          }
           return [
-            try LoadedScene(
-              scene,
-              from: "this program",
-              selection: selection,
-              shard: shard,
-              under: layoutGuard
-            )
+            try LoadedScene(scene, from: origin, selection: selection, under: layoutGuard)
           ]
         } catch {
           throw CommandFailure(.badInput, "\(error)")
@@ -55,13 +53,35 @@ struct SceneLoader {
 
   private func scenes(in path: String) throws(CommandFailure) -> [LoadedScene] {
     let bytes = try SceneBytes.read(path, limit: maximumBytes)
+    let limits = JSONLimits(maximumBytes: maximumBytes)
+    if let head = headOfOthers(bytes, limits) { return others(of: head, from: path) }
     do {
-      let limits = JSONLimits(maximumBytes: maximumBytes)
-      return try SceneDocument(bytes, limits: limits).scenes(catalogue: catalogue).map {
-        try LoadedScene($0, from: path, selection: selection, shard: shard, under: layoutGuard)
+      let document = try SceneDocument(bytes, limits: limits)
+      let own = try document.scenes(catalogue: catalogue, where: shard.includes).map {
+        try LoadedScene($0, from: path, selection: selection, under: layoutGuard)
       }
+      return own + others(of: document.head, from: path)
     } catch {
       throw CommandFailure(.badInput, "\(path): \(error)")
+    }
+  }
+
+  /// Returns what a document says besides its tree when all its scenes are of other shards, whose jobs read
+  /// the tree and say what is wrong with it.
+  ///
+  /// A document of which not even that can be read is nobody's, and every job says what is wrong with it.
+  private func headOfOthers(_ bytes: [UInt8], _ limits: JSONLimits) -> SceneDocument.Head? {
+    guard shard != .whole, let head = try? SceneDocument.Head(bytes, limits: limits),
+      !head.sceneNames.contains(where: shard.includes)
+    else { return nil }
+    return head
+  }
+
+  /// Returns the scenes of other shards, of which the names alone count: no two scenes have the same.
+  private func others(of head: SceneDocument.Head, from path: String) -> [LoadedScene] {
+    guard shard != .whole else { return [] }
+    return head.sceneNames.filter { !shard.includes(scene: $0) }.map {
+      LoadedScene(ofAnotherShard: $0, of: head.name, from: path)
     }
   }
 

@@ -6,22 +6,68 @@ import LayoutViews
 
 /// A scene as a JSON document: a tree, where to lay it out, and parameters to sweep.
 public struct SceneDocument: Sendable {
-  /// The name.
-  public let name: String
-  /// The proposals; the unspecified one when the document gives none.
-  public let proposals: [ProposedViewSize]
-  /// The environments; the default one when the document gives none.
-  public let environments: [SceneEnvironment]
+  /// What it says besides its tree.
+  package let head: Head
   private let root: JSONValue
-  private let steps: [Sweep.Step]
+
+  /// The name.
+  public var name: String { head.name }
+  /// The proposals; the unspecified one when the document gives none.
+  public var proposals: [ProposedViewSize] { head.proposals }
+  /// The environments; the default one when the document gives none.
+  public var environments: [SceneEnvironment] { head.environments }
 
   /// Reads a document.
   ///
   /// - Throws: `SceneError` with the place of what is wrong.
   public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {
+    let object = try SceneDocument.object(in: bytes, limits: limits)
+    head = try Head(object)
+    root = object["root"] ?? .null
+  }
+
+  /// Returns the scenes of the document: one, or one for each step of its sweep.
+  ///
+  /// - Throws: `SceneError` with the place of what is wrong.
+  public func scenes(catalogue: Catalogue) throws(SceneError) -> [LayoutScene] {
+    try scenes(catalogue: catalogue) { _ in true }
+  }
+
+  /// Returns those scenes of the document that are asked for by their names; trees of others are not made.
+  ///
+  /// - Throws: `SceneError` with the place of what is wrong with one of them.
+  package func scenes(
+    catalogue: Catalogue,
+    where isWanted: (_ name: String) -> Bool
+  ) throws(SceneError) -> [LayoutScene] {
+    let reader = NodeReader(catalogue: catalogue)
+    var scenes: [LayoutScene] = []
+    for (step, name) in zip(head.steps, head.sceneNames) where isWanted(name) {
+      var bindings = Bindings()
+      for (name, value) in step { bindings = bindings.binding(name, to: value) }
+      let nodes = try reader.nodes(root, NodeReader.Context(bindings: bindings), at: "root")
+      scenes.append(
+        try LayoutScene(
+          name: name,
+          document: head.name,
+          root: .root(of: nodes),
+          proposals: proposals,
+          environments: environments
+        )
+      )
+    }
+    return scenes
+  }
+
+  /// Reads the object that a document is.
+  static func object(
+    in bytes: [UInt8],
+    passingOver keys: Set<String> = [],
+    limits: JSONLimits
+  ) throws(SceneError) -> JSONObject {
     let value: JSONValue
     do {
-      value = try JSONReader.read(bytes, limits: limits)
+      value = try JSONReader.read(bytes, passingOver: keys, limits: limits)
     } catch {
       throw SceneError(
         .badJSON,
@@ -32,58 +78,6 @@ public struct SceneDocument: Sendable {
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "a scene, which is an object,", at: "")
     }
-    let reader = ArgumentReader(object, of: "a scene", at: "scene")
-    try reader.only(
-      "keyline",
-      "name",
-      "proposals",
-      "environment",
-      "environments",
-      "parameters",
-      "root",
-      "note",
-      "tags",
-      "$schema"
-    )
-    guard try reader.whole("keyline") == 1 else {
-      throw SceneError(
-        .badValue,
-        "a scene says \"keyline\": 1, the format's version",
-        at: "keyline"
-      )
-    }
-    name = try reader.requiredText("name")
-    if let fault = SceneName.fault(in: name) { throw SceneError(.badValue, fault, at: "name") }
-    guard let root = object["root"] else {
-      throw SceneError(.badValue, "a scene needs a “root”, a node", at: "")
-    }
-    self.root = root
-    try SceneDocument.checkNotes(object)
-    proposals = try SceneDocument.proposals(object["proposals"])
-    environments = try SceneDocument.environments(object)
-    steps = try Sweep.steps(of: object["parameters"])
-  }
-
-  /// Returns the scenes of the document: one, or one for each step of its sweep.
-  ///
-  /// - Throws: `SceneError` with the place of what is wrong.
-  public func scenes(catalogue: Catalogue) throws(SceneError) -> [LayoutScene] {
-    let reader = NodeReader(catalogue: catalogue)
-    var scenes: [LayoutScene] = []
-    for step in steps {
-      var bindings = Bindings()
-      for (name, value) in step { bindings = bindings.binding(name, to: value) }
-      let nodes = try reader.nodes(root, NodeReader.Context(bindings: bindings), at: "root")
-      scenes.append(
-        try LayoutScene(
-          name: name + Sweep.suffix(of: step),
-          document: name,
-          root: .root(of: nodes),
-          proposals: proposals,
-          environments: environments
-        )
-      )
-    }
-    return scenes
+    return object
   }
 }

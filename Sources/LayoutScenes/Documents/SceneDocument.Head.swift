@@ -1,0 +1,56 @@
+package import CanonicalJSON
+import LayoutCore
+
+extension SceneDocument {
+  /// What a document says besides its tree: what its scenes are called, and where they are laid out.
+  package struct Head: Sendable {
+    /// The name.
+    package let name: String
+    let proposals: [ProposedViewSize]
+    let environments: [SceneEnvironment]
+    let steps: [Sweep.Step]
+
+    /// Reads a document without its tree, of which only that it ends is looked at.
+    ///
+    /// - Throws: `SceneError` with the place of what is wrong; a tree that is wrong is none of it.
+    package init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {
+      try self.init(SceneDocument.object(in: bytes, passingOver: ["root"], limits: limits))
+    }
+
+    /// Takes what an object says besides the tree that it has.
+    init(_ object: JSONObject) throws(SceneError) {
+      let reader = ArgumentReader(object, of: "a scene", at: "scene")
+      try reader.only(
+        "keyline",
+        "name",
+        "proposals",
+        "environment",
+        "environments",
+        "parameters",
+        "root",
+        "note",
+        "tags",
+        "$schema"
+      )
+      guard try reader.whole("keyline") == 1 else {
+        throw SceneError(
+          .badValue,
+          "a scene says \"keyline\": 1, the format's version",
+          at: "keyline"
+        )
+      }
+      name = try reader.requiredText("name")
+      if let fault = SceneName.fault(in: name) { throw SceneError(.badValue, fault, at: "name") }
+      guard object["root"] != nil else {
+        throw SceneError(.badValue, "a scene needs a “root”, a node", at: "")
+      }
+      try SceneDocument.checkNotes(object)
+      proposals = try SceneDocument.proposals(object["proposals"])
+      environments = try SceneDocument.environments(object)
+      steps = try Sweep.steps(of: object["parameters"])
+    }
+
+    /// The names of the document's scenes: its own, or one for each step of its sweep.
+    package var sceneNames: [String] { steps.map { name + Sweep.suffix(of: $0) } }
+  }
+}
