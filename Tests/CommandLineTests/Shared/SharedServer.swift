@@ -11,6 +11,8 @@ enum SharedServer {
   static var isThere: Bool { !variable("KEYLINE_SHARED_ADDRESS").isEmpty }
   /// The address, without a database.
   static var address: String { variable("KEYLINE_SHARED_ADDRESS") }
+  /// The folder of the server, with its `data` and its `port`.
+  static var folder: URL { URL(fileURLWithPath: variable("KEYLINE_SHARED_FOLDER")) }
   /// The program that was built with the shared store.
   static var tool: URL { URL(fileURLWithPath: variable("KEYLINE_SHARED_TOOL")) }
 
@@ -22,7 +24,7 @@ enum SharedServer {
     let outcome = try Tool.run(
       [
         Tool.root.appendingPathComponent("Scripts/shared-server").path, "crash",
-        variable("KEYLINE_SHARED_FOLDER"),
+        folder.path,
       ],
       executable: URL(fileURLWithPath: "/usr/bin/env"),
       in: Tool.root
@@ -53,13 +55,15 @@ final class SharedWorkplace: Sendable {
   /// The address of the database.
   var url: String { "\(SharedServer.address)/\(database)" }
 
-  init() throws {
+  /// Creates a database, in a tablespace if one is named.
+  init(tablespace: String? = nil) throws {
     workplace = try Workplace()
-    try SharedServer.sql("CREATE DATABASE \(database)")
+    let place = tablespace.map { " TABLESPACE \($0)" } ?? ""
+    try SharedServer.sql("CREATE DATABASE \(database)\(place)")
   }
 
   deinit {
-    _ = try? SharedServer.sql("DROP DATABASE \(database) WITH (FORCE)")
+    _ = try? SharedServer.sql("DROP DATABASE IF EXISTS \(database) WITH (FORCE)")
   }
 
   /// Runs the program that has the shared store.
