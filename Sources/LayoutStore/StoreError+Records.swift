@@ -118,6 +118,17 @@ extension StoreError {
     )
   }
 
+  /// Refuses a version of which the store knows that there is one, but nothing of what it lists.
+  static func notFetched(_ label: String) -> StoreError {
+    StoreError(
+      code: .noSuchVersion,
+      message: """
+        of “\(String(plain: label.utf8))” only the name was fetched, not what it lists; \
+        `keyline pull ADDRESS` fetches that from the shared store
+        """
+    )
+  }
+
   static func badQuery(_ reason: String) -> StoreError {
     StoreError(
       code: .badQuery,

@@ -64,6 +64,8 @@ struct DoctorCommand: ParsableCommand {
       lines.append(
         "\(path): all is well with \(Counted(versions.count, "version")) of \(Counted(snapshots, "snapshot"))"
       )
+      let unfetched = try records.unfetchedVersions().map(\.label)
+      if !unfetched.isEmpty { lines.append(UnfetchedVersions(unfetched).sentence) }
     }
     try OutputFile(path: output).write(lines.joined(separator: "\n") + "\n")
     if isDamaged { throw damaged(path, hasWhole: hasWhole) }

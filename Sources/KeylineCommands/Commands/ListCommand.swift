@@ -33,7 +33,10 @@ struct ListCommand: ParsableCommand {
     guard !digest else { return try output.write("\(records.digest().hex)\n") }
     guard let version else {
       let list = VersionList(versions: try records.versions())
-      return try output.write(format == .text ? list.text : list.json)
+      try output.write(format == .text ? list.text : list.json)
+      let unfetched = try records.unfetchedVersions().map(\.label)
+      if !unfetched.isEmpty { Program.say("note: \(UnfetchedVersions(unfetched).sentence)") }
+      return
     }
     let all = try records.entries(of: try records.version(version))
     let entries = all.filter(selection.includes)

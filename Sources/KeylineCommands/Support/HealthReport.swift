@@ -16,6 +16,7 @@ struct HealthReport {
       lines.append("lost: \(count(health.lostDecisions.count, "decision")): \(places)")
     }
     if health.isDecisionListDamaged { lines.append("lost: perhaps decisions that are not listed") }
+    if !health.unfetched.isEmpty { lines.append(UnfetchedVersions(health.unfetched).sentence) }
     if health.versions.isEmpty { lines.append("no version can be read") }
     return lines
   }

@@ -25,6 +25,7 @@ struct HistoryReading {
     records = try store.open(for: .reading)
     version = try records.version(label)
     self.choice = choice
+    try UnfetchedVersions.sayBefore(version, in: records)
   }
 
   /// Returns the histories of a scene's snapshots, by name, proposal and environment.

@@ -29,6 +29,13 @@ struct SalvageReading {
     return versions + unlisted(beside: versions)
   }
 
+  /// Returns the versions of which only the names were fetched, as far as these can be read, the oldest first.
+  func unfetched() -> [RecordedVersion] {
+    integers("SELECT sequence FROM version WHERE complete = 0", by: "sequence").compactMap {
+      (try? VersionReading(connection).findHollow(sequence: $0)).flatMap { $0 }
+    }
+  }
+
   /// The snapshots that nothing has asked for yet.
   var unseenSnapshots: [Int64] {
     integers("SELECT id FROM snapshot", by: "id").filter { pieces[$0] == nil }
@@ -185,7 +192,8 @@ extension RecordsStore {
         versions: reading.versions().map(\.health),
         wholeDecisions: decisions.whole.count,
         lostDecisions: decisions.lost,
-        isDecisionListDamaged: decisions.isListDamaged
+        isDecisionListDamaged: decisions.isListDamaged,
+        unfetched: reading.unfetched().map(\.label)
       )
     }
   }

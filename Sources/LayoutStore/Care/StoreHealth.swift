@@ -26,6 +26,8 @@ public struct StoreHealth: Hashable, Sendable {
   public let lostDecisions: [Int]
   /// Whether decisions may be lost of which not even the place is known.
   public let isDecisionListDamaged: Bool
+  /// The versions of which only the names were ever fetched, so that nothing of them is lost.
+  public let unfetched: [String]
 
   /// Whether any snapshot is as it was recorded.
   public var hasWhole: Bool { versions.contains { $0.wholeCount > 0 } }

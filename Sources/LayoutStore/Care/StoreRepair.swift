@@ -15,11 +15,16 @@ struct StoreRepair {
 
   /// Saves every version of which anything is whole, then the decisions on them.
   mutating func run() throws(StoreError) -> StoreHealth {
-    let (versions, decisions) = try old.read("reading the damaged store") { connection in
+    let (versions, names, decisions) = try old.read("reading the damaged store") { connection in
       var reading = SalvageReading(connection)
-      return (reading.versions(), reading.decisions())
+      return (reading.versions(), reading.unfetched(), reading.decisions())
     }
+    var unsaved = names[...]
     for version in versions where version.isWhole || !version.entries.isEmpty {
+      while let name = unsaved.first, name.sequence < version.sequence {
+        try save(nameOf: name)
+        unsaved.removeFirst()
+      }
       try save(version)
     }
     var lost = decisions.lost
@@ -31,8 +36,16 @@ struct StoreRepair {
       versions: versions.map(\.health),
       wholeDecisions: kept,
       lostDecisions: lost.sorted(),
-      isDecisionListDamaged: decisions.isListDamaged
+      isDecisionListDamaged: decisions.isListDamaged,
+      unfetched: names.map(\.label).filter { saved[$0] != nil }
     )
+  }
+
+  /// Saves that there is a version, of which nothing else was ever there.
+  private mutating func save(nameOf version: RecordedVersion) throws(StoreError) {
+    guard version.parent.map({ saved[$0] == $0 }) ?? true else { return }
+    _ = try new.merge([VersionName(version)])
+    saved[version.label] = version.label
   }
 
   private mutating func save(_ version: SalvageableVersion) throws(StoreError) {
@@ -47,6 +60,8 @@ struct StoreRepair {
       note: version.isWhole ? note : StoreRepair.note(version, after: note),
       createdAt: (row?.createdAt).flatMap { try? Date($0, strategy: .iso8601) } ?? Date()
     )
+    // Else it would follow the newest one, and be another version.
+    draft.hasExactParent = draft.parent != nil || (version.isWhole && row?.parent == nil)
     // Of a version that lacks something, pruning must not conclude that no scene has it.
     if version.isWhole, let row { draft.extent = (try? old.extent(of: row)) ?? .unknown }
     if let shards = row?.shards.shards, let first = shards.first {

@@ -25,7 +25,10 @@ struct TextExport {
     try writeBodies("scene", "SELECT DISTINCT digest, body FROM scene", write)
     let versions = try VersionReading(connection).all()
     try writeSnapshots(of: versions, write)
-    for version in TextExport.ordered(versions) { try self.write(version, write) }
+    let hollow = try VersionReading(connection).hollow()
+    for version in TextExport.ordered((versions + hollow).sorted { $0.sequence < $1.sequence }) {
+      try self.write(version, isHollow: hollow.contains { $0.sequence == version.sequence }, write)
+    }
     for row in try DecisionMerging.rows(connection) {
       try write(Array("decision ".utf8) + row.body + [0x0A])
     }
@@ -107,7 +110,11 @@ struct TextExport {
     }
   }
 
-  private func write(_ version: RecordedVersion, _ write: ([UInt8]) throws -> Void) throws {
+  private func write(
+    _ version: RecordedVersion,
+    isHollow: Bool,
+    _ write: ([UInt8]) throws -> Void
+  ) throws {
     var text = TextLines()
     text.add("version", .string(version.label))
     if let parent = version.parent { text.add("follows", .string(parent)) }
@@ -124,6 +131,8 @@ struct TextExport {
     let extent = try RecordingNote.find(version, connection)?.extent ?? .unknown
     if extent != .unknown { text.add("extent", .string(extent.text)) }
     if !version.shards.isWhole { text.add("shards", .string(version.shards.description)) }
+    // What a version lists that was not fetched is not known.
+    if isHollow { text.add("lists", .null) }
     for digest in try EntryReading(connection).entries(of: version).map(\.seal.digest).sorted() {
       text.add("lists", .string(digest.hex))
     }

@@ -11,6 +11,7 @@ struct TextVersion {
   private var createdAt: String?
   private var extent = RecordingExtent.unknown
   private var shards: ShardSet? = .whole
+  private var isHollow = false
 
   init(label: String) {
     self.label = label
@@ -38,8 +39,8 @@ struct TextVersion {
 
   /// The version; `nil` if something is missing.
   var part: VersionPart? {
-    guard let engine, let createdAt, let shards else { return nil }
-    return VersionPart(
+    guard let engine, let createdAt, let shards, !isHollow || digests.isEmpty else { return nil }
+    let part = VersionPart(
       label: label,
       parent: parent,
       engine: engine,
@@ -50,6 +51,7 @@ struct TextVersion {
       content: RecordedVersion.content(of: digests),
       extent: extent
     )
+    return isHollow ? part.emptied() : part
   }
 
   private mutating func readBuild(_ line: TextLine) -> Bool {
@@ -60,6 +62,10 @@ struct TextVersion {
   }
 
   private mutating func readDigest(_ line: TextLine) -> Bool {
+    if line.values == [.null] {
+      isHollow = true
+      return true
+    }
     guard let digest = line.string.flatMap({ Digest(hex: $0) }) else { return false }
     digests.append(digest)
     return true

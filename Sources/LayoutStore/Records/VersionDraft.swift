@@ -21,6 +21,9 @@ public struct VersionDraft: Hashable, Sendable {
   public var newest: Int?
   /// The shard of its scenes that is recorded.
   public var shard = Shard.whole
+  /// Whether `parent` is what the version followed when it was stored before: nothing if it is `nil`, and
+  /// maybe one of which only the name is there.
+  var hasExactParent = false
   /// The other shards of a version that is stored again.
   var otherShards: [Shard] = []
 

@@ -41,6 +41,7 @@ struct VersionInsertion {
     try taken.bind(draft.label, at: 1)
     guard try !taken.step() else { throw StoreError.labelExists(draft.label) }
     guard let label = draft.parent else {
+      if draft.hasExactParent { return nil }
       return try parent(
         connection.prepare(
           """
@@ -50,11 +51,12 @@ struct VersionInsertion {
       )
     }
     let statement = try connection.prepare(
-      "SELECT sequence, label FROM version WHERE label = ? AND complete = 1"
+      "SELECT sequence, label FROM version WHERE label = ? AND complete >= ?"
     )
     try statement.bind(label, at: 1)
+    try statement.bind(Int64(draft.hasExactParent ? 0 : 1), at: 2)
     guard let parent = try parent(statement) else {
-      throw StoreError.noSuchVersion(label, known: try VersionReading(connection).labels())
+      throw try VersionReading(connection).absence(of: label)
     }
     return parent
   }

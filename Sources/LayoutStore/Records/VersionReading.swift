@@ -34,6 +34,13 @@ struct VersionReading {
     return versions
   }
 
+  /// Returns the version of a place in the history if only its row is there.
+  func findHollow(sequence: Int64) throws -> RecordedVersion? {
+    let statement = try select("AND v.sequence = ?", isComplete: false)
+    try statement.bind(sequence, at: 1)
+    return try statement.step() ? try version(statement) : nil
+  }
+
   /// Returns the version of a label if only its row is there.
   func findHollow(_ label: String) throws -> RecordedVersion? {
     let statement = try select("AND v.label = ?", isComplete: false)
@@ -51,9 +58,15 @@ struct VersionReading {
       try statement.bind(label, at: 1)
     }
     guard try statement.step() else {
-      throw StoreError.noSuchVersion(label, known: try labels())
+      throw try absence(of: label)
     }
     return try version(statement)
+  }
+
+  /// Returns what is said of a version that is not there, or of which only the name is.
+  func absence(of label: String) throws -> StoreError {
+    try findHollow(label) == nil
+      ? .noSuchVersion(label, known: try labels()) : .notFetched(label)
   }
 
   private func select(_ condition: String, isComplete: Bool = true) throws -> SQLStatement {
@@ -116,6 +129,12 @@ extension RecordsStore {
   /// Returns all versions, the oldest first.
   public func versions() throws(StoreError) -> [RecordedVersion] {
     try read("listing the versions") { try VersionReading($0).all() }
+  }
+
+  /// Returns the versions of which it is only known that there are such, the oldest first: those before one
+  /// that was fetched alone.
+  public func unfetchedVersions() throws(StoreError) -> [RecordedVersion] {
+    try read("listing the versions") { try VersionReading($0).hollow() }
   }
 
   /// Returns the version of a label; `latest` means the newest one.

@@ -10,8 +10,9 @@ extension Workplace {
   var storePath: String { folder.appendingPathComponent(".keyline/layouts.sqlite").path }
 
   /// Runs SQL on the store.
-  func sql(_ text: String) throws {
-    let queue = try DatabaseQueue(path: storePath)
+  func sql(_ text: String, in store: String? = nil) throws {
+    let path = store.map { folder.appendingPathComponent($0).path } ?? storePath
+    let queue = try DatabaseQueue(path: path)
     try queue.inDatabase { try $0.execute(sql: text) }
     try queue.close()
   }

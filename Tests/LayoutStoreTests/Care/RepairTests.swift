@@ -27,6 +27,21 @@ import Testing
     #expect(try new.acceptances().map(\.digest) == store.acceptances().map(\.digest))
   }
 
+  @Test func `Versions that follow none still follow none`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("s"))
+    for label in ["one", "other"] {
+      let source = try Sample.open(folder.file(label))
+      try Sample.record(label, [Sample.snapshot("scene")], in: source)
+      _ = try store.merge([source])
+    }
+    #expect(try store.versions().map(\.parent) == [nil, nil])
+    _ = try repair(store, folder)
+    let new = try Sample.open(folder.file("new"))
+    #expect(try new.versions().map(\.seal) == store.versions().map(\.seal))
+    #expect(try new.merge([store]).versions.map(\.added) == [0, 0])
+  }
+
   @Test func `What is lost is named, and the rest is saved under another label`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Foundation
 import Testing
 
 @testable import LayoutStore
@@ -107,6 +108,60 @@ import Testing
     #expect(refusal { try target.beginVersion(Sample.draft("0.9")) }?.code == .labelExists)
     let after = refusal { try target.beginVersion(Sample.draft("1.1", parent: "0.9")) }
     #expect(after?.code == .noSuchVersion)
+  }
+
+  @Test func `It is said which command fetches what it lists`() throws {
+    let target = try shallow("target.sqlite")
+    for error in [
+      refusal { try target.version("0.9") },
+      refusal { try target.beginVersion(Sample.draft("1.1", parent: "0.8")) },
+    ] {
+      let message = try #require(error?.message)
+      #expect(message.contains("only the name was fetched"))
+      #expect(message.contains("`keyline pull ADDRESS` fetches that"))
+    }
+    #expect(refusal { try target.version("0.7") }?.message.contains("there is “1.0”") == true)
+    #expect(try target.unfetchedVersions().map(\.label) == ["0.8", "0.9"])
+    #expect(try source.unfetchedVersions().isEmpty)
+  }
+
+  @Test func `Its text reads back to the same, and takes in what it follows`() throws {
+    let target = try shallow("target.sqlite")
+    let text = try target.text()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file("target.txt")))
+    let copy = try Sample.open(folder.file("copy.sqlite"))
+    for added in [24, 0] {
+      let report = try copy.importFile(at: folder.file("target.txt"), program: "test")
+      #expect(report.versions.map(\.added) == [added])
+    }
+    #expect(try copy.versions().map(\.seal) == target.versions().map(\.seal))
+    #expect(try copy.unfetchedVersions().map(\.label) == ["0.8", "0.9"])
+    #expect(try copy.text() == text)
+    _ = try copy.merge([source])
+    #expect(try copy.text() == source.text())
+  }
+
+  @Test func `A text with a version that lists nothing known and something is refused`() throws {
+    let text = try source.text().replacing("version \"1.0\"", with: "version \"1.0\"\nlists null")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file("odd.txt")))
+    let copy = try Sample.open(folder.file("copy.sqlite"))
+    let error = refusal { try copy.importFile(at: folder.file("odd.txt"), program: "test") }
+    #expect(error?.code == .badInput)
+    #expect(try copy.versions().isEmpty)
+  }
+
+  @Test func `Saving what is whole keeps its name, so that the rest still fits`() throws {
+    let target = try shallow("target.sqlite")
+    let new = folder.file("new.sqlite")
+    let health = try RecordsStore.repair(target.path, into: new, program: "test")
+    #expect(health.unfetched == ["0.8", "0.9"])
+    #expect(health.isWhole)
+    #expect(try target.health() == health)
+    let repaired = try Sample.open(new)
+    #expect(try repaired.versions().map(\.seal) == target.versions().map(\.seal))
+    _ = try repaired.merge([target])
+    _ = try repaired.merge([source])
+    #expect(try repaired.digest() == source.digest())
   }
 
   @Test func `Another version of its name is refused`() throws {

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+extension SharedServerTests {
+  /// Stores that a baseline was fetched into: what came before it is known by name, and missing on purpose.
+  @Suite struct ShallowStores {
+    private let place: SharedWorkplace
+
+    /// Pushes 1.0, 1.1 and 1.2 of six cards, and fetches 1.2 alone.
+    init() throws {
+      place = try SharedWorkplace()
+      for (index, label) in ["1.0", "1.1", "1.2"].enumerated() {
+        try place.record(label, spacing: 8 + index)
+      }
+      try expect(place.keyline("push", place.url, "--name", "baseline", "--store", "a.sqlite"))
+      try expect(place.keyline("fetch-baseline", place.url, "--store", "b.sqlite"))
+    }
+
+    private func expect(_ outcome: Tool.Outcome) throws {
+      try #require(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+
+    /// Fetches the rest, and expects that nothing was lost on the way.
+    private func expectWholeAfterPull(_ store: String) throws {
+      try expect(place.keyline("pull", place.url, "--store", store))
+      let list = try place.keyline("list", "--store", store)
+      for label in ["1.0", "1.1", "1.2"] { #expect(list.output.contains("\n\(label) ")) }
+      #expect(!list.errors.contains("not fetched"))
+      #expect(try place.keyline("doctor", "--store", store).status == 0)
+      #expect(try place.keyline("diff", "1.0", "1.2", "--store", store).status == 1)
+    }
+
+    private func expectWhatOthersHave(_ store: String) throws {
+      try expectWholeAfterPull(store)
+      #expect(try place.digest(of: store) == place.digest(of: "a.sqlite"))
+    }
+
+    private static let working: [([String], String)] = [
+      (["list"], "1.2 "),
+      (["list", "1.2"], "card-5"),
+      (["doctor"], "all is well with 1 version of 12 snapshots"),
+      (["diff", "1.2", "latest"], "nothing differs"),
+      (["replay", "--no-cache"], "12 snapshots compared; nothing differs"),
+      (["log", "card-1"], "1.2  first"),
+      (["blame", "1.2", "card-1"], "1.2"),
+      (["bisect", "card-1", "--where", "width > 0"], "1.2"),
+      (["show", "1.2", "card-1", "--proposal", "200x100"], "card"),
+      (["pending"], "0 snapshots pending"),
+      (["prune", "--dry-run"], "nothing to remove"),
+      (["prune"], "nothing to remove"),
+      (["query", "SELECT count(*) AS n FROM version_entry"], "12"),
+      (["export", "copy.sqlite"], "exported 1 version"),
+      (["export", "--text", "copy.txt"], "exported 1 version"),
+      (["doctor", "--repair", "--output", "repaired.sqlite"], "whole: 1.2: 12 snapshots"),
+    ]
+
+    @Test(arguments: working)
+    func `A command works with what is there`(command: [String], part: String) throws {
+      let outcome = try Tool.run(
+        command + ["--store", "b.sqlite"],
+        executable: SharedServer.tool,
+        in: place.workplace.folder
+      )
+      #expect(!outcome.wasKilled)
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+      #expect(outcome.output.contains(part), "\(outcome.output)")
+      try expectWhatOthersHave("b.sqlite")
+    }
+
+    @Test(arguments: [["list"], ["log", "card-1"], ["blame", "1.2", "card-1"], ["doctor"]])
+    func `A history that is not there is spoken of`(command: [String]) throws {
+      let outcome = try Tool.run(
+        command + ["--store", "b.sqlite"],
+        executable: SharedServer.tool,
+        in: place.workplace.folder
+      )
+      let said = outcome.output + outcome.errors
+      #expect(said.contains("not fetched"), "\(said)")
+      #expect(said.contains("keyline pull ADDRESS"), "\(said)")
+      #expect(said.contains("1.1"), "\(said)")
+    }
+
+    @Test(arguments: [
+      ["diff", "1.1", "1.2"], ["diff", "1.0", "latest"], ["replay", "--version", "1.1"],
+      ["list", "1.0"], ["show", "1.1", "card-1"], ["explain", "1.1", "1.2", "card-1#card-1"],
+      ["log", "card-1", "--version", "1.0"],
+      ["record", "scenes", "--version", "2", "--parent", "1.1"],
+    ])
+    func `What needs more says which command fetches it`(command: [String]) throws {
+      try place.workplace.writeCard(spacing: 8, named: "card-1", to: "scenes/1.json")
+      let before = try place.digest(of: "b.sqlite")
+      let outcome = try Tool.run(
+        command + ["--store", "b.sqlite"],
+        executable: SharedServer.tool,
+        in: place.workplace.folder
+      )
+      #expect(outcome.status == 65, "\(outcome.output)\(outcome.errors)")
+      #expect(outcome.errors.contains("only the name was fetched"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("`keyline pull ADDRESS` fetches that"), "\(outcome.errors)")
+      #expect(try place.digest(of: "b.sqlite") == before)
+    }
+
+    @Test(arguments: ["copy.sqlite", "copy.txt", "repaired.sqlite"])
+    func `What is made of it takes the rest in later, as the store itself does`(
+      file: String
+    ) throws {
+      let arguments =
+        switch file {
+        case "copy.sqlite": ["export", file]
+        case "copy.txt": ["export", "--text", file]
+        default: ["doctor", "--repair", "--output", file]
+        }
+      let made = try Tool.run(
+        arguments + ["--store", "b.sqlite"],
+        executable: SharedServer.tool,
+        in: place.workplace.folder
+      )
+      try expect(made)
+      // It is taken in by a new store, and by one that has all.
+      try expect(place.keyline("import", file, "--store", "c.sqlite"))
+      #expect(try place.digest(of: "c.sqlite") == place.digest(of: "b.sqlite"))
+      try expect(place.keyline("import", file, "--store", "a.sqlite"))
+      let push = try place.keyline("push", place.url, "--store", "c.sqlite")
+      try expect(push)
+      #expect(push.output.hasPrefix("pushed nothing"))
+      try expectWhatOthersHave("c.sqlite")
+    }
+
+    @Test func `What is recorded after it is merged and pushed, and loses nothing`() throws {
+      try place.record("1.3", spacing: 20, in: "b.sqlite")
+      try expect(place.keyline("merge", "b.sqlite", "--into", "c.sqlite"))
+      try expect(place.keyline("push", place.url, "--store", "c.sqlite"))
+      try expect(place.keyline("merge", "c.sqlite", "--into", "a.sqlite"))
+      try expectWhatOthersHave("b.sqlite")
+      try expectWhatOthersHave("c.sqlite")
+      #expect(try place.danglingCount() == "0")
+    }
+
+    @Test func `Damage is told from what was never fetched`() throws {
+      try place.record("1.3", spacing: 20, in: "b.sqlite")
+      try place.workplace.sql(
+        "UPDATE result SET placements = '[]' WHERE id = (SELECT max(id) FROM result)",
+        in: "b.sqlite"
+      )
+      let doctor = try place.keyline("doctor", "--store", "b.sqlite")
+      #expect(doctor.status == 65)
+      #expect(doctor.output.contains("damaged: 1.3: 11 of 12 snapshots are whole"))
+      #expect(doctor.output.contains("whole: 1.2: 12 snapshots"))
+      #expect(doctor.output.contains("not fetched: 2 earlier versions (1.0, 1.1)"))
+      try expect(place.keyline("doctor", "--repair", "--output", "c.sqlite", "--store", "b.sqlite"))
+      try expectWholeAfterPull("c.sqlite")
+    }
+  }
+}
