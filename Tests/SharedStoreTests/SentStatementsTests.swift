@@ -1,0 +1,46 @@
+import CanonicalJSON
+import Foundation
+import LayoutMigrations
+import Testing
+
+@testable import SharedStore
+
+/// What a real server says that it was sent, while all its tests ran.
+///
+/// `Scripts/test-shared` lets the server log every statement, and puts those of this program, each once, into
+/// the file that `KEYLINE_SHARED_STATEMENTS` names.
+@Suite(.enabled(if: !SentStatementsTests.path.isEmpty, "there is no log of a server"))
+struct SentStatementsTests {
+  static let path = ProcessInfo.processInfo.environment["KEYLINE_SHARED_STATEMENTS"] ?? ""
+
+  private func sent() throws -> Set<String> {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.path)))
+    let list = try #require(try JSONReader.read(bytes).array)
+    return Set(list.compactMap(\.string))
+  }
+
+  private static var known: Set<String> {
+    let migrations = Migrations.shared.map { String(decoding: $0.sql, as: UTF8.self) }
+    return Set((SharedSQL.all + migrations).map(trimmed))
+  }
+
+  private static func trimmed(_ sql: String) -> String {
+    sql.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test func `Every statement that was sent is one of those that are looked at`() throws {
+    let unknown = Set(try sent().map(Self.trimmed)).subtracting(Self.known)
+    #expect(unknown == [])
+  }
+
+  @Test func `No statement that was sent has what distributed engines refuse`() throws {
+    for statement in try sent() {
+      #expect(RefusedConstruct.found(in: statement).map(\.description) == [], "\(statement)")
+    }
+  }
+
+  @Test func `Every statement that there is was sent`() throws {
+    let unsent = Self.known.subtracting(try sent().map(Self.trimmed))
+    #expect(unsent == [])
+  }
+}
