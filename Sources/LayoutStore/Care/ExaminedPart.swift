@@ -9,6 +9,8 @@ struct ExaminedPart {
   let table: String
   let digest: String
   let text: String
+  /// The column that says how many nodes the text is of, if one does.
+  var count: String?
 
   /// All such columns.
   static let all = [
@@ -38,7 +40,8 @@ struct ExaminedPart {
       many: "the results",
       table: "result",
       digest: "digest",
-      text: "placements"
+      text: "placements",
+      count: "node_count"
     ),
     ExaminedPart(
       one: "a record of leaves",
@@ -49,15 +52,23 @@ struct ExaminedPart {
     ),
   ]
 
-  /// Returns what is wrong with the current row of `SELECT id, digest, text`, if anything is.
+  /// Asks for `id`, `digest`, `text` and `count` of every row; the last is NULL where there is none.
+  var selection: String {
+    "SELECT id, \(digest), \(text), \(count ?? "NULL") FROM \(table) ORDER BY id"
+  }
+
+  /// Returns what is wrong with the current row of the selection, if anything is.
   func fault(_ row: SQLStatement) -> String? {
     do {
       let (digest, text) = (Digest(bytes: try row.bytes(1)), try row.utf8(2))
       guard digest == Digest(of: text) else { return "it is not what its digest says" }
-      _ = try JSONReader.read(
+      let value = try JSONReader.read(
         text,
         limits: JSONLimits(maximumBytes: Int(OpeningDiscipline.longestValue))
       )
+      guard try row.isNull(3) || Int64(value.array?.count ?? -1) == row.integer(3) else {
+        return "it is not of as many nodes as is said"
+      }
       return nil
     } catch let error as JSONError {
       return "it is no JSON (\(String(plain: error.message.utf8)))"

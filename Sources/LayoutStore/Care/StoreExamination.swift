@@ -114,9 +114,7 @@ extension StoreExamination {
 
 extension StoreExamination {
   private mutating func examine(_ part: ExaminedPart) throws {
-    let statement = try connection.prepare(
-      "SELECT id, \(part.digest), \(part.text) FROM \(part.table) ORDER BY id"
-    )
+    let statement = try connection.prepare(part.selection)
     while try statement.step() {
       let row = try statement.integer(0)
       if let fault = part.fault(statement) {

@@ -10,6 +10,9 @@ final class MemberInsertion {
   private var rows: [BodyKind: [Digest: Int64]] = [:]
   private var sceneRows: [Digest: [Digest: Int64]] = [:]
   private var proposals: [String: Int64] = [:]
+  private let countLookup: SQLStatement
+  /// How many nodes results have, by their rows.
+  private var counts: [Int64: Int] = [:]
 
   init(_ connection: Connection) throws {
     self.connection = connection
@@ -23,6 +26,7 @@ final class MemberInsertion {
       "SELECT id FROM scene WHERE digest = ? AND nodes_digest = ?"
     )
     snapshotLookup = try connection.prepare("SELECT id FROM snapshot WHERE digest = ?")
+    countLookup = try connection.prepare("SELECT node_count FROM result WHERE id = ?")
   }
 
   /// Returns the row of a snapshot; `nil` if the store does not have it.
@@ -41,6 +45,7 @@ final class MemberInsertion {
       try body(.result, of: member, from: source, statements.result),
       try body(.answers, of: member, from: source, statements.answers),
     ]
+    try checkCount(of: member, result: references[3], from: source)
     let insertion = statements.snapshot.insertion
     try insertion.bind(bytes: digest.bytes, at: 1)
     try insertion.bind(seal.name, at: 2)
@@ -90,6 +95,23 @@ final class MemberInsertion {
     return row
   }
 
+  /// Refuses a snapshot that says to have another number of nodes than its result, which is in no digest.
+  private func checkCount(
+    of member: RecordedEntry,
+    result row: Int64,
+    from source: any PartSource
+  ) throws {
+    if counts[row] == nil {
+      defer { countLookup.reset() }
+      try countLookup.bind(row, at: 1)
+      if try countLookup.step() { counts[row] = Int(try countLookup.integer(0)) }
+    }
+    let count = counts[row] ?? 0
+    guard count == member.nodeCount else {
+      throw StoreError.wrongCount(member, count).at(source.name)
+    }
+  }
+
   private func body(
     _ kind: BodyKind,
     of member: RecordedEntry,
@@ -100,10 +122,14 @@ final class MemberInsertion {
     if let row = rows[kind]?[digest] { return row }
     var row = try lookups[kind].flatMap { try find([digest], $0) }
     if row == nil {
+      let text = try source.body(kind, of: member)
       try pair.insertion.bind(bytes: digest.bytes, at: 1)
-      if kind == .result { try pair.insertion.bind(Int64(member.nodeCount), at: 3) }
-      try pair.insertion.run(lending: [(2, try source.body(kind, of: member))])
+      if kind == .result {
+        try pair.insertion.bind(Int64(member.nodeCount), at: 3)
+      }
+      try pair.insertion.run(lending: [(2, text)])
       row = connection.lastInsertedRow
+      if kind == .result { counts[connection.lastInsertedRow] = PlacementCount(text).value }
     }
     rows[kind, default: [:]][digest] = row
     return row ?? 0

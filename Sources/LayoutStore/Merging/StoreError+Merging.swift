@@ -11,6 +11,17 @@ extension DefaultStringInterpolation {
 }
 
 extension StoreError {
+  /// Refuses a snapshot that somebody has made say another number of nodes.
+  static func wrongCount(_ member: RecordedEntry, _ count: Int) -> StoreError {
+    StoreError(
+      code: .damaged,
+      message: """
+        “\(plain: member.scene)” is said to have \(member.nodeCount) nodes and has \(count), so nothing \
+        was taken from there; `keyline doctor` says what is left of a store
+        """
+    )
+  }
+
   static func nothingToMerge() -> StoreError {
     StoreError(
       code: .missingShards,

@@ -27,6 +27,32 @@ import Testing
     #expect(texts.count == 1)
   }
 
+  @Test(arguments: ["node_count + 1", "0"])
+  func `A number of nodes that is made up is refused, and found by the doctor`(
+    count: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let source = try Sample.shardStore(.whole, at: folder.file("source.sqlite"))
+    for table in ["scene", "result"] {
+      try RawDatabase.run("UPDATE \(table) SET node_count = \(count)", on: source.path)
+    }
+    let target = try Sample.open(folder.file("target.sqlite"))
+    let error = refusal { try target.merge([source]) }
+    #expect(error?.code == .damaged)
+    #expect(error?.message.contains("is said to have") == true)
+    #expect(try target.versions().isEmpty)
+    let findings = try source.examine().map(\.message)
+    #expect(findings.contains("a result is damaged: it is not of as many nodes as is said"))
+    // The same is told of a new snapshot whose result is there already.
+    let other = try Sample.shardStore(.whole, at: folder.file("other.sqlite"))
+    try Sample.record("later", [Sample.snapshot("new", x: 7)], in: other)
+    for table in ["scene", "result"] {
+      try RawDatabase.run("UPDATE \(table) SET node_count = \(count)", on: other.path)
+    }
+    _ = try target.merge([try Sample.shardStore(.whole, at: folder.file("true.sqlite"))])
+    #expect(refusal { try target.merge([other]) }?.code == .damaged)
+  }
+
   @Test func `It does not matter what is merged first`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 3, in: folder)
