@@ -43,7 +43,7 @@ extension SharedServerTests {
       (["replay", "--no-cache"], "12 snapshots compared; nothing differs"),
       (["log", "card-1"], "1.2  first"),
       (["blame", "1.2", "card-1"], "1.2"),
-      (["bisect", "card-1", "--where", "width > 0"], "1.2"),
+      (["bisect", "card-1", "--where", "width < 0"], "it holds in no version"),
       (["show", "1.2", "card-1", "--proposal", "200x100"], "card"),
       (["pending"], "0 snapshots pending"),
       (["prune", "--dry-run"], "nothing to remove"),
@@ -54,50 +54,57 @@ extension SharedServerTests {
       (["doctor", "--repair", "--output", "repaired.sqlite"], "whole: 1.2: 12 snapshots"),
     ]
 
-    @Test(arguments: working)
-    func `A command works with what is there`(command: [String], part: String) throws {
-      let outcome = try Tool.run(
-        command + ["--store", "b.sqlite"],
-        executable: SharedServer.tool,
-        in: place.workplace.folder
-      )
-      #expect(!outcome.wasKilled)
-      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
-      #expect(outcome.output.contains(part), "\(outcome.output)")
+    /// Runs commands on the store, one after the other, and expects that none changes what it holds.
+    private func run(
+      _ commands: [[String]],
+      _ check: (_ command: [String], _ outcome: Tool.Outcome) -> Void
+    ) throws {
+      let before = try place.digest(of: "b.sqlite")
+      for command in commands {
+        let outcome = try Tool.run(
+          command + ["--store", "b.sqlite"],
+          executable: SharedServer.tool,
+          in: place.workplace.folder
+        )
+        #expect(!outcome.wasKilled, "\(command)")
+        check(command, outcome)
+        #expect(try place.digest(of: "b.sqlite") == before, "\(command)")
+      }
       try expectWhatOthersHave("b.sqlite")
     }
 
-    @Test(arguments: [["list"], ["log", "card-1"], ["blame", "1.2", "card-1"], ["doctor"]])
-    func `A history that is not there is spoken of`(command: [String]) throws {
-      let outcome = try Tool.run(
-        command + ["--store", "b.sqlite"],
-        executable: SharedServer.tool,
-        in: place.workplace.folder
-      )
-      let said = outcome.output + outcome.errors
-      #expect(said.contains("not fetched"), "\(said)")
-      #expect(said.contains("keyline pull ADDRESS"), "\(said)")
-      #expect(said.contains("1.1"), "\(said)")
+    @Test func `Commands work with what is there`() throws {
+      let parts = Dictionary(uniqueKeysWithValues: Self.working)
+      try run(Self.working.map(\.0)) { command, outcome in
+        let said = outcome.output + outcome.errors
+        #expect(outcome.status == 0, "\(command): \(said)")
+        #expect(said.contains(parts[command] ?? "?"), "\(command): \(said)")
+      }
     }
 
-    @Test(arguments: [
-      ["diff", "1.1", "1.2"], ["diff", "1.0", "latest"], ["replay", "--version", "1.1"],
-      ["list", "1.0"], ["show", "1.1", "card-1"], ["explain", "1.1", "1.2", "card-1#card-1"],
-      ["log", "card-1", "--version", "1.0"],
-      ["record", "scenes", "--version", "2", "--parent", "1.1"],
-    ])
-    func `What needs more says which command fetches it`(command: [String]) throws {
+    @Test func `A history that is not there is spoken of`() throws {
+      try run([["list"], ["log", "card-1"], ["blame", "1.2", "card-1"], ["doctor"]]) {
+        let said = $1.output + $1.errors
+        for part in ["not fetched", "keyline pull ADDRESS", "1.1"] {
+          #expect(said.contains(part), "\($0): \(said)")
+        }
+      }
+    }
+
+    @Test func `What needs more says which command fetches it`() throws {
       try place.workplace.writeCard(spacing: 8, named: "card-1", to: "scenes/1.json")
-      let before = try place.digest(of: "b.sqlite")
-      let outcome = try Tool.run(
-        command + ["--store", "b.sqlite"],
-        executable: SharedServer.tool,
-        in: place.workplace.folder
-      )
-      #expect(outcome.status == 65, "\(outcome.output)\(outcome.errors)")
-      #expect(outcome.errors.contains("only the name was fetched"), "\(outcome.errors)")
-      #expect(outcome.errors.contains("`keyline pull ADDRESS` fetches that"), "\(outcome.errors)")
-      #expect(try place.digest(of: "b.sqlite") == before)
+      let commands = [
+        ["diff", "1.1", "1.2"], ["diff", "1.0", "latest"], ["replay", "--version", "1.1"],
+        ["list", "1.0"], ["show", "1.1", "card-1"], ["explain", "1.1", "1.2", "card-1#card-1"],
+        ["log", "card-1", "--version", "1.0"],
+        ["record", "scenes", "--version", "2", "--parent", "1.1"],
+      ]
+      try run(commands) { command, outcome in
+        #expect(outcome.status == 65, "\(command): \(outcome.output)\(outcome.errors)")
+        for part in ["only the name was fetched", "`keyline pull ADDRESS` fetches that"] {
+          #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)")
+        }
+      }
     }
 
     @Test(arguments: ["copy.sqlite", "copy.txt", "repaired.sqlite"])

@@ -63,21 +63,28 @@ extension SharedServerTests {
       #expect(try refusal(place.url, status: 75).contains("takes no changes"))
     }
 
-    @Test func `A server without room`() throws {
+    @Test(arguments: [
+      "keyline_object", "keyline_snapshot", "keyline_list", "keyline_version", "keyline_part",
+    ])
+    func `A server without room for a row of any table`(table: String) throws {
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
       try place.sql(
         """
         CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
           $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
-        CREATE TRIGGER full_disk BEFORE INSERT ON keyline_object
+        CREATE TRIGGER full_disk BEFORE INSERT ON \(table)
           EXECUTE FUNCTION full_disk();
         """
       )
       try place.record("1.1", spacing: 40)
       #expect(try refusal(place.url, status: 75).contains("the server's disk is full"))
-      try place.sql("DROP TRIGGER full_disk ON keyline_object")
+      #expect(try place.sql("SELECT label FROM keyline_version") == "1.0")
+      #expect(try place.danglingCount() == "0")
+      try place.sql("DROP TRIGGER full_disk ON \(table)")
       let push = try place.keyline("push", place.url, "--store", "a.sqlite")
-      #expect(push.output == "pushed 1.1: 12 new snapshots\n")
+      // What came through before the disk was full is not sent again.
+      let isSent = ["keyline_list", "keyline_version", "keyline_part"].contains(table)
+      #expect(push.output == "pushed 1.1: \(isSent ? 0 : 12) new snapshots\n")
     }
 
     @Test(arguments: [

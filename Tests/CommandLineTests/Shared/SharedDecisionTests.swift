@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+extension SharedServerTests {
+  /// What people decide, of which the server has one chain that only grows.
+  @Suite struct Decisions {
+    private let place: SharedWorkplace
+
+    /// Records 1.0 and 1.1, which differ, into a.sqlite; pushes them, and pulls them into b.sqlite.
+    init() throws {
+      place = try SharedWorkplace()
+      try place.record("1.0", 0..<2)
+      try place.record("1.1", 0..<2, spacing: 20)
+      try run("push", place.url, "--store", "a.sqlite")
+      try run("pull", place.url, "--store", "b.sqlite")
+    }
+
+    @discardableResult
+    private func run(_ arguments: String...) throws -> Tool.Outcome {
+      let outcome = try Tool.run(
+        arguments,
+        executable: SharedServer.tool,
+        in: place.workplace.folder
+      )
+      #expect(outcome.status == 0, "\(arguments): \(outcome.output)\(outcome.errors)")
+      return outcome
+    }
+
+    private func decide(_ verdict: String, by who: String, in store: String) throws {
+      try run(verdict, "--all", "--who", who, "--why", "as meant by \(who)", "--store", store)
+    }
+
+    @Test func `Decisions are pushed, and pulled by others`() throws {
+      #expect(try place.keyline("pending", "--store", "b.sqlite").status == 1)
+      try decide("accept", by: "ada", in: "a.sqlite")
+      try run("push", place.url, "--store", "a.sqlite")
+      let count = try place.sql("SELECT count(*) FROM keyline_decision")
+      #expect(Int(count) ?? 0 > 0)
+      let pull = try run("pull", place.url, "--store", "b.sqlite")
+      #expect(pull.output.contains("pulled \(count) decision"), "\(pull.output)")
+      #expect(try place.digest(of: "b.sqlite") == place.digest(of: "a.sqlite"))
+      try run("pending", "--store", "b.sqlite")
+      let again = try run("push", place.url, "--store", "b.sqlite")
+      #expect(again.output.hasPrefix("pushed nothing"))
+      #expect(try place.sql("SELECT count(*) FROM keyline_decision") == count)
+    }
+
+    @Test func `Two who decide differently are shown both, and nothing is lost`() throws {
+      try decide("accept", by: "ada", in: "a.sqlite")
+      try decide("reject", by: "bob", in: "b.sqlite")
+      try run("push", place.url, "--store", "a.sqlite")
+      let chain = try place.sql("SELECT position, digest, body FROM keyline_decision")
+      let before = try place.digest(of: "b.sqlite")
+      for command in ["push", "pull"] {
+        let outcome = try place.keyline(command, place.url, "--store", "b.sqlite")
+        #expect(outcome.status == 70, "\(command): \(outcome.output)\(outcome.errors)")
+        for who in ["ada", "bob"] { #expect(outcome.errors.contains(who), "\(outcome.errors)") }
+      }
+      #expect(try place.sql("SELECT position, digest, body FROM keyline_decision") == chain)
+      #expect(try place.digest(of: "b.sqlite") == before)
+      // The versions of others can be had all the same.
+      try place.record("1.2", 0..<2, spacing: 30)
+      try run("push", place.url, "--store", "a.sqlite")
+      try run("pull", place.url, "--keep-decisions", "--store", "b.sqlite")
+      #expect(try place.keyline("list", "--store", "b.sqlite").output.contains("1.2"))
+    }
+
+    @Test(arguments: [
+      "UPDATE keyline_decision SET body = replace(body, 'ada', 'eve')",
+      "UPDATE keyline_decision SET digest = sha256('x')",
+      "DELETE FROM keyline_decision WHERE position = 1",
+    ])
+    func `A chain that was tampered with is refused`(sql: String) throws {
+      try decide("accept", by: "ada", in: "a.sqlite")
+      try run("push", place.url, "--store", "a.sqlite")
+      try place.sql(sql)
+      let before = try place.digest(of: "b.sqlite")
+      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      #expect(pull.status == 65, "\(pull.output)\(pull.errors)")
+      #expect(pull.errors.hasPrefix("error: "))
+      #expect(try place.digest(of: "b.sqlite") == before)
+    }
+
+    @Test func `Of two who decide at once, one finds out`() throws {
+      try decide("accept", by: "ada", in: "a.sqlite")
+      try decide("accept", by: "bob", in: "b.sqlite")
+      // Between looking and writing, the other one's first decision comes in.
+      try place.sql(
+        """
+        CREATE FUNCTION other() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN RAISE EXCEPTION 'twice' USING ERRCODE = '23505'; END $$;
+        CREATE TRIGGER other BEFORE INSERT ON keyline_decision EXECUTE FUNCTION other();
+        """
+      )
+      let push = try place.keyline("push", place.url, "--timeout", "3", "--store", "a.sqlite")
+      #expect(push.status == 75, "\(push.errors)")
+      #expect(push.errors.contains("the decisions"), "\(push.errors)")
+      #expect(try place.sql("SELECT count(*) FROM keyline_decision") == "0")
+      try place.sql("DROP TRIGGER other ON keyline_decision")
+      try run("push", place.url, "--store", "a.sqlite")
+      #expect(try place.keyline("push", place.url, "--store", "b.sqlite").status == 70)
+    }
+  }
+}
