@@ -5,16 +5,21 @@ import Testing
 
 @testable import SharedStore
 
+/// The file that holds what a server was sent.
+enum StatementLog {
+  static let path = ProcessInfo.processInfo.environment["KEYLINE_SHARED_STATEMENTS"] ?? ""
+
+  static var isThere: Bool { !path.isEmpty }
+}
+
 /// What a real server says that it was sent, while all its tests ran.
 ///
 /// `Scripts/test-shared` lets the server log every statement, and puts those of this program, each once, into
 /// the file that `KEYLINE_SHARED_STATEMENTS` names.
-@Suite(.enabled(if: !SentStatementsTests.path.isEmpty, "there is no log of a server"))
+@Suite(.enabled(if: StatementLog.isThere, "there is no log of a server"))
 struct SentStatementsTests {
-  static let path = ProcessInfo.processInfo.environment["KEYLINE_SHARED_STATEMENTS"] ?? ""
-
   private func sent() throws -> Set<String> {
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.path)))
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: StatementLog.path)))
     let list = try #require(try JSONReader.read(bytes).array)
     return Set(list.compactMap(\.string))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutMigrations
 import Testing
 
@@ -29,6 +30,9 @@ import Testing
     }
   }
 
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
   /// The column that spreads each table: `create_distributed_table(table, column)` in Citus.
   private static let distribution = [
     "keyline_object": "digest", "keyline_snapshot": "digest", "keyline_list": "content",
@@ -50,6 +54,18 @@ import Testing
         #expect(key.hasPrefix(column + " ") || key.hasPrefix("PRIMARY KEY (\(column),"))
       }
     }
+  }
+
+  @Test func `Each table is spread by that column in Citus`() throws {
+    let path = "Examples/FanOut/citus.sql"
+    let file = SharedSQLTests.root.appendingPathComponent(path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let spread = text.matches(of: /SELECT create_distributed_table\('(\w+)', '(\w+)'\);/).map {
+      (String($0.1), String($0.2))
+    }
+    // Whether the tables are this program's is asked rarely, and is one row: that stays in one place.
+    let expected = SharedSQLTests.distribution.filter { $0.key != "keyline_migration" }
+    #expect(Dictionary(spread) { one, _ in one } == expected)
   }
 
   @Test func `The tables have the columns that are looked for`() {

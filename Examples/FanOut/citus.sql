@@ -1,0 +1,9 @@
+-- Spreads the tables of the shared store over the nodes of a Citus cluster, once the first push has made
+-- them: psql -d ADDRESS -f Examples/FanOut/citus.sql
+SELECT create_distributed_table('keyline_object', 'digest');
+SELECT create_distributed_table('keyline_snapshot', 'digest');
+SELECT create_distributed_table('keyline_list', 'content');
+SELECT create_distributed_table('keyline_version', 'label');
+SELECT create_distributed_table('keyline_part', 'label');
+SELECT create_distributed_table('keyline_name', 'name');
+SELECT create_distributed_table('keyline_decision', 'chain');
