@@ -24,6 +24,7 @@ struct ContentTypes {
 
   private var known: [ObjectIdentifier: Known] = [:]
   private var passing: [ObjectIdentifier: Passing] = [:]
+  private var keyNames: [ObjectIdentifier: String] = [:]
 
   /// Returns what is known of the type of a layout or leaf; of an `AnyLayout`, that of what is inside.
   mutating func type(of content: LayoutNode.Content) -> Known {
@@ -36,6 +37,15 @@ struct ContentTypes {
     let found = ContentTypes.find(type)
     known[ObjectIdentifier(type)] = found
     return found
+  }
+
+  /// Returns the name of the type of a layout value's key, which no other type of the program has.
+  mutating func name(ofKey key: ObjectIdentifier) -> String {
+    if let known = keyNames[key] { return known }
+    // What identifies a type is where its description lies, and so is the type itself.
+    let name = ContentTypes.find(unsafeBitCast(key, to: Any.Type.self)).name
+    keyNames[key] = name
+    return name
   }
 
   /// Returns what a layout passes on to its subviews; `nil` for a leaf.

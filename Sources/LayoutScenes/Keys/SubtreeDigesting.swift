@@ -11,6 +11,7 @@ struct SubtreeDigesting {
     static let node: UInt8 = 1
     static let end: UInt8 = 2
     static let digest: UInt8 = 3
+    static let key: UInt8 = 4
   }
 
   /// The subtrees found so far.
@@ -85,6 +86,11 @@ struct SubtreeDigesting {
     part.text.append(Mark.node)
     part.text.append(contentsOf: type.name.utf8)
     object.writeCanonical(into: &part.text)
+    // A document knows the key of a layout value by its own name, which types of two modules may share.
+    for value in node.traits?.values ?? [] {
+      part.text.append(Mark.key)
+      part.text.append(contentsOf: types.name(ofKey: value.key).utf8)
+    }
     if WholeContent.namesAlignmentOfUser(object) { part.code.formUnion(.unversioned) }
     return part
   }

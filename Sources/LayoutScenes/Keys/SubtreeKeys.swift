@@ -5,7 +5,7 @@ public import LayoutEngine
 /// The keys by which the subtrees of a tree are known again: in another run, or in another place.
 ///
 /// A key is the digest of everything in a subtree that changes where its nodes stand relative to its own
-/// corner: the types, arguments, layout values and order of its nodes, the direction of layout in force,
+/// corner: the types, arguments, layout values with the types of their keys, and order of its nodes, the direction of layout in force,
 /// and the orientation of the stack around it if a leaf sees it. It is a Merkle digest, so that one leaf
 /// changes the keys on the way up to the root, and every byte is digested once.
 ///

@@ -57,6 +57,9 @@ import Testing
     Mutation("a layout value") {
       $0.traits = NodeTraits(values: [NodeTraits.Value(HeftKey.self, 2)])
     },
+    Mutation("the type of a layout value's key") {
+      $0.traits = NodeTraits(values: [NodeTraits.Value(Namesake.HeftKey.self, 2)])
+    },
     Mutation("the layout priority") { $0.traits = NodeTraits(priority: 1) },
     Mutation("the direction of layout") { $0.layoutDirection = .rightToLeft },
     Mutation("an argument that only the document holds") { $0.arguments = ["a": 1] },
@@ -190,8 +193,12 @@ enum HeftKey: LayoutValueKey {
   static let defaultValue = 1
 }
 
-/// A layout that has the name of another.
+/// A layout and a key that have the names of others.
 private enum Namesake {
+  enum HeftKey: LayoutValueKey {
+    static let defaultValue = 1
+  }
+
   struct HStackLayout: EmptyLayout, NodeDescribing {
     let spacing: CGFloat
     var nodeArguments: JSONObject { ["alignment": "center", "spacing": .number(spacing)] }
