@@ -84,6 +84,11 @@ final class MinimizingBench {
     }
   }
 
+  /// Returns whether a candidate can be written as views.
+  func isWritable(_ scene: MinimalScene) -> Bool {
+    node(of: scene).map { (try? ViewNotation($0)) != nil } ?? false
+  }
+
   /// Returns the tree of a candidate, with the safe area around it; `nil` where it is none.
   private func node(of scene: MinimalScene) -> LayoutNode? {
     guard

@@ -10,12 +10,15 @@ struct ReductionSearch {
   let bench: MinimizingBench
   /// The type of the node that the failure is about.
   private let type: JSONValue?
+  /// Whether the scene can be written as views, which what is left of it then can be too.
+  private let isWritable: Bool
 
   init(best: MinimalScene, failure: SceneFailure, bench: MinimizingBench) {
     self.best = best
     type = best.root.sceneNodes.first { $0.node["id"]?.string == failure.target }?.node["type"]
     self.failure = failure
     self.bench = bench
+    isWritable = bench.isWritable(best)
   }
 
   /// Takes away what can be taken away, in rounds, until a round takes nothing.
@@ -44,7 +47,8 @@ struct ReductionSearch {
   @discardableResult
   mutating func take(_ candidate: MinimalScene) -> Bool {
     guard candidate.weight < best.weight, bench.count < SceneMinimizer.maximumCount,
-      keepsTarget(candidate), failure.holds(for: candidate, by: bench)
+      keepsTarget(candidate), failure.holds(for: candidate, by: bench),
+      !isWritable || bench.isWritable(candidate)
     else { return false }
     best = candidate
     return true

@@ -15,8 +15,10 @@ public struct ViewNotation: Sendable {
   ///
   /// Colours that have no name of their own are asset colours; guides are closures.
   ///
-  /// - Throws: `SceneError` that names a type that has no notation: controls, lists, rich texts, paths, and layouts
-  ///   that are private to a file.
+  /// A control is written as the view that lowers to its parts, where they are the parts of one.
+  ///
+  /// - Throws: `SceneError` that names a type that has no notation: lists, gauges, what views of a design of their own
+  ///   stand for, and layouts that are private to a file.
   public init(_ node: LayoutNode) throws(SceneError) {
     var writer = ViewWriter()
     lines = try writer.view(node)
@@ -47,9 +49,10 @@ struct ViewWriter {
 
   private mutating func content(_ node: LayoutNode) throws(SceneError) -> [String] {
     let arguments = CanonicalScene.ownObject(of: node)["arguments"]?.object ?? [:]
-    guard arguments["layout"] == nil, arguments["reflected"] == nil || node.isContainer else {
+    guard arguments["reflected"] == nil || node.isContainer else {
       throw ViewWriter.unknown(node)
     }
+    if arguments["layout"] != nil { return try control(node, arguments) }
     if ModifierReader.layoutNames.contains(node.type), let first = node.children.first {
       let modifier = try modifier(node, ArgumentList(arguments, of: node.type))
       return ViewWriter.modified(try view(first), by: modifier)

@@ -20,6 +20,8 @@ extension ViewWriter {
       // An opacity without a colour is of the whole view, and paints alone.
       guard list.object["fill"] != nil else { return [shape] }
       return ViewWriter.modified([shape], by: ".fill(\(try paint(list, "fill")))")
+    case "Path", "ContainerRelativeShape", "UnevenRoundedRectangle":
+      return try otherShape(node.type, list)
     case "Spacer":
       try list.only("minLength")
       try list.addLengths("minLength")
@@ -38,8 +40,32 @@ extension ViewWriter {
     return "\(color).opacity(\(try list.length("opacity")))"
   }
 
+  /// Writes a shape other than those that every scene may name by its type alone.
+  private func otherShape(
+    _ type: String,
+    _ arguments: ArgumentList
+  ) throws(SceneError) -> [String] {
+    var list = arguments
+    // An opacity without a colour is of the whole view, and paints alone.
+    try list.addLengths("topLeadingRadius", "bottomLeadingRadius")
+    try list.addLengths("bottomTrailingRadius", "topTrailingRadius")
+    var shape = type + list.call
+    if type == "Path" {
+      guard let path = list.object["path"]?.string else { throw list.unknown("path") }
+      shape = "(Path(\(SwiftLiteral.text(path))) ?? Path())"
+    }
+    guard list.object["fill"] != nil else { return [shape] }
+    return ViewWriter.modified([shape], by: ".fill(\(try paint(list, "fill")))")
+  }
+
   private func text(_ list: ArgumentList) throws(SceneError) -> [String] {
-    try list.only("content", "font", "lineLimit")
+    guard list.object.allSatisfy({ ["content", "font", "lineLimit"].contains($0.key) }) else {
+      let text = try richText(list)
+      let isSum = list.object["runs"] != nil
+      return text.modifiers.reduce([isSum ? "(\(text.content))" : text.content]) {
+        ViewWriter.modified($0, by: $1)
+      }
+    }
     guard let content = list.object["content"]?.string else { throw list.unknown("content") }
     var lines = ["Text(verbatim: \(SwiftLiteral.text(content)))"]
     if let font = try font(list) { lines.append("  .font(\(font))") }
@@ -57,31 +83,6 @@ extension ViewWriter {
     if list.object["resizable"] == true { lines.append("  .resizable()") }
     if let font = try font(list) { lines.append("  .font(\(font))") }
     return lines
-  }
-
-  /// Returns the font in Swift: a style or a size, with a weight and a design.
-  private func font(_ list: ArgumentList) throws(SceneError) -> String? {
-    guard let notation = list.object["font"]?.string else { return nil }
-    let parts = notation.split(separator: "(", maxSplits: 1)
-    let items =
-      parts.count < 2
-      ? [] : parts[1].dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
-    var call: [String] = []
-    for item in items {
-      let pair = item.split(separator: ":", maxSplits: 1)
-      if pair.count == 1, parts[0] == "system", Double(item) != nil {
-        call.append("size: \(item)")
-      } else if pair.count == 2, ["weight", "design"].contains(pair[0]) {
-        call.append("\(pair[0]): .\(pair[1].drop { $0 == " " })")
-      } else {
-        throw list.unknown("font")
-      }
-    }
-    if parts[0] == "system" { return ".system(\(call.joined(separator: ", ")))" }
-    guard parts[0].allSatisfy({ $0.isLetter || $0.isNumber }) else { throw list.unknown("font") }
-    let own = call.filter { $0.hasPrefix("design") } + call.filter { $0.hasPrefix("weight") }
-    return own.isEmpty
-      ? ".\(parts[0])" : ".system(.\(parts[0]), \(own.joined(separator: ", ")))"
   }
 
   /// Returns a colour in Swift.

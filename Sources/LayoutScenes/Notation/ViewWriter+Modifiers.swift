@@ -2,6 +2,7 @@ import CanonicalJSON
 import Foundation
 import LayoutCore
 import LayoutEngine
+import LayoutViews
 
 extension ViewWriter {
   /// Writes a modifier that is a node, without what it modifies.
@@ -82,6 +83,15 @@ extension ViewWriter {
       "GridCellUnsizedAxesKey": "gridCellUnsizedAxes",
     ]
     if value.name == "GridRowKey" { return nil }
+    if let tag = value.value as? Tag {
+      switch tag.sceneValue {
+      case .string(let text): return ".tag(\(SwiftLiteral.text(text)))"
+      case .number(let number) where number == number.rounded():
+        return ".tag(\(SwiftLiteral.number(number)))"
+      case .bool(let flag): return ".tag(\(flag))"
+      default: throw ViewWriter.unknown(node)
+      }
+    }
     let literal: String
     if let alignment = value.value as? HorizontalAlignment {
       literal = ".\(AlignmentNames.name(of: alignment))"

@@ -10,14 +10,23 @@ import Testing
   private static let scenes = Tool.root.appendingPathComponent("Examples/Scenes").path
   private static let printed = Tool.root.appendingPathComponent("Tests/PrintedTests")
 
-  /// A switch, which has no notation.
+  /// A switch with a long label.
   private static let toggle = """
     {"keyline": 1, "name": "forms/sound $1", "proposals": [{"width": 300}], "root":
       {"type": "VStack", "children": [
         {"type": "Text", "arguments": {"content": "$$9.99"}},
-        {"type": "Toggle", "id": "sound", "arguments": {"layout": "HStack"}, "children": [
+        {"type": "Toggle", "id": "sound", "arguments": {"layout": "HStack", "spacing": 0}, "children": [
           {"type": "Text", "arguments": {"content": "$$0 \\"\\"\\"# for sound"}},
-          {"type": "Spacer"}]}]}}
+          {"type": "Spacer", "arguments": {"minLength": 8}},
+          {"type": "Switch", "arguments": {"layout": "FixedLeaf", "width": 51, "height": 31}}]}]}}
+    """
+
+  /// A list, which has no notation.
+  private static let list = """
+    {"keyline": 1, "name": "forms/rows", "proposals": [{"width": 300}], "root":
+      {"type": "List", "id": "rows", "children": [
+        {"type": "Text", "arguments": {"content": "$$0 \\"\\"\\"# for sound"}},
+        {"type": "Text", "arguments": {"content": "b"}}]}}
     """
 
   @Test(
@@ -27,12 +36,14 @@ import Testing
         "ArabicChatTests",
         ["\(scenes)/text/arabic-chat.json#m2", "--where", "width > 100 and x > 0"]
       ),
-      ("Sound1Tests", ["toggle.json#sound", "--where", "width > 100 and height < 30"]),
+      ("Sound1Tests", ["toggle.json#sound", "--where", "width > 100 and height < 40"]),
+      ("RowsTests", ["rows.json#rows", "--where", "height > 60"]),
     ]
   )
   func `A printed test is the one that is compiled`(name: String, arguments: [String]) throws {
     let workplace = try Workplace()
     try workplace.write(MinimizeCommandTests.toggle, to: "toggle.json")
+    try workplace.write(MinimizeCommandTests.list, to: "rows.json")
     let minimize = try Tool.run(["minimize", "--swift"] + arguments, in: workplace.folder)
     #expect(minimize.status == 0, "\(minimize.errors)")
     let file = MinimizeCommandTests.printed.appendingPathComponent("\(name).swift")

@@ -10,38 +10,222 @@ import LayoutViews
 
 @MainActor enum PrintedViews {
   static let all: [(name: String, root: @MainActor () -> LayoutNode)] = [
-    ("articles/equal-width-horizontal", { view0.node() }),
-    ("articles/equal-width-vertical", { view1.node() }),
-    ("articles/flow-anchor-points", { view2.node() }),
-    ("articles/flow-anchors", { view3.node() }),
-    ("articles/weather-mixed-spacing", { view4.node() }),
-    ("components/avatar-stack", { view5.node() }),
-    ("components/badges", { view6.node() }),
-    ("components/hero-header", { view7.node() }),
-    ("components/radial-menu", { view8.node() }),
-    ("components/toolbar", { view9.node() }),
-    ("grids/facts", { view10.node() }),
-    ("screens/alert", { view11.node() }),
-    ("screens/empty-state", { view12.node() }),
-    ("screens/onboarding", { view13.node() }),
-    ("screens/profile", { view14.node() }),
-    ("screens/sign-in-sizes", { view15.node() }),
-    ("screens/split-view", { view16.node() }),
-    ("text/alignment-guides", { view17.node() }),
-    ("text/arabic-chat", { view18.node() }),
-    ("text/article", { view19.node() }),
-    ("text/baselines", { view20.node() }),
-    ("text/chinese-page", { view21.node() }),
-    ("text/japanese-page", { view22.node() }),
-    ("text/korean-article", { view23.node() }),
-    ("text/korean-settings", { view24.node() }),
-    ("text/line-limits", { view25.node() }),
-    ("text/mixed-scripts", { view26.node() }),
-    ("text/styles", { view27.node() }),
-    ("text/wrapping-widths", { view28.node() }),
+    ("controls/buttons", { view0.node() }),
+    ("controls/rows", { view1.node() }),
+    ("controls/progress", { view2.node() }),
+    ("controls/fields", { view3.node() }),
+    ("controls/pickers", { view4.node() }),
+    ("controls/texts", { view5.node() }),
+    ("controls/shapes", { view6.node() }),
+    ("articles/equal-width-horizontal", { view7.node() }),
+    ("articles/equal-width-vertical", { view8.node() }),
+    ("articles/flow-anchor-points", { view9.node() }),
+    ("articles/flow-anchors", { view10.node() }),
+    ("articles/weather-mixed-spacing", { view11.node() }),
+    ("components/avatar-stack", { view12.node() }),
+    ("components/badges", { view13.node() }),
+    ("components/hero-header", { view14.node() }),
+    ("components/radial-menu", { view15.node() }),
+    ("components/slider-form", { view16.node() }),
+    ("components/toolbar", { view17.node() }),
+    ("grids/facts", { view18.node() }),
+    ("screens/alert", { view19.node() }),
+    ("screens/empty-state", { view20.node() }),
+    ("screens/onboarding", { view21.node() }),
+    ("screens/profile", { view22.node() }),
+    ("screens/sign-in-sizes", { view23.node() }),
+    ("screens/split-view", { view24.node() }),
+    ("text/alignment-guides", { view25.node() }),
+    ("text/arabic-chat", { view26.node() }),
+    ("text/article", { view27.node() }),
+    ("text/baselines", { view28.node() }),
+    ("text/chinese-page", { view29.node() }),
+    ("text/japanese-page", { view30.node() }),
+    ("text/korean-article", { view31.node() }),
+    ("text/korean-settings", { view32.node() }),
+    ("text/line-limits", { view33.node() }),
+    ("text/mixed-scripts", { view34.node() }),
+    ("text/styles", { view35.node() }),
+    ("text/wrapping-widths", { view36.node() }),
   ]
 
   @ViewBuilder static var view0: some View {
+    VStack {
+      Button {} label: {
+        Text(verbatim: "Go")
+      }
+      .id("go")
+      Button {} label: {
+        Text(verbatim: "Two")
+        Image(systemName: "star")
+      }
+      Button {} label: {
+        Text(verbatim: "Bordered")
+          .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      }
+      Link(destination: URL(fileURLWithPath: "/")) {
+        Text(verbatim: "Site")
+      }
+      NavigationLink { EmptyView() } label: {
+        Text(verbatim: "More")
+      }
+      Menu { EmptyView() } label: {
+        Text(verbatim: "Menu")
+      }
+      Label {
+        Text(verbatim: "Title \"a\"")
+      } icon: {
+        Image(systemName: "star")
+      }
+      .layoutPriority(1)
+      Label {
+      } icon: {
+        Image(systemName: "star")
+      }
+    }
+  }
+
+  @ViewBuilder static var view1: some View {
+    VStack {
+      Toggle(isOn: .constant(false)) {
+        Text(verbatim: "Sound, which may be a long word")
+      }
+      .id("sound")
+      .padding(3)
+      Toggle(isOn: .constant(false)) {
+      }
+      .labelsHidden()
+      Stepper(value: .constant(0)) {
+        Text(verbatim: "Count")
+      }
+      DatePicker(selection: .constant(Date())) {
+        Text(verbatim: "Day")
+      }
+      ColorPicker(selection: .constant(Color.red)) {
+        Label {
+          Text(verbatim: "Colour")
+        } icon: {
+          Image(systemName: "star")
+        }
+      }
+    }
+  }
+
+  @ViewBuilder static var view2: some View {
+    VStack {
+      ProgressView()
+      ProgressView(value: 0.5)
+      ProgressView {
+        Text(verbatim: "Loading")
+      }
+      ProgressView(value: 0.5) {
+        Text(verbatim: "Loading")
+      }
+      ProgressView(value: 0.5) {
+        Text(verbatim: "Loading")
+      } currentValueLabel: {
+        Text(verbatim: "a quarter")
+          .font(.caption)
+      }
+      Slider(value: .constant(0.5))
+      Slider(value: .constant(0.5)) {
+      } minimumValueLabel: {
+        AnyView(
+          Group {
+            Text(verbatim: "0")
+          }
+        )
+      } maximumValueLabel: {
+        AnyView(
+          Group {
+            Text(verbatim: "100")
+          }
+        )
+      }
+    }
+  }
+
+  @ViewBuilder static var view3: some View {
+    VStack {
+      TextField("", text: .constant(""), prompt: Text(verbatim: "Name"))
+      TextField("", text: .constant(""), prompt: Text(verbatim: "Mail").font(.title))
+        .textFieldStyle(.roundedBorder)
+      SecureField("", text: .constant(""), prompt: Text(verbatim: "Password"))
+        .lineLimit(2)
+      TextEditor(text: .constant(""))
+        .frame(height: 40)
+    }
+  }
+
+  @ViewBuilder static var view4: some View {
+    VStack {
+      Picker("", selection: .constant(0)) {
+        Text(verbatim: "Large")
+          .tag("l")
+      }
+      .pickerStyle(.menu)
+      Picker("", selection: .constant(0)) {
+        Text(verbatim: "Small")
+          .tag("s")
+        Text(verbatim: "Large")
+          .tag("l")
+      }
+      .pickerStyle(.segmented)
+      Picker("", selection: .constant(0)) {
+      }
+      .pickerStyle(.wheel)
+      .frame(width: 80, height: 40)
+      Picker("", selection: .constant(0)) {
+        Text(verbatim: "Small")
+          .tag("s")
+        Text(verbatim: "Large")
+          .tag("l")
+      }
+      .pickerStyle(.inline)
+      Picker("", selection: .constant(0)) {
+        Text(verbatim: "0")
+          .tag(0)
+        Text(verbatim: "1")
+          .tag(1)
+        Text(verbatim: "2")
+          .tag(2)
+      }
+      .pickerStyle(.segmented)
+    }
+  }
+
+  @ViewBuilder static var view5: some View {
+    VStack {
+      (Text(verbatim: "A ") + Text(verbatim: "bold").font(.system(.body, weight: .bold)) + Text(verbatim: " word and ") + Text(verbatim: "one").font(.body.italic()) + Text(verbatim: " more"))
+        .lineSpacing(3)
+      Text(verbatim: "wide").font(.title).tracking(2)
+      (Text(verbatim: "raised").baselineOffset(4) + Text(verbatim: " and ").font(.caption) + Text(verbatim: "not"))
+      Text(verbatim: "one line, or two")
+        .lineLimit(2...4)
+      Text(verbatim: "three at least")
+        .lineLimit(3...)
+      Text(verbatim: "smaller where it has to be")
+        .lineLimit(1)
+        .minimumScaleFactor(0.5)
+      Text(verbatim: "larger")
+        .dynamicTypeSize(.accessibility1)
+    }
+  }
+
+  @ViewBuilder static var view6: some View {
+    VStack {
+      UnevenRoundedRectangle(topLeadingRadius: 4, bottomTrailingRadius: 9)
+        .fill(Color.red)
+      UnevenRoundedRectangle(topLeadingRadius: 4)
+      ContainerRelativeShape()
+      (Path("1 2 m 10 0.5 l 3 8 l h") ?? Path())
+      Image("photo")
+        .resizable()
+        .frame(width: 40, height: 30)
+    }
+  }
+
+  @ViewBuilder static var view7: some View {
     MyEqualWidthHStack {
       Text(verbatim: "Cat")
         .id("Cat")
@@ -79,7 +263,7 @@ import LayoutViews
     .id("buttons")
   }
 
-  @ViewBuilder static var view1: some View {
+  @ViewBuilder static var view8: some View {
     MyEqualWidthVStack {
       Text(verbatim: "Cat")
         .id("Cat")
@@ -117,7 +301,7 @@ import LayoutViews
     .id("buttons")
   }
 
-  @ViewBuilder static var view2: some View {
+  @ViewBuilder static var view9: some View {
     FlowLayout {
       Text(verbatim: "zero")
         .font(.footnote)
@@ -196,7 +380,7 @@ import LayoutViews
     .border(Color.gray, width: 0.5)
   }
 
-  @ViewBuilder static var view3: some View {
+  @ViewBuilder static var view10: some View {
     FlowLayout {
       Text(verbatim: "Hello")
         .font(.largeTitle)
@@ -214,7 +398,7 @@ import LayoutViews
     .border(Color.red, width: 1)
   }
 
-  @ViewBuilder static var view4: some View {
+  @ViewBuilder static var view11: some View {
     WeatherLayout(contentMode: .fit) {
       RoundedRectangle(cornerRadius: 12)
         .fill(Color.orange)
@@ -238,7 +422,7 @@ import LayoutViews
     .id("mixed")
   }
 
-  @ViewBuilder static var view5: some View {
+  @ViewBuilder static var view12: some View {
     VStack(alignment: .leading, spacing: 8) {
       HStack(spacing: -16) {
         Circle()
@@ -295,7 +479,7 @@ import LayoutViews
     .padding(12)
   }
 
-  @ViewBuilder static var view6: some View {
+  @ViewBuilder static var view13: some View {
     HStack(spacing: 28) {
       Image(systemName: "envelope.fill")
         .resizable()
@@ -377,7 +561,7 @@ import LayoutViews
     .padding(24)
   }
 
-  @ViewBuilder static var view7: some View {
+  @ViewBuilder static var view14: some View {
     VStack(spacing: 0) {
       ZStack(alignment: .bottomLeading) {
         Image(systemName: "photo")
@@ -435,7 +619,7 @@ import LayoutViews
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
   }
 
-  @ViewBuilder static var view8: some View {
+  @ViewBuilder static var view15: some View {
     ZStack {
       SimpleRadialStack {
         Image(systemName: "pencil")
@@ -501,7 +685,83 @@ import LayoutViews
     .frame(width: 160, height: 160)
   }
 
-  @ViewBuilder static var view9: some View {
+  @ViewBuilder static var view16: some View {
+    VStack(alignment: .leading, spacing: 18) {
+      Text(verbatim: "Equaliser")
+        .font(.title2)
+        .id("title")
+      VStack(spacing: 4) {
+        HStack(alignment: .firstTextBaseline) {
+          Text(verbatim: "Bass")
+            .id("bass-label")
+          Spacer()
+          Text(verbatim: "+4 dB")
+            .font(.body.monospacedDigit())
+            .id("bass-value")
+        }
+        Slider(value: .constant(0.5))
+          .id("bass-slider")
+      }
+      .id("bass")
+      VStack(spacing: 4) {
+        HStack(alignment: .firstTextBaseline) {
+          Text(verbatim: "Middle")
+            .id("middle-label")
+          Spacer()
+          Text(verbatim: "0 dB")
+            .font(.body.monospacedDigit())
+            .id("middle-value")
+        }
+        Slider(value: .constant(0.5))
+          .id("middle-slider")
+      }
+      .id("middle")
+      VStack(spacing: 4) {
+        HStack(alignment: .firstTextBaseline) {
+          Text(verbatim: "Treble")
+            .id("treble-label")
+          Spacer()
+          Text(verbatim: "−2 dB")
+            .font(.body.monospacedDigit())
+            .id("treble-value")
+        }
+        Slider(value: .constant(0.5))
+          .id("treble-slider")
+      }
+      .id("treble")
+      Divider()
+      HStack(spacing: 10) {
+        Image(systemName: "speaker.fill")
+        Slider(value: .constant(0.5))
+          .id("volume")
+        Image(systemName: "speaker.wave.3.fill")
+      }
+      .id("volume-row")
+      HStack {
+        Text(verbatim: "Reset")
+          .font(.body)
+          .id("reset")
+          .padding(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+          .padding(EdgeInsets(top: 10, leading: 0, bottom: 10, trailing: 0))
+          .border(Color.gray, width: 1)
+        Spacer()
+        Text(verbatim: "Apply")
+          .font(.headline)
+          .id("apply")
+          .padding(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+          .padding(EdgeInsets(top: 10, leading: 0, bottom: 10, trailing: 0))
+          .background {
+            RoundedRectangle(cornerRadius: 8)
+              .fill(Color.accentColor)
+          }
+      }
+    }
+    .id("form")
+    .padding(20)
+    .frame(maxWidth: 480)
+  }
+
+  @ViewBuilder static var view17: some View {
     VStack(spacing: 0) {
       HStack(spacing: 20) {
         HStack(spacing: 4) {
@@ -536,7 +796,7 @@ import LayoutViews
     .id("bar")
   }
 
-  @ViewBuilder static var view10: some View {
+  @ViewBuilder static var view18: some View {
     Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 12, verticalSpacing: 6) {
       Text(verbatim: "About this device")
         .font(.headline)
@@ -583,7 +843,7 @@ import LayoutViews
     .padding(16)
   }
 
-  @ViewBuilder static var view11: some View {
+  @ViewBuilder static var view19: some View {
     ZStack {
       VStack(spacing: 12) {
         RoundedRectangle(cornerRadius: 8)
@@ -644,7 +904,7 @@ import LayoutViews
     .id("screen")
   }
 
-  @ViewBuilder static var view12: some View {
+  @ViewBuilder static var view20: some View {
     VStack(spacing: 12) {
       Image(systemName: "tray")
         .resizable()
@@ -680,7 +940,7 @@ import LayoutViews
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  @ViewBuilder static var view13: some View {
+  @ViewBuilder static var view21: some View {
     VStack(spacing: 20) {
       HStack {
         Spacer()
@@ -747,7 +1007,7 @@ import LayoutViews
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  @ViewBuilder static var view14: some View {
+  @ViewBuilder static var view22: some View {
     VStack(spacing: 0) {
       Color.cyan.opacity(0.5)
         .id("cover")
@@ -838,7 +1098,7 @@ import LayoutViews
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
   }
 
-  @ViewBuilder static var view15: some View {
+  @ViewBuilder static var view23: some View {
     VStack(spacing: 14) {
       Image(systemName: "leaf.fill")
         .font(.largeTitle)
@@ -887,7 +1147,7 @@ import LayoutViews
     .padding(24)
   }
 
-  @ViewBuilder static var view16: some View {
+  @ViewBuilder static var view24: some View {
     HStack(spacing: 0) {
       VStack(alignment: .leading, spacing: 4) {
         Text(verbatim: "Notes")
@@ -953,7 +1213,7 @@ import LayoutViews
     .id("split")
   }
 
-  @ViewBuilder static var view17: some View {
+  @ViewBuilder static var view25: some View {
     VStack(alignment: .leading, spacing: 10) {
       Text(verbatim: "Leading edges, moved by their guides")
         .font(.headline)
@@ -996,7 +1256,7 @@ import LayoutViews
     .padding(16)
   }
 
-  @ViewBuilder static var view18: some View {
+  @ViewBuilder static var view26: some View {
     VStack(spacing: 8) {
       HStack(alignment: .bottom, spacing: 6) {
         Circle()
@@ -1053,7 +1313,7 @@ import LayoutViews
     .padding(12)
   }
 
-  @ViewBuilder static var view19: some View {
+  @ViewBuilder static var view27: some View {
     VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: "TOWN")
         .font(.system(.caption, weight: .semibold))
@@ -1111,7 +1371,7 @@ import LayoutViews
     .padding(20)
   }
 
-  @ViewBuilder static var view20: some View {
+  @ViewBuilder static var view28: some View {
     VStack(alignment: .leading, spacing: 10) {
       HStack(alignment: .top, spacing: 8) {
         Text(verbatim: "top")
@@ -1198,7 +1458,7 @@ import LayoutViews
     .padding(12)
   }
 
-  @ViewBuilder static var view21: some View {
+  @ViewBuilder static var view29: some View {
     VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: "西湖一日游")
         .font(.system(.title, weight: .bold))
@@ -1252,7 +1512,7 @@ import LayoutViews
     .padding(16)
   }
 
-  @ViewBuilder static var view22: some View {
+  @ViewBuilder static var view30: some View {
     VStack(alignment: .leading, spacing: 16) {
       Text(verbatim: "本日のお知らせ")
         .font(.system(.title2, weight: .bold))
@@ -1309,7 +1569,7 @@ import LayoutViews
     .padding(16)
   }
 
-  @ViewBuilder static var view23: some View {
+  @ViewBuilder static var view31: some View {
     VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: "골목의 아침")
         .font(.system(.title, weight: .bold))
@@ -1332,7 +1592,7 @@ import LayoutViews
     .frame(maxWidth: 600)
   }
 
-  @ViewBuilder static var view24: some View {
+  @ViewBuilder static var view32: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text(verbatim: "설정")
         .font(.system(.largeTitle, weight: .bold))
@@ -1402,7 +1662,7 @@ import LayoutViews
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  @ViewBuilder static var view25: some View {
+  @ViewBuilder static var view33: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(verbatim: "Chapter one, in which nothing happens, at length, and in such detail that the reader begins to look for a door; chapter two, in which the door is found, described, and left shut.")
         .lineLimit(1)
@@ -1415,7 +1675,7 @@ import LayoutViews
     .frame(width: 240)
   }
 
-  @ViewBuilder static var view26: some View {
+  @ViewBuilder static var view34: some View {
     VStack(alignment: .leading, spacing: 6) {
       Text(verbatim: "English, then 日本語, then English")
         .id("sample-0")
@@ -1462,7 +1722,7 @@ import LayoutViews
     .padding(8)
   }
 
-  @ViewBuilder static var view27: some View {
+  @ViewBuilder static var view35: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text(verbatim: "largeTitle: Grumpy wizards")
         .font(.largeTitle)
@@ -1502,7 +1762,7 @@ import LayoutViews
     .padding(16)
   }
 
-  @ViewBuilder static var view28: some View {
+  @ViewBuilder static var view36: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(verbatim: "The quick brown fox jumps over the lazy dog, then sits down — tired, but content — and waits for its friend’s next move.")
         .id("text")

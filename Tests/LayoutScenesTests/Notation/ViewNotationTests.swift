@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
@@ -28,11 +29,13 @@ import Testing
   private func examples() throws -> [Example] {
     let folder = ViewNotationTests.root.appendingPathComponent("Examples/Scenes")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return try (names ?? []).filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
-      let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
-      let scenes = try SceneDocument(bytes).scenes(catalogue: .gallery)
-      return scenes.first.map { Example(name: String(name.dropLast(5)), scene: $0) }
-    }
+    let controls = try ControlSamples.scenes.map { Example(name: $0.name, scene: $0.scene) }
+    return try controls
+      + (names ?? []).filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+        let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+        let scenes = try SceneDocument(bytes).scenes(catalogue: .gallery)
+        return scenes.first.map { Example(name: String(name.dropLast(5)), scene: $0) }
+      }
   }
 
   private func source(_ examples: [Example]) throws -> String {
@@ -144,9 +147,26 @@ import Testing
     #expect(notation.modules == ["LayoutGallery"])
   }
 
-  @Test func `A control has no notation`() throws {
-    let toggle = Toggle("a", isOn: .constant(true))
-    let error = #expect(throws: SceneError.self) { try ViewNotation(toggle.node()) }
+  @Test func `Every control that is sampled has a notation`() throws {
+    for (name, scene) in try ControlSamples.scenes {
+      #expect(throws: Never.self, "\(name)") { try ViewNotation(scene.root) }
+    }
+  }
+
+  @Test func `A control whose parts are not those of its view has no notation`() throws {
+    let toggle = Toggle("a", isOn: .constant(true)).node()
+    let notation = try ViewNotation(toggle)
+    #expect(
+      notation.lines == ["Toggle(isOn: .constant(false)) {", "  Text(verbatim: \"a\")", "}"]
+    )
+    let torn = LayoutNode(
+      type: "Toggle",
+      layout: HStackLayout(spacing: 0),
+      children: Array(toggle.children.dropLast())
+    )
+    let error = #expect(throws: SceneError.self) { try ViewNotation(torn) }
     #expect(error?.message == "Toggle has no notation in Swift")
+    let list = List { Text("a") }
+    #expect(throws: SceneError.self) { try ViewNotation(list.node()) }
   }
 }

@@ -1,0 +1,128 @@
+import CanonicalJSON
+import Foundation
+import LayoutEngine
+
+extension ViewWriter {
+  /// Writes a control, which stands for its parts as its own view lays them out.
+  ///
+  /// - Throws: `SceneError` where the parts are not those that the view has.
+  mutating func control(
+    _ node: LayoutNode,
+    _ arguments: JSONObject
+  ) throws(SceneError) -> [String] {
+    switch node.type {
+    case "Button", "Link", "Menu", "NavigationLink":
+      try require(isRow(arguments, spacing: nil), node)
+      return try labelled(node)
+    case "Label":
+      try require(isRow(arguments, spacing: 8), node)
+      let icon = try block(node.children.prefix(1))
+      return ["Label {"] + (try block(node.children.dropFirst())) + ["} icon: {"] + icon + ["}"]
+    case "Toggle", "Stepper", "DatePicker", "ColorPicker": return try row(node, arguments)
+    case "ProgressView": return try progress(node, arguments)
+    case "TextField", "SecureField": return try field(node, arguments)
+    case "TextEditor":
+      try require(arguments == ["layout": "FlexibleLeaf"], node)
+      return ["TextEditor(text: .constant(\"\"))"]
+    case "Slider": return try slider(node, arguments)
+    case "Picker": return try picker(node, arguments)
+    default: throw ViewWriter.unknown(node)
+    }
+  }
+
+  func require(_ isAsMeant: Bool, _ node: LayoutNode) throws(SceneError) {
+    if !isAsMeant { throw ViewWriter.unknown(node) }
+  }
+
+  /// Writes views inside of braces.
+  mutating func block(_ nodes: some Sequence<LayoutNode>) throws(SceneError) -> [String] {
+    var lines: [String] = []
+    for node in nodes { lines += try view(node).map { "  " + $0 } }
+    return lines
+  }
+
+  /// Whether arguments are those of parts side by side, at a distance; the usual one where none is given.
+  func isRow(_ arguments: JSONObject, spacing: Double?, layout: String = "HStack") -> Bool {
+    arguments["layout"] == .string(layout)
+      && (layout != "HStack" || (arguments["alignment"] ?? "center") == "center")
+      && arguments["spacing"] == spacing.map { .number($0) }
+  }
+
+  private mutating func labelled(_ node: LayoutNode) throws(SceneError) -> [String] {
+    let opening: String
+    switch node.type {
+    case "Button": opening = "Button {} label: {"
+    case "Link":
+      modules.insert("Foundation")
+      opening = "Link(destination: URL(fileURLWithPath: \"/\")) {"
+    default: opening = "\(node.type) { EmptyView() } label: {"
+    }
+    return [opening] + (try block(node.children)) + ["}"]
+  }
+
+  /// The calls of the controls with a part of a fixed size at their trailing edge, and those parts.
+  private static let rows: [String: (call: String, part: JSONValue)] = [
+    "Toggle": ("Toggle(isOn: .constant(false))", part("Switch", 51, 31)),
+    "Stepper": ("Stepper(value: .constant(0))", part("Buttons", 94, 32)),
+    "DatePicker": ("DatePicker(selection: .constant(Date()))", part("Date", 120, 34)),
+    "ColorPicker": ("ColorPicker(selection: .constant(Color.red))", part("Color", 28, 28)),
+  ]
+
+  private static func part(
+    _ type: String,
+    _ width: Double,
+    _ height: Double,
+    layout: String = "FixedLeaf"
+  ) -> JSONValue {
+    [
+      "type": .string(type),
+      "arguments": [
+        "layout": .string(layout), "width": .number(width), "height": .number(height),
+      ],
+    ]
+  }
+
+  private mutating func row(
+    _ node: LayoutNode,
+    _ arguments: JSONObject
+  ) throws(SceneError) -> [String] {
+    guard let (call, part) = ViewWriter.rows[node.type], let last = node.children.last,
+      CanonicalScene.value(of: last) == part
+    else { throw ViewWriter.unknown(node) }
+    if node.type == "DatePicker" { modules.insert("Foundation") }
+    let label = node.children.dropLast()
+    guard let spacer = label.last else {
+      try require(isRow(arguments, spacing: nil), node)
+      return ["\(call) {", "}", ".labelsHidden()"]
+    }
+    try require(isRow(arguments, spacing: 0) && label.count > 1, node)
+    let gap: JSONValue = ["type": "Spacer", "arguments": ["minLength": 8]]
+    try require(CanonicalScene.value(of: spacer) == gap, node)
+    return ["\(call) {"] + (try block(label.dropLast())) + ["}"]
+  }
+
+  private mutating func progress(
+    _ node: LayoutNode,
+    _ arguments: JSONObject
+  ) throws(SceneError) -> [String] {
+    let bar = ViewWriter.part("Bar", 10, 4, layout: "BarLeaf")
+    let wheel = ViewWriter.part("Wheel", 20, 20)
+    if node.children.isEmpty {
+      let own = JSONValue.object(arguments)
+      if own == bar.object?["arguments"] { return ["ProgressView(value: 0.5)"] }
+      try require(own == wheel.object?["arguments"], node)
+      return ["ProgressView()"]
+    }
+    try require(isRow(arguments, spacing: 4, layout: "VStack"), node)
+    let parts = node.children.map { CanonicalScene.value(of: $0) }
+    if parts.first == wheel && (arguments["alignment"] ?? "center") == "center" {
+      return ["ProgressView {"] + (try block(node.children.dropFirst())) + ["}"]
+    }
+    guard let index = parts.firstIndex(of: bar), arguments["alignment"] == "leading" else {
+      throw ViewWriter.unknown(node)
+    }
+    let label = ["ProgressView(value: 0.5) {"] + (try block(node.children[..<index]))
+    let value = try block(node.children[(index + 1)...])
+    return label + (value.isEmpty ? ["}"] : ["} currentValueLabel: {"] + value + ["}"])
+  }
+}

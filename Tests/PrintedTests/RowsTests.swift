@@ -1,0 +1,25 @@
+import KeylineTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct RowsTests {
+  // the condition “height > 60” holds for rows
+  @Test func `forms/rows minimized`() {
+    expectLayouts(
+      of: DocumentScenes(
+        #"""
+        {
+          "keyline": 1,
+          "name": "minimized",
+          "proposals": [{}],
+          "root": {
+            "children": [{"type":"Rectangle"},{"type":"Rectangle"}],
+            "id": "rows",
+            "type": "List"
+          }
+        }
+        """#
+      )
+    )
+  }
+}
