@@ -1,10 +1,14 @@
 import CanonicalJSON
+import Endurance
 import Foundation
 import Testing
 
 /// The cache changes how long something takes, and nothing else.
 @Suite struct CacheEquivalenceTests {
-  private let examples = Tool.root.appendingPathComponent("Examples/Scenes/articles").path
+  /// All examples, or a part of them.
+  private let examples =
+    Tool.root.appendingPathComponent("Examples/Scenes").path
+    + (Endurance.isLong ? "" : "/articles")
 
   /// The digests of what the versions of a store contain.
   private func contents(_ workplace: Workplace) throws -> Set<String> {
@@ -25,31 +29,41 @@ import Testing
     // What is in the store already is only named; without the results of whole scenes, subtrees are found.
     try workplace.cacheSQL("DELETE FROM entry WHERE kind = 'scene'")
     _ = try workplace.keyline("record", examples, "--version", "subtrees", "--cache")
-    #expect(try contents(workplace).count == 1)
     let stats = try workplace.keyline("cache", "stats", "--format", "json").json()
     #expect(try #require(stats.object?["subtrees"]?.object?["placed"]?.number) > 0)
+    var tally = Tally("S2 S3", "all scenes recorded with no, an empty and a full cache")
+    tally.count = 4
+    let contents = try contents(workplace)
+    tally.check(contents.count == 1, or: .wrong, "\(contents)")
+    #expect(tally.finish(), "\(tally)")
   }
 
   @Test func `Several that record and replay with one cache at once all see the same`() async throws
   {
     let workplace = try Workplace()
     _ = try workplace.keyline("record", examples, "--version", "1")
-    let folder = workplace.folder
+    let expected = try workplace.keyline("replay", "--version", "1", "--no-cache")
     let examples = examples
-    try await withThrowingTaskGroup(of: Tool.Outcome.self) { group in
-      for index in 0..<8 {
-        group.addTask {
-          let arguments =
-            index % 2 == 0
-            ? ["replay", "--version", "1"]
-            : ["record", examples, "--version", "at once \(index)", "--cache"]
-          return try Tool.run(arguments, in: folder)
-        }
+    var tally = Tally("S2 S3", "8 record and replay all scenes with one cache at once")
+    for round in 0..<Endurance.count(1, long: 4) {
+      let outcomes = try await Tool.runAtOnce(8, in: workplace.folder) { index in
+        index % 2 == 0
+          ? ["replay", "--version", "1"]
+          : ["record", examples, "--version", "at once \(round) \(index)", "--cache"]
       }
-      for try await outcome in group { #expect(outcome.status == 0, "\(outcome.errors)") }
+      for (index, outcome) in outcomes.enumerated() {
+        tally.count += 1
+        tally.check(!outcome.wasKilled, or: .crashed, outcome.errors)
+        tally.check(outcome.status == 0, or: .wrong, outcome.errors)
+        let isSame = index % 2 == 1 || outcome.output == expected.output
+        tally.check(isSame, or: .wrong, outcome.output)
+      }
     }
-    #expect(try contents(workplace).count == 1)
-    #expect(try workplace.keyline("cache", "verify").status == 0)
+    let contents = try contents(workplace)
+    tally.check(contents.count == 1, or: .wrong, "\(contents)")
+    let verify = try workplace.keyline("cache", "verify")
+    tally.check(verify.status == 0, or: .wrong, verify.errors)
+    #expect(tally.finish(), "\(tally)")
   }
 
   @Test(arguments: [
@@ -63,14 +77,22 @@ import Testing
     _ = try workplace.keyline("record", examples, "--version", "1")
     _ = try workplace.keyline("record", examples, "--version", "2", "--cache")
     _ = try workplace.keyline("replay")
+    let plain = try workplace.keyline("replay", "--no-cache")
     try workplace.cacheSQL(sql)
+    var tally = Tally("S2 S3", "poisoned: \(sql.prefix(40))…")
     let outcomes = [
       try workplace.keyline("replay"),
       try workplace.keyline("record", examples, "--version", "3", "--cache"),
     ]
-    for outcome in outcomes { #expect(outcome.status == 0, "\(outcome.errors)") }
-    #expect(outcomes.contains { $0.errors.contains("disagreed with its checksum") })
-    #expect(try contents(workplace).count == 1)
-    #expect(try workplace.keyline("cache", "verify").status == 0)
+    tally.count = outcomes.count
+    for outcome in outcomes { tally.check(outcome.status == 0, or: .wrong, outcome.errors) }
+    tally.check(outcomes[0].output == plain.output, or: .wrong, outcomes[0].output)
+    let isTold = outcomes.contains { $0.errors.contains("disagreed with its checksum") }
+    tally.check(isTold, or: .wrong, "\(outcomes)")
+    let contents = try contents(workplace)
+    tally.check(contents.count == 1, or: .wrong, "\(contents)")
+    let verify = try workplace.keyline("cache", "verify")
+    tally.check(verify.status == 0, or: .wrong, verify.errors)
+    #expect(tally.finish(), "\(tally)")
   }
 }

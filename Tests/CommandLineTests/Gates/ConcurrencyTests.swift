@@ -33,10 +33,18 @@ import Testing
 
   @Test func `Comparing while others record waits, and sees whole versions`() async throws {
     let workplace = try Workplace()
+    if Endurance.isLong {
+      // Scenes enough for a diff to take long.
+      try FileManager.default.createSymbolicLink(
+        atPath: workplace.folder.path + "/scenes",
+        withDestinationPath: try workplace.copyOfExamples()
+      )
+    }
     try workplace.recordScenes()
     #expect(try workplace.keyline("record", "scenes", "--version", "2").status == 0)
     let folder = workplace.folder
     let expected = try workplace.keyline("diff", "1", "2")
+    #expect(expected.status == 1)
     var tally = Tally("C2", "diffs while others record")
     let rounds = Endurance.count(2, long: 25)
     for round in 0..<rounds {
@@ -59,6 +67,70 @@ import Testing
     tally.check(state.damage.isEmpty, or: .wrong, "\(state)")
     #expect(tally.finish(), "\(tally)")
   }
+
+  @Test(arguments: [["diff", "1", "2"], ["list"], ["record", "scenes", "--version", "3"]])
+  func `A store that another program keeps is waited for, or it is said what to do`(
+    command: [String]
+  ) async throws {
+    let workplace = try Workplace()
+    try workplace.recordScenes()
+    #expect(try workplace.keyline("record", "scenes", "--version", "2").status == 0)
+    var tally = Tally("C2", "\(command[0]) while the store is kept for 2, and for 60 seconds")
+    for seconds in Endurance.isLong ? [2.0, 60.0] : [2.0] {
+      let keeper = try Keeper(of: workplace.storePath, seconds: seconds)
+      let start = Date()
+      let outcome = try Tool.run(command, in: workplace.folder)
+      let waited = Date().timeIntervalSince(start)
+      keeper.end()
+      tally.count += 1
+      let said = "\(seconds) s, \(waited) s: \(outcome.status) \(outcome.errors)"
+      tally.check(!outcome.wasKilled, or: .crashed, said)
+      if seconds < 30 {
+        tally.check(outcome.status < 2, or: .wrong, said)
+      } else {
+        tally.check(outcome.status == 75, or: .wrong, said)
+        tally.check(outcome.errors.contains("try again"), or: .wrong, said)
+        tally.check(outcome.output.isEmpty, or: .wrong, said)
+        tally.check((29...50).contains(waited), or: .wrong, said)
+      }
+    }
+    let state = try StoreState(path: workplace.storePath)
+    tally.check(state.versions.count == (command[0] == "record" ? 3 : 2), or: .lost, "\(state)")
+    #expect(tally.finish(), "\(tally)")
+  }
+}
+
+/// Another program that keeps a store for itself.
+private final class Keeper {
+  private let process = Process()
+
+  /// Begins, and returns when it has the store.
+  init(of path: String, seconds: Double) throws {
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = [
+      "-c",
+      """
+      import sqlite3, sys, time
+      store = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=30)
+      store.execute("BEGIN EXCLUSIVE")
+      print("kept", flush=True)
+      time.sleep(float(sys.argv[2]))
+      store.execute("ROLLBACK")
+      """, path, "\(seconds)",
+    ]
+    process.standardOutput = pipe
+    try process.run()
+    #expect(pipe.fileHandleForReading.availableData.starts(with: Data("kept".utf8)))
+  }
+
+  /// Ends it, done or not.
+  func end() {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
+
+  deinit { end() }
 }
 
 extension Tool {

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Endurance
 import Foundation
+import LayoutStore
 import Testing
 
 /// Recording, killed at any moment.
@@ -20,14 +21,22 @@ import Testing
       try workplace.writeCard(spacing: index, named: "card-\(index)", to: "scenes/\(index).json")
     }
     var tally = Tally("K1", "record killed at random moments")
-    let longest = try duration { try record("first", in: workplace, killedAfter: nil) }
+    let longest = try duration {
+      try record("first", in: workplace, killedAfter: nil).isAcknowledged
+    }
     var acknowledged: Set<String> = ["first"]
     var random = SystemRandomNumberGenerator()
     for index in 0..<KillTests.count {
       let label = "kill-\(index)"
       let delay = Double.random(in: 0...1.2, using: &random) * longest
-      if try record(label, in: workplace, killedAfter: delay) { acknowledged.insert(label) }
+      let (isAcknowledged, status) = try record(label, in: workplace, killedAfter: delay)
+      if isAcknowledged { acknowledged.insert(label) }
       tally.count += 1
+      // Who was killed before leaves nothing that the next one cannot put right by itself.
+      tally.check(status == nil || status == 0, or: .wrong, "\(label) ended with \(status ?? 0)")
+      tally.check(isAcknowledged || status != 0, or: .wrong, "\(label) did not say so")
+      let missing = acknowledged.subtracting(try versions(of: workplace))
+      tally.check(missing.isEmpty, or: .lost, "after \(label): \(missing)")
     }
     let versions = try #require(
       try workplace.keyline("list", "--format", "json").json().array?.compactMap(\.object)
@@ -53,12 +62,19 @@ import Testing
     return Date().timeIntervalSince(start)
   }
 
-  /// Records a version and returns whether that was acknowledged before the process ended.
+  /// The versions that whoever opens the store next sees.
+  private func versions(of workplace: Workplace) throws -> Set<String> {
+    let store = try RecordsStore.open(workplace.storePath, for: .reading, program: "test")
+    return Set(try store.versions().map(\.label))
+  }
+
+  /// Records a version and returns whether that was acknowledged before the process ended, and with what
+  /// status it ended; `nil` where it was killed.
   private func record(
     _ label: String,
     in workplace: Workplace,
     killedAfter delay: Double?
-  ) throws -> Bool {
+  ) throws -> (isAcknowledged: Bool, status: Int32?) {
     let output = workplace.folder.appendingPathComponent("output-\(label)")
     _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     let process = Process()
@@ -74,6 +90,10 @@ import Testing
       kill(process.processIdentifier, SIGKILL)
     }
     process.waitUntilExit()
-    return try String(contentsOf: output, encoding: .utf8).hasPrefix("recorded \(label): ")
+    let isKilled = process.terminationReason == .uncaughtSignal
+    return (
+      try String(contentsOf: output, encoding: .utf8).hasPrefix("recorded \(label): "),
+      isKilled ? nil : process.terminationStatus
+    )
   }
 }

@@ -122,6 +122,14 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
 }
 
 extension Workplace {
+  /// Copies a part of the examples, and returns the folder's path.
+  func copyOfExamples() throws -> String {
+    let copy = folder.path + "/examples"
+    let examples = Tool.root.appendingPathComponent("Examples/Scenes/components").path
+    try FileManager.default.copyItem(atPath: examples, toPath: copy)
+    return copy
+  }
+
   /// Writes three documents, of which each shard of two has one at least.
   func writeScenes(spacing: Int) throws {
     for index in 0..<3 {
