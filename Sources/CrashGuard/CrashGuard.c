@@ -60,8 +60,12 @@ void crash_guard_install(int status) {
 
 static void prepare_thread(void) {
   own = calloc(1, sizeof *own);
+  // A stack that somebody gave the thread already is theirs to take back: a sanitizer frees the one that
+  // it finds when the thread ends, taking it for its own.
+  stack_t before = {.ss_flags = SS_DISABLE};
+  sigaltstack(NULL, &before);
   // Kept for the life of the thread, whose handler may need it at any time.
-  void *memory = malloc(alternate_stack_size);
+  void *memory = before.ss_flags & SS_DISABLE ? malloc(alternate_stack_size) : NULL;
   if (memory != NULL) {
     stack_t stack = {.ss_sp = memory, .ss_size = alternate_stack_size, .ss_flags = 0};
     sigaltstack(&stack, NULL);
