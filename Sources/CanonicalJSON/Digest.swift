@@ -73,6 +73,9 @@ public struct Digest: Hashable, Sendable {
     return bytes
   }
 
+  /// The first eight bytes, of which the first counts most.
+  var first: UInt64 { words.0 }
+
   /// Appends the 32 bytes.
   public func append(to bytes: inout [UInt8]) {
     let inOrder = (

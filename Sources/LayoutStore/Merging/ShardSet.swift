@@ -3,7 +3,7 @@ import CanonicalJSON
 /// The shards of a version that a store holds; as soon as they make up all scenes, the whole.
 public struct ShardSet: Hashable, Sendable {
   /// All scenes.
-  public static let whole = ShardSet([.whole])
+  public static let whole = ShardSet(ordered: [.whole])
 
   /// The shards in order; only ``Shard/whole`` if they are all there.
   public let shards: [Shard]
@@ -13,6 +13,10 @@ public struct ShardSet: Hashable, Sendable {
     let all = Set(shards)
     let isWhole = Dictionary(grouping: all, by: \.count).contains { $0.key == $0.value.count }
     self.shards = isWhole ? [.whole] : all.sorted()
+  }
+
+  private init(ordered shards: [Shard]) {
+    self.shards = shards
   }
 
   /// Whether no scene is missing.

@@ -23,6 +23,23 @@ struct DatabaseOpening {
   /// 5. applies the migrations that are missing;
   /// 6. only then lets anything else be read or written.
   func open() throws(StoreError) -> DatabaseQueue {
+    try open { canWrite in
+      try DatabaseQueue(path: path, configuration: configuration(canWrite: canWrite))
+    }
+  }
+
+  /// Opens the database by the same steps, without GRDB.
+  func openPlainly() throws(StoreError) -> PlainConnection {
+    try open { canWrite in
+      try PlainConnection(path, canWrite: canWrite, busyTimeout: busyTimeout) {
+        try prepare($0, canWrite: canWrite)
+      }
+    }
+  }
+
+  private func open<Opened>(
+    _ open: (_ canWrite: Bool) throws -> Opened
+  ) throws(StoreError) -> Opened {
     let isThere = try inspect()
     let canWrite = isThere ? SystemFile.isWritable(path) : true
     if access.canRecord, !canWrite { throw StoreError.notPermitted(reading: false).at(path) }
@@ -31,11 +48,9 @@ struct DatabaseOpening {
       kind: canWrite ? .exclusive : .shared,
       timeout: busyTimeout
     )
-    let queue = Result {
-      try DatabaseQueue(path: path, configuration: configuration(canWrite: canWrite))
-    }
+    let opened = Result { try open(canWrite) }
     lock.release()
-    return try queue.mapError { StoreError.database($0, while: "opening the store", at: path) }
+    return try opened.mapError { StoreError.database($0, while: "opening the store", at: path) }
       .get()
   }
 

@@ -1,7 +1,12 @@
 extension String {
   /// Makes text from a file fit for a message of one line: short, and without control characters.
   init(plain bytes: some Sequence<UInt8>, limit: Int = 80) {
-    let text = String(decoding: Array(bytes.prefix(limit * 4)), as: UTF8.self)
+    let start = Array(bytes.prefix(limit * 4))
+    let text = String(decoding: start, as: UTF8.self)
+    guard start.count > limit || !start.allSatisfy({ (0x20..<0x7f).contains($0) }) else {
+      self = text
+      return
+    }
     self.init(
       String.UnicodeScalarView(text.unicodeScalars.filter(String.isPlain).prefix(limit))
     )

@@ -40,7 +40,7 @@ struct SchemaEntry: Hashable {
   }
 
   /// What SQLite's own `ANALYZE` makes, which is harmless.
-  private static let statistics: Set<SchemaEntry> = [
+  private static let statistics = [
     SchemaEntry(statistics: "sqlite_stat1", columns: "tbl,idx,stat"),
     SchemaEntry(statistics: "sqlite_stat4", columns: "tbl,idx,neq,nlt,ndlt,sample"),
   ]

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The records: every version that was recorded, in one SQLite file.
 ///
 /// Others may read and record in the same file at the same time, from any process. What a read
@@ -11,7 +9,7 @@ public final class RecordsStore: Sendable {
   public let access: StoreAccess
   /// How long to wait for other programs, in seconds.
   let busyTimeout: Double
-  private let queue: DatabaseQueue
+  private let connection: SerialConnection
 
   /// Opens the records at `path`.
   ///
@@ -58,14 +56,17 @@ public final class RecordsStore: Sendable {
         PRAGMA synchronous = EXTRA; PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF;
         """
     )
-    return RecordsStore(opening, queue: try opening.open())
+    return RecordsStore(
+      opening,
+      access.canRecord ? .recording(try opening.open()) : .reading(try opening.openPlainly())
+    )
   }
 
-  private init(_ opening: DatabaseOpening, queue: DatabaseQueue) {
+  private init(_ opening: DatabaseOpening, _ connection: SerialConnection) {
     path = opening.path
     access = opening.access
     busyTimeout = opening.busyTimeout
-    self.queue = queue
+    self.connection = connection
   }
 
   /// Does something with the connection, alone, and says what it was when it fails.
@@ -74,7 +75,7 @@ public final class RecordsStore: Sendable {
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
     do {
-      return try queue.inDatabase { try work(Connection($0)) }
+      return try connection.perform(work)
     } catch {
       throw .database(error, while: doing, at: path)
     }

@@ -11,62 +11,38 @@ public struct VersionDifference: Sendable {
 }
 
 extension VersionDifference {
-  /// A line of a version's list: the row of a snapshot, and its digest.
-  private typealias Line = (row: Int64, digest: Digest)
-
   /// Compares the lists of two versions, each checked against its version's digest.
+  ///
+  /// What both list is read once: its digest counts for both.
   init(_ old: RecordedVersion, _ new: RecordedVersion, _ connection: Connection) throws {
-    let (before, after) = (
-      try VersionDifference.lines(of: old, connection),
-      try VersionDifference.lines(of: new, connection)
-    )
-    var rows: (old: [Int64], new: [Int64]) = ([], [])
-    var (first, second) = (before[...], after[...])
-    while let one = first.first, let other = second.first {
-      if one.row == other.row {
-        (first, second) = (first.dropFirst(), second.dropFirst())
-      } else if one.row < other.row {
-        rows.old.append(one.row)
-        first = first.dropFirst()
+    let list = try VersionList(of: old, connection)
+    let (rows, digests) = (list.rows, list.digests)
+    let others = try VersionList.rows(of: new, connection)
+    let lookup = try connection.prepare("SELECT digest FROM snapshot WHERE id = ?")
+    var only: (old: [Int64], new: [Int64]) = ([], [])
+    var newDigests: [Digest] = []
+    newDigests.reserveCapacity(others.count)
+    var place = 0
+    for row in others {
+      while place < rows.count, rows[place] < row {
+        only.old.append(rows[place])
+        place += 1
+      }
+      if place < rows.count, rows[place] == row {
+        newDigests.append(digests[place])
+        place += 1
       } else {
-        rows.new.append(other.row)
-        second = second.dropFirst()
+        only.new.append(row)
+        newDigests.append(try VersionList.digest(of: row, lookup, new))
       }
     }
-    rows.old += first.map(\.row)
-    rows.new += second.map(\.row)
-    let reading = EntryReading(connection)
-    onlyOld = try reading.entries(rows: rows.old).sorted(by: RecordedEntry.precedes)
-    onlyNew = try reading.entries(rows: rows.new).sorted(by: RecordedEntry.precedes)
-    sharedCount = before.count - rows.old.count
-  }
-
-  /// Reads a version's list, by row.
-  private static func lines(
-    of version: RecordedVersion,
-    _ connection: Connection
-  ) throws -> [Line] {
-    let statement = try connection.prepare(
-      """
-      SELECT m.snapshot, s.digest FROM version_snapshot m JOIN snapshot s ON s.id = m.snapshot
-      WHERE m.version = ? ORDER BY m.snapshot
-      """
-    )
-    try statement.bind(Int64(version.sequence), at: 1)
-    var lines: [Line] = []
-    lines.reserveCapacity(min(version.snapshotCount, 1 << 20))
-    while try statement.step() {
-      guard let digest = try statement.digest(1) else { break }
-      lines.append((try statement.integer(0), digest))
-    }
-    guard lines.count == version.snapshotCount,
-      RecordedVersion.content(of: lines.map(\.digest)) == version.content
-    else {
-      throw StoreError.damaged(
-        "the list of snapshots of version “\(String(plain: version.label.utf8))”"
-      )
-    }
-    return lines
+    only.old += rows[place...]
+    try VersionList.check(digests, of: old)
+    try VersionList.check(newDigests, of: new)
+    let entries = try EntryReading(connection).entries(rows: only.old + only.new)
+    onlyOld = entries.prefix(only.old.count).sorted(by: RecordedEntry.precedes)
+    onlyNew = entries.dropFirst(only.old.count).sorted(by: RecordedEntry.precedes)
+    sharedCount = rows.count - only.old.count
   }
 }
 
