@@ -4,9 +4,11 @@
 /// `nil` or `false` where the text is anything else, so that whoever asked can let `JSONReader` say what is
 /// wrong.
 public struct CanonicalScanner {
-  private let bytes: [UInt8]
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline var place = 0
+
   /// The position of the next byte.
-  public private(set) var position = 0
+  @inlinable public var position: Int { place }
 
   /// Creates a scanner at the front of a text in UTF-8.
   public init(_ bytes: [UInt8]) {
@@ -14,36 +16,37 @@ public struct CanonicalScanner {
   }
 
   /// Whether the whole text was taken.
-  public var isAtEnd: Bool { position == bytes.count }
+  @inlinable public var isAtEnd: Bool { place == bytes.count }
 
   /// The next byte, which is not taken.
-  public var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  @inlinable public var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   /// Takes the next byte if it is this one.
-  public mutating func take(_ byte: UInt8) -> Bool {
-    guard position < bytes.count, bytes[position] == byte else { return false }
-    position += 1
+  @inlinable public mutating func take(_ byte: UInt8) -> Bool {
+    guard place < bytes.count, bytes[place] == byte else { return false }
+    place += 1
     return true
   }
 
   /// Takes a word such as `null`.
-  public mutating func take(_ word: StaticString) -> Bool {
+  @inlinable public mutating func take(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
-    guard position + count <= bytes.count else { return false }
-    let isThere = word.withUTF8Buffer { bytes[position..<position + count].elementsEqual($0) }
-    if isThere { position += count }
-    return isThere
+    guard place + count <= bytes.count else { return false }
+    let start = word.utf8Start
+    for offset in 0..<count where bytes[place + offset] != start[offset] { return false }
+    place += count
+    return true
   }
 
   /// Takes a number.
   ///
   /// Numbers of at most 19 digits are rounded here; others are read by the standard library.
   public mutating func number() -> Double? {
-    let start = position
+    let start = place
     let isNegative = take(UInt8(ascii: "-"))
     var significand: UInt64 = 0
     let whole = takeDigits(into: &significand)
-    guard whole == 1 || whole > 1 && bytes[position - whole] != UInt8(ascii: "0") else {
+    guard whole == 1 || whole > 1 && bytes[place - whole] != UInt8(ascii: "0") else {
       return nil
     }
     var decimals = 0
@@ -61,19 +64,27 @@ public struct CanonicalScanner {
   /// Takes a text in double quotes.
   public mutating func string() -> String? {
     guard let range = plainString() else { return nil }
-    return String(validating: bytes[range], as: UTF8.self)
+    return bytes.withUnsafeBufferPointer { all in
+      String(validating: UnsafeBufferPointer(rebasing: all[range]), as: UTF8.self)
+    }
   }
 
   /// Takes a text in double quotes in which nothing is escaped, and returns where it stands, the quotes aside.
-  public mutating func plainString() -> Range<Int>? {
+  @inlinable public mutating func plainString() -> Range<Int>? {
     guard take(UInt8(ascii: "\"")) else { return nil }
-    let start = position
-    while let byte = next, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20, byte != UInt8(ascii: "\\") else { return nil }
-      position += 1
+    let start = place
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") {
+        place = end + 1
+        return start..<end
+      }
+      guard byte >= 0x20, byte != UInt8(ascii: "\\") else { break }
+      end += 1
     }
-    let end = position
-    return take(UInt8(ascii: "\"")) ? start..<end : nil
+    place = end
+    return nil
   }
 
   /// Passes over a value; of an array or object only that its brackets close is looked at.
@@ -89,12 +100,22 @@ public struct CanonicalScanner {
   }
 
   /// The bytes of a part of the text.
-  public subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+  @inlinable public subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+
+  /// Returns whether a part of the text is this word.
+  @inlinable public func holds(_ word: StaticString, at range: Range<Int>) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    let start = word.utf8Start
+    for offset in range.indices where bytes[offset] != start[offset - range.lowerBound] {
+      return false
+    }
+    return true
+  }
 
   private mutating func skipBrackets() -> Bool {
     var depth = 0
-    while let byte = next {
-      switch byte {
+    while place < bytes.count {
+      switch bytes[place] {
       case UInt8(ascii: "\""):
         guard skipString() else { return false }
         continue
@@ -102,16 +123,17 @@ public struct CanonicalScanner {
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       default: break
       }
-      position += 1
+      place += 1
       if depth == 0 { return true }
     }
     return false
   }
 
   private mutating func skipString() -> Bool {
-    position += 1
-    while let byte = next {
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    place += 1
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
       if byte == UInt8(ascii: "\"") { return true }
     }
     return false
@@ -121,24 +143,24 @@ public struct CanonicalScanner {
 extension CanonicalScanner {
   /// Takes digits, appends them to a number, and returns how many there were; beyond 19 the number is not kept.
   private mutating func takeDigits(into value: inout UInt64) -> Int {
-    let start = position
-    while position < bytes.count {
-      let digit = bytes[position] &- UInt8(ascii: "0")
+    let start = place
+    while place < bytes.count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
       guard digit <= 9 else { break }
       value = value &* 10 &+ UInt64(digit)
-      position += 1
+      place += 1
     }
-    return position - start
+    return place - start
   }
 
   private mutating func longNumber(from start: Int) -> Double? {
     if next == UInt8(ascii: "e") {
-      position += 1
-      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+      place += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
       var exponent: UInt64 = 0
       guard takeDigits(into: &exponent) > 0 else { return nil }
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
     guard let value = Double(text), value.isFinite else { return nil }
     return value == 0 ? 0 : value
   }
@@ -153,12 +175,17 @@ private enum Quotient {
     powers.append(powers[powers.count - 1] &* 10)
   }
 
+  /// The powers of ten that doubles hold exactly and are not greater than what a quotient is taken of.
+  private static let exactPowers: [Double] = powers.map { Double($0) }
+
   /// Returns the double next to `significand / 10^decimals`, the even one of two that are as near.
   ///
-  /// The quotient is taken to at least 62 bits. What is left over is kept as its last bit, which is far behind
-  /// those that a double has, so that rounding sees whether it is nothing.
+  /// Where both are doubles themselves, the processor's division is that.
+  /// Otherwise the quotient is taken to at least 62 bits. What is left over is kept as its last bit, which
+  /// is far behind those that a double has, so that rounding sees whether it is nothing.
   static func rounded(_ significand: UInt64, decimals: Int) -> Double {
     guard decimals > 0, significand > 0 else { return Double(significand) }
+    if significand <= 1 << 53 { return Double(significand) / exactPowers[decimals] }
     let divisor = powers[decimals]
     let width = 64 - significand.leadingZeroBitCount
     let shift = 63 + (64 - divisor.leadingZeroBitCount) - width
@@ -166,6 +193,6 @@ private enum Quotient {
     let low = shift >= 64 ? 0 : significand << shift
     let (quotient, remainder) = divisor.dividingFullWidth((high, low))
     let whole = Double(remainder == 0 ? quotient : quotient | 1)
-    return Double(sign: .plus, exponent: -shift, significand: whole)
+    return whole * Double(bitPattern: UInt64(1023 - shift) << 52)
   }
 }

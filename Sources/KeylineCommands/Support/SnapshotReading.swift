@@ -12,8 +12,16 @@ struct SnapshotReading {
     let contents: [NodeContent]?
   }
 
-  private var scenes: [[Digest]: Scene] = [:]
-  private var environments: [Digest: JSONObject] = [:]
+  /// The digests of what a scene says and of its nodes.
+  private struct Key: Equatable {
+    let scene: Digest
+    let outline: Digest
+  }
+
+  // Few are remembered, which are found sooner than their digests are hashed.
+  private var scenes: [(key: Key, scene: Scene)] = []
+  private var outlines: [(digest: Digest, outline: SceneOutline)] = []
+  private var environments: [(digest: Digest, values: JSONObject)] = []
 
   /// Returns the snapshot of an entry, with what the scene says of each node.
   ///
@@ -37,29 +45,43 @@ struct SnapshotReading {
     of entry: RecordedEntry,
     _ texts: SnapshotTexts
   ) throws(SnapshotError) -> Scene {
-    let key = [entry.sceneDigest, entry.outlineDigest]
-    if let known = scenes[key] { return known }
-    let outline = try SceneOutline(reading: texts.outline)
+    let key = Key(scene: entry.sceneDigest, outline: entry.outlineDigest)
+    if let known = scenes.last(where: { $0.key == key }) { return known.scene }
+    let outline = try outline(of: entry, texts)
     let scene = Scene(
       outline: outline,
       contents: NodeContent.contents(reading: texts.scene, for: outline)
     )
-    if scenes.count >= SnapshotReading.capacity { scenes.removeAll(keepingCapacity: true) }
-    scenes[key] = scene
+    if scenes.count >= SnapshotReading.capacity { scenes.removeFirst() }
+    scenes.append((key, scene))
     return scene
+  }
+
+  /// Returns the nodes of a scene, which most edits of it leave as they are.
+  private mutating func outline(
+    of entry: RecordedEntry,
+    _ texts: SnapshotTexts
+  ) throws(SnapshotError) -> SceneOutline {
+    let digest = entry.outlineDigest
+    if let known = outlines.last(where: { $0.digest == digest }) { return known.outline }
+    let outline = try SceneOutline(reading: texts.outline)
+    if outlines.count >= SnapshotReading.capacity { outlines.removeFirst() }
+    outlines.append((digest, outline))
+    return outline
   }
 
   private mutating func environment(
     of entry: RecordedEntry,
     _ texts: SnapshotTexts
   ) throws(SnapshotError) -> JSONObject {
-    if let known = environments[entry.environmentDigest] { return known }
+    let digest = entry.environmentDigest
+    if let known = environments.last(where: { $0.digest == digest }) { return known.values }
     guard let values = (try? JSONReader.read(texts.environment))?.object else {
       // The whole says better what is wrong.
       return try Snapshot(texts).environment
     }
-    if environments.count >= SnapshotReading.capacity { environments.removeAll() }
-    environments[entry.environmentDigest] = values
+    if environments.count >= SnapshotReading.capacity { environments.removeFirst() }
+    environments.append((digest, values))
     return values
   }
 }

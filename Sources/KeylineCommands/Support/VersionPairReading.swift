@@ -1,4 +1,3 @@
-import LayoutRecorder
 import LayoutSnapshots
 import LayoutStore
 
@@ -96,9 +95,13 @@ struct VersionPairReading {
           keepsPictures: hasPictures
         )
       }
-      for made in try Workers().map(comparisons, { try $0.run() }) {
-        scenes += made.scenes
-        tolerances.formUnion(made.tolerances)
+      let made = comparisons.mapConcurrently(from: 2) { comparison in
+        Result { try comparison.run() }
+      }
+      for one in made {
+        let (compared, uses) = try one.get()
+        scenes += compared
+        tolerances.formUnion(uses)
       }
     }
     return scenes

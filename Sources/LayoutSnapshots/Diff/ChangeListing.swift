@@ -13,6 +13,8 @@ struct ChangeListing {
   private lazy var counter = ChangeListing.counter(pairs)
   /// The positions of causes in `causes`, by their numbers.
   private var positions: [Int: Int] = [:]
+  /// The causes that were told last, which most of the changes that follow have too.
+  private var last: (set: CauseSet, positions: [Int]) = (CauseSet(), [])
 
   init(_ pairs: NodePairs, tolerance: Tolerance, tellsSurroundings: Bool) {
     self.pairs = pairs
@@ -39,6 +41,7 @@ struct ChangeListing {
     var movers = [Int?](repeating: nil, count: pairs.new.outline.nodes.count)
     /// The outermost node that was added together with an added one; by position in `new`.
     var tops = movers
+    changes.reserveCapacity(movers.count)
     for (index, node) in pairs.new.outline.nodes.enumerated() {
       let carrier = node.parent.flatMap { movers[$0] }
       let container = node.parent.flatMap { pairs.match($0) == nil ? tops[$0] : nil }
@@ -52,20 +55,22 @@ struct ChangeListing {
       }
       let set = kind == .rodeAlong ? CauseSet() : finder.causes(ofChanged: index)
       let more =
-        set.hasMore ? max(1, counter.causes(of: index).numbers.count - set.numbers.count) : 0
+        set.hasMore ? max(1, counter.causes(of: index).count - set.count) : 0
       changes.append(
         NodeChange(
-          kind: kind,
-          position: index,
-          node: node,
-          old: match.map { NodeChange.Side($0, of: pairs.old) },
-          new: NodeChange.Side(index, of: pairs.new),
-          oldNode: match.map { pairs.old.outline.nodes[$0] },
-          carrier: (kind == .rodeAlong ? carrier : container).map {
-            pairs.new.outline.nodes[$0].path
-          },
-          causes: positions(of: set),
-          moreCauses: more
+          .init(
+            kind: kind,
+            position: index,
+            node: node,
+            old: match.map { NodeChange.Side($0, of: pairs.old) },
+            new: NodeChange.Side(index, of: pairs.new),
+            oldNode: match.map { pairs.old.outline.nodes[$0] },
+            carrier: (kind == .rodeAlong ? carrier : container).map {
+              pairs.new.outline.nodes[$0].path
+            },
+            causes: positions(of: set),
+            moreCauses: more
+          )
         )
       )
     }
@@ -78,28 +83,33 @@ struct ChangeListing {
       tops[index] = container ?? index
       changes.append(
         NodeChange(
-          kind: .removed,
-          position: index,
-          node: pairs.old.outline.nodes[index],
-          old: NodeChange.Side(index, of: pairs.old),
-          new: nil,
-          oldNode: pairs.old.outline.nodes[index],
-          carrier: container.map { pairs.old.outline.nodes[$0].path },
-          causes: positions(of: finder.causes(ofRemoved: index)),
-          moreCauses: 0
+          .init(
+            kind: .removed,
+            position: index,
+            node: pairs.old.outline.nodes[index],
+            old: NodeChange.Side(index, of: pairs.old),
+            new: nil,
+            oldNode: pairs.old.outline.nodes[index],
+            carrier: container.map { pairs.old.outline.nodes[$0].path },
+            causes: positions(of: finder.causes(ofRemoved: index)),
+            moreCauses: 0
+          )
         )
       )
     }
   }
 
   private mutating func positions(of set: CauseSet) -> [Int] {
-    set.numbers.map { number in
+    if set == last.set { return last.positions }
+    let told = set.numbers.map { number in
       if let known = positions[number] { return known }
       let position = causes.count
       causes.append(finder.drafts[number])
       positions[number] = position
       return position
     }
+    last = (set, told)
+    return told
   }
 
   private func kind(

@@ -27,26 +27,59 @@ public struct NodeChange: Equatable, Sendable {
     }
   }
 
+  /// What is known of a change, kept once however often the change is listed.
+  private final class Account: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) {
+      self.parts = parts
+    }
+  }
+
+  /// What is known of a change.
+  struct Parts: Equatable, Sendable {
+    let kind: Kind
+    let position: Int
+    let node: SceneOutline.Node
+    let old: Side?
+    let new: Side?
+    let oldNode: SceneOutline.Node?
+    let carrier: String?
+    let causes: [Int]
+    let moreCauses: Int
+  }
+
+  private let account: Account
+
+  init(_ parts: Parts) {
+    account = Account(parts)
+  }
+
   /// The kind of change.
-  public let kind: Kind
+  public var kind: Kind { account.parts.kind }
   /// The node's position in the newer snapshot that has it.
-  let position: Int
+  var position: Int { account.parts.position }
   /// The node, as the newer snapshot that has it describes it.
-  public let node: SceneOutline.Node
+  public var node: SceneOutline.Node { account.parts.node }
   /// The old side; `nil` for an added node.
-  public let old: Side?
+  public var old: Side? { account.parts.old }
   /// The new side; `nil` for a removed node.
-  public let new: Side?
+  public var new: Side? { account.parts.new }
   /// The node as the old snapshot describes it; `nil` for an added node.
-  public let oldNode: SceneOutline.Node?
+  public var oldNode: SceneOutline.Node? { account.parts.oldNode }
   /// The path of the container that took the node along; `nil` unless it rode along, or was added or
   /// removed with a container.
-  public let carrier: String?
+  public var carrier: String? { account.parts.carrier }
   /// The causes by their positions in the diff's list, at most eight; empty for a node that rode along.
-  public let causes: [Int]
+  public var causes: [Int] { account.parts.causes }
   /// How many more causes there are than are told, up to a thousand; `explain` tells them.
-  public let moreCauses: Int
+  public var moreCauses: Int { account.parts.moreCauses }
 
   /// Whether there are more causes than are told.
   public var hasMoreCauses: Bool { moreCauses > 0 }
+
+  /// Returns whether both tell the same.
+  public static func == (first: NodeChange, second: NodeChange) -> Bool {
+    first.account === second.account || first.account.parts == second.account.parts
+  }
 }

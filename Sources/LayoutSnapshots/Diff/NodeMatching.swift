@@ -12,6 +12,8 @@ public struct NodeMatching: Sendable {
   public let removed: [Int]
   /// The tree of the new nodes.
   let newTree: OutlineTree
+  /// What was edited, moved and reordered, which every proposal of a scene has in common.
+  let edits: MatchedEdits
 
   /// Matches the nodes of two snapshots.
   public init(_ old: Snapshot, _ new: Snapshot) {
@@ -20,6 +22,7 @@ public struct NodeMatching: Sendable {
       oldPositions = Array(old.outline.nodes.indices)
       newPositions = oldPositions
       removed = []
+      edits = .none
       return
     }
     // Contents are compared with contents only.
@@ -32,5 +35,6 @@ public struct NodeMatching: Sendable {
     oldPositions = matcher.oldPositions
     newPositions = matcher.newPositions
     removed = newPositions.indices.filter { matcher.newPositions[$0] == nil }
+    edits = MatchedEdits(old, new, oldPositions: oldPositions, newPositions: newPositions)
   }
 }

@@ -46,7 +46,9 @@ public struct SnapshotDiff: Equatable, Sendable {
     causes = listing.causes
     unchangedCount = listing.unchangedCount
     renamings = pairs.new.outline.nodes.indices.compactMap { index in
-      guard let match = pairs.match(index) else { return nil }
+      guard let match = pairs.match(index),
+        pairs.old.outline.nodes[match].id != nil || pairs.new.outline.nodes[index].id != nil
+      else { return nil }
       let (before, after) = (pairs.old.outline.nodes[match], pairs.new.outline.nodes[index])
       return before.hasSameID(as: after) ? nil : Renaming(old: before, new: after)
     }

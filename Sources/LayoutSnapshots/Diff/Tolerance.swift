@@ -37,7 +37,8 @@ public struct Tolerance: Hashable, Sendable {
 
   /// Returns what holds for a node of a scene.
   public func amount(for path: String, in scene: String) -> Amount {
-    rules.last { $0.nodes?.matches(path: path, scene: scene) ?? true }?.amount ?? .points(0)
+    guard !rules.isEmpty else { return .points(0) }
+    return rules.last { $0.nodes?.matches(path: path, scene: scene) ?? true }?.amount ?? .points(0)
   }
 }
 

@@ -20,35 +20,45 @@ struct ChangeText: CustomStringConvertible {
   /// Lengths are told to a thousandth of a point, and less than that by its sign.
   struct Key: Hashable {
     private let kind: NodeChange.Kind
-    private let lengths: [CGFloat]
+    private var lengths = SIMD8<Double>.zero
 
     init(_ change: NodeChange) {
       kind = change.kind
       guard let old = change.old, let new = change.new else {
         let frame = change.new?.frame ?? change.old?.frame ?? .zero
-        lengths = [frame.minX, frame.minY, frame.width, frame.height].map(Key.told)
+        lengths.lowHalf = [
+          Key.told(frame.minX), Key.told(frame.minY), Key.told(frame.width),
+          Key.told(frame.height),
+        ]
         return
       }
       let inside = (old.placement.frame, new.placement.frame)
       let (before, after) = inside.0 == inside.1 ? (old.frame, new.frame) : inside
-      lengths =
-        [Key.told(after.minX - before.minX), Key.told(after.minY - before.minY)]
-        + Key.resize(before.width, after.width) + Key.resize(before.height, after.height)
+      lengths[0] = Key.told(after.minX - before.minX)
+      lengths[1] = Key.told(after.minY - before.minY)
+      note(before.width, after.width, at: 2)
+      note(before.height, after.height, at: 5)
     }
 
-    /// Returns what is told of another length: both as they are told, and by how much they differ where that is
-    /// the same; nothing of the same length.
-    private static func resize(_ before: CGFloat, _ after: CGFloat) -> [CGFloat] {
-      guard before != after else { return [0, 0, 0] }
-      let (old, new) = (told(before), told(after))
-      return [old, new, old == new ? told(after - before) : 0]
+    /// Notes what is told of another length: both as they are told, and by how much they differ where that is the
+    /// same; nothing of the same length.
+    private mutating func note(_ before: CGFloat, _ after: CGFloat, at place: Int) {
+      guard before != after else { return }
+      (lengths[place], lengths[place + 1]) = (Key.told(before), Key.told(after))
+      if lengths[place] == lengths[place + 1] { lengths[place + 2] = Key.told(after - before) }
     }
 
     /// Returns a length as it is told.
-    private static func told(_ length: CGFloat) -> CGFloat {
+    private static func told(_ length: CGFloat) -> Double {
       let rounded = (length * 1000).rounded()
       if rounded == 0, length != 0 { return length < 0 ? -0.1 : 0.1 }
-      return rounded.isFinite ? rounded : length
+      // Adding nothing makes −0 one with 0.
+      return Double(rounded.isFinite ? rounded : length) + 0
+    }
+
+    /// Hashes the lengths as a whole.
+    func hash(into hasher: inout Hasher) {
+      withUnsafeBytes(of: lengths) { hasher.combine(bytes: $0) }
     }
   }
 

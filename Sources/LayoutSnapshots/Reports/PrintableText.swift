@@ -5,7 +5,8 @@
 public enum PrintableText {
   /// Returns the text with control, format and separator characters as `\u{1B}`.
   public static func text(_ text: String) -> String {
-    guard !text.unicodeScalars.allSatisfy(isPrintable) else { return text }
+    let isPlain = text.utf8.allSatisfy { (0x20..<0x7f).contains($0) }
+    guard !isPlain, !text.unicodeScalars.allSatisfy(isPrintable) else { return text }
     return text.unicodeScalars.map { scalar in
       isPrintable(scalar)
         ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

@@ -17,7 +17,27 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
   /// The day on which a moment falls, in UTC.
   public init(_ date: Date) {
-    description = String(date.formatted(.iso8601).prefix(10))
+    let days = (date.timeIntervalSince1970 / 86_400).rounded(.down)
+    description =
+      Int(exactly: days).flatMap(CalendarDay.text)
+      ?? String(date.formatted(.iso8601).prefix(10))
+  }
+
+  /// Returns the day so many days after 1 January 1970, without waking the calendars of Foundation; `nil` for
+  /// one before it or after the year 9999.
+  ///
+  /// Years begin in March here, so that the leap day is the last of its year, and 400 of them are 146,097 days.
+  private static func text(ofDay day: Int) -> String? {
+    guard (0...2_932_896).contains(day) else { return nil }
+    let (era, rest) = (day + 719_468).quotientAndRemainder(dividingBy: 146_097)
+    let year = (rest - rest / 1_460 + rest / 36_524 - rest / 146_096) / 365
+    let dayOfYear = rest - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let days = digits(dayOfYear - (153 * month + 2) / 5 + 1)
+    return month < 10
+      ? "\(era * 400 + year)-\(digits(month + 3))-\(days)"
+      : "\(era * 400 + year + 1)-\(digits(month - 9))-\(days)"
   }
 
   private static func length(ofMonth month: Int, in year: Int) -> Int {

@@ -12,8 +12,10 @@ struct ContentReading {
 
   private struct OpenNode {
     let index: Int
-    /// The members so far, each after a comma but the first.
-    var text: [UInt8] = [UInt8(ascii: "{")]
+    /// The members so far, each after a comma but the first, except those of the last run.
+    var text: [UInt8] = []
+    /// Where the last members stand that follow one another.
+    var run: Range<Int>?
     /// The key of the last member.
     var key: Range<Int>?
     var layoutDirection: String?
@@ -52,27 +54,47 @@ struct ContentReading {
       open[last].key.map({ scanner[$0].lexicographicallyPrecedes(scanner[key]) }) ?? true
     else { return false }
     open[last].key = key
-    if scanner[key].elementsEqual("children".utf8) {
+    if scanner.holds("children", at: key) {
       guard scanner.take(UInt8(ascii: "[")) else { return false }
       return scanner.take(UInt8(ascii: "]")) ? endMember() : begin()
     }
     let start = scanner.position
     guard scanner.skipValue() else { return false }
-    if !scanner[key].elementsEqual("id".utf8) {
-      if open[last].text.count > 1 { open[last].text.append(UInt8(ascii: ",")) }
-      open[last].text += scanner[key.lowerBound - 1..<scanner.position]
-      note(scanner[key], scanner[start..<scanner.position])
+    if !scanner.holds("id", at: key) {
+      keep(key.lowerBound - 1..<scanner.position)
+      note(key, start..<scanner.position)
     }
     return endMember()
   }
 
-  private mutating func note(_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+  /// Keeps a member of the innermost node: what follows the member before it is copied together with that.
+  private mutating func keep(_ member: Range<Int>) {
     let last = open.count - 1
-    if key.elementsEqual("type".utf8) {
+    if let run = open[last].run, run.upperBound + 1 == member.lowerBound {
+      open[last].run = run.lowerBound..<member.upperBound
+    } else {
+      open[last].text = text(of: open[last])
+      open[last].run = member
+    }
+  }
+
+  /// Returns the members of a node so far, each after a comma but the first, behind an opening brace.
+  private func text(of node: OpenNode) -> [UInt8] {
+    var text = node.text
+    guard let run = node.run else { return text }
+    text.reserveCapacity(text.count + run.count + 2)
+    text.append(UInt8(ascii: text.isEmpty ? "{" : ","))
+    text += scanner[run]
+    return text
+  }
+
+  private mutating func note(_ key: Range<Int>, _ value: Range<Int>) {
+    let last = open.count - 1
+    if scanner.holds("type", at: key) {
       let type = outline.nodes[open[last].index].type
-      open[last].hasType = value.dropFirst().dropLast().elementsEqual(type.utf8)
-    } else if key.elementsEqual("layoutDirection".utf8) {
-      var value = CanonicalScanner(Array(value))
+      open[last].hasType = scanner[value].dropFirst().dropLast().elementsEqual(type.utf8)
+    } else if scanner.holds("layoutDirection", at: key) {
+      var value = CanonicalScanner(Array(scanner[value]))
       open[last].layoutDirection = value.string()
     }
   }
@@ -82,10 +104,9 @@ struct ContentReading {
     while let node = open.last {
       if scanner.take(UInt8(ascii: ",")) { return true }
       guard scanner.take(UInt8(ascii: "}")), node.hasType else { return false }
-      contents[node.index] = NodeContent(
-        text: node.text + [UInt8(ascii: "}")],
-        layoutDirection: node.layoutDirection
-      )
+      var text = text(of: node)
+      text.append(UInt8(ascii: "}"))
+      contents[node.index] = NodeContent(text: text, layoutDirection: node.layoutDirection)
       open.removeLast()
       guard !open.isEmpty else { return true }
       if scanner.take(UInt8(ascii: ",")) { return begin() }

@@ -13,6 +13,8 @@ import Testing
   @Test(arguments: [
     ([1, 3], [2, 4], [1, 2, 3, 4]), ([1, 2], [2, 3], [1, 2, 3]), ([], [2], [2]), ([2], [], [2]),
     ([5], [1], [1, 5]), ([1], [5], [1, 5]), ([3, 1, 2], [2], [1, 2, 3]),
+    ([63], [64], [63, 64]), ([200, 1], [64, 100], [1, 64, 100, 200]),
+    ([100], [100, 64], [64, 100]),
   ])
   func `A union has the numbers of both in order`(one: [Int], other: [Int], union: [Int]) {
     var first = set(one)
@@ -29,6 +31,15 @@ import Testing
     var second = set([0])
     second.formUnion(first)
     #expect(second.hasMore)
+  }
+
+  @Test(arguments: [60, 64, 100])
+  func `The first are kept, however great their numbers are`(start: Int) {
+    let all = set(Array(start..<start + 10).reversed())
+    #expect(all.numbers == Array(start..<start + 8))
+    #expect(all.count == 8)
+    #expect(all.hasMore)
+    #expect(all.contains(start + 7) && !all.contains(start + 8) && !all.contains(start - 1))
   }
 
   @Test func `A union keeps as many as either does`() {

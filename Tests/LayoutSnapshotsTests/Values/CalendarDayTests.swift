@@ -27,5 +27,14 @@ import Testing
   @Test func `A moment falls on the day that it has in UTC`() {
     #expect(CalendarDay(Date(timeIntervalSince1970: 86_399)).description == "1970-01-01")
     #expect(CalendarDay(Date(timeIntervalSince1970: 86_400)).description == "1970-01-02")
+    #expect(CalendarDay(Date(timeIntervalSince1970: -1)).description == "1969-12-31")
+  }
+
+  /// A day of each week of four hundred years, a leap year's first months, and the last day of four digits.
+  @Test func `Days are reckoned as the calendar has them`() {
+    for day in Array(stride(from: 0, to: 146_100, by: 7)) + Array(10_900..<11_100) + [2_932_896] {
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 43_200)
+      #expect(CalendarDay(date).description == String(date.formatted(.iso8601).prefix(10)))
+    }
   }
 }

@@ -137,7 +137,7 @@ extension CauseFinder {
       if !causes.isEmpty {
         places[node][axis] = causes
         // Where the container itself was edited, its edge tells less than the edit.
-        let isEdited = own[parent].map(sizes[parent][axis].numbers.contains) ?? false
+        let isEdited = own[parent].map(sizes[parent][axis].contains) ?? false
         return link(node, isEdited ? .container : way, [parent])
       }
     }

@@ -131,21 +131,28 @@ struct CauseFinder {
   }
 
   private mutating func noteEdits() {
-    let (old, new) = (pairs.old, pairs.new)
-    for (index, node) in new.outline.nodes.enumerated() {
+    for index in pairs.matching.edits.edited {
       guard let match = pairs.match(index) else { continue }
       let changes = edits(match, index)
-      if !changes.isEmpty {
-        edits[index] = drafts.add(.edited, key: node.type, node: node, edits: changes)
-      }
-      let (before, after) = (setDirection(old, match), setDirection(new, index))
+      guard !changes.isEmpty else { continue }
+      let node = pairs.new.outline.nodes[index]
+      edits[index] = drafts.add(.edited, key: node.type, node: node, edits: changes)
+    }
+    let (before, after) = (pairs.old.environment, pairs.new.environment)
+    let isTurned = before["layoutDirection"] != after["layoutDirection"]
+    if isTurned || pairs.matching.edits.hasDirections { noteDirections(isTurned: isTurned) }
+  }
+
+  private mutating func noteDirections(isTurned: Bool) {
+    for index in pairs.new.outline.nodes.indices {
+      guard let match = pairs.match(index) else { continue }
+      let parent = pairs.parent(index)
+      let (before, after) = (setDirection(pairs.old, match), setDirection(pairs.new, index))
       if before != after {
         direction[index].insert(edits[index])
-      } else if before == nil, let parent = node.parent {
+      } else if before == nil, let parent {
         direction[index] = direction[parent]
-      } else if node.parent == nil, before == nil,
-        old.environment["layoutDirection"] != new.environment["layoutDirection"]
-      {
+      } else if parent == nil, before == nil, isTurned {
         direction[index].insert(environment)
       }
     }

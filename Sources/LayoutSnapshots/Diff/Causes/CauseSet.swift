@@ -7,7 +7,10 @@ struct CauseSet: Hashable {
 
   /// The greatest number of causes that are kept.
   private var limit: Int
-  private(set) var numbers: [Int] = []
+  /// The causes of the first numbers, a bit for each: few scenes have more.
+  private var first: UInt64 = 0
+  /// The causes of all other numbers, in order.
+  private var others: [Int] = []
   /// Whether there are more causes than are kept.
   private(set) var hasMore = false
 
@@ -18,47 +21,67 @@ struct CauseSet: Hashable {
 
   init(_ number: Int) {
     limit = CauseSet.usualLimit
-    numbers = [number]
+    insert(number)
   }
 
-  var isEmpty: Bool { numbers.isEmpty }
+  var isEmpty: Bool { first == 0 && others.isEmpty }
+
+  var count: Int { first.nonzeroBitCount + others.count }
+
+  /// The numbers in order.
+  var numbers: [Int] {
+    var numbers: [Int] = []
+    var bits = first
+    while bits != 0 {
+      numbers.append(bits.trailingZeroBitCount)
+      bits &= bits - 1
+    }
+    return numbers + others
+  }
+
+  func contains(_ number: Int) -> Bool {
+    number < UInt64.bitWidth ? first >> UInt64(number) & 1 != 0 : others.contains(number)
+  }
 
   mutating func formUnion(_ other: CauseSet) {
     limit = max(limit, other.limit)
-    guard !other.isEmpty, other.numbers != numbers else {
-      hasMore = hasMore || other.hasMore
-      return
-    }
     hasMore = hasMore || other.hasMore
-    merge(other.numbers)
-    if numbers.count > limit {
-      hasMore = true
-      numbers.removeLast(numbers.count - limit)
-    }
+    first |= other.first
+    if !other.others.isEmpty { merge(other.others) }
+    shorten()
+  }
+
+  mutating func insert(_ number: Int?) {
+    guard let number else { return }
+    limit = max(limit, CauseSet.usualLimit)
+    if number < UInt64.bitWidth { first |= 1 << UInt64(number) } else { merge([number]) }
+    shorten()
+  }
+
+  /// Leaves out the last causes where there are more than are kept.
+  private mutating func shorten() {
+    let surplus = count - limit
+    guard surplus > 0 else { return }
+    hasMore = true
+    let fromOthers = min(surplus, others.count)
+    others.removeLast(fromOthers)
+    for _ in fromOthers..<surplus { first &= ~(1 << UInt64(63 - first.leadingZeroBitCount)) }
   }
 
   /// Merges numbers that are in order, in one pass.
-  private mutating func merge(_ others: [Int]) {
-    guard let last = numbers.last else {
-      numbers = others
-      return
-    }
-    if others[0] > last {
-      numbers += others
+  private mutating func merge(_ numbers: [Int]) {
+    guard let last = others.last, numbers[0] <= last else {
+      others += numbers
       return
     }
     var merged: [Int] = []
-    merged.reserveCapacity(numbers.count + others.count)
-    var (mine, theirs) = (numbers[...], others[...])
+    merged.reserveCapacity(others.count + numbers.count)
+    var (mine, theirs) = (others[...], numbers[...])
     while let one = mine.first, let other = theirs.first {
       merged.append(min(one, other))
       if one <= other { mine.removeFirst() }
       if other <= one { theirs.removeFirst() }
     }
-    numbers = merged + mine + theirs
-  }
-
-  mutating func insert(_ number: Int?) {
-    if let number { formUnion(CauseSet(number)) }
+    others = merged + mine + theirs
   }
 }

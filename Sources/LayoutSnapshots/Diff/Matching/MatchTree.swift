@@ -99,10 +99,20 @@ struct MatchInput {
 
 /// Gives equal texts and equal trees equal numbers.
 struct Interner {
-  private var texts: [[UInt8]: Int32] = [:]
+  /// A text that is hashed as a whole; arrays are hashed byte by byte.
+  private struct Text: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
+
+  private var texts: [Text: Int32] = [:]
   private var trees: [[Int32]: Int32] = [:]
 
   mutating func number(ofText text: [UInt8]) -> Int32 {
+    let text = Text(bytes: text)
     if let known = texts[text] { return known }
     let number = Int32(texts.count)
     texts[text] = number

@@ -94,6 +94,9 @@ extension NodeMatcher {
   /// Returns the unmatched views of two nodes between those that are matched and stand in order.
   private func gaps(in first: Int, _ second: Int) -> [(old: [Int], new: [Int])] {
     let (olds, news) = (old.units(in: first), new.units(in: second))
+    guard olds.contains(where: { newPositions[$0] == nil }),
+      news.contains(where: { oldPositions[$0] == nil })
+    else { return [] }
     var places: [Int: Int] = [:]
     for (index, node) in news.enumerated() { places[node] = index }
     let matched = olds.indices.compactMap { index -> (Int, Int)? in

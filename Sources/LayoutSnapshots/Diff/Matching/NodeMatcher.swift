@@ -6,6 +6,8 @@ struct NodeMatcher {
   private(set) var oldPositions: [Int?]
   /// For each node of the old tree its position in the new one.
   private(set) var newPositions: [Int?]
+  /// How many nodes of the tree that has fewer are yet to be matched.
+  private var rest: Int
 
   init(_ old: MatchInput, _ new: MatchInput) {
     var interner = Interner()
@@ -13,12 +15,13 @@ struct NodeMatcher {
     self.new = MatchTree(new, &interner)
     oldPositions = Array(repeating: nil, count: new.outline.nodes.count)
     newPositions = Array(repeating: nil, count: old.outline.nodes.count)
+    rest = min(oldPositions.count, newPositions.count)
   }
 
   /// Matches, the certain before the likely.
   mutating func match() {
     matchIDs()
-    for _ in 0..<2 {
+    for _ in 0..<2 where rest > 0 {
       sweep { $0.matchAlike(in: $1, $2) }
       matchMoved()
       matchRoots()
@@ -48,6 +51,7 @@ struct NodeMatcher {
   private mutating func set(_ first: Int, _ second: Int) {
     newPositions[first] = second
     oldPositions[second] = first
+    rest -= 1
   }
 
   private mutating func matchIDs() {
@@ -64,7 +68,7 @@ struct NodeMatcher {
 
   /// Goes through the matched nodes from the root down, those included that are matched on the way.
   private mutating func sweep(_ visit: (inout NodeMatcher, Int, Int) -> Void) {
-    for index in new.nodes.indices {
+    for index in new.nodes.indices where rest > 0 {
       if let place = oldPositions[index], !new.children[index].isEmpty {
         visit(&self, place, index)
       }
@@ -78,6 +82,7 @@ struct NodeMatcher {
 
   /// Matches what left its container for another: trees whose content occurs once in what is left.
   private mutating func matchMoved() {
+    guard rest > 0 else { return }
     let (olds, news) = (loose(in: old, newPositions), loose(in: new, oldPositions))
     for (key, first) in olds {
       guard let first, let second = news[key] ?? nil else { continue }
