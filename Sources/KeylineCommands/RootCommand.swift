@@ -53,14 +53,24 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       if !CommandLine.arguments.contains(where: ["--help", "-h", "help"].contains) {
         _ = try Project.current.get()
       }
-      var command = try named() ?? parseAsRoot()
+      var command = try plain() ?? named() ?? parseAsRoot()
       try command.run()
     } catch {
+      // The parser would put its help together before it ends without a word.
+      if let status = error as? ExitCode { Foundation.exit(status.rawValue) }
       guard let failure = CommandFailure(error) else { exit(withError: error) }
       failure.report()
       Foundation.exit(failure.status.rawValue)
     }
   }
+
+  /// Returns the command of arguments that are plain enough to be read without the parser.
+  private static func plain() -> (any ParsableCommand)? {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first == DiffCommand.commandName else { return nil }
+    return DiffCommand(plain: arguments.dropFirst())
+  }
+
   /// Returns the command that the first argument names, when it takes all the others.
   ///
   /// The parser describes every command to itself before it looks for one, which takes longer than many a

@@ -5,8 +5,11 @@ import LayoutStore
 
 /// Says what moved between two versions, and why.
 struct DiffCommand: ParsableCommand {
+  /// The name by which the command is called.
+  static let commandName = "diff"
+
   static let configuration = CommandConfiguration(
-    commandName: "diff",
+    commandName: commandName,
     abstract: "Say what moved between two versions, and why.",
     discussion: """
       A cause is what was edited, or a layout whose code changed; under it stand the nodes that \

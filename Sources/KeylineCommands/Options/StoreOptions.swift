@@ -20,8 +20,9 @@ struct StoreOptions: ParsableArguments {
 
   /// The path of the records.
   var path: String {
+    if let store { return store }
     let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
-    return store ?? (variable.isEmpty ? Project.usable.store : variable)
+    return variable.isEmpty ? Project.usable.store : variable
   }
 
   /// The path of the cache, beside the records.

@@ -23,10 +23,18 @@ struct CommandLineText: CustomStringConvertible {
   }
 
   private static func quoted(_ word: String) -> String {
-    let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_./=,:@%+…"))
-    let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(plain.contains)
+    let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(isPlain)
     guard PrintableText.text(word) == word else { return escaped(word) }
     return isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+  }
+
+  /// Returns whether a character means nothing to a shell.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "=", ",", ":", "@", "%", "+", "…":
+      true
+    default: !scalar.isASCII && CharacterSet.alphanumerics.contains(scalar)
+    }
   }
 
   /// Writes a word with what no terminal should be sent as shells read it between `$'` and `'`.

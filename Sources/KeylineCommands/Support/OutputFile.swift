@@ -39,10 +39,15 @@ struct OutputFile {
 
   /// Writes bytes to standard output.
   static func printOut(_ all: [UInt8]) throws {
+    try write(all, to: STDOUT_FILENO)
+  }
+
+  /// Writes bytes to standard output or standard error.
+  static func write(_ all: [UInt8], to descriptor: Int32) throws {
     var bytes = all[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes {
-        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
       }
       if count >= 0 {
         bytes = bytes.dropFirst(count)

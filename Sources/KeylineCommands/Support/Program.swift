@@ -8,7 +8,7 @@ enum Program {
   static let release = "0.1.0"
   /// The name by which the program was called.
   static let command =
-    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "keyline"
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "keyline"
 
   /// The path of the program's file.
   static var file: String {
@@ -42,8 +42,6 @@ enum Program {
   ///
   /// Where nothing can be said, as when that is a file on a full disk, the exit status still tells.
   static func say(_ line: String) {
-    try? FileHandle.standardError.write(
-      contentsOf: Data("\(PrintableText.text(line))\n".utf8)
-    )
+    try? OutputFile.write(Array("\(PrintableText.text(line))\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -81,5 +81,11 @@ import Testing
     try Data().write(to: root.appendingPathComponent("a/keyline.json"))
     #expect(ProjectConfiguration.distance(above: deep.path) == 1)
     #expect(ProjectConfiguration.distance(above: root.path) == 0)
+    for detour in [
+      "\(root.path)/", "\(root.path)//a/..", "\(root.path)/./", "\(root.path)/a/../a/..",
+    ] {
+      #expect(ProjectConfiguration.distance(above: detour) == 0)
+    }
+    #expect(ProjectConfiguration.distance(above: "/") == nil)
   }
 }
