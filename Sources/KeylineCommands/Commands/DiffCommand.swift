@@ -83,7 +83,7 @@ struct DiffCommand: ParsableCommand {
       let explain = commands(of: scene, in: reading)[0]
       Program.say("note: from the cause to each node, step by step: \(explain)")
     }
-    if diff.isDifferent { throw ExitStatus.different.code }
+    if diff.isDifferent { Program.end(.different, keeping: diff) }
   }
 
   /// The version that another one is held against where nobody says.

@@ -62,9 +62,20 @@ struct CauseGroup {
   /// Returns how many nodes went along with each container.
   static func riders(of diff: SnapshotDiff) -> [Carrier: Int] {
     var riders: [Carrier: Int] = [:]
-    for change in diff.changes where change.kind == .rodeAlong || change.carrier != nil {
-      riders[Carrier(change.carrier ?? "", of: change), default: 0] += 1
+    // What went along with a container mostly stands together.
+    var last: (carrier: Carrier, count: Int)?
+    for change in diff.changes {
+      let carrier = change.carrier
+      guard carrier != nil || change.kind == .rodeAlong else { continue }
+      let next = Carrier(carrier ?? "", of: change)
+      if let known = last, known.carrier == next {
+        last = (next, known.count + 1)
+      } else {
+        if let known = last { riders[known.carrier, default: 0] += known.count }
+        last = (next, 1)
+      }
     }
+    if let known = last { riders[known.carrier, default: 0] += known.count }
     return riders
   }
 

@@ -5,6 +5,9 @@ import LayoutCore
 enum AxisIndex: Int, CaseIterable {
   case horizontal, vertical
 
+  /// The axis across this one.
+  var other: AxisIndex { self == .horizontal ? .vertical : .horizontal }
+
   func start(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.minX : frame.minY }
   func end(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.maxX : frame.maxY }
   func length(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.width : frame.height }

@@ -34,17 +34,17 @@ extension CauseFinder {
   /// Returns why a container proposes another length along an axis: what it is, what is proposed to it and
   /// what grew in it along that axis, else along the other one.
   private func causesOfProposal(in parent: Int, _ axis: AxisIndex) -> CauseSet {
-    for axes in [[axis], AxisIndex.allCases] {
-      var causes = structure[parent]
-      causes.insert(own[parent])
-      for axis in axes {
-        causes.formUnion(above[parent][axis])
-        causes.formUnion(grown[parent][axis])
-      }
-      if !causes.isEmpty { return causes }
+    var causes = structure[parent]
+    causes.insert(own[parent])
+    causes.formUnion(above[parent][axis])
+    causes.formUnion(grown[parent][axis])
+    if causes.isEmpty {
+      causes.formUnion(above[parent][axis.other])
+      causes.formUnion(grown[parent][axis.other])
     }
-    var causes = CauseSet()
-    for axis in AxisIndex.allCases { causes.formUnion(sizes[parent][axis]) }
+    if causes.isEmpty {
+      for axis in AxisIndex.allCases { causes.formUnion(sizes[parent][axis]) }
+    }
     return causes.isEmpty ? anything(in: parent) : causes
   }
 
