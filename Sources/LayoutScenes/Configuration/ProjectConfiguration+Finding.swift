@@ -15,10 +15,17 @@ extension ProjectConfiguration {
 
   /// Returns a path without steps that lead nowhere, and without a slash at its end.
   private static func standard(_ folder: String) -> String {
-    let hasDetours = zip(folder.utf8, folder.utf8.dropFirst()).contains { first, second in
-      first == UInt8(ascii: "/") && (second == first || second == UInt8(ascii: "."))
-    }
-    let path = hasDetours ? URL(fileURLWithPath: folder).standardizedFileURL.path : folder
+    let path = hasDetours(folder) ? URL(fileURLWithPath: folder).standardizedFileURL.path : folder
     return path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Returns whether a slash is followed by another one or by a point.
+  private static func hasDetours(_ folder: String) -> Bool {
+    var isAfterSlash = false
+    for byte in folder.utf8 {
+      if isAfterSlash, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return true }
+      isAfterSlash = byte == UInt8(ascii: "/")
+    }
+    return false
   }
 }

@@ -12,7 +12,7 @@ struct ChangeListing {
   /// A finder that tells more causes of each node, made where there are more than are told.
   private lazy var counter = ChangeListing.counter(pairs)
   /// The positions of causes in `causes`, by their numbers.
-  private var positions: [Int: Int] = [:]
+  private var positions: [Int?]
   /// The causes that were told last, which most of the changes that follow have too.
   private var last: (set: CauseSet, positions: [Int]) = (CauseSet(), [])
 
@@ -22,6 +22,7 @@ struct ChangeListing {
     var finder = CauseFinder(pairs)
     finder.find()
     self.finder = finder
+    positions = Array(repeating: nil, count: finder.drafts.kinds.count)
     listNew()
     listRemoved()
     guard tellsSurroundings else { return }

@@ -37,7 +37,7 @@ struct CauseFinder {
   /// The proposal to the root and the environment, where they are other ones.
   private(set) var surroundings: [Int] = []
   /// What makes containers propose and place otherwise, for those that were asked about.
-  var deciders: [Int: [Int]] = [:]
+  var deciders: [[Int]?]
   /// The causes of removed nodes, by position in the old snapshot.
   var removals: [Int: Int] = [:]
 
@@ -57,6 +57,7 @@ struct CauseFinder {
     sizes = within
     places = within
     links = Array(repeating: [], count: count)
+    deciders = Array(repeating: nil, count: count)
   }
 
   /// Finds the causes.

@@ -100,7 +100,7 @@ struct MatchInput {
 /// Gives equal texts and equal trees equal numbers.
 struct Interner {
   /// A text that is hashed as a whole; arrays are hashed byte by byte.
-  private struct Text: Hashable {
+  struct Text: Hashable {
     let bytes: [UInt8]
 
     func hash(into hasher: inout Hasher) {

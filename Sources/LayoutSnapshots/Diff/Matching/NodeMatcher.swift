@@ -55,13 +55,15 @@ struct NodeMatcher {
   }
 
   private mutating func matchIDs() {
-    var places: [[UInt8]: Int] = [:]
+    var places: [Interner.Text: Int] = [:]
     for (index, node) in old.nodes.enumerated() {
-      if let id = node.id { places[Array(id.utf8)] = index }
+      if let id = node.id { places[Interner.Text(bytes: Array(id.utf8))] = index }
     }
     guard !places.isEmpty else { return }
     for (index, node) in new.nodes.enumerated() {
-      guard let id = node.id, let place = places[Array(id.utf8)] else { continue }
+      guard let id = node.id, let place = places[Interner.Text(bytes: Array(id.utf8))] else {
+        continue
+      }
       pair(place, index)
     }
   }
