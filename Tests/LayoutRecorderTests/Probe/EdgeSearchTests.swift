@@ -1,0 +1,59 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutScenes
+import LayoutViews
+import Testing
+
+@testable import LayoutRecorder
+
+/// How few layouts find where a line ends; halving alone takes over forty between two pixels.
+@MainActor
+@Suite struct EdgeSearchTests {
+  /// Returns the widths at which regimes begin, and how many layouts each of them took beside one for each pixel.
+  private func probe(
+    _ widths: ClosedRange<CGFloat>,
+    @ViewBuilder _ content: () -> some View
+  ) throws -> (edges: [CGFloat], cost: Double, bench: WidthBench) {
+    let scene = try PreparedScene(LayoutScene(name: "a", root: content().node()))
+    let bench = WidthBench(scene, environment: SceneEnvironment(), height: nil)
+    var scan = WidthScan(bench: bench, grid: PixelGrid(widths: widths, scale: 1))
+    let edges = try scan.regimes().dropFirst().map(\.lower)
+    let pixels = Double(widths.upperBound - widths.lowerBound) + 1
+    return (edges, (Double(bench.count) - pixels) / Double(edges.count), bench)
+  }
+
+  @Test func `Where a text breaks elsewhere is found to the bit by a few layouts`() throws {
+    let (edges, cost, bench) = try probe(60...260) {
+      HStack {
+        Text("Several words of a text that is broken into lines").padding(0.3)
+        Rectangle().frame(width: 20.1, height: 3)
+      }
+    }
+    #expect(edges.count >= 3)
+    #expect(cost < 20, "\(cost) layouts an edge")
+    for edge in edges {
+      let (before, after) = (try bench.reading(at: edge.nextDown), try bench.reading(at: edge))
+      #expect(before.marks != after.marks, "\(edge)")
+    }
+  }
+
+  @Test func `Where a frame goes on at another rate is found by fewer than halving takes`() throws {
+    let (edges, cost, _) = try probe(50...300) {
+      Rectangle().frame(minWidth: 100.3, maxWidth: 203.7)
+    }
+    #expect(edges == [100.3, 203.7])
+    #expect(cost < 35, "\(cost) layouts an edge")
+  }
+
+  @Test func `What jumps for no text is found by halving`() throws {
+    let (edges, _, bench) = try probe(50...300) {
+      ViewThatFits(in: .horizontal) {
+        Rectangle().frame(width: 200.7, height: 1)
+        Rectangle().frame(width: 20, height: 1)
+      }
+    }
+    #expect(edges == [200.7])
+    #expect(try bench.reading(at: 200.7.nextDown).marks != bench.reading(at: 200.7).marks)
+  }
+}
