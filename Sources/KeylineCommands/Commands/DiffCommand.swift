@@ -62,8 +62,6 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let rehearsal = Rehearsal()
-    defer { rehearsal.end() }
     let records = try store.open(for: .reading)
     let newVersion = try records.version(new ?? "latest")
     let oldVersion = try old.map { try records.version($0) } ?? baseline(of: newVersion, records)
@@ -85,7 +83,6 @@ struct DiffCommand: ParsableCommand {
       let explain = commands(of: scene, in: reading)[0]
       Program.say("note: from the cause to each node, step by step: \(explain)")
     }
-    rehearsal.end()
     if diff.isDifferent { Program.end(.different, keeping: diff) }
   }
 
