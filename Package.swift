@@ -228,7 +228,7 @@ let package = Package(
       of: "KeylineCommands",
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
-        "LayoutEngine", "LayoutCore", "CanonicalJSON", arguments,
+        "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
     tests(

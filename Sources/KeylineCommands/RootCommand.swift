@@ -53,7 +53,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       if !CommandLine.arguments.contains(where: ["--help", "-h", "help"].contains) {
         _ = try Project.current.get()
       }
-      var command = try plain() ?? named() ?? parseAsRoot()
+      var command = try named() ?? parseAsRoot()
       try command.run()
     } catch {
       // The parser would put its help together before it ends without a word.
@@ -62,13 +62,6 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       failure.report()
       Foundation.exit(failure.status.rawValue)
     }
-  }
-
-  /// Returns the command of arguments that are plain enough to be read without the parser.
-  private static func plain() -> (any ParsableCommand)? {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.first == DiffCommand.commandName else { return nil }
-    return DiffCommand(plain: arguments.dropFirst())
   }
 
   /// Returns the command that the first argument names, when it takes all the others.
