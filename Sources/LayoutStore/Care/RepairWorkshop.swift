@@ -45,7 +45,10 @@ struct RepairWorkshop: ~Copyable {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    // Once more where a disk fails now and then; what is left then is the next one's to remove.
+    if (try? FileManager.default.removeItem(atPath: path)) == nil {
+      try? FileManager.default.removeItem(atPath: path)
+    }
     close(descriptor)
   }
 }

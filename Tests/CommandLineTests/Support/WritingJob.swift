@@ -97,15 +97,20 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
         tally.check(state == before || state == after, or: .wrong, "\(said), \(state)")
         if state == before {
           try finish(said, &tally)
-        } else if !isDone {
-          // It is done, without having said so: once more, which may be refused, and puts things right.
+        } else if try !isDone || !strangers().isEmpty {
+          // It is done without having said so, or could not put its things away: once more, which may be
+          // refused, puts things right.
           _ = try Tool.run(job.arguments, in: workplace.folder)
         }
-        let strange = try names().subtracting(files).filter { !$0.hasSuffix(".broken") }
+        let strange = try strangers()
         tally.check(strange.isEmpty, or: .wrong, "\(said), left over: \(strange)")
       } catch {
         tally.check(false, or: .wrong, "\(said), \(error)")
       }
+    }
+
+    private func strangers() throws -> Set<String> {
+      try names().subtracting(files).filter { !$0.hasSuffix(".broken") }
     }
 
     private func finish(_ what: String, _ tally: inout Tally) throws {
