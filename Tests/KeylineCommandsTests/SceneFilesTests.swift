@@ -37,6 +37,12 @@ import Testing
     #expect(try names(folder + "/") == ["B.json", "a.json", "b.json", "deep/er/c.json"])
   }
 
+  @Test func `A link to a folder is that folder, by its own name`() throws {
+    let link = "\(folder)/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(folder)/deep")
+    #expect(try names(link) == ["link/er/c.json"])
+  }
+
   @Test func `A file is what it is called, and is read once however it is named`() throws {
     #expect(try names("\(folder)/text.txt") == ["text.txt"])
     let found = try names("\(folder)/b.json", folder, "\(folder)/deep/../b.json")

@@ -30,7 +30,8 @@ struct SceneFiles {
     guard isThere, isFolder.boolValue else {
       return [URL(fileURLWithPath: path).deletingLastPathComponent().path]
     }
-    guard let names = FileManager.default.enumerator(atPath: path) else { return [path] }
+    // A link to a folder has nothing in it itself.
+    guard let names = FileManager.default.enumerator(atPath: standard(path)) else { return [path] }
     var found = [path]
     while let name = names.nextObject() as? String {
       guard names.fileAttributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
@@ -56,7 +57,8 @@ struct SceneFiles {
       )
     }
     guard isFolder.boolValue else { return [path] }
-    guard let names = FileManager.default.enumerator(atPath: path) else {
+    // A link to a folder has nothing in it itself.
+    guard let names = FileManager.default.enumerator(atPath: standard(path)) else {
       throw CommandFailure(.badInput, "\(path): the folder cannot be read")
     }
     var found: [String] = []
