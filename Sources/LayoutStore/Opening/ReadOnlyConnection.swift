@@ -7,20 +7,7 @@ final class ReadOnlyConnection {
 
   /// Opens the database at `path` and checks that its schema is the kind's.
   init(_ path: String, kind: DatabaseKind, busyTimeout: Double) throws {
-    var handle: OpaquePointer?
-    let code = sqlite3_open_v2(
-      path,
-      &handle,
-      SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
-      nil
-    )
-    guard code == SQLITE_OK, let handle else {
-      let failure = SQLiteFailure(code: code, connection: handle)
-      sqlite3_close(handle)
-      throw failure
-    }
-    connection = Connection(handle: handle)
-    sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeout * 1_000)))
+    connection = try Connection.open(path, canWrite: false, busyTimeout: busyTimeout)
     try OpeningDiscipline.begin(connection)
     try Migrator(kind: kind, program: "").run(connection, canWrite: false)
     OpeningDiscipline.end(connection)

@@ -39,21 +39,7 @@ final class PlainConnection: @unchecked Sendable {
     busyTimeout: Double,
     _ prepare: (Connection) throws -> Void
   ) throws {
-    var handle: OpaquePointer?
-    let access = canWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
-    let code = sqlite3_open_v2(
-      path,
-      &handle,
-      access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
-      nil
-    )
-    guard code == SQLITE_OK, let handle else {
-      let failure = SQLiteFailure(code: code, connection: handle)
-      sqlite3_close(handle)
-      throw failure
-    }
-    connection = Connection(handle: handle)
-    sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeout * 1_000)))
+    connection = try Connection.open(path, canWrite: canWrite, busyTimeout: busyTimeout)
     try prepare(connection)
   }
 
