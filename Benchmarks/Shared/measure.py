@@ -14,6 +14,7 @@ import scenes
 
 TOOL, ADDRESS, FOLDER = sys.argv[1:4]
 REPORT_ONLY = "--report-only" in sys.argv
+NAMES = [argument for argument in sys.argv[4:] if not argument.startswith("--")]
 HOST, PORT = re.match(r"postgresql://\w+@([\d.]+):(\d+)", ADDRESS).groups()
 RUNS = 7
 rows = []
@@ -65,11 +66,16 @@ TABLES = {
 }
 
 
+def record_thousand():
+    if not os.path.exists(path("thousand.sqlite")):
+        scenes.write(path("thousand"), 1000, 100)
+        record("thousand", "1.0", "thousand.sqlite")
+
+
 def measure_push():
-    scenes.write(path("thousand"), 1000, 100)
+    record_thousand()
     scenes.write(path("nothing"), 1, 2)
     record("nothing", "0", "nothing.sqlite")
-    record("thousand", "1.0", "thousand.sqlite")
     pushes, portable, copies = [], [], []
     for index in range(RUNS):
         for times, more in ((pushes, []), (portable, ["--portable"])):
@@ -100,6 +106,7 @@ def measure_push():
 
 
 def measure_bytes():
+    record_thousand()
     proxy = Proxy(HOST, int(PORT))
     address = f"postgresql://keyline@127.0.0.1:{proxy.port}/bytes"
     fresh("bytes")
@@ -185,9 +192,12 @@ def measure_merge():
     ask("merge over ATTACH and INSERT", merge / copy, 1.5, True)
 
 
-measure_push()
-measure_bytes()
-measure_merge()
+PARTS = {"push": measure_push, "bytes": measure_bytes, "merge": measure_merge}
+if unknown := [name for name in NAMES if name not in PARTS]:
+    sys.exit(f"there is no part “{unknown[0]}”, but {', '.join(PARTS)}")
+for name, measure in PARTS.items():
+    if not NAMES or name in NAMES:
+        measure()
 rows[:0] = [("what", "median", "asked", "met")]
 widths = [max(len(row[column]) for row in rows) for column in range(4)]
 rows[1:1] = [tuple("-" * width for width in widths)]

@@ -7,8 +7,13 @@ public struct Digest: Hashable, Sendable {
 
   /// Creates the digest of bytes.
   public init(of bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { Digest(ofRaw: $0) }
+  }
+
+  /// Creates the digest of bytes where they lie.
+  package init(ofRaw bytes: UnsafeRawBufferPointer) {
     var hasher = SHA256()
-    bytes.withUnsafeBytes { hasher.update(bufferPointer: $0) }
+    hasher.update(bufferPointer: bytes)
     self = hasher.finalize().withUnsafeBytes { Digest(trusted: $0) }
   }
 
@@ -73,15 +78,20 @@ public struct Digest: Hashable, Sendable {
     return bytes
   }
 
+  /// Does something with the 32 bytes, without memory of their own.
+  package func withBytes<Outcome>(_ work: (UnsafeRawBufferPointer) -> Outcome) -> Outcome {
+    let inOrder = (
+      words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian
+    )
+    return withUnsafeBytes(of: inOrder, work)
+  }
+
   /// The first eight bytes, of which the first counts most.
   var first: UInt64 { words.0 }
 
   /// Appends the 32 bytes.
   public func append(to bytes: inout [UInt8]) {
-    let inOrder = (
-      words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian
-    )
-    withUnsafeBytes(of: inOrder) { bytes.append(contentsOf: $0) }
+    withBytes { bytes.append(contentsOf: $0) }
   }
 
   /// The 64 hexadecimal digits.

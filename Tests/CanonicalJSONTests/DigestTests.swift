@@ -29,6 +29,15 @@ import Testing
     #expect(digest.bytes == bytes)
     #expect(digest.hex == "070f171f272f373f474f575f676f777f878f979fa7afb7bfc7cfd7dfe7eff7ff")
     #expect(Digest(hex: digest.hex) == digest)
+    #expect(digest.withBytes { Array($0) } == bytes)
+  }
+
+  @Test func `Bytes are digested where they lie`() {
+    let bytes = Array("...abc...".utf8)
+    let digest = bytes.withUnsafeBytes {
+      Digest(ofRaw: UnsafeRawBufferPointer(rebasing: $0[3..<6]))
+    }
+    #expect(digest == Digest(of: "abc"))
   }
 
   @Test(arguments: [

@@ -62,9 +62,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let sources = try stores.map {
-      try RecordsStore.open($0, for: .reading, program: Program.name)
-    }
+    let sources = try RecordsStore.open(reading: stores, program: Program.name)
     var target = StoreOptions()
     target.store = into
     let records = try target.open(for: .recording)

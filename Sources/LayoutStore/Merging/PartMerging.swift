@@ -6,6 +6,8 @@ final class PartMerging {
   private let path: String
   private let insertion: MemberInsertion
   private(set) var report = MergeReport()
+  /// What can be begun when all of a version is read and some of it is still to be stored.
+  var didRead: () -> Void = {}
   /// What the version that was merged last lists; the next part is often another one of it.
   private var last: (sequence: Int, entries: [Digest: RecordedEntry])?
 
@@ -156,7 +158,11 @@ final class PartMerging {
 
   /// Returns what a version of the store lists, by what tells its snapshots apart.
   private func entries(of version: RecordedVersion) throws -> [Digest: RecordedEntry] {
-    if let last, last.sequence == version.sequence { return last.entries }
+    if let last, last.sequence == version.sequence {
+      // Nobody else keeps them, so that they are added to where they are.
+      self.last = nil
+      return last.entries
+    }
     let entries = try EntryReading(connection).entries(of: version)
     return Dictionary(entries.map { ($0.key, $0) }) { one, _ in one }
   }
@@ -237,7 +243,7 @@ final class PartMerging {
     )
     var rows = try members.map { try insertion.row(of: $0.entry) }
     let absent = members.indices.filter { rows[$0] == nil }
-    source.willRead(absent.map { members[$0].entry })
+    source.willRead(absent.map { members[$0].entry }, then: didRead)
     for index in absent { rows[index] = try insertion.insert(members[index].entry, from: source) }
     for row in rows.compactMap({ $0 }).sorted() {
       try listing.bind(sequence, at: 1)

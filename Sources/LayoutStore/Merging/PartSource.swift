@@ -31,22 +31,44 @@ package protocol PartSource: AnyObject {
   /// Says which version will be listed next.
   func willList(_ part: VersionPart)
 
-  /// Says of which snapshots the texts will be asked for next, in that order.
-  func willRead(_ members: [RecordedEntry])
+  /// Says of which snapshots the texts will be asked for next, in that order, and what can be begun as soon as
+  /// those are read, on any thread.
+  func willRead(_ members: [RecordedEntry], then next: @escaping () -> Void)
 
   /// Returns a text that a snapshot names, found to be what its digest says.
   func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8]
 
-  /// Returns the canonical text of a snapshot's scene and the list of its nodes.
-  func sceneAndNodes(_ member: RecordedEntry) throws -> (scene: [UInt8], nodes: [UInt8])
+  /// Returns a text to be stored at once, after which it is given back.
+  func lend(_ kind: BodyKind, of member: RecordedEntry) throws -> ArraySlice<UInt8>
+
+  /// Returns the placements of a snapshot to be stored at once, and how many they are.
+  func lendResult(_ member: RecordedEntry) throws -> (text: ArraySlice<UInt8>, count: Int)
+
+  /// Returns both texts of a snapshot's scene to be stored at once.
+  func lendScene(
+    _ member: RecordedEntry
+  ) throws -> (scene: ArraySlice<UInt8>, nodes: ArraySlice<UInt8>)
 }
 
 extension PartSource {
   package func willList(_ part: VersionPart) {}
 
-  package func willRead(_ members: [RecordedEntry]) {}
+  package func willRead(_ members: [RecordedEntry], then next: @escaping () -> Void) { next() }
 
-  package func sceneAndNodes(_ member: RecordedEntry) throws -> (scene: [UInt8], nodes: [UInt8]) {
-    (try body(.scene, of: member), try body(.nodes, of: member))
+  package func lend(_ kind: BodyKind, of member: RecordedEntry) throws -> ArraySlice<UInt8> {
+    try body(kind, of: member)[...]
+  }
+
+  package func lendResult(
+    _ member: RecordedEntry
+  ) throws -> (text: ArraySlice<UInt8>, count: Int) {
+    let text = try body(.result, of: member)
+    return (text[...], PlacementCount(text).value)
+  }
+
+  package func lendScene(
+    _ member: RecordedEntry
+  ) throws -> (scene: ArraySlice<UInt8>, nodes: ArraySlice<UInt8>) {
+    (try body(.scene, of: member)[...], try body(.nodes, of: member)[...])
   }
 }

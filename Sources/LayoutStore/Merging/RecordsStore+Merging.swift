@@ -23,7 +23,8 @@ extension RecordsStore {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     let (itself, others) = distinct(sources)
     do {
-      return try withSources(others[...], opened: []) { opened in
+      let isEmpty = try perform("merging") { try PageMemory.isEmpty($0) }
+      return try withSources(others[...], opened: [], isEmpty: isEmpty) { opened in
         try merge(
           opened,
           withItself: itself,
@@ -55,15 +56,19 @@ extension RecordsStore {
     keepingDecisions keepsDecisions: Bool = false
   ) throws(StoreError) -> MergeReport {
     try write("merging") { connection in
+      let pages = try PageMemory(connection)
+      defer { pages.restore() }
       let merging = try PartMerging(connection, path: path)
       if withItself { try merging.mergeItself() }
       let parts = RecordsStore.ordered(sources)
       for (index, (part, source)) in parts.enumerated() {
+        // Another store can be read while this one's texts are stored.
         if let next = parts.dropFirst(index + 1).first, next.source !== source,
           try merging.isNew(next.part)
         {
-          // Another store can be read while this one's texts are stored.
-          next.source.willList(next.part)
+          merging.didRead = { next.source.willList(next.part) }
+        } else {
+          merging.didRead = {}
         }
         try merging.merge(part, from: source)
       }
@@ -73,10 +78,13 @@ extension RecordsStore {
     }
   }
 
-  /// Opens one store after the other for reading, then does something with all of them.
+  /// Begins to read one store after the other, then does something with all of them.
+  ///
+  /// What the first one lists is read at once if it is certain to be wanted, by a store that is empty.
   private func withSources<Outcome>(
     _ stores: ArraySlice<RecordsStore>,
     opened: [any PartSource],
+    isEmpty: Bool,
     _ work: ([any PartSource]) throws -> Outcome
   ) throws -> Outcome {
     guard let store = stores.first else { return try work(opened) }
@@ -87,7 +95,15 @@ extension RecordsStore {
       defer { try? connection.run("PRAGMA cache_size = \(pages)") }
       let source = try StorePartSource(connection, path: store.path)
       defer { source.stop() }
-      return try withSources(stores.dropFirst(), opened: opened + [source], work)
+      if isEmpty, opened.isEmpty, let first = source.parts.first(where: { !$0.isHollow }) {
+        source.willList(first)
+      }
+      return try withSources(
+        stores.dropFirst(),
+        opened: opened + [source],
+        isEmpty: isEmpty,
+        work
+      )
     }
   }
 

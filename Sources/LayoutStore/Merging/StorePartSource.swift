@@ -3,8 +3,8 @@ import Dispatch
 
 /// Another store as a source, inside one of its transactions.
 final class StorePartSource: PartSource, @unchecked Sendable {
-  // `@unchecked`: the connection, with all that reads by it, and `listed` are touched on the queue only,
-  // the rest by the one thread that merges.
+  // `@unchecked`: the connection, with all that reads by it, `listed` and `isStopped` are touched on the queue
+  // only, the rest by the one thread that merges.
 
   let name: String
   let parts: [VersionPart]
@@ -16,6 +16,7 @@ final class StorePartSource: PartSource, @unchecked Sendable {
   private var ahead: TextsAhead?
   /// What a version lists, read before it was asked for.
   private var listed: (label: String, entries: Result<[RecordedEntry], any Error>)?
+  private var isStopped = false
 
   init(_ connection: Connection, path: String) throws {
     let versions = try VersionReading(connection).all()
@@ -28,7 +29,10 @@ final class StorePartSource: PartSource, @unchecked Sendable {
   }
 
   func willList(_ part: VersionPart) {
-    queue.async { [self] in listed = (part.label, Result { try entries(part.label) }) }
+    queue.async { [self] in
+      guard !isStopped else { return }
+      listed = (part.label, Result { try entries(part.label) })
+    }
   }
 
   func members(of part: VersionPart) throws -> [RecordedEntry] {
@@ -41,27 +45,47 @@ final class StorePartSource: PartSource, @unchecked Sendable {
     }
   }
 
-  func willRead(_ members: [RecordedEntry]) {
-    ahead = members.isEmpty ? nil : TextsAhead(members, bodies, on: queue)
+  func willRead(_ members: [RecordedEntry], then next: @escaping () -> Void) {
+    guard !members.isEmpty else {
+      ahead = nil
+      return next()
+    }
+    ahead = TextsAhead(members, bodies, on: queue, didReadAll: next)
   }
 
   func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8] {
-    try named {
-      if let ahead { return try ahead.body(kind, of: member) }
-      return try queue.sync { try bodies.body(kind, of: member) }
-    }
+    try named { try queue.sync { try bodies.body(kind, of: member) } }
   }
 
-  func sceneAndNodes(_ member: RecordedEntry) throws -> (scene: [UInt8], nodes: [UInt8]) {
-    try named {
-      if let ahead { return try ahead.sceneAndNodes(member) }
-      return try queue.sync { try bodies.sceneAndNodes(member) }
-    }
+  func lend(_ kind: BodyKind, of member: RecordedEntry) throws -> ArraySlice<UInt8> {
+    guard let ahead else { return try body(kind, of: member)[...] }
+    return try named { try ahead.body(kind, of: member) }
   }
 
-  /// Waits until nothing is read any more, which must be before the transaction ends.
+  func lendResult(_ member: RecordedEntry) throws -> (text: ArraySlice<UInt8>, count: Int) {
+    guard let ahead else {
+      let text = try body(.result, of: member)
+      return (text[...], PlacementCount(text).value)
+    }
+    return try named { try ahead.result(member) }
+  }
+
+  func lendScene(
+    _ member: RecordedEntry
+  ) throws -> (scene: ArraySlice<UInt8>, nodes: ArraySlice<UInt8>) {
+    guard let ahead else {
+      return (try body(.scene, of: member)[...], try body(.nodes, of: member)[...])
+    }
+    return try named { try ahead.scene(member) }
+  }
+
+  /// Whether a list was read that nobody has asked for yet.
+  var hasListed: Bool { queue.sync { listed != nil } }
+
+  /// Waits until nothing is read any more, and sees to it that nothing will be, which must be before the
+  /// transaction ends.
   func stop() {
-    queue.sync {}
+    queue.sync { isStopped = true }
   }
 
   private func entries(_ label: String) throws -> [RecordedEntry] {

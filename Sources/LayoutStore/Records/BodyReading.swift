@@ -61,6 +61,39 @@ final class BodyReading {
     try read(answers, entry.references.answers, entry.seal.answers, "record of leaves", entry)
   }
 
+  /// Appends both texts of an entry's scene, which lie in one row, and returns where they are.
+  func appendSceneAndNodes(
+    _ entry: RecordedEntry,
+    to bytes: inout [UInt8]
+  ) throws -> (scene: Range<Int>, nodes: Range<Int>) {
+    defer { both.reset() }
+    try find(entry.references.scene, both, "scene", entry)
+    return (
+      try append(both, 0, entry.seal.scene, "scene", entry, to: &bytes),
+      try append(both, 1, entry.seal.nodes, "list of nodes", entry, to: &bytes)
+    )
+  }
+
+  /// Appends one of an entry's texts and returns where it is.
+  func append(
+    _ kind: BodyKind,
+    of entry: RecordedEntry,
+    to bytes: inout [UInt8]
+  ) throws -> Range<Int> {
+    let rows = entry.references
+    let (statement, row, what) =
+      switch kind {
+      case .scene: (scenes, rows.scene, "scene")
+      case .nodes: (nodes, rows.scene, "list of nodes")
+      case .environment: (environments, rows.environment, "environment")
+      case .result: (results, rows.result, "result")
+      case .answers: (answers, rows.answers, "record of leaves")
+      }
+    defer { statement.reset() }
+    try find(row, statement, what, entry)
+    return try append(statement, 0, kind.digest(in: entry), what, entry, to: &bytes)
+  }
+
   /// Reads all of an entry's texts.
   func texts(_ entry: RecordedEntry) throws -> SnapshotTexts {
     SnapshotTexts(
@@ -117,12 +150,29 @@ final class BodyReading {
     _ what: String,
     _ entry: RecordedEntry
   ) throws -> [UInt8] {
-    let body = try statement.utf8(column)
-    guard Digest(of: body) == digest else {
-      throw StoreError.damaged(
-        "the \(what) of “\(String(plain: entry.scene.utf8))” at \(entry.proposalText)"
-      )
-    }
+    var body: [UInt8] = []
+    _ = try append(statement, column, digest, what, entry, to: &body)
     return body
+  }
+
+  /// Digests a text where SQLite keeps it, and only then takes it.
+  private func append(
+    _ statement: SQLStatement,
+    _ column: Int32,
+    _ digest: Digest,
+    _ what: String,
+    _ entry: RecordedEntry,
+    to bytes: inout [UInt8]
+  ) throws -> Range<Int> {
+    try statement.withUTF8(column) { text in
+      guard Digest(ofRaw: text) == digest else {
+        throw StoreError.damaged(
+          "the \(what) of “\(String(plain: entry.scene.utf8))” at \(entry.proposalText)"
+        )
+      }
+      let start = bytes.count
+      bytes.append(contentsOf: text)
+      return start..<bytes.count
+    }
   }
 }

@@ -13,7 +13,7 @@ final class SQLStatement: @unchecked Sendable {
   let handle: OpaquePointer
   /// Whether the SQL went on after the statement.
   let hasMore: Bool
-  private let connection: OpaquePointer
+  let connection: OpaquePointer
 
   /// Prepares the first statement of `sql`.
   init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
@@ -62,11 +62,11 @@ final class SQLStatement: @unchecked Sendable {
   }
 
   /// Runs the statement with long texts, given as UTF-8, that SQLite reads where they are.
-  func run(lending texts: [(index: Int32, text: [UInt8])]) throws {
+  func run(lending texts: [(index: Int32, text: ArraySlice<UInt8>)]) throws {
     try lend(texts[...])
   }
 
-  private func lend(_ texts: ArraySlice<(index: Int32, text: [UInt8])>) throws {
+  private func lend(_ texts: ArraySlice<(index: Int32, text: ArraySlice<UInt8>)>) throws {
     guard let (index, text) = texts.first else { return try run() }
     try text.withUnsafeBytes { bytes in
       try check(bindText(bytes, at: index, isKept: true))
@@ -112,8 +112,6 @@ final class SQLStatement: @unchecked Sendable {
     guard code == SQLITE_OK else { throw SQLiteFailure(code: code, connection: connection) }
   }
 }
-
-// MARK: - Arguments
 
 extension SQLStatement {
   /// Sets the argument at `index`, counted from 1, to an integer or, for `nil`, to NULL.
@@ -162,6 +160,20 @@ extension SQLStatement {
     try check(code)
   }
 
+  /// Sets the argument at `index`, counted from 1, to the bytes of a digest.
+  func bind(_ digest: Digest, at index: Int32) throws(SQLiteFailure) {
+    let code = digest.withBytes { bytes in
+      sqlite3_bind_blob64(
+        handle,
+        index,
+        bytes.baseAddress,
+        UInt64(bytes.count),
+        SQLStatement.copying
+      )
+    }
+    try check(code)
+  }
+
   /// Binds a text that stays where it is while the statement runs, or is copied.
   private func bindText(
     _ bytes: UnsafeRawBufferPointer,
@@ -186,92 +198,4 @@ extension SQLStatement {
     OpaquePointer(bitPattern: -1),
     to: sqlite3_destructor_type.self
   )
-}
-
-// MARK: - Columns
-
-extension SQLStatement {
-  /// SQLite's types.
-  enum ColumnType {
-    case null
-    case integer
-    case real
-    case text
-    case bytes
-  }
-
-  /// Returns the type of what the column of the current row holds.
-  func type(_ column: Int32) -> ColumnType {
-    switch sqlite3_column_type(handle, column) {
-    case SQLITE_INTEGER: .integer
-    case SQLITE_FLOAT: .real
-    case SQLITE_TEXT: .text
-    case SQLITE_BLOB: .bytes
-    default: .null
-    }
-  }
-
-  /// Whether the column of the current row is NULL.
-  func isNull(_ column: Int32) -> Bool {
-    type(column) == .null
-  }
-
-  /// Reads an integer.
-  func integer(_ column: Int32) throws(SQLiteFailure) -> Int64 {
-    guard type(column) == .integer else {
-      throw .badValue(column: column, expected: "integer")
-    }
-    return sqlite3_column_int64(handle, column)
-  }
-
-  /// Reads a number; an integer is one.
-  func number(_ column: Int32) throws(SQLiteFailure) -> Double {
-    switch type(column) {
-    case .integer, .real: return sqlite3_column_double(handle, column)
-    default: throw .badValue(column: column, expected: "number")
-    }
-  }
-
-  /// Reads the bytes of a text, which may be no valid UTF-8.
-  func utf8(_ column: Int32) throws(SQLiteFailure) -> [UInt8] {
-    guard type(column) == .text else {
-      throw .badValue(column: column, expected: "text")
-    }
-    let start = sqlite3_column_text(handle, column)
-    return try copy(UnsafeRawPointer(start), column)
-  }
-
-  /// Reads a text that is valid UTF-8.
-  func text(_ column: Int32) throws(SQLiteFailure) -> String {
-    guard let text = String(validating: try utf8(column), as: UTF8.self) else {
-      throw .badValue(column: column, expected: "UTF-8")
-    }
-    return text
-  }
-
-  /// Reads bytes.
-  func bytes(_ column: Int32) throws(SQLiteFailure) -> [UInt8] {
-    guard type(column) == .bytes else {
-      throw .badValue(column: column, expected: "bytes")
-    }
-    let start = sqlite3_column_blob(handle, column)
-    return try copy(start, column)
-  }
-
-  /// Reads a digest; `nil` for bytes that are none.
-  func digest(_ column: Int32) throws(SQLiteFailure) -> Digest? {
-    guard type(column) == .bytes else {
-      throw .badValue(column: column, expected: "bytes")
-    }
-    let start = sqlite3_column_blob(handle, column)
-    let count = Int(sqlite3_column_bytes(handle, column))
-    return Digest(raw: UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
-  }
-
-  private func copy(_ start: UnsafeRawPointer?, _ column: Int32) throws(SQLiteFailure) -> [UInt8] {
-    let count = Int(sqlite3_column_bytes(handle, column))
-    guard count > 0 else { return [] }
-    guard let start else { throw SQLiteFailure(code: SQLITE_NOMEM, connection: connection) }
-    return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
-  }
 }

@@ -45,7 +45,8 @@ final class ServerPartSource: PartSource {
 
   func members(of part: VersionPart) throws -> [RecordedEntry] { entries }
 
-  func willRead(_ members: [RecordedEntry]) {
+  func willRead(_ members: [RecordedEntry], then next: @escaping () -> Void) {
+    defer { next() }
     missing = members
     (positions, lastUses, bodies) = ([:], [:], [:])
     for (index, entry) in missing.enumerated() {

@@ -11,7 +11,16 @@ import Testing
     #expect(PlacementCount(Array(text.utf8)).value == count)
   }
 
+  @Test(arguments: [85, 255, 256, 1_000])
+  func `However many there are, all are counted`(count: Int) {
+    let text = "[" + Array(repeating: "[0]", count: count).joined(separator: ",") + "]"
+    #expect(PlacementCount(Array(text.utf8)).value == count)
+    #expect(PlacementCount(text.utf8.dropLast()).value == count)
+    // Nothing but brackets, of which 256 would be none in a byte.
+    #expect(PlacementCount([UInt8](repeating: UInt8(ascii: "["), count: count)).value == count - 1)
+  }
+
   @Test func `What is no such text has none`() {
-    #expect(PlacementCount([]).value == -1)
+    #expect(PlacementCount([UInt8]()).value == -1)
   }
 }

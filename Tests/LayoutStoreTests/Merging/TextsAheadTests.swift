@@ -5,7 +5,8 @@ import Testing
 /// More snapshots than are read at once, merged from several stores.
 @Suite struct TextsAheadTests {
   private let folder: TemporaryFolder
-  private let count = 3 * TextsAhead.batchSize + 7
+  /// More than all batches hold.
+  private let count = TextsAhead.batchCount * TextsAhead.batchSize + 7
 
   init() throws {
     folder = try TemporaryFolder()
@@ -32,6 +33,18 @@ import Testing
     #expect(try target.merge([source]).versions.map(\.added) == [count])
     #expect(try target.text() == source.text())
     #expect(try target.examine().isEmpty)
+  }
+
+  @Test func `Texts that are longer than a batch are read ahead one by one`() throws {
+    let source = try Sample.open(folder.file("source.sqlite"))
+    let text = String(repeating: "n", count: TextsAhead.batchBytes)
+    let snapshots = (0..<2 * TextsAhead.batchCount).map {
+      Sample.snapshot("scene/\($0)", scene: #"{"id":"\#($0)\#(text)","type":"VStack"}"#)
+    }
+    try Sample.record("1.0", snapshots, in: source)
+    let target = try Sample.open(folder.file("target.sqlite"))
+    _ = try target.merge([source])
+    #expect(try target.text() == source.text())
   }
 
   @Test func `Texts that the store has already are passed over`() throws {

@@ -1,0 +1,33 @@
+import CanonicalJSON
+
+/// A scene with the list of its nodes, which one row holds.
+struct SceneKey: Hashable {
+  let scene: Digest
+  let nodes: Digest
+
+  init(_ member: RecordedEntry) {
+    scene = member.sceneDigest
+    nodes = member.outlineDigest
+  }
+}
+
+/// The texts that snapshots have named so far.
+struct SeenTexts {
+  private struct TextKey: Hashable {
+    let kind: BodyKind
+    let digest: Digest
+  }
+
+  private var scenes: Set<SceneKey> = []
+  private var others: Set<TextKey> = []
+
+  /// Remembers a text, and returns whether it is a new one of its kind.
+  mutating func insert(_ kind: BodyKind, of member: RecordedEntry) -> Bool {
+    others.insert(TextKey(kind: kind, digest: kind.digest(in: member))).inserted
+  }
+
+  /// Remembers the texts of a snapshot's scene, and returns whether they are new.
+  mutating func insertScene(of member: RecordedEntry) -> Bool {
+    scenes.insert(SceneKey(member)).inserted
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct TextBatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Records three snapshots, of which the last two share a scene, and hands over what was recorded.
+  private func with(
+    _ body: (_ entries: [RecordedEntry], _ bodies: BodyReading) throws -> Void
+  ) throws {
+    let store = try Sample.open(folder.file("store.sqlite"))
+    let snapshots = [
+      Sample.snapshot("a", x: 1, scene: #"{"type":"HStack"}"#), Sample.snapshot("b", x: 2),
+      Sample.snapshot("c", x: 3),
+    ]
+    let version = try Sample.record("1.0", snapshots, in: store)
+    let entries = try store.entries(of: version)
+    try store.read("testing") { try body(entries, BodyReading($0)) }
+  }
+
+  @Test func `Each text is there once, and counted`() throws {
+    try with { entries, bodies in
+      let batch = TextBatch()
+      var seen = SeenTexts()
+      batch.fill(with: entries[...], limit: 1 << 20, seen: &seen, from: bodies)
+      #expect(batch.members == 0..<3)
+      for (index, entry) in entries.enumerated() {
+        let result = try #require(batch[index].result)
+        #expect(batch.text(result).elementsEqual(try bodies.result(entry)))
+        #expect(batch[index].placements == 2)
+      }
+      let scene = try #require(batch[1].scene)
+      #expect(batch.text(scene.scene).elementsEqual(try bodies.scene(entries[1])))
+      #expect(batch.text(scene.nodes).elementsEqual(try bodies.nodes(entries[1])))
+      #expect(batch[2].scene == nil)
+      #expect(batch[0].environment != nil && batch[0].answers != nil)
+      #expect(batch[1].environment == nil && batch[1].answers == nil)
+    }
+  }
+
+  @Test func `A batch that is long enough takes no more, and is filled again from there`() throws {
+    try with { entries, bodies in
+      let batch = TextBatch()
+      var seen = SeenTexts()
+      batch.fill(with: entries[...], limit: 1, seen: &seen, from: bodies)
+      #expect(batch.members == 0..<1)
+      batch.fill(with: entries[1...], limit: 1 << 20, seen: &seen, from: bodies)
+      #expect(batch.members == 1..<3)
+      let result = try #require(batch[2].result)
+      #expect(batch.text(result).elementsEqual(try bodies.result(entries[2])))
+    }
+  }
+
+  @Test func `A text that is not what it should be ends the batch`() throws {
+    try with { _, _ in }
+    try RawDatabase.run(
+      "UPDATE result SET placements = placements || ' ' WHERE id = 2",
+      on: folder.file("store.sqlite")
+    )
+    let store = try Sample.open(folder.file("store.sqlite"))
+    let version = try store.version("1.0")
+    let entries = try store.entries(of: version)
+    try store.read("testing") { connection in
+      let batch = TextBatch()
+      var seen = SeenTexts()
+      let bodies = try BodyReading(connection)
+      batch.fill(with: entries[...], limit: 1 << 20, seen: &seen, from: bodies)
+      #expect(batch.members == 0..<1)
+      #expect((batch.failure as? StoreError)?.code == .damaged)
+    }
+  }
+}
