@@ -34,6 +34,11 @@ public enum Migrations {
       sql: PackageResources.m0003_shards_sql,
       schema: "da4873971f299ef5851c7f405717c30598ac42eb230c1214fb0a12e6a3912a23"
     ),
+    Migration(
+      name: "m0004_fetched",
+      sql: PackageResources.m0004_fetched_sql,
+      schema: "49f08c3776043549fecd1c2389840750a0cce7a7784327b5c637b0be649d6110"
+    ),
   ]
 
   /// The cache database's migrations.

@@ -71,6 +71,26 @@ import Testing
     #expect(try target.merge([source]).versions.allSatisfy { $0.added == 0 })
   }
 
+  @Test func `What differs from it is told once it came`() throws {
+    func changes(of store: RecordsStore) throws -> [String] {
+      try store.perform("testing") { connection in
+        let statement = try connection.prepare(
+          "SELECT version || ' ' || kind || ' ' || count(*) FROM change GROUP BY version, kind"
+        )
+        var rows: [String] = []
+        while try statement.step() { rows.append(try statement.text(0)) }
+        return rows
+      }
+    }
+    let target = try shallow("target.sqlite")
+    #expect(try changes(of: target).isEmpty)
+    try Sample.record("1.1", [Sample.snapshot(Sample.scenes[0], x: 77)], in: target)
+    #expect(try changes(of: target) == ["1.1 moved 1", "1.1 removed 23"])
+    _ = try target.merge([source])
+    // What 1.0 has moved from where 0.9 had it; 0.9 is the same as 0.8.
+    #expect(try changes(of: target) == ["1.0 moved 24", "1.1 moved 1", "1.1 removed 23"])
+  }
+
   @Test func `What is there already stays when it comes as a name`() throws {
     let whole = try Sample.open(folder.file("whole.sqlite"))
     _ = try whole.merge([source])
