@@ -76,7 +76,8 @@ let package = Package(
     room("CanonicalJSON", imports: [crypto]),
     room("LayoutCore", imports: []),
     room("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
-    room("LayoutEngine", imports: ["LayoutCore", "LayoutText", "CanonicalJSON"]),
+    .target(name: "ThreadStack"),
+    room("LayoutEngine", imports: ["LayoutCore", "LayoutText", "CanonicalJSON", "ThreadStack"]),
     room("LayoutText", imports: ["LayoutCore"]),
     room(
       "LayoutViews",

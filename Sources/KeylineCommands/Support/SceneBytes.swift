@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScenes
 
 /// The bytes of a scene document.
 enum SceneBytes {
@@ -6,10 +7,7 @@ enum SceneBytes {
   ///
   /// - Throws: `CommandFailure` when the file is too large or cannot be read.
   static func read(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if let size = attributes?[.size] as? NSNumber, size.int64Value > Int64(limit) {
-      throw tooLarge(path, limit)
-    }
+    if let status = FileStatus(of: path), status.size > limit { throw tooLarge(path, limit) }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw CommandFailure(.badInput, "\(path): the file cannot be read")
     }

@@ -21,13 +21,11 @@ public struct FileStamps: Sendable {
 
   /// A file that was looked at.
   private struct Stamp: Sendable {
-    var modified: Double
-    var size: Int
-    var inode: Int
+    let status: FileStatus
     /// The digest of the content.
-    var content: Digest?
+    let content: Digest?
     /// Whether the file had been left alone for so long that a later write gives it another time.
-    var isSettled: Bool
+    let isSettled: Bool
   }
 
   /// Two writes so soon after one another may give a file one time, in seconds.
@@ -71,27 +69,12 @@ public struct FileStamps: Sendable {
   }
 
   private static func stamp(of path: String, _ before: Stamp?) -> Stamp? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      attributes[.type] as? FileAttributeType != .typeDirectory
-    else { return nil }
-    let date = (attributes[.modificationDate] as? Date ?? .distantPast).timeIntervalSince1970
-    var stamp = Stamp(
-      modified: date,
-      size: (attributes[.size] as? NSNumber)?.intValue ?? 0,
-      inode: (attributes[.systemFileNumber] as? NSNumber)?.intValue ?? 0,
-      isSettled: Date().timeIntervalSince1970 - date > timeStep
-    )
-    let isSame =
-      before.map {
-        $0.isSettled && $0.modified == stamp.modified && $0.size == stamp.size
-          && $0.inode == stamp.inode
-      } ?? false
-    stamp.content =
-      isSame
-      ? before?.content
-      : FileManager.default.contents(atPath: path).map {
-        Digest(of: Array($0))
-      }
-    return stamp
+    guard let status = FileStatus(of: path), !status.isFolder else { return nil }
+    let isSettled = Date().timeIntervalSince1970 - status.modified > timeStep
+    if let before, before.isSettled, before.status == status {
+      return Stamp(status: status, content: before.content, isSettled: isSettled)
+    }
+    let content = FileManager.default.contents(atPath: path).map { Digest(of: Array($0)) }
+    return Stamp(status: status, content: content, isSettled: isSettled)
   }
 }

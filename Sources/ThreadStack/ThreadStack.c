@@ -1,0 +1,34 @@
+#define _GNU_SOURCE
+#include "ThreadStack.h"
+
+#include <pthread.h>
+#include <stdint.h>
+
+// Swift sees no pthread_getattr_np, which is an extension of the C libraries on Linux.
+
+/// Returns the lowest address of the running thread's stack; 0 when the system does not tell.
+static uintptr_t lowest_address(void) {
+#if defined(__APPLE__)
+  pthread_t thread = pthread_self();
+  return (uintptr_t)pthread_get_stackaddr_np(thread) - pthread_get_stacksize_np(thread);
+#elif defined(__linux__)
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  void *address = NULL;
+  size_t size = 0;
+  if (pthread_attr_getstack(&attributes, &address, &size) != 0) address = NULL;
+  pthread_attr_destroy(&attributes);
+  return (uintptr_t)address;
+#else
+  return 0;
+#endif
+}
+
+size_t thread_stack_room(void) {
+  // It takes a while on the main thread, where it reads the map of the memory.
+  static _Thread_local uintptr_t lowest;
+  if (lowest == 0) lowest = lowest_address();
+  char top;
+  uintptr_t here = (uintptr_t)&top;
+  return lowest == 0 || here < lowest ? 0 : here - lowest;
+}
