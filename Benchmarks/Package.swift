@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Makes the linker hand what asks for memory over to the counter.
+let counted = ["malloc", "calloc", "realloc", "memalign", "aligned_alloc", "posix_memalign"]
+  .flatMap { ["-Xlinker", "--wrap=\($0)"] }
+
 let package = Package(
   name: "keyline-benchmarks",
   platforms: [.macOS(.v15)],
@@ -9,7 +13,10 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    .target(name: "AllocationCounter"),
+    .target(
+      name: "AllocationCounter",
+      linkerSettings: [.unsafeFlags(counted, .when(platforms: [.linux]))]
+    ),
     .executableTarget(
       name: "KeylineBenchmarks",
       dependencies: [

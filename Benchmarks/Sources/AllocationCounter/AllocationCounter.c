@@ -8,41 +8,41 @@
 #include <malloc.h>
 #include <stdatomic.h>
 
-// glibc lets a program bring its own malloc; these count, and hand on to glibc's.
+// The linker takes these in the place of those of the C library, which it calls __real_…: see Package.swift.
 
-extern void *__libc_malloc(size_t size);
-extern void *__libc_calloc(size_t count, size_t size);
-extern void *__libc_realloc(void *memory, size_t size);
-extern void *__libc_memalign(size_t alignment, size_t size);
+extern void *__real_malloc(size_t size);
+extern void *__real_calloc(size_t count, size_t size);
+extern void *__real_realloc(void *memory, size_t size);
+extern void *__real_memalign(size_t alignment, size_t size);
 
 static atomic_size_t count;
 
 static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
 
-void *malloc(size_t size) {
+void *__wrap_malloc(size_t size) {
   note();
-  return __libc_malloc(size);
+  return __real_malloc(size);
 }
 
-void *calloc(size_t number, size_t size) {
+void *__wrap_calloc(size_t number, size_t size) {
   note();
-  return __libc_calloc(number, size);
+  return __real_calloc(number, size);
 }
 
-void *realloc(void *memory, size_t size) {
+void *__wrap_realloc(void *memory, size_t size) {
   note();
-  return __libc_realloc(memory, size);
+  return __real_realloc(memory, size);
 }
 
-void *memalign(size_t alignment, size_t size) {
+void *__wrap_memalign(size_t alignment, size_t size) {
   note();
-  return __libc_memalign(alignment, size);
+  return __real_memalign(alignment, size);
 }
 
-void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+void *__wrap_aligned_alloc(size_t alignment, size_t size) { return __wrap_memalign(alignment, size); }
 
-int posix_memalign(void **memory, size_t alignment, size_t size) {
-  void *made = memalign(alignment, size);
+int __wrap_posix_memalign(void **memory, size_t alignment, size_t size) {
+  void *made = __wrap_memalign(alignment, size);
   if (made == NULL) return ENOMEM;
   *memory = made;
   return 0;
