@@ -2,8 +2,18 @@ import Foundation
 import LayoutCore
 
 /// One of the axes, for what is done along each.
-enum AxisIndex: Int, CaseIterable {
+enum AxisIndex {
   case horizontal, vertical
+
+  /// Both axes, which no array has to hold.
+  struct Both: RandomAccessCollection {
+    var startIndex: Int { 0 }
+    var endIndex: Int { 2 }
+
+    subscript(position: Int) -> AxisIndex { position == 0 ? .horizontal : .vertical }
+  }
+
+  static var both: Both { Both() }
 
   /// The axis across this one.
   var other: AxisIndex { self == .horizontal ? .vertical : .horizontal }

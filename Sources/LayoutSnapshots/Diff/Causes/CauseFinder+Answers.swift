@@ -3,7 +3,7 @@ extension CauseFinder {
   mutating func explainAnswer(of node: Int) {
     for child in pairs.children[node] {
       inside[node].formUnion(inside[child])
-      for axis in AxisIndex.allCases where pairs.isSizeChanged(child, axis) {
+      for axis in AxisIndex.both where pairs.isSizeChanged(child, axis) {
         grown[node][axis].formUnion(within[child][axis])
       }
     }
@@ -15,7 +15,7 @@ extension CauseFinder {
     }
     let placesOtherwise = pairs.placesOtherwise(node)
     if pairs.isSizeChanged(node) || placesOtherwise { own[node] = edits[node] }
-    for axis in AxisIndex.allCases where pairs.isSizeChanged(node, axis) {
+    for axis in AxisIndex.both where pairs.isSizeChanged(node, axis) {
       within[node][axis] = causesWithin(node, axis)
     }
     if placesOtherwise, !pairs.isSizeChanged(node), !isPlacingExplained(in: node) {
@@ -26,21 +26,21 @@ extension CauseFinder {
 
   /// What was inserted is its own cause, together with what it took in.
   private mutating func explainInserted(_ node: Int) {
-    for axis in AxisIndex.allCases {
+    for axis in AxisIndex.both {
       within[node][axis] = grown[node][axis]
       within[node][axis].insert(edits[node])
     }
   }
 
   /// Returns why a node answers another length, as far as the reason stands in the node.
-  private mutating func causesWithin(_ node: Int, _ axis: AxisIndex) -> CauseSet {
+  private mutating func causesWithin(_ node: Int, _ axis: AxisIndex) -> Causes {
     var causes = determining(node, axis)
     guard causes.isEmpty else { return causes }
     causes = structure[node]
     causes.insert(own[node])
     causes.formUnion(grown[node][axis])
     guard causes.isEmpty else { return causes }
-    for axis in AxisIndex.allCases { causes.formUnion(grown[node][axis]) }
+    for axis in AxisIndex.both { causes.formUnion(grown[node][axis]) }
     // Another proposal explains whatever else there might be.
     guard causes.isEmpty, !pairs.isProposalChanged(node), direction[node].isEmpty else {
       return causes
@@ -52,8 +52,8 @@ extension CauseFinder {
   }
 
   /// Returns the causes inside those children that are as long as the node and alone explain its length.
-  private func determining(_ node: Int, _ axis: AxisIndex) -> CauseSet {
-    var causes = CauseSet()
+  private func determining(_ node: Int, _ axis: AxisIndex) -> Causes {
+    var causes = Causes()
     guard let match = pairs.match(node) else { return causes }
     let before = axis.length(pairs.old.placements[match].frame)
     let after = axis.length(pairs.new.placements[node].frame)

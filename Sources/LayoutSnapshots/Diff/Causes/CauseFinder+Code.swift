@@ -7,21 +7,21 @@ extension CauseFinder {
   /// A stack proposes its own length to what is inside, so that when a leaf grows, the leaf is proposed
   /// more as well. Where the proposal to it changed by what the stack did, or by a share of that, and not
   /// otherwise, the leaf was first.
-  mutating func blame(_ node: Int) -> CauseSet {
+  mutating func blame(_ node: Int) -> Causes {
     var suspects: [Int] = []
     findSuspects(in: node, &suspects)
     guard !suspects.isEmpty else {
       let number = blameCode(of: node)
-      return CauseSet(number)
+      return Causes(number)
     }
-    var causes = CauseSet()
+    var causes = Causes()
     for suspect in suspects { causes.insert(blameCode(of: suspect)) }
     // The way from the suspects up to the node learns of them.
     for suspect in suspects {
       var current: Int? = suspect
       while let step = current, step != node {
         inside[step].formUnion(causes)
-        for axis in AxisIndex.allCases where pairs.isSizeChanged(step, axis) {
+        for axis in AxisIndex.both where pairs.isSizeChanged(step, axis) {
           within[step][axis].formUnion(causes)
           if let parent = pairs.parent(step) { grown[parent][axis].formUnion(causes) }
         }
@@ -53,7 +53,7 @@ extension CauseFinder {
       let outer = pairs.match(node)
     else { return false }
     let (old, new) = (pairs.old.placements, pairs.new.placements)
-    return AxisIndex.allCases.allSatisfy { axis in
+    return AxisIndex.both.allSatisfy { axis in
       let before = axis.length(old[match].proposal)
       let after = axis.length(new[child].proposal)
       guard before != after else { return true }

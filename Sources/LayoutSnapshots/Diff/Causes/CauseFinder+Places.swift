@@ -4,36 +4,36 @@ import Foundation
 extension CauseFinder {
   mutating func explainPlace(of node: Int) {
     guard let match = pairs.match(node) else {
-      for axis in AxisIndex.allCases { sizes[node][axis].insert(edits[node]) }
+      for axis in AxisIndex.both { sizes[node][axis].insert(edits[node]) }
       return
     }
     explainProposal(of: node)
-    for axis in AxisIndex.allCases where pairs.isSizeChanged(node, axis) {
+    for axis in AxisIndex.both where pairs.isSizeChanged(node, axis) {
       explainSize(of: node, match, axis)
     }
     guard let parent = pairs.parent(node) else {
       // Nothing places the root but the code of the engine.
-      for axis in AxisIndex.allCases where pairs.isMoved(node, axis) {
+      for axis in AxisIndex.both where pairs.isMoved(node, axis) {
         places[node][axis].insert(blameCode(of: node))
       }
       return
     }
     guard pairs.isInSameContainer(node) else { return explainNewContainer(of: node) }
-    for axis in AxisIndex.allCases where pairs.isMoved(node, axis) {
+    for axis in AxisIndex.both where pairs.isMoved(node, axis) {
       explainMove(of: node, in: parent, axis)
     }
   }
 
   private mutating func explainProposal(of node: Int) {
     guard let parent = pairs.parent(node) else { return }
-    for axis in AxisIndex.allCases where pairs.isProposalChanged(node, axis) {
+    for axis in AxisIndex.both where pairs.isProposalChanged(node, axis) {
       above[node][axis] = causesOfProposal(in: parent, axis)
     }
   }
 
   /// Returns why a container proposes another length along an axis: what it is, what is proposed to it and
   /// what grew in it along that axis, else along the other one.
-  private func causesOfProposal(in parent: Int, _ axis: AxisIndex) -> CauseSet {
+  private func causesOfProposal(in parent: Int, _ axis: AxisIndex) -> Causes {
     var causes = structure[parent]
     causes.insert(own[parent])
     causes.formUnion(above[parent][axis])
@@ -43,22 +43,22 @@ extension CauseFinder {
       causes.formUnion(grown[parent][axis.other])
     }
     if causes.isEmpty {
-      for axis in AxisIndex.allCases { causes.formUnion(sizes[parent][axis]) }
+      for axis in AxisIndex.both { causes.formUnion(sizes[parent][axis]) }
     }
     return causes.isEmpty ? anything(in: parent) : causes
   }
 
   /// Returns from what a length follows where the proposal to a node is another one: a length that the
   /// proposal along it bounds, from that; any other from the proposal across too, as lines of text do.
-  private func causesAbove(_ node: Int, _ match: Int, _ axis: AxisIndex) -> CauseSet {
+  private func causesAbove(_ node: Int, _ match: Int, _ axis: AxisIndex) -> Causes {
     if isConstrained(node, match, axis) { return above[node][axis] }
-    var causes = CauseSet()
-    for axis in AxisIndex.allCases { causes.formUnion(above[node][axis]) }
+    var causes = Causes()
+    for axis in AxisIndex.both { causes.formUnion(above[node][axis]) }
     return causes
   }
 
   /// Returns what is left to explain what a container does.
-  private func anything(in container: Int) -> CauseSet {
+  private func anything(in container: Int) -> Causes {
     var causes = inside[container]
     causes.formUnion(direction[container])
     if causes.isEmpty { causes.insert(environment) }
@@ -69,11 +69,12 @@ extension CauseFinder {
     var causes = within[node][axis]
     if pairs.isProposalChanged(node), causes.isEmpty || isConstrained(node, match) {
       causes.formUnion(causesAbove(node, match, axis))
-      if let parent = pairs.parent(node) { link(node, .proposal, deciders(in: parent)) }
+      if let parent = pairs.parent(node) { linkToDeciders(node, .proposal, in: parent) }
     }
     if causes.isEmpty { causes = direction[node] }
     if causes.isEmpty { causes.insert(environment) }
     sizes[node][axis] = causes
+    guard keepsLinks else { return }
     let grown = growing(in: node, match, axis)
     if !grown.isEmpty { link(node, .contents, grown) }
   }
@@ -97,7 +98,7 @@ extension CauseFinder {
   /// Returns whether a proposal had a part in the answer: the node fills it, or the answer on one side
   /// would not fit into the proposal on the other.
   private func isConstrained(_ node: Int, _ match: Int) -> Bool {
-    AxisIndex.allCases.contains { isConstrained(node, match, $0) }
+    AxisIndex.both.contains { isConstrained(node, match, $0) }
   }
 
   private func isConstrained(_ node: Int, _ match: Int, _ axis: AxisIndex) -> Bool {
@@ -114,7 +115,7 @@ extension CauseFinder {
     guard let parent = pairs.parent(node) else { return }
     var causes = structure[parent]
     causes.insert(pairs.match(parent) == nil ? edits[parent] : own[parent])
-    for axis in AxisIndex.allCases {
+    for axis in AxisIndex.both {
       causes.formUnion(sizes[node][axis])
       places[node][axis] = causes
     }
@@ -156,14 +157,14 @@ extension CauseFinder {
     causes.formUnion(grown[parent][axis])
     causes.formUnion(sizes[parent][axis])
     if causes.isEmpty {
-      for axis in AxisIndex.allCases {
+      for axis in AxisIndex.both {
         causes.formUnion(above[parent][axis])
         causes.formUnion(grown[parent][axis])
       }
     }
     if causes.isEmpty { causes = anything(in: parent) }
     places[node][axis] = causes
-    link(node, .container, deciders(in: parent))
+    linkToDeciders(node, .container, in: parent)
   }
 
   /// Returns what makes a container propose and place otherwise: itself, or what answers otherwise in it.
@@ -178,7 +179,7 @@ extension CauseFinder {
     guard own[parent] == nil else { return [parent] }
     let growing = pairs.children[parent].filter { child in
       pairs.match(child) == nil
-        || AxisIndex.allCases.contains {
+        || AxisIndex.both.contains {
           pairs.isSizeChanged(child, $0) && !within[child][$0].isEmpty
         }
     }
@@ -218,7 +219,13 @@ extension CauseFinder {
     )
   }
 
+  private mutating func linkToDeciders(_ node: Int, _ way: Explanation.Way, in parent: Int) {
+    guard keepsLinks else { return }
+    link(node, way, deciders(in: parent))
+  }
+
   private mutating func link(_ node: Int, _ way: Explanation.Way, _ nodes: [Int]) {
+    guard keepsLinks else { return }
     let link = CauseLink(way: way, nodes: nodes)
     if !links[node].contains(link) { links[node].append(link) }
   }

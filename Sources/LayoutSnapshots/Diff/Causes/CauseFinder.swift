@@ -7,7 +7,7 @@ import CanonicalJSON
 /// 2. From the leaves up: which of these made a node answer another size. Where none did, and what the
 ///    node was proposed is the same, its code changed.
 /// 3. From the root down: from what each node's proposal and place follow.
-struct CauseFinder {
+struct CauseFinder<Causes: CauseNumbers> {
   let pairs: NodePairs
   var drafts = CauseDrafts()
   /// The edit of a node, or the change of its code, from which something follows.
@@ -15,23 +15,25 @@ struct CauseFinder {
   /// The edit of a node, whether something follows from it or not.
   var edits: [Int?]
   /// What was inserted in a node, removed from it, or reordered.
-  var structure: [CauseSet]
+  var structure: [Causes]
   /// What made the direction of layout another one.
-  var direction: [CauseSet]
+  var direction: [Causes]
   /// The causes inside a node that made it answer otherwise, by axis.
-  var within: [PerAxis<CauseSet>]
+  var within: [PerAxis<Causes>]
   /// The causes inside the children of a node that answer otherwise, by axis.
-  var grown: [PerAxis<CauseSet>]
+  var grown: [PerAxis<Causes>]
   /// All causes and edits inside a node.
-  var inside: [CauseSet]
+  var inside: [Causes]
   /// Why the proposal to a node is another one, by axis.
-  var above: [PerAxis<CauseSet>]
+  var above: [PerAxis<Causes>]
   /// Why a node's size is another one, by axis.
-  var sizes: [PerAxis<CauseSet>]
+  var sizes: [PerAxis<Causes>]
   /// Why a node's place in its container is another one, by axis.
-  var places: [PerAxis<CauseSet>]
-  /// From what a node's size and place follow.
+  var places: [PerAxis<Causes>]
+  /// From what a node's size and place follow, where that is asked for.
   var links: [[CauseLink]]
+  /// Whether it is asked for.
+  let keepsLinks: Bool
   /// The environment, if it is another one.
   var environment: Int?
   /// The proposal to the root and the environment, where they are other ones.
@@ -42,13 +44,14 @@ struct CauseFinder {
   var removals: [Int: Int] = [:]
 
   /// Creates a finder that tells at most `limit` causes of each node.
-  init(_ pairs: NodePairs, limit: Int = CauseSet.usualLimit) {
+  init(_ pairs: NodePairs, limit: Int = CauseSet.usualLimit, keepsLinks: Bool = false) {
     self.pairs = pairs
+    self.keepsLinks = keepsLinks
     let count = pairs.new.outline.nodes.count
-    let none = PerAxis(repeating: CauseSet(limit: limit))
+    let none = PerAxis(repeating: Causes(limit: limit))
     own = Array(repeating: nil, count: count)
     edits = own
-    structure = Array(repeating: CauseSet(limit: limit), count: count)
+    structure = Array(repeating: Causes(limit: limit), count: count)
     direction = structure
     inside = structure
     within = Array(repeating: none, count: count)
@@ -56,8 +59,8 @@ struct CauseFinder {
     grown = within
     sizes = within
     places = within
-    links = Array(repeating: [], count: count)
-    deciders = Array(repeating: nil, count: count)
+    links = keepsLinks ? Array(repeating: [], count: count) : []
+    deciders = keepsLinks ? Array(repeating: nil, count: count) : []
   }
 
   /// Finds the causes.
@@ -70,9 +73,9 @@ struct CauseFinder {
   }
 
   /// Returns why a node differs: its size, or its place in its container.
-  func causes(of node: Int) -> CauseSet {
-    var causes = CauseSet()
-    for axis in AxisIndex.allCases {
+  func causes(of node: Int) -> Causes {
+    var causes = Causes()
+    for axis in AxisIndex.both {
       causes.formUnion(sizes[node][axis])
       causes.formUnion(places[node][axis])
     }
@@ -80,31 +83,31 @@ struct CauseFinder {
   }
 
   /// Returns why a node differs, be it by less than what is analysed, as sums do that were rounded otherwise.
-  func causes(ofChanged node: Int) -> CauseSet {
+  func causes(ofChanged node: Int) -> Causes {
     let causes = causes(of: node)
     return causes.isEmpty && isRounded(node) ? nearest(node) : causes
   }
 
   private func isRounded(_ node: Int) -> Bool {
     pairs.match(node) != nil
-      && AxisIndex.allCases.allSatisfy {
+      && AxisIndex.both.allSatisfy {
         !pairs.isSizeChanged(node, $0) && !pairs.isMoved(node, $0)
       }
   }
 
   /// Returns what changed in a node, else in the nearest container in which anything did.
-  private func nearest(_ node: Int) -> CauseSet {
+  private func nearest(_ node: Int) -> Causes {
     var current: Int? = node
     while let container = current {
       if !inside[container].isEmpty { return inside[container] }
       current = pairs.parent(container)
     }
-    return CauseSet()
+    return Causes()
   }
 
   /// Returns why an old node is gone: it, or what contained it, was removed.
-  func causes(ofRemoved node: Int) -> CauseSet {
-    var causes = CauseSet()
+  func causes(ofRemoved node: Int) -> Causes {
+    var causes = Causes()
     causes.insert(removals[node])
     return causes
   }
@@ -123,7 +126,7 @@ struct CauseFinder {
     if old.proposal != new.proposal {
       let edit = Cause.Edit.edit(from: old.proposal, to: new.proposal)
       let number = drafts.add(.proposal, key: "", edits: [edit])
-      for axis in AxisIndex.allCases
+      for axis in AxisIndex.both
       where axis.length(old.proposal) != axis.length(new.proposal) {
         above[0][axis].insert(number)
       }
@@ -223,6 +226,9 @@ struct CauseDrafts {
     self.edits.append(edits)
     return kinds.count - 1
   }
+
+  /// How many causes there are.
+  var count: Int { kinds.count }
 
   /// Returns a cause by its number.
   subscript(number: Int) -> Cause {

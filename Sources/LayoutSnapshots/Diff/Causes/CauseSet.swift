@@ -1,5 +1,5 @@
-/// Some causes by their numbers, in order.
-struct CauseSet: Hashable {
+/// Some of any number of causes, in order; only the first are kept.
+struct CauseSet: CauseNumbers {
   /// The greatest number of causes that are told of one change.
   static let usualLimit = 8
   /// The greatest number of causes that are counted.
@@ -15,13 +15,8 @@ struct CauseSet: Hashable {
   private(set) var hasMore = false
 
   /// Creates a set that keeps the first causes; a union keeps as many as either does.
-  init(limit: Int = CauseSet.usualLimit) {
+  init(limit: Int) {
     self.limit = limit
-  }
-
-  init(_ number: Int) {
-    limit = CauseSet.usualLimit
-    insert(number)
   }
 
   var isEmpty: Bool { first == 0 && others.isEmpty }

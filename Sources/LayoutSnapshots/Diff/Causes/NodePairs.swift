@@ -46,7 +46,7 @@ struct NodePairs {
   }
 
   func isSizeChanged(_ node: Int) -> Bool {
-    AxisIndex.allCases.contains { isSizeChanged(node, $0) }
+    AxisIndex.both.contains { isSizeChanged(node, $0) }
   }
 
   func isProposalChanged(_ node: Int) -> Bool {
@@ -72,7 +72,7 @@ struct NodePairs {
   /// Returns whether a container places a child otherwise: elsewhere, or with another proposal.
   func isPlacedOtherwise(_ child: Int) -> Bool {
     isInSameContainer(child)
-      && (isProposalChanged(child) || AxisIndex.allCases.contains { isMoved(child, $0) })
+      && (isProposalChanged(child) || AxisIndex.both.contains { isMoved(child, $0) })
   }
 
   /// Returns whether a container places any child otherwise.

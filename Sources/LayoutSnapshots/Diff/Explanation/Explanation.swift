@@ -56,7 +56,11 @@ extension Explanation {
   /// Explains a node of two snapshots; `nil` when neither has a node of that path.
   public init?(of path: String, old: Snapshot, new: Snapshot) {
     let pairs = NodePairs(old: old, new: new)
-    var finder = CauseFinder(pairs, limit: CauseSet.greatestLimit)
+    var finder = CauseFinder<CauseSet>(
+      pairs,
+      limit: CauseSet.greatestLimit,
+      keepsLinks: true
+    )
     finder.find()
     let bytes = Array(path.utf8)
     if let node = new.outline.nodes.firstIndex(where: { $0.path.utf8.elementsEqual(bytes) }) {
@@ -80,7 +84,7 @@ extension Explanation {
     self.init(steps: [step], causes: causes)
   }
 
-  private init(_ finder: CauseFinder, from start: Int) {
+  private init(_ finder: CauseFinder<CauseSet>, from start: Int) {
     var causes = finder.causes(of: start)
     if causes.isEmpty, let carrier = finder.carrier(of: start) {
       causes = finder.causes(of: carrier)
@@ -120,7 +124,7 @@ extension CauseFinder {
     }.filter { !$0.nodes.isEmpty }
   }
 
-  fileprivate func step(_ node: Int, _ links: [CauseLink], _ causes: CauseSet) -> Explanation.Step {
+  fileprivate func step(_ node: Int, _ links: [CauseLink], _ causes: Causes) -> Explanation.Step {
     let nodes = pairs.new.outline.nodes
     // An edit that left the node as it was may have moved others.
     let edit = edits[node].flatMap { causes.numbers.contains($0) ? $0 : nil }
