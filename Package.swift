@@ -115,6 +115,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "CrashGuard"),
+    .target(name: "ProcessMemory"),
     .target(name: "ConformanceRecords"),
     .target(name: "SQLiteDefence", linkerSettings: [.linkedLibrary("sqlite3")]),
     room(
@@ -141,7 +142,8 @@ let package = Package(
       "KeylineCommands",
       imports: [
         "LayoutRecorder", "SharedStore", "GitHistory", "LayoutStore", "LayoutScenes",
-        "LayoutSnapshots", "LayoutEngine", "LayoutCore", "CanonicalJSON", "CrashGuard", arguments,
+        "LayoutSnapshots", "LayoutEngine", "LayoutCore", "CanonicalJSON", "CrashGuard",
+        "ProcessMemory", arguments,
       ]
     ),
     room(

@@ -65,7 +65,12 @@ public struct CanonicalScanner {
   public mutating func string() -> String? {
     guard let range = plainString() else { return nil }
     return bytes.withUnsafeBufferPointer { all in
-      String(validating: UnsafeBufferPointer(rebasing: all[range]), as: UTF8.self)
+      let text = UnsafeBufferPointer(rebasing: all[range])
+      // What is ASCII is valid, and most texts are; what validates others is not made for one kind of bytes.
+      guard text.contains(where: { $0 >= 0x80 }) else {
+        return String(decoding: text, as: UTF8.self)
+      }
+      return String(validating: text, as: UTF8.self)
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutStore
+import ProcessMemory
 
 /// The command line; each command is a file of its own.
 struct RootCommand<Tool: KeylineTool>: ParsableCommand {
@@ -27,23 +28,52 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         or store that cannot be read, 66 no scene matches, 70 the same scene and build gave two \
         layouts, 73 a file cannot be made, 74 the disk is full or broken, 75 the store is busy.
         """,
-      subcommands: [
-        InitCommand.self, RecordCommand<Tool>.self, ProbeCommand<Tool>.self,
-        MinimizeCommand<Tool>.self, AnswerCommand<Tool>.self, WatchCommand<Tool>.self,
-        ReplayCommand<Tool>.self, DiffCommand.self,
-        ExplainCommand<Tool>.self, ListCommand.self, ShowCommand.self, QueryCommand.self,
-        LogCommand.self, BlameCommand.self, BisectCommand<Tool>.self, PendingCommand.self,
-        ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
-        CacheCommand<Tool>.self, DoctorCommand.self, MergeCommand.self, ExportCommand.self,
-        ImportCommand.self, CompareCommand.self, GitCommand.self,
-        PushCommand.self, PullCommand.self, FetchBaselineCommand.self,
-      ]
+      subcommands: commands.map(\.type)
     )
+  }
+
+  /// The commands by their names, in the order in which help lists them.
+  ///
+  /// A command says its name as well, but only together with all that it says of itself.
+  static var commands: [(name: String, type: any ParsableCommand.Type)] {
+    [
+      ("init", InitCommand.self),
+      ("record", RecordCommand<Tool>.self),
+      ("probe", ProbeCommand<Tool>.self),
+      ("minimize", MinimizeCommand<Tool>.self),
+      ("answer", AnswerCommand<Tool>.self),
+      ("watch", WatchCommand<Tool>.self),
+      ("replay", ReplayCommand<Tool>.self),
+      ("diff", DiffCommand.self),
+      ("explain", ExplainCommand<Tool>.self),
+      ("list", ListCommand.self),
+      ("show", ShowCommand.self),
+      ("query", QueryCommand.self),
+      ("log", LogCommand.self),
+      ("blame", BlameCommand.self),
+      ("bisect", BisectCommand<Tool>.self),
+      ("pending", PendingCommand.self),
+      ("review", ReviewCommand.self),
+      ("accept", AcceptCommand.self),
+      ("reject", RejectCommand.self),
+      ("prune", PruneCommand.self),
+      ("cache", CacheCommand<Tool>.self),
+      ("doctor", DoctorCommand.self),
+      ("merge", MergeCommand.self),
+      ("export", ExportCommand.self),
+      ("import", ImportCommand.self),
+      ("compare", CompareCommand.self),
+      ("git", GitCommand.self),
+      ("push", PushCommand.self),
+      ("pull", PullCommand.self),
+      ("fetch-baseline", FetchBaselineCommand.self),
+    ]
   }
 
   /// Runs the command that the arguments of the program name, and ends the program.
   static func start() {
     Program.ignoreSignals()
+    process_memory_keep()
     SQLiteProcess.prepare()
     do {
       // A flag of the parser's own would take the `--version LABEL` of the commands for itself.
@@ -70,7 +100,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   /// command. Where something is wrong it has the word all the same, and says it as it always does.
   private static func named() -> (any ParsableCommand)? {
     let arguments = CommandLine.arguments.dropFirst()
-    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    let named = commands.first { $0.name == arguments.first }?.type
     guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == named
     else { return nil }

@@ -5,8 +5,8 @@ import LayoutStore
 struct SceneComparison: Sendable {
   /// A snapshot that two versions have, as the store keeps it.
   struct Pair: Sendable {
-    let old: (entry: RecordedEntry, texts: SnapshotTexts)
-    let new: (entry: RecordedEntry, texts: SnapshotTexts)
+    let old: (entry: RecordedEntry, texts: ReadTexts)
+    let new: (entry: RecordedEntry, texts: ReadTexts)
     /// The tolerances that were agreed on for the old side.
     let agreed: [AgreedTolerance]
   }
@@ -27,14 +27,14 @@ struct SceneComparison: Sendable {
 
   /// Compares, and says what agreed tolerances did.
   ///
-  /// - Throws: `SnapshotError` when a text is not what it should be.
+  /// - Throws: `StoreError` when a text is not what its digest says, `SnapshotError` when it is nothing that can be compared.
   func run() throws -> (scenes: [VersionDiff.SceneDiff], tolerances: ToleranceUse) {
     var reading = SnapshotReading()
     var memory = MatchingMemory()
     var tolerances = ToleranceUse(on: today)
     let scenes = try pairs.map { pair in
-      let old = try reading.snapshot(pair.old.entry, pair.old.texts)
-      let new = try reading.snapshot(pair.new.entry, pair.new.texts)
+      let old = try reading.snapshot(pair.old.entry, pair.old.texts.checked())
+      let new = try reading.snapshot(pair.new.entry, pair.new.texts.checked())
       let matching = memory.matching(old, new)
       return VersionDiff.SceneDiff(
         old: old,

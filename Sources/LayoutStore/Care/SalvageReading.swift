@@ -124,7 +124,7 @@ struct SalvageReading {
     let found: Piece
     do {
       let entry = try EntryReading(connection).entry(snapshot)
-      _ = try BodyReading(connection).texts(entry)
+      _ = try BodyReading(connection).texts(entry).checked()
       found = .whole(entry)
     } catch {
       found = .lost(name(of: snapshot), digest(of: snapshot))

@@ -66,7 +66,7 @@ struct TextExport {
       if RecordedEntry.precedes(one.value, other.value) { return true }
       return !RecordedEntry.precedes(other.value, one.value) && one.key < other.key
     }
-    let bodies = try BodyReading(connection)
+    let bodies = BodyReading(connection)
     for (digest, entry) in ordered { try write(text(of: entry, digest, bodies)) }
   }
 

@@ -44,7 +44,7 @@ package struct MergeConflict {
       return theirs
     }
     var rest = ours
-    let bodies = try BodyReading(connection)
+    let bodies = BodyReading(connection)
     func failure(_ one: RecordedEntry?, _ other: RecordedEntry?) throws -> StoreError {
       try .conflict(
         version.label,

@@ -104,7 +104,7 @@ extension RecordsStore {
     _ wanted: [(kind: BodyKind, entry: RecordedEntry)]
   ) throws(StoreError) -> [[UInt8]] {
     try read("reading texts") { connection in
-      let reading = try BodyReading(connection)
+      let reading = BodyReading(connection)
       return try wanted.map { try reading.body($0.kind, of: $0.entry) }
     }
   }

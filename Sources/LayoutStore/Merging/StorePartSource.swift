@@ -25,7 +25,7 @@ final class StorePartSource: PartSource, @unchecked Sendable {
     decisions = try DecisionMerging.rows(connection)
     self.versions = Dictionary(uniqueKeysWithValues: versions.map { ($0.label, $0) })
     self.connection = connection
-    bodies = try BodyReading(connection)
+    bodies = BodyReading(connection)
   }
 
   func willList(_ part: VersionPart) {

@@ -1,178 +1,190 @@
 import CanonicalJSON
 
-/// Reads texts by their rows, each checked against its digest; statements are prepared once.
+/// Reads texts by their rows; statements are prepared once.
 final class BodyReading {
-  private let scenes: SQLStatement
-  private let nodes: SQLStatement
-  private let both: SQLStatement
-  private let environments: SQLStatement
-  private let results: SQLStatement
-  private let answers: SQLStatement
-  /// The texts read last, by what they are and their rows: the proposals of a scene share what it says.
-  private var recent: [(statement: SQLStatement, row: Int64, digest: Digest, text: [UInt8])] = []
-  /// How many texts are remembered: those of both sides of a comparison.
+  /// What a statement reads.
+  private enum Reading: Int, CaseIterable {
+    case scene, nodes, sceneAndNodes, environment, result, answers
+
+    init(_ kind: BodyKind) {
+      self =
+        switch kind {
+        case .scene: .scene
+        case .nodes: .nodes
+        case .environment: .environment
+        case .result: .result
+        case .answers: .answers
+        }
+    }
+
+    var sql: String {
+      switch self {
+      case .scene: "SELECT body FROM scene WHERE id = ?"
+      case .nodes: "SELECT nodes FROM scene WHERE id = ?"
+      case .sceneAndNodes: "SELECT body, nodes FROM scene WHERE id = ?"
+      case .environment: "SELECT body FROM environment WHERE id = ?"
+      case .result: "SELECT placements FROM result WHERE id = ?"
+      case .answers: "SELECT answers FROM leaf_answer WHERE id = ?"
+      }
+    }
+
+    /// Returns the row in which an entry has it, and what its columns are by name and digest.
+    func place(in entry: RecordedEntry) -> (row: Int64, columns: [(what: String, digest: Digest)]) {
+      let (rows, seal) = (entry.references, entry.seal)
+      return switch self {
+      case .scene: (rows.scene, [("scene", seal.scene)])
+      case .nodes: (rows.scene, [("list of nodes", seal.nodes)])
+      case .sceneAndNodes: (rows.scene, [("scene", seal.scene), ("list of nodes", seal.nodes)])
+      case .environment: (rows.environment, [("environment", seal.environment)])
+      case .result: (rows.result, [("result", seal.result)])
+      case .answers: (rows.answers, [("record of leaves", seal.answers)])
+      }
+    }
+  }
+
+  private let connection: Connection
+  /// The statements, by what they read, as far as they were asked for.
+  private var statements = [SQLStatement?](repeating: nil, count: Reading.allCases.count)
+  /// The texts of the rows read last: the proposals of a scene share what it says.
+  private var recent: [(reading: Reading, row: Int64, texts: [ReadText])] = []
+  /// How many rows are remembered: those of both sides of a comparison.
   private static let capacity = 8
 
-  init(_ connection: Connection) throws {
-    scenes = try connection.prepare("SELECT body FROM scene WHERE id = ?")
-    nodes = try connection.prepare("SELECT nodes FROM scene WHERE id = ?")
-    both = try connection.prepare("SELECT body, nodes FROM scene WHERE id = ?")
-    environments = try connection.prepare("SELECT body FROM environment WHERE id = ?")
-    results = try connection.prepare("SELECT placements FROM result WHERE id = ?")
-    answers = try connection.prepare("SELECT answers FROM leaf_answer WHERE id = ?")
+  init(_ connection: Connection) {
+    self.connection = connection
   }
 
-  /// Reads the canonical text of an entry's scene.
+  /// Reads the canonical text of an entry's scene, checked against its digest.
   func scene(_ entry: RecordedEntry) throws -> [UInt8] {
-    try read(scenes, entry.references.scene, entry.seal.scene, "scene", entry)
+    try read(.scene, entry).checked()
   }
 
-  /// Reads the list of nodes of an entry's scene.
+  /// Reads the list of nodes of an entry's scene, checked against its digest.
   func nodes(_ entry: RecordedEntry) throws -> [UInt8] {
-    try read(nodes, entry.references.scene, entry.seal.nodes, "list of nodes", entry)
+    try read(.nodes, entry).checked()
   }
 
-  /// Reads both texts of an entry's scene, which lie in one row.
+  /// Reads both texts of an entry's scene, which lie in one row, checked against their digests.
   func sceneAndNodes(_ entry: RecordedEntry) throws -> (scene: [UInt8], nodes: [UInt8]) {
-    defer { both.reset() }
-    try find(entry.references.scene, both, "scene", entry)
-    let scene = try body(both, 0, entry.seal.scene, "scene", entry)
-    return (scene, try body(both, 1, entry.seal.nodes, "list of nodes", entry))
+    let texts = try texts(.sceneAndNodes, entry)
+    return (try texts[0].checked(), try texts[1].checked())
   }
 
-  /// Reads the canonical text of an entry's environment.
+  /// Reads the canonical text of an entry's environment, checked against its digest.
   func environment(_ entry: RecordedEntry) throws -> [UInt8] {
-    try read(
-      environments,
-      entry.references.environment,
-      entry.seal.environment,
-      "environment",
-      entry
-    )
+    try read(.environment, entry).checked()
   }
 
-  /// Reads an entry's placements.
+  /// Reads an entry's placements, checked against their digest.
   func result(_ entry: RecordedEntry) throws -> [UInt8] {
-    try read(results, entry.references.result, entry.seal.result, "result", entry)
+    try read(.result, entry).checked()
   }
 
-  /// Reads the recorded answers of an entry's leaves.
+  /// Reads the recorded answers of an entry's leaves, checked against their digest.
   func answers(_ entry: RecordedEntry) throws -> [UInt8] {
-    try read(answers, entry.references.answers, entry.seal.answers, "record of leaves", entry)
+    try read(.answers, entry).checked()
   }
 
-  /// Appends both texts of an entry's scene, which lie in one row, and returns where they are.
+  /// Appends both texts of an entry's scene, checked against their digests, and returns where they are.
   func appendSceneAndNodes(
     _ entry: RecordedEntry,
     to bytes: inout [UInt8]
   ) throws -> (scene: Range<Int>, nodes: Range<Int>) {
-    defer { both.reset() }
-    try find(entry.references.scene, both, "scene", entry)
-    return (
-      try append(both, 0, entry.seal.scene, "scene", entry, to: &bytes),
-      try append(both, 1, entry.seal.nodes, "list of nodes", entry, to: &bytes)
-    )
+    let places = try append(.sceneAndNodes, entry, to: &bytes)
+    return (places[0], places[1])
   }
 
-  /// Appends one of an entry's texts and returns where it is.
+  /// Appends one of an entry's texts, checked against its digest, and returns where it is.
   func append(
     _ kind: BodyKind,
     of entry: RecordedEntry,
     to bytes: inout [UInt8]
   ) throws -> Range<Int> {
-    let rows = entry.references
-    let (statement, row, what) =
-      switch kind {
-      case .scene: (scenes, rows.scene, "scene")
-      case .nodes: (nodes, rows.scene, "list of nodes")
-      case .environment: (environments, rows.environment, "environment")
-      case .result: (results, rows.result, "result")
-      case .answers: (answers, rows.answers, "record of leaves")
-      }
-    defer { statement.reset() }
-    try find(row, statement, what, entry)
-    return try append(statement, 0, kind.digest(in: entry), what, entry, to: &bytes)
+    try append(Reading(kind), entry, to: &bytes)[0]
   }
 
-  /// Reads all of an entry's texts.
-  func texts(_ entry: RecordedEntry) throws -> SnapshotTexts {
-    SnapshotTexts(
-      name: entry.scene,
-      document: entry.document,
-      proposal: entry.proposal,
-      scene: try scene(entry),
-      outline: try nodes(entry),
-      nodeCount: entry.nodeCount,
-      environment: try environment(entry),
-      placements: try result(entry),
-      leafAnswers: try answers(entry)
+  /// Reads all of an entry's texts, which are yet to be checked.
+  func texts(_ entry: RecordedEntry) throws -> ReadTexts {
+    let scene = try texts(.sceneAndNodes, entry)
+    return ReadTexts(
+      entry: entry,
+      scene: scene[0],
+      outline: scene[1],
+      environment: try read(.environment, entry),
+      placements: try read(.result, entry),
+      leafAnswers: try read(.answers, entry)
     )
   }
 
-  private func read(
-    _ statement: SQLStatement,
-    _ row: Int64,
-    _ digest: Digest,
-    _ what: String,
-    _ entry: RecordedEntry
-  ) throws -> [UInt8] {
-    if let known = recent.last(where: {
-      $0.statement === statement && $0.row == row && $0.digest == digest
-    }) {
-      return known.text
+  private func read(_ reading: Reading, _ entry: RecordedEntry) throws -> ReadText {
+    try texts(reading, entry)[0]
+  }
+
+  private func texts(_ reading: Reading, _ entry: RecordedEntry) throws -> [ReadText] {
+    let (row, columns) = reading.place(in: entry)
+    if let known = recent.last(where: { $0.reading == reading && $0.row == row }),
+      known.texts.map(\.digest) == columns.map(\.digest)
+    {
+      return known.texts
     }
+    let statement = try find(reading, row, entry)
     defer { statement.reset() }
-    try find(row, statement, what, entry)
-    let body = try body(statement, 0, digest, what, entry)
-    if statement !== results {
+    let texts = try columns.indices.map { place in
+      ReadText(
+        try statement.utf8(Int32(place)),
+        digest: columns[place].digest,
+        what: columns[place].what,
+        of: entry
+      )
+    }
+    if reading != .result {
       if recent.count == BodyReading.capacity { recent.removeFirst() }
-      recent.append((statement, row, digest, body))
+      recent.append((reading, row, texts))
     }
-    return body
+    return texts
   }
 
-  private func find(
-    _ row: Int64,
-    _ statement: SQLStatement,
-    _ what: String,
-    _ entry: RecordedEntry
-  ) throws {
-    try statement.bind(row, at: 1)
-    guard try statement.step() else {
-      throw StoreError.damaged("the \(what) of “\(String(plain: entry.scene.utf8))”")
-    }
-  }
-
-  private func body(
-    _ statement: SQLStatement,
-    _ column: Int32,
-    _ digest: Digest,
-    _ what: String,
-    _ entry: RecordedEntry
-  ) throws -> [UInt8] {
-    var body: [UInt8] = []
-    _ = try append(statement, column, digest, what, entry, to: &body)
-    return body
-  }
-
-  /// Digests a text where SQLite keeps it, and only then takes it.
+  /// Digests texts where SQLite keeps them, and only then takes them.
   private func append(
-    _ statement: SQLStatement,
-    _ column: Int32,
-    _ digest: Digest,
-    _ what: String,
+    _ reading: Reading,
     _ entry: RecordedEntry,
     to bytes: inout [UInt8]
-  ) throws -> Range<Int> {
-    try statement.withUTF8(column) { text in
-      guard Digest(ofRaw: text) == digest else {
-        throw StoreError.damaged(
-          "the \(what) of “\(String(plain: entry.scene.utf8))” at \(entry.proposalText)"
-        )
+  ) throws -> [Range<Int>] {
+    let (row, columns) = reading.place(in: entry)
+    let statement = try find(reading, row, entry)
+    defer { statement.reset() }
+    return try columns.indices.map { place in
+      try statement.withUTF8(Int32(place)) { text in
+        guard Digest(ofRaw: text) == columns[place].digest else {
+          throw ReadText.damage(columns[place].what, of: entry)
+        }
+        let start = bytes.count
+        bytes.append(contentsOf: text)
+        return start..<bytes.count
       }
-      let start = bytes.count
-      bytes.append(contentsOf: text)
-      return start..<bytes.count
     }
+  }
+
+  /// Returns the statement at the row that it reads.
+  private func find(
+    _ reading: Reading,
+    _ row: Int64,
+    _ entry: RecordedEntry
+  ) throws -> SQLStatement {
+    let statement = try statement(reading)
+    try statement.bind(row, at: 1)
+    guard try statement.step() else {
+      statement.reset()
+      let what = reading.place(in: entry).columns[0].what
+      throw StoreError.damaged("the \(what) of “\(String(plain: entry.scene.utf8))”")
+    }
+    return statement
+  }
+
+  private func statement(_ reading: Reading) throws -> SQLStatement {
+    if let prepared = statements[reading.rawValue] { return prepared }
+    let prepared = try connection.prepare(reading.sql)
+    statements[reading.rawValue] = prepared
+    return prepared
   }
 }

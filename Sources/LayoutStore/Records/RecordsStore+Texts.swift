@@ -17,7 +17,7 @@ extension VersionWriter {
 extension RecordsStore {
   /// Reads the texts of an entry, each checked against its digest.
   public func texts(of entry: RecordedEntry) throws(StoreError) -> SnapshotTexts {
-    try read("reading a snapshot") { try BodyReading($0).texts(entry) }
+    try read("reading a snapshot") { try BodyReading($0).texts(entry).checked() }
   }
 
   /// How many texts are read at once, an even number.
@@ -31,22 +31,27 @@ extension RecordsStore {
     _ body: (RecordedEntry, SnapshotTexts) throws -> Void
   ) throws {
     try forEachBatch(of: entries) { batch in
-      for (entry, texts) in batch { try body(entry, texts) }
+      for (entry, texts) in batch { try body(entry, try texts.checked()) }
     }
   }
 
   /// Hands the texts of entries over, an even number at once as long as there are as many, in their order.
   ///
+  /// They are yet to be checked, which takes longer than reading them and can be done on any thread.
   /// The closure runs outside the database, so it may use the store.
   public func forEachBatch(
     of entries: [RecordedEntry],
-    _ body: ([(entry: RecordedEntry, texts: SnapshotTexts)]) throws -> Void
+    _ body: ([(entry: RecordedEntry, texts: ReadTexts)]) throws -> Void
   ) throws {
     for start in stride(from: 0, to: entries.count, by: RecordsStore.batchSize) {
       let end = min(start + RecordsStore.batchSize, entries.count)
       let batch = try read("reading snapshots") { connection in
-        let reading = try BodyReading(connection)
-        return try entries[start..<end].map { (entry: $0, texts: try reading.texts($0)) }
+        let reading = BodyReading(connection)
+        return try entries[start..<end].map { entry in
+          var texts = try reading.texts(entry)
+          texts.path = path
+          return (entry: entry, texts: texts)
+        }
       }
       try body(batch)
     }
@@ -57,7 +62,7 @@ extension RecordsStore {
     of entries: [RecordedEntry]
   ) throws(StoreError) -> [Digest: [UInt8]] {
     try read("reading the environments") { connection in
-      let reading = try BodyReading(connection)
+      let reading = BodyReading(connection)
       var texts: [Digest: [UInt8]] = [:]
       for entry in entries where texts[entry.environmentDigest] == nil {
         texts[entry.environmentDigest] = try reading.environment(entry)

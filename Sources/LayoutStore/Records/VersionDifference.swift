@@ -37,9 +37,12 @@ extension VersionDifference {
       }
     }
     only.old += rows[place...]
-    try VersionList.check(digests, of: old)
-    try VersionList.check(newDigests, of: new)
+    let check = Aside { [newDigests] in
+      try VersionList.check(digests, of: old)
+      try VersionList.check(newDigests, of: new)
+    }
     let entries = try EntryReading(connection).entries(rows: only.old + only.new)
+    try check.wait()
     onlyOld = entries.prefix(only.old.count).sorted(by: RecordedEntry.precedes)
     onlyNew = entries.dropFirst(only.old.count).sorted(by: RecordedEntry.precedes)
     sharedCount = rows.count - only.old.count
