@@ -68,7 +68,7 @@ import Testing
     try store.read("testing") { connection in
       let batch = TextBatch()
       var seen = SeenTexts()
-      let bodies = try BodyReading(connection)
+      let bodies = BodyReading(connection)
       batch.fill(with: entries[...], limit: 1 << 20, seen: &seen, from: bodies)
       #expect(batch.members == 0..<1)
       #expect((batch.failure as? StoreError)?.code == .damaged)
