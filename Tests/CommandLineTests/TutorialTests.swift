@@ -13,9 +13,11 @@ import Testing
   /// The options by which a compiler finds what was built here.
   private static var modules: [String] {
     let products = Tool.executable.deletingLastPathComponent()
-    let maps = ["CrashGuard", "ConformanceRecords", "SQLiteDefence"].map {
-      products.appendingPathComponent("\($0).build/module.modulemap").path
-    }
+    let sources = Tool.root.appendingPathComponent("Sources")
+    let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+    // What is written in C says by a map what it holds.
+    let maps = targets.map { products.appendingPathComponent("\($0).build/module.modulemap").path }
+      .filter(FileManager.default.fileExists)
     let sqlite = Tool.root
       .appendingPathComponent(".build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap")
     return ["-swift-version", "6", "-I", products.appendingPathComponent("Modules").path]

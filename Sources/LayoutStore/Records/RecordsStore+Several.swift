@@ -1,5 +1,4 @@
-import Dispatch
-import Synchronization
+import LayoutSnapshots
 
 extension RecordsStore {
   /// Opens several stores for reading, as many at once as there are processors.
@@ -13,17 +12,11 @@ extension RecordsStore {
     reading paths: [String],
     program: String
   ) throws(StoreError) -> [RecordsStore] {
-    let opened = Mutex<[Int: Result<RecordsStore, StoreError>]>([:])
-    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let store = Result { () throws(StoreError) in
-        try open(paths[index], for: .reading, program: program)
-      }
-      opened.withLock { $0[index] = store }
+    let opened = paths.mapConcurrently(from: 2) { path in
+      Result { () throws(StoreError) in try open(path, for: .reading, program: program) }
     }
     var stores: [RecordsStore] = []
-    for index in paths.indices {
-      if let store = opened.withLock({ $0[index] }) { stores.append(try store.get()) }
-    }
+    for store in opened { stores.append(try store.get()) }
     return stores
   }
 }
