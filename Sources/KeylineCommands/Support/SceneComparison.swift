@@ -27,7 +27,8 @@ struct SceneComparison: Sendable {
 
   /// Compares, and says what agreed tolerances did.
   ///
-  /// - Throws: `StoreError` when a text is not what its digest says, `SnapshotError` when it is nothing that can be compared.
+  /// - Throws: `StoreError` when a text is not what its digest says, `SnapshotError` when it is nothing that can be
+  ///   compared.
   func run() throws -> (scenes: [VersionDiff.SceneDiff], tolerances: ToleranceUse) {
     var reading = SnapshotReading()
     var memory = MatchingMemory()

@@ -18,10 +18,9 @@ struct SnapshotReading {
     let outline: Digest
   }
 
-  // Few are remembered, which are found sooner than their digests are hashed.
-  private var scenes: [(key: Key, scene: Scene)] = []
-  private var outlines: [(digest: Digest, outline: SceneOutline)] = []
-  private var environments: [(digest: Digest, values: JSONObject)] = []
+  private var scenes = RecentValues<Key, Scene>(capacity: capacity)
+  private var outlines = RecentValues<Digest, SceneOutline>(capacity: capacity)
+  private var environments = RecentValues<Digest, JSONObject>(capacity: capacity)
 
   /// Returns the snapshot of an entry, with what the scene says of each node.
   ///
@@ -46,14 +45,13 @@ struct SnapshotReading {
     _ texts: SnapshotTexts
   ) throws(SnapshotError) -> Scene {
     let key = Key(scene: entry.sceneDigest, outline: entry.outlineDigest)
-    if let known = scenes.last(where: { $0.key == key }) { return known.scene }
+    if let known = scenes[key] { return known }
     let outline = try outline(of: entry, texts)
     let scene = Scene(
       outline: outline,
       contents: NodeContent.contents(reading: texts.scene, for: outline)
     )
-    if scenes.count >= SnapshotReading.capacity { scenes.removeFirst() }
-    scenes.append((key, scene))
+    scenes[key] = scene
     return scene
   }
 
@@ -63,10 +61,9 @@ struct SnapshotReading {
     _ texts: SnapshotTexts
   ) throws(SnapshotError) -> SceneOutline {
     let digest = entry.outlineDigest
-    if let known = outlines.last(where: { $0.digest == digest }) { return known.outline }
+    if let known = outlines[digest] { return known }
     let outline = try SceneOutline(reading: texts.outline)
-    if outlines.count >= SnapshotReading.capacity { outlines.removeFirst() }
-    outlines.append((digest, outline))
+    outlines[digest] = outline
     return outline
   }
 
@@ -75,13 +72,12 @@ struct SnapshotReading {
     _ texts: SnapshotTexts
   ) throws(SnapshotError) -> JSONObject {
     let digest = entry.environmentDigest
-    if let known = environments.last(where: { $0.digest == digest }) { return known.values }
+    if let known = environments[digest] { return known }
     guard let values = (try? JSONReader.read(texts.environment))?.object else {
       // The whole says better what is wrong.
       return try Snapshot(texts).environment
     }
-    if environments.count >= SnapshotReading.capacity { environments.removeFirst() }
-    environments.append((digest, values))
+    environments[digest] = values
     return values
   }
 }

@@ -10,7 +10,7 @@ struct ChangeLister<Causes: CauseNumbers> {
   private let tolerance: Tolerance
   private let finder: CauseFinder<Causes>
   /// A finder that tells more causes of each node, made where there are more than are told.
-  private lazy var counter = ChangeLister.counter(pairs)
+  private lazy var counter = CauseFinder<CauseSet>(pairs, limit: CauseSet.greatestLimit)
   /// The positions of causes in `causes`, by their numbers.
   private var positions: [Int?]
   /// The causes that were told last, which most of the changes that follow have too.
@@ -28,12 +28,6 @@ struct ChangeLister<Causes: CauseNumbers> {
     for number in finder.surroundings where positions[number] == nil {
       _ = positions(of: Causes(number))
     }
-  }
-
-  private static func counter(_ pairs: NodePairs) -> CauseFinder<CauseSet> {
-    var finder = CauseFinder<CauseSet>(pairs, limit: CauseSet.greatestLimit)
-    finder.find()
-    return finder
   }
 
   private mutating func listNew() {

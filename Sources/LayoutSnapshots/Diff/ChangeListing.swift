@@ -6,13 +6,11 @@ struct ChangeListing {
 
   /// Compares two snapshots.
   init(_ pairs: NodePairs, tolerance: Tolerance, tellsSurroundings: Bool) {
-    var finder = CauseFinder<FewCauses>(pairs)
-    finder.find()
+    let finder = CauseFinder<FewCauses>(pairs)
     if finder.drafts.count <= FewCauses.greatestCount {
       self.init(ChangeLister(finder, tolerance: tolerance, tellsSurroundings: tellsSurroundings))
     } else {
-      var finder = CauseFinder<CauseSet>(pairs)
-      finder.find()
+      let finder = CauseFinder<CauseSet>(pairs)
       self.init(ChangeLister(finder, tolerance: tolerance, tellsSurroundings: tellsSurroundings))
     }
   }

@@ -102,16 +102,3 @@ final class StorePartSource: PartSource, @unchecked Sendable {
     }
   }
 }
-
-extension BodyReading {
-  /// Reads one of an entry's texts.
-  func body(_ kind: BodyKind, of entry: RecordedEntry) throws -> [UInt8] {
-    switch kind {
-    case .scene: try scene(entry)
-    case .nodes: try nodes(entry)
-    case .environment: try environment(entry)
-    case .result: try result(entry)
-    case .answers: try answers(entry)
-    }
-  }
-}

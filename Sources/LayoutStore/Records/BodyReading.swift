@@ -85,6 +85,11 @@ final class BodyReading {
     try read(.answers, entry).checked()
   }
 
+  /// Reads one of an entry's texts, checked against its digest.
+  func body(_ kind: BodyKind, of entry: RecordedEntry) throws -> [UInt8] {
+    try read(Reading(kind), entry).checked()
+  }
+
   /// Appends both texts of an entry's scene, checked against their digests, and returns where they are.
   func appendSceneAndNodes(
     _ entry: RecordedEntry,

@@ -148,30 +148,18 @@ extension SQLStatement {
 
   /// Sets the argument at `index`, counted from 1, to bytes.
   func bind(bytes value: [UInt8], at index: Int32) throws(SQLiteFailure) {
-    let code = value.withUnsafeBytes { bytes in
-      sqlite3_bind_blob64(
-        handle,
-        index,
-        bytes.baseAddress,
-        UInt64(bytes.count),
-        SQLStatement.copying
-      )
-    }
-    try check(code)
+    try check(value.withUnsafeBytes { bindBytes($0, at: index) })
   }
 
   /// Sets the argument at `index`, counted from 1, to the bytes of a digest.
   func bind(_ digest: Digest, at index: Int32) throws(SQLiteFailure) {
-    let code = digest.withBytes { bytes in
-      sqlite3_bind_blob64(
-        handle,
-        index,
-        bytes.baseAddress,
-        UInt64(bytes.count),
-        SQLStatement.copying
-      )
-    }
-    try check(code)
+    try check(digest.withBytes { bindBytes($0, at: index) })
+  }
+
+  /// Binds bytes, which are copied.
+  private func bindBytes(_ bytes: UnsafeRawBufferPointer, at index: Int32) -> Int32 {
+    let count = UInt64(bytes.count)
+    return sqlite3_bind_blob64(handle, index, bytes.baseAddress, count, SQLStatement.copying)
   }
 
   /// Binds a text that stays where it is while the statement runs, or is copied.

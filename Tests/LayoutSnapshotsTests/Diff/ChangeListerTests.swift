@@ -37,9 +37,7 @@ import Testing
     _ pairs: NodePairs,
     by causes: Causes.Type
   ) -> ChangeLister<Causes> {
-    var finder = CauseFinder<Causes>(pairs)
-    finder.find()
-    return ChangeLister(finder, tolerance: .exact, tellsSurroundings: true)
+    ChangeLister(CauseFinder<Causes>(pairs), tolerance: .exact, tellsSurroundings: true)
   }
 
   @Test(arguments: [0, 1, 2, 7, 8, 9, 40, 64])

@@ -34,4 +34,12 @@ import Testing
     #expect(set([64, 1_000]).isEmpty)
     #expect(!set([0]).contains(64))
   }
+
+  @Test func `The last one is left out, and nothing of an empty set`() {
+    var causes = set([0, 7, 63])
+    for rest in [[0, 7], [0], [], []] {
+      causes.removeLast()
+      #expect(causes.numbers == rest)
+    }
+  }
 }

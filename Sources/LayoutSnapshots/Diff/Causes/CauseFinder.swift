@@ -43,7 +43,7 @@ struct CauseFinder<Causes: CauseNumbers> {
   /// The causes of removed nodes, by position in the old snapshot.
   var removals: [Int: Int] = [:]
 
-  /// Creates a finder that tells at most `limit` causes of each node.
+  /// Finds the causes, of which at most `limit` are told of each node.
   init(_ pairs: NodePairs, limit: Int = CauseSet.usualLimit, keepsLinks: Bool = false) {
     self.pairs = pairs
     self.keepsLinks = keepsLinks
@@ -61,10 +61,10 @@ struct CauseFinder<Causes: CauseNumbers> {
     places = within
     links = keepsLinks ? Array(repeating: [], count: count) : []
     deciders = keepsLinks ? Array(repeating: nil, count: count) : []
+    find()
   }
 
-  /// Finds the causes.
-  mutating func find() {
+  private mutating func find() {
     noteSurroundings()
     noteEdits()
     noteStructure()

@@ -7,8 +7,8 @@ struct CauseSet: CauseNumbers {
 
   /// The greatest number of causes that are kept.
   private var limit: Int
-  /// The causes of the first numbers, a bit for each: few scenes have more.
-  private var first: UInt64 = 0
+  /// The causes of the first numbers.
+  private var first = FewCauses()
   /// The causes of all other numbers, in order.
   private var others: [Int] = []
   /// Whether there are more causes than are kept.
@@ -19,29 +19,21 @@ struct CauseSet: CauseNumbers {
     self.limit = limit
   }
 
-  var isEmpty: Bool { first == 0 && others.isEmpty }
+  var isEmpty: Bool { first.isEmpty && others.isEmpty }
 
-  var count: Int { first.nonzeroBitCount + others.count }
+  var count: Int { first.count + others.count }
 
   /// The numbers in order.
-  var numbers: [Int] {
-    var numbers: [Int] = []
-    var bits = first
-    while bits != 0 {
-      numbers.append(bits.trailingZeroBitCount)
-      bits &= bits - 1
-    }
-    return numbers + others
-  }
+  var numbers: [Int] { first.numbers + others }
 
   func contains(_ number: Int) -> Bool {
-    number < UInt64.bitWidth ? first >> UInt64(number) & 1 != 0 : others.contains(number)
+    first.contains(number) || others.contains(number)
   }
 
   mutating func formUnion(_ other: CauseSet) {
     limit = max(limit, other.limit)
     hasMore = hasMore || other.hasMore
-    first |= other.first
+    first.formUnion(other.first)
     if !other.others.isEmpty { merge(other.others) }
     shorten()
   }
@@ -49,7 +41,7 @@ struct CauseSet: CauseNumbers {
   mutating func insert(_ number: Int?) {
     guard let number else { return }
     limit = max(limit, CauseSet.usualLimit)
-    if number < UInt64.bitWidth { first |= 1 << UInt64(number) } else { merge([number]) }
+    if number < FewCauses.greatestCount { first.insert(number) } else { merge([number]) }
     shorten()
   }
 
@@ -60,7 +52,7 @@ struct CauseSet: CauseNumbers {
     hasMore = true
     let fromOthers = min(surplus, others.count)
     others.removeLast(fromOthers)
-    for _ in fromOthers..<surplus { first &= ~(1 << UInt64(63 - first.leadingZeroBitCount)) }
+    for _ in fromOthers..<surplus { first.removeLast() }
   }
 
   /// Merges numbers that are in order, in one pass.

@@ -37,4 +37,10 @@ struct FewCauses: CauseNumbers {
     guard let number, number < FewCauses.greatestCount else { return }
     bits |= 1 << UInt64(number)
   }
+
+  /// Leaves out the last one, if there is one.
+  mutating func removeLast() {
+    guard bits != 0 else { return }
+    bits &= ~(1 << UInt64(FewCauses.greatestCount - 1 - bits.leadingZeroBitCount))
+  }
 }

@@ -56,12 +56,11 @@ extension Explanation {
   /// Explains a node of two snapshots; `nil` when neither has a node of that path.
   public init?(of path: String, old: Snapshot, new: Snapshot) {
     let pairs = NodePairs(old: old, new: new)
-    var finder = CauseFinder<CauseSet>(
+    let finder = CauseFinder<CauseSet>(
       pairs,
       limit: CauseSet.greatestLimit,
       keepsLinks: true
     )
-    finder.find()
     let bytes = Array(path.utf8)
     if let node = new.outline.nodes.firstIndex(where: { $0.path.utf8.elementsEqual(bytes) }) {
       self.init(finder, from: node)
