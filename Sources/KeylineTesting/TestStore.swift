@@ -161,11 +161,14 @@ final class TestStore: Sendable {
 
   private func baseline(in state: inout State) throws -> TestBaseline {
     if let baseline = state.baseline { return baseline }
-    guard FileManager.default.fileExists(atPath: path) else {
+    let reader: RecordsStore
+    do {
+      reader = try open(for: .reading)
+    } catch let error as StoreError where error.code == .missing {
+      // There is none, or another process has only begun to make it.
       state.baseline = .empty
       return .empty
     }
-    let reader = try open(for: .reading)
     let baseline = try TestBaseline(reader, of: sources(in: state))
     if let remark = baseline.remark { TestReport.say(remark) }
     state.reader = reader

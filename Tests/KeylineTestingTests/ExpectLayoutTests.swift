@@ -135,6 +135,18 @@ import Testing
     #expect(moved.output.contains("KEYLINE_RECORD=changed swift test --filter 'testCard'"))
   }
 
+  @Test func `A store that another process has only begun to make holds nothing yet`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.store.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data().write(to: folder.store)
+    let outcome = try TestProcess.testing("SampleExpectations/twice", store: folder.store)
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(try versions(folder).count == 1)
+  }
+
   @Test func `Several processes record in one store at once, and nothing is lost`() async throws {
     let folder = try TemporaryFolder()
     let filters = [
