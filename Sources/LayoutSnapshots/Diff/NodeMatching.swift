@@ -18,11 +18,11 @@ public struct NodeMatching: Sendable {
   /// Matches the nodes of two snapshots.
   public init(_ old: Snapshot, _ new: Snapshot) {
     newTree = OutlineTree(new.outline)
-    if old.outline == new.outline && old.contents == new.contents {
+    if let edits = MatchedEdits(ofNodesInTheirPlaces: old, new) {
       oldPositions = Array(old.outline.nodes.indices)
       newPositions = oldPositions
       removed = []
-      edits = .none
+      self.edits = edits
       return
     }
     // Contents are compared with contents only.

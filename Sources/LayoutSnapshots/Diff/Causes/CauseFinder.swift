@@ -135,12 +135,9 @@ struct CauseFinder<Causes: CauseNumbers> {
   }
 
   private mutating func noteEdits() {
-    for index in pairs.matching.edits.edited {
-      guard let match = pairs.match(index) else { continue }
-      let changes = edits(match, index)
-      guard !changes.isEmpty else { continue }
-      let node = pairs.new.outline.nodes[index]
-      edits[index] = drafts.add(.edited, key: node.type, node: node, edits: changes)
+    for edited in pairs.matching.edits.edited {
+      let node = pairs.new.outline.nodes[edited.node]
+      edits[edited.node] = drafts.add(.edited, key: node.type, node: node, edits: edited.edits)
     }
     let (before, after) = (pairs.old.environment, pairs.new.environment)
     let isTurned = before["layoutDirection"] != after["layoutDirection"]
@@ -162,26 +159,8 @@ struct CauseFinder<Causes: CauseNumbers> {
     }
   }
 
-  private func edits(_ match: Int, _ index: Int) -> [Cause.Edit] {
-    let (old, new) = (pairs.old, pairs.new)
-    if let before = old.contents?[match], let after = new.contents?[index] {
-      return before.text == after.text ? [] : Cause.Edit.edits(from: before, to: after)
-    }
-    let (before, after) = (old.outline.nodes[match], new.outline.nodes[index])
-    return Cause.Edit.edits(from: before.known, to: after.known)
-  }
-
   private func setDirection(_ snapshot: Snapshot, _ node: Int) -> String? {
     snapshot.contents?[node].layoutDirection
-  }
-}
-
-extension SceneOutline.Node {
-  /// What an outline says of a node's content.
-  fileprivate var known: JSONObject {
-    var known: JSONObject = ["type": .string(type)]
-    if let label { known["label"] = .string(label) }
-    return known
   }
 }
 

@@ -1,7 +1,17 @@
+import CanonicalJSON
+
 /// What was done to the nodes of a scene, as far as its outlines and contents tell.
 ///
 /// Where the nodes stand has no part in it, so that it is found once for all proposals.
 struct MatchedEdits {
+  /// A node that says something else.
+  struct Edited {
+    /// The node, by its new position.
+    let node: Int
+    /// What it says.
+    let edits: [Cause.Edit]
+  }
+
   /// A node in another container.
   struct Move {
     /// The node, by its new position.
@@ -12,8 +22,8 @@ struct MatchedEdits {
     let after: Int
   }
 
-  /// The nodes that say something else, by new position.
-  let edited: [Int]
+  /// The nodes that say something else.
+  let edited: [Edited]
   /// Whether any node sets a direction of layout.
   let hasDirections: Bool
   /// Whether any node is new.
@@ -22,43 +32,70 @@ struct MatchedEdits {
   let moved: [Move]
   /// The containers in which nodes stand in another order, with those that left theirs.
   let reordered: [(container: Int, members: [Int])]
-
-  /// Nothing; directions are still looked for.
-  static let none = MatchedEdits(
-    edited: [],
-    hasDirections: true,
-    hasInserted: false,
-    moved: [],
-    reordered: []
-  )
 }
 
 extension MatchedEdits {
+  /// Finds what was edited where the same nodes stand in the same places; `nil` where they do not, or where one says
+  /// what another one said and may have moved.
+  init?(ofNodesInTheirPlaces old: Snapshot, _ new: Snapshot) {
+    guard old.outline == new.outline, (old.contents == nil) == (new.contents == nil) else {
+      return nil
+    }
+    let (before, after) = (old.contents ?? [], new.contents ?? [])
+    let others = before.indices.filter { before[$0].text != after[$0].text }
+    let known = Set(others.map { Interner.Text(bytes: before[$0].text) })
+    guard !others.contains(where: { known.contains(Interner.Text(bytes: after[$0].text)) }) else {
+      return nil
+    }
+    self.init(
+      edited: others.compactMap { Edited(old, $0, new, $0) },
+      hasDirections: MatchedEdits.hasDirections(old, new),
+      hasInserted: false,
+      moved: [],
+      reordered: []
+    )
+  }
+
   /// Finds what was done to matched nodes.
   init(_ old: Snapshot, _ new: Snapshot, oldPositions: [Int?], newPositions: [Int?]) {
     let paths = ContainerPaths(old.outline, new.outline, oldPositions, newPositions)
     self.init(
       edited: MatchedEdits.edited(old, new, oldPositions),
-      hasDirections: [old, new].contains { snapshot in
-        snapshot.contents?.contains { $0.layoutDirection != nil } ?? false
-      },
+      hasDirections: MatchedEdits.hasDirections(old, new),
       hasInserted: oldPositions.contains(nil),
       moved: paths.moved(),
       reordered: paths.reordered()
     )
   }
 
-  private static func edited(_ old: Snapshot, _ new: Snapshot, _ positions: [Int?]) -> [Int] {
-    guard let before = old.contents, let after = new.contents else {
-      return positions.indices.filter { index in
-        guard let match = positions[index] else { return false }
-        return !old.outline.nodes[match].saysTheSame(as: new.outline.nodes[index])
-      }
+  private static func hasDirections(_ old: Snapshot, _ new: Snapshot) -> Bool {
+    [old, new].contains { snapshot in
+      snapshot.contents?.contains { $0.layoutDirection != nil } ?? false
     }
-    return positions.indices.filter { index in
-      guard let match = positions[index] else { return false }
-      return before[match].text != after[index].text
+  }
+
+  private static func edited(_ old: Snapshot, _ new: Snapshot, _ positions: [Int?]) -> [Edited] {
+    positions.enumerated().compactMap { index, match in
+      match.flatMap { Edited(old, $0, new, index) }
     }
+  }
+}
+
+extension MatchedEdits.Edited {
+  /// Compares what a node says on both sides; `nil` where that is the same.
+  ///
+  /// Outlines are compared where it is not known what the nodes say.
+  fileprivate init?(_ old: Snapshot, _ match: Int, _ new: Snapshot, _ node: Int) {
+    if let before = old.contents?[match], let after = new.contents?[node] {
+      edits = before.text == after.text ? [] : Cause.Edit.edits(from: before, to: after)
+    } else {
+      let (before, after) = (old.outline.nodes[match], new.outline.nodes[node])
+      edits =
+        before.saysTheSame(as: after)
+        ? [] : Cause.Edit.edits(from: before.known, to: after.known)
+    }
+    guard !edits.isEmpty else { return nil }
+    self.node = node
   }
 }
 
@@ -134,6 +171,13 @@ private struct ContainerPaths {
 }
 
 extension SceneOutline.Node {
+  /// What an outline says of a node's content.
+  fileprivate var known: JSONObject {
+    var known: JSONObject = ["type": .string(type)]
+    if let label { known["label"] = .string(label) }
+    return known
+  }
+
   /// Returns whether two outlines say the same of a node's content, byte by byte.
   fileprivate func saysTheSame(as other: SceneOutline.Node) -> Bool {
     guard type.hasSameBytes(as: other.type) else { return false }

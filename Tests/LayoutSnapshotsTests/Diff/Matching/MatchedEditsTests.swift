@@ -40,7 +40,7 @@ import Testing
   @Test func `What says something else was edited`() throws {
     let old = try Cards.snapshot()
     let edits = NodeMatching(old, try Cards.changed(1) { $0.label = "Goodbye" }).edits
-    #expect(edits.edited == [1])
+    #expect(edits.edited.map(\.node) == [1])
     #expect(!edits.hasInserted && !edits.hasDirections)
     #expect(edits.moved.isEmpty && edits.reordered.isEmpty)
   }
@@ -48,7 +48,7 @@ import Testing
   @Test func `Contents tell of edits where both are known`() throws {
     let old = try row([("a", nil), ("b", nil)])
     let edits = NodeMatching(old, try row([("a", nil), ("b", "rightToLeft")])).edits
-    #expect(edits.edited == [2])
+    #expect(edits.edited.map(\.node) == [2])
     #expect(edits.hasDirections)
   }
 
@@ -73,5 +73,72 @@ import Testing
     let shorter = try Cards.snapshot(Array(Cards.rows.dropLast()))
     #expect(NodeMatching(shorter, try Cards.snapshot()).edits.hasInserted)
     #expect(!NodeMatching(try Cards.snapshot(), shorter).edits.hasInserted)
+  }
+
+  /// A column of rows of views without ids or labels, of which each says a number.
+  private func grid(_ numbers: [Int], columns: Int) throws -> Snapshot {
+    let count = numbers.count / (columns + 1)
+    let inside = (0..<count).flatMap { row in
+      [0] + [Int](repeating: 1 + row * (columns + 1), count: columns)
+    }
+    let parents: [Int?] = [nil] + inside
+    let nodes = parents.enumerated().map { index, parent in
+      SceneOutline.Node(
+        parent: parent,
+        path: "\(index)",
+        id: nil,
+        type: parent == nil ? "VStack" : parent == 0 ? "HStack" : "Rectangle",
+        label: nil
+      )
+    }
+    let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    return try Snapshot(
+      scene: "grid",
+      proposal: .unspecified,
+      environment: [:],
+      outline: SceneOutline(nodes),
+      table: PlacementTable(nodes.map { _ in Placement(frame: frame, proposal: .unspecified) }),
+      contents: zip(nodes, [0] + numbers).map { node, number in
+        NodeContent(of: ["type": .string(node.type), "width": .number(Double(number))])
+      }
+    )
+  }
+
+  @Test(arguments: 0..<200)
+  func `Nodes that say what nobody said before are found in their places as by a search`(
+    seed: Int
+  ) throws {
+    // The bytes of a digest are as good as random.
+    let (bytes, others) = (Digest(of: "\(seed)").bytes, Digest(of: "other \(seed)").bytes)
+    let (rows, columns) = (1 + Int(bytes[30]) % 5, 1 + Int(bytes[31]) % 5)
+    let before = (0..<rows * (columns + 1)).map { Int(bytes[$0]) % 4 }
+    let after = before.indices.map { others[$0] % 5 == 0 ? 100 + $0 : before[$0] }
+    let old = try grid(before, columns: columns)
+    let new = try grid(after, columns: columns)
+    let edits = try #require(MatchedEdits(ofNodesInTheirPlaces: old, new))
+    let changed = before.indices.filter { before[$0] != after[$0] }
+    #expect(edits.edited.map(\.node) == changed.map { $0 + 1 })
+    var matcher = NodeMatcher(
+      MatchInput(old.outline, old.contents),
+      MatchInput(new.outline, new.contents)
+    )
+    matcher.match()
+    #expect(matcher.oldPositions == Array(old.outline.nodes.indices), "\(before) \(after)")
+  }
+
+  @Test func `Nodes that may have changed places are searched for`() throws {
+    let old = try grid([1, 2, 3, 4, 5, 6], columns: 2)
+    for other in [[1, 3, 2, 4, 5, 6], [1, 2, 3]] {
+      #expect(MatchedEdits(ofNodesInTheirPlaces: old, try grid(other, columns: 2)) == nil)
+    }
+    let known = try grid([1, 2, 3, 4, 5, 6], columns: 2)
+    let unknown = try Snapshot(
+      scene: known.scene,
+      proposal: known.proposal,
+      environment: known.environment,
+      outline: known.outline,
+      table: PlacementTable(known.placements)
+    )
+    #expect(MatchedEdits(ofNodesInTheirPlaces: old, unknown) == nil)
   }
 }
