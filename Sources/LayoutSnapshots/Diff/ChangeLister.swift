@@ -2,7 +2,7 @@ import Foundation
 
 /// Lists the changes between two snapshots, each with the causes that a finder found.
 struct ChangeLister<Causes: CauseNumbers> {
-  private(set) var changes: [NodeChange] = []
+  private var rows: [ChangeTable.Row] = []
   private(set) var causes: [Cause] = []
   private(set) var unchangedCount = 0
 
@@ -30,68 +30,81 @@ struct ChangeLister<Causes: CauseNumbers> {
     }
   }
 
+  /// The changes.
+  var changes: [NodeChange] {
+    NodeChange.changes(ChangeTable(rows, old: pairs.old, new: pairs.new))
+  }
+
   private mutating func listNew() {
-    /// The nearest container, or the node itself, that stands elsewhere; by position in `new`.
-    var movers = [Int?](repeating: nil, count: pairs.new.outline.nodes.count)
-    /// The outermost node that was added together with an added one; by position in `new`.
-    var tops = movers
-    changes.reserveCapacity(movers.count)
-    for (index, node) in pairs.new.outline.nodes.enumerated() {
-      let carrier = node.parent.flatMap { movers[$0] }
-      let container = node.parent.flatMap { pairs.match($0) == nil ? tops[$0] : nil }
-      let match = pairs.match(index)
-      let kind = match.map { self.kind($0, index, carriedBy: carrier) } ?? .added
-      if kind == .added { tops[index] = container ?? index }
-      movers[index] = kind == .changed || kind == .added ? index : carrier
-      guard let kind else {
-        unchangedCount += 1
-        continue
-      }
+    let fates = fates()
+    unchangedCount = fates.count { $0.kind == nil }
+    rows.reserveCapacity(fates.count - unchangedCount + pairs.matching.removed.count)
+    /// The rows of the nodes, by position in `new`.
+    var places = [Int32](repeating: 0, count: fates.count)
+    for (index, fate) in fates.enumerated() {
+      guard let kind = fate.kind else { continue }
       let set = kind == .rodeAlong ? Causes() : finder.causes(ofChanged: index)
-      changes.append(
-        NodeChange(
-          .init(
-            kind: kind,
-            position: index,
-            node: node,
-            old: match.map { NodeChange.Side($0, of: pairs.old) },
-            new: NodeChange.Side(index, of: pairs.new),
-            oldNode: match.map { pairs.old.outline.nodes[$0] },
-            carrier: (kind == .rodeAlong ? carrier : container).map {
-              pairs.new.outline.nodes[$0].path
-            },
-            causes: positions(of: set),
-            moreCauses: countMore(than: set, index)
-          )
+      places[index] = Int32(clamping: rows.count)
+      rows.append(
+        ChangeTable.Row(
+          kind: kind,
+          moreCauses: countMore(than: set, index),
+          position: Int32(clamping: index),
+          old: pairs.match(index).map { Int32(clamping: $0) },
+          new: Int32(clamping: index),
+          carrier: fate.carrier.map { places[$0] },
+          causes: positions(of: set)
         )
       )
     }
   }
 
+  /// What became of a node.
+  private struct Fate {
+    /// The kind of its change; `nil` where it stands as before.
+    let kind: NodeChange.Kind?
+    /// The container that took it along, or the outermost node that was added together with it.
+    let carrier: Int?
+  }
+
+  /// Returns what became of each new node.
+  private func fates() -> [Fate] {
+    /// The nearest container, or the node itself, that stands elsewhere.
+    var movers = [Int?](repeating: nil, count: pairs.new.outline.nodes.count)
+    /// The outermost node that was added together with an added one.
+    var tops = movers
+    return movers.indices.map { index in
+      let parent = pairs.parent(index)
+      let carrier = parent.flatMap { movers[$0] }
+      let container = parent.flatMap { pairs.match($0) == nil ? tops[$0] : nil }
+      let kind = pairs.match(index).map { self.kind($0, index, carriedBy: carrier) } ?? .added
+      if kind == .added { tops[index] = container ?? index }
+      movers[index] = kind == .changed || kind == .added ? index : carrier
+      return Fate(kind: kind, carrier: kind == .rodeAlong ? carrier : container)
+    }
+  }
+
   /// Returns how many causes a node has beside those that are told.
-  private mutating func countMore(than set: Causes, _ node: Int) -> Int {
-    guard set.hasMore else { return max(0, set.count - CauseSet.usualLimit) }
-    return max(1, counter.causes(of: node).count - set.count)
+  private mutating func countMore(than set: Causes, _ node: Int) -> Int32 {
+    guard set.hasMore else { return Int32(clamping: max(0, set.count - CauseSet.usualLimit)) }
+    return Int32(clamping: max(1, counter.causes(of: node).count - set.count))
   }
 
   private mutating func listRemoved() {
-    var tops: [Int: Int] = [:]
+    /// The rows of the outermost nodes that went with the removed ones, by position in `old`.
+    var tops: [Int: Int32] = [:]
     for index in pairs.matching.removed {
       let container = pairs.old.outline.nodes[index].parent.flatMap { tops[$0] }
-      tops[index] = container ?? index
-      changes.append(
-        NodeChange(
-          .init(
-            kind: .removed,
-            position: index,
-            node: pairs.old.outline.nodes[index],
-            old: NodeChange.Side(index, of: pairs.old),
-            new: nil,
-            oldNode: pairs.old.outline.nodes[index],
-            carrier: container.map { pairs.old.outline.nodes[$0].path },
-            causes: positions(of: finder.causes(ofRemoved: index)),
-            moreCauses: 0
-          )
+      tops[index] = container ?? Int32(clamping: rows.count)
+      rows.append(
+        ChangeTable.Row(
+          kind: .removed,
+          moreCauses: 0,
+          position: Int32(clamping: index),
+          old: Int32(clamping: index),
+          new: nil,
+          carrier: container,
+          causes: positions(of: finder.causes(ofRemoved: index))
         )
       )
     }

@@ -20,66 +20,56 @@ public struct NodeChange: Equatable, Sendable {
     public let placement: Placement
     /// The frame in the root's coordinates, in points.
     public let frame: CGRect
-
-    init(_ index: Int, of snapshot: Snapshot) {
-      placement = snapshot.placements[index]
-      frame = snapshot.frames[index]
-    }
   }
 
-  /// What is known of a change, kept once however often the change is listed.
-  private final class Account: Sendable {
-    let parts: Parts
+  /// All changes of the snapshot, kept once however often one of them is listed.
+  private let table: ChangeTable
+  /// The change's row.
+  private let place: Int
 
-    init(_ parts: Parts) {
-      self.parts = parts
-    }
-  }
-
-  /// What is known of a change.
-  struct Parts: Equatable, Sendable {
-    let kind: Kind
-    let position: Int
-    let node: SceneOutline.Node
-    let old: Side?
-    let new: Side?
-    let oldNode: SceneOutline.Node?
-    let carrier: String?
-    let causes: [Int]
-    let moreCauses: Int
-  }
-
-  private let account: Account
-
-  init(_ parts: Parts) {
-    account = Account(parts)
+  /// Returns the changes of a table.
+  static func changes(_ table: ChangeTable) -> [NodeChange] {
+    table.rows.indices.map { NodeChange(table: table, place: $0) }
   }
 
   /// The kind of change.
-  public var kind: Kind { account.parts.kind }
+  public var kind: Kind { table.rows[place].kind }
   /// The node's position in the newer snapshot that has it.
-  var position: Int { account.parts.position }
+  var position: Int { Int(table.rows[place].position) }
   /// The node, as the newer snapshot that has it describes it.
-  public var node: SceneOutline.Node { account.parts.node }
+  public var node: SceneOutline.Node { table.node(place) }
   /// The old side; `nil` for an added node.
-  public var old: Side? { account.parts.old }
+  public var old: Side? { table.old(place) }
   /// The new side; `nil` for a removed node.
-  public var new: Side? { account.parts.new }
-  /// The node as the old snapshot describes it; `nil` for an added node.
-  public var oldNode: SceneOutline.Node? { account.parts.oldNode }
+  public var new: Side? { table.new(place) }
+  /// The path by which the old snapshot names the node; `nil` for an added node.
+  public var oldPath: String? { table.oldPath(place) }
   /// The path of the container that took the node along; `nil` unless it rode along, or was added or
   /// removed with a container.
-  public var carrier: String? { account.parts.carrier }
+  public var carrier: String? { table.rows[place].carrier.map { table.node(Int($0)).path } }
+  /// Whether a container took the node along.
+  var hasCarrier: Bool { table.rows[place].carrier != nil }
   /// The causes by their positions in the diff's list, at most eight; empty for a node that rode along.
-  public var causes: [Int] { account.parts.causes }
+  public var causes: [Int] { table.rows[place].causes }
   /// How many more causes there are than are told, up to a thousand; `explain` tells them.
-  public var moreCauses: Int { account.parts.moreCauses }
+  public var moreCauses: Int { Int(table.rows[place].moreCauses) }
 
   /// Whether there are more causes than are told.
   public var hasMoreCauses: Bool { moreCauses > 0 }
 
   /// Returns whether both tell the same.
   public static func == (first: NodeChange, second: NodeChange) -> Bool {
-    first.account === second.account || first.account.parts == second.account.parts
+    if first.table === second.table && first.place == second.place { return true }
+    return (first.kind, first.position, first.causes, first.moreCauses)
+      == (second.kind, second.position, second.causes, second.moreCauses)
+      && (first.node, first.old, first.new) == (second.node, second.old, second.new)
+      && (first.oldPath, first.carrier) == (second.oldPath, second.carrier)
+  }
+}
+
+extension NodeChange.Side {
+  /// The side of a node of a snapshot.
+  init(_ index: Int, of snapshot: Snapshot) {
+    self.init(placement: snapshot.placements[index], frame: snapshot.frames[index])
   }
 }

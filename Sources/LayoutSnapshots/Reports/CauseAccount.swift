@@ -16,7 +16,7 @@ struct CauseAccount {
 
   /// Returns the causes of a diff, then its renamings.
   static func accounts(of diff: SnapshotDiff) -> [CauseAccount] {
-    let told = diff.changes.filter { $0.kind != .rodeAlong && $0.carrier == nil }
+    let told = diff.changes.filter { $0.kind != .rodeAlong && !$0.hasCarrier }
     let causes = diff.causes.enumerated().map { index, cause in
       let changes = told.filter { $0.causes.contains(index) }
       return CauseAccount(

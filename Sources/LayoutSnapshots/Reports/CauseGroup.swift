@@ -17,7 +17,7 @@ struct CauseGroup {
       CauseGroup(causes: [$0], moreCauses: 0, changes: [])
     }
     var places: [Key: Int] = [:]
-    for change in diff.changes where change.carrier == nil && change.kind != .rodeAlong {
+    for change in diff.changes where !change.hasCarrier && change.kind != .rodeAlong {
       if change.causes.count == 1, change.moreCauses == 0 {
         groups[change.causes[0]].changes.append(change)
         continue

@@ -80,7 +80,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     object["kind"] = .string(change.kind.rawValue)
     object["old"] = change.old.map(value) ?? .null
     object["new"] = change.new.map(value) ?? .null
-    object["oldPath"] = change.oldNode.map { .string($0.path) } ?? .null
+    object["oldPath"] = change.oldPath.map(JSONValue.string) ?? .null
     object["causes"] = .array(change.causes.map { .number(Double($0)) })
     object["hasMoreCauses"] = .bool(change.hasMoreCauses)
     object["moreCauses"] = .number(Double(change.moreCauses))
