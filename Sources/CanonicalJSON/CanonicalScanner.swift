@@ -107,14 +107,36 @@ public struct CanonicalScanner {
   /// The bytes of a part of the text.
   @inlinable public subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
+  /// Appends a part of the text.
+  @inlinable public func append(_ range: Range<Int>, to text: inout [UInt8]) {
+    text += bytes[range]
+  }
+
   /// Returns whether a part of the text is this word.
   @inlinable public func holds(_ word: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     let start = word.utf8Start
-    for offset in range.indices where bytes[offset] != start[offset - range.lowerBound] {
-      return false
+    for offset in range where bytes[offset] != start[offset - range.lowerBound] { return false }
+    return true
+  }
+
+  /// Returns whether a part of the text is this word, which needs no escapes.
+  public func holds(_ word: String, at range: Range<Int>) -> Bool {
+    guard range.count == word.utf8.count else { return false }
+    var place = range.lowerBound
+    for byte in word.utf8 {
+      guard bytes[place] == byte else { return false }
+      place += 1
     }
     return true
+  }
+
+  /// Returns whether one part of the text comes before another one, by their bytes.
+  public func isAscending(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    for (one, other) in zip(first, second) where bytes[one] != bytes[other] {
+      return bytes[one] < bytes[other]
+    }
+    return first.count < second.count
   }
 
   private mutating func skipBrackets() -> Bool {

@@ -5,61 +5,73 @@ import CanonicalJSON
 /// A part of a canonical text is canonical, so nothing has to be read and written again.
 struct ContentReading {
   private var scanner: CanonicalScanner
-  private let outline: SceneOutline
+  private let nodes: [SceneOutline.Node]
   private var contents: [NodeContent?] = []
-  /// The nodes that have begun and not yet ended, from the outside in.
-  private var open: [OpenNode] = []
+  /// The innermost node that has begun and not yet ended.
+  private var node = OpenNode(index: 0)
+  /// The nodes around it, from the outside in.
+  private var outer: [OpenNode] = []
 
   private struct OpenNode {
     let index: Int
     /// The members so far, each after a comma but the first, except those of the last run.
     var text: [UInt8] = []
     /// Where the last members stand that follow one another.
-    var run: Range<Int>?
+    var run = 0..<0
     /// The key of the last member.
     var key: Range<Int>?
     var layoutDirection: String?
     var hasType = false
   }
 
+  /// What stands after a member.
+  private enum Next {
+    case member, child, end
+  }
+
   init(_ body: [UInt8], _ outline: SceneOutline) {
     scanner = CanonicalScanner(body)
-    self.outline = outline
+    nodes = outline.nodes
+    contents.reserveCapacity(nodes.count)
   }
 
   /// Returns the contents in pre-order; `nil` when the text is not canonical or does not describe the nodes of
   /// the outline.
   mutating func read() -> [NodeContent]? {
     guard begin() else { return nil }
-    while !open.isEmpty {
-      guard readMember() else { return nil }
+    var next = Next.member
+    while next != .end {
+      guard let following = next == .child ? beginChild() : readMember() else { return nil }
+      next = following
     }
     let known = contents.compactMap(\.self)
-    return scanner.isAtEnd && known.count == outline.nodes.count ? known : nil
+    return scanner.isAtEnd && known.count == nodes.count ? known : nil
   }
 
   private mutating func begin() -> Bool {
-    guard scanner.take(UInt8(ascii: "{")), contents.count < outline.nodes.count else {
-      return false
-    }
-    open.append(OpenNode(index: contents.count))
+    guard scanner.take(UInt8(ascii: "{")), contents.count < nodes.count else { return false }
+    node = OpenNode(index: contents.count)
     contents.append(nil)
     return true
   }
 
-  /// Reads a member of the innermost node; begins the first child where that is what the member holds.
-  private mutating func readMember() -> Bool {
-    let last = open.count - 1
+  private mutating func beginChild() -> Next? {
+    outer.append(node)
+    return begin() ? .member : nil
+  }
+
+  /// Reads a member of the innermost node, up to the first child where that is what the member holds.
+  private mutating func readMember() -> Next? {
     guard let key = scanner.plainString(), scanner.take(UInt8(ascii: ":")),
-      open[last].key.map({ scanner[$0].lexicographicallyPrecedes(scanner[key]) }) ?? true
-    else { return false }
-    open[last].key = key
+      node.key.map({ scanner.isAscending($0, key) }) ?? true
+    else { return nil }
+    node.key = key
     if scanner.holds("children", at: key) {
-      guard scanner.take(UInt8(ascii: "[")) else { return false }
-      return scanner.take(UInt8(ascii: "]")) ? endMember() : begin()
+      guard scanner.take(UInt8(ascii: "[")) else { return nil }
+      return scanner.take(UInt8(ascii: "]")) ? endMember() : .child
     }
     let start = scanner.position
-    guard scanner.skipValue() else { return false }
+    guard scanner.skipValue() else { return nil }
     if !scanner.holds("id", at: key) {
       keep(key.lowerBound - 1..<scanner.position)
       note(key, start..<scanner.position)
@@ -69,49 +81,45 @@ struct ContentReading {
 
   /// Keeps a member of the innermost node: what follows the member before it is copied together with that.
   private mutating func keep(_ member: Range<Int>) {
-    let last = open.count - 1
-    if let run = open[last].run, run.upperBound + 1 == member.lowerBound {
-      open[last].run = run.lowerBound..<member.upperBound
+    if !node.run.isEmpty, node.run.upperBound + 1 == member.lowerBound {
+      node.run = node.run.lowerBound..<member.upperBound
     } else {
-      open[last].text = text(of: open[last])
-      open[last].run = member
+      keepRun(reserving: 0)
+      node.run = member
     }
   }
 
-  /// Returns the members of a node so far, each after a comma but the first, behind an opening brace.
-  private func text(of node: OpenNode) -> [UInt8] {
-    var text = node.text
-    guard let run = node.run else { return text }
-    text.reserveCapacity(text.count + run.count + 2)
-    text.append(UInt8(ascii: text.isEmpty ? "{" : ","))
-    text += scanner[run]
-    return text
+  /// Appends the last members of the innermost node to those before, with room for some more bytes.
+  private mutating func keepRun(reserving room: Int) {
+    guard !node.run.isEmpty else { return }
+    node.text.reserveCapacity(node.text.count + node.run.count + 1 + room)
+    node.text.append(UInt8(ascii: node.text.isEmpty ? "{" : ","))
+    scanner.append(node.run, to: &node.text)
+    node.run = 0..<0
   }
 
   private mutating func note(_ key: Range<Int>, _ value: Range<Int>) {
-    let last = open.count - 1
     if scanner.holds("type", at: key) {
-      let type = outline.nodes[open[last].index].type
-      open[last].hasType = scanner[value].dropFirst().dropLast().elementsEqual(type.utf8)
+      let inside = value.dropFirst().dropLast()
+      node.hasType = scanner.holds(nodes[node.index].type, at: inside)
     } else if scanner.holds("layoutDirection", at: key) {
       var value = CanonicalScanner(Array(scanner[value]))
-      open[last].layoutDirection = value.string()
+      node.layoutDirection = value.string()
     }
   }
 
   /// Goes on after a member, and ends the nodes that end there.
-  private mutating func endMember() -> Bool {
-    while let node = open.last {
-      if scanner.take(UInt8(ascii: ",")) { return true }
-      guard scanner.take(UInt8(ascii: "}")), node.hasType else { return false }
-      var text = text(of: node)
-      text.append(UInt8(ascii: "}"))
-      contents[node.index] = NodeContent(text: text, layoutDirection: node.layoutDirection)
-      open.removeLast()
-      guard !open.isEmpty else { return true }
-      if scanner.take(UInt8(ascii: ",")) { return begin() }
-      guard scanner.take(UInt8(ascii: "]")) else { return false }
+  private mutating func endMember() -> Next? {
+    while true {
+      if scanner.take(UInt8(ascii: ",")) { return .member }
+      guard scanner.take(UInt8(ascii: "}")), node.hasType else { return nil }
+      keepRun(reserving: 1)
+      node.text.append(UInt8(ascii: "}"))
+      contents[node.index] = NodeContent(text: node.text, layoutDirection: node.layoutDirection)
+      guard let container = outer.popLast() else { return .end }
+      node = container
+      if scanner.take(UInt8(ascii: ",")) { return .child }
+      guard scanner.take(UInt8(ascii: "]")) else { return nil }
     }
-    return true
   }
 }
