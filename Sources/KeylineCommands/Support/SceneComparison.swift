@@ -16,6 +16,8 @@ struct SceneComparison: Sendable {
   /// The day as of which agreed tolerances hold.
   let today: CalendarDay
   let keepsPictures: Bool
+  /// The results that other comparisons read.
+  let results: ResultMemory
 
   /// Returns a comparison for each run of pairs of one scene.
   static func comparisons(
@@ -30,7 +32,7 @@ struct SceneComparison: Sendable {
   /// - Throws: `StoreError` when a text is not what its digest says, `SnapshotError` when it is nothing that can be
   ///   compared.
   func run() throws -> (scenes: [VersionDiff.SceneDiff], tolerances: ToleranceUse) {
-    var reading = SnapshotReading()
+    var reading = SnapshotReading(results: results)
     var memory = MatchingMemory()
     var tolerances = ToleranceUse(on: today)
     let scenes = try pairs.map { pair in

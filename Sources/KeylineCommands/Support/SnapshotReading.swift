@@ -2,7 +2,8 @@ import CanonicalJSON
 import LayoutSnapshots
 import LayoutStore
 
-/// Reads snapshots one after the other; what a scene says is read once for all its proposals.
+/// Reads snapshots one after the other; what a scene says is read once for all its proposals, and results that scenes
+/// share once for all who share the memory of them.
 struct SnapshotReading {
   /// How many scenes and environments are remembered: what is listed together comes one after the other.
   private static let capacity = 8
@@ -21,6 +22,12 @@ struct SnapshotReading {
   private var scenes = RecentValues<Key, Scene>(capacity: capacity)
   private var outlines = RecentValues<Digest, SceneOutline>(capacity: capacity)
   private var environments = RecentValues<Digest, JSONObject>(capacity: capacity)
+  private let results: ResultMemory
+
+  /// Reads nothing yet.
+  init(results: ResultMemory = ResultMemory()) {
+    self.results = results
+  }
 
   /// Returns the snapshot of an entry, with what the scene says of each node.
   ///
@@ -35,7 +42,7 @@ struct SnapshotReading {
       proposal: texts.proposal,
       environment: try environment(of: entry, texts),
       outline: scene.outline,
-      table: PlacementTable(reading: texts.placements),
+      table: results.table(entry.resultDigest, texts.placements),
       contents: scene.contents
     )
   }

@@ -78,6 +78,7 @@ struct VersionPairReading {
   ) throws -> [VersionDiff.SceneDiff] {
     let hasTolerances = try !pairs.isEmpty && records.hasAgreedTolerances()
     let baseline = hasTolerances ? try records.baseline(of: old) : nil
+    let results = ResultMemory()
     var scenes: [VersionDiff.SceneDiff] = []
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
       let asked = stride(from: 0, to: batch.count, by: 2).map { place in
@@ -92,10 +93,12 @@ struct VersionPairReading {
           pairs: pairs,
           tolerance: tolerance,
           today: today,
-          keepsPictures: hasPictures
+          keepsPictures: hasPictures,
+          results: results
         )
       }
-      let made = comparisons.mapConcurrently(from: 2) { comparison in
+      let nodes = batch.reduce(0) { $0 + $1.entry.nodeCount }
+      let made = comparisons.mapConcurrently(nodes: nodes) { comparison in
         Result { try comparison.run() }
       }
       for one in made {

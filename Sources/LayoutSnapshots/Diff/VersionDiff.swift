@@ -126,4 +126,7 @@ public struct VersionDiff: Sendable {
 
   /// Whether anything differs, or is only in one of the versions.
   public var isDifferent: Bool { !scenes.isEmpty || !omissions.isEmpty }
+
+  /// How many changes of nodes there are.
+  var changeCount: Int { scenes.reduce(0) { $0 + $1.diff.changes.count } }
 }

@@ -7,7 +7,7 @@ public struct DiffLines: CustomStringConvertible, Sendable {
 
   /// Writes a diff.
   public init(_ diff: VersionDiff) {
-    let changed = diff.scenes.mapConcurrently {
+    let changed = diff.scenes.mapConcurrently(nodes: diff.changeCount) {
       SceneParagraph($0, lines: DiffLines.lines(of: $0.diff))
     }
     let omitted = diff.omissions.map {

@@ -8,7 +8,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
   /// Writes a diff; of each cause at most `limit` changes are told by name.
   public init(_ diff: VersionDiff, limit: Int = 12) {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
-    let changed = diff.scenes.mapConcurrently { scene in
+    let changed = diff.scenes.mapConcurrently(nodes: diff.changeCount) { scene in
       SceneParagraph(
         scene,
         lines: (scene.isEdited ? ["    the scene was edited"] : [])

@@ -45,9 +45,13 @@ final class BodyReading {
   private let connection: Connection
   /// The statements, by what they read, as far as they were asked for.
   private var statements = [SQLStatement?](repeating: nil, count: Reading.allCases.count)
-  /// The texts of the rows read last: the proposals of a scene share what it says.
-  private var recent: [(reading: Reading, row: Int64, texts: [ReadText])] = []
-  /// How many rows are remembered: those of both sides of a comparison.
+  /// The texts of the rows read last, by what was read: the proposals of a scene share what it says, and scenes that
+  /// are laid out alike share results.
+  private var recent = [[(row: Int64, texts: [ReadText])]](
+    repeating: [],
+    count: Reading.allCases.count
+  )
+  /// How many rows of a kind are remembered: those of both sides of a comparison.
   private static let capacity = 8
 
   init(_ connection: Connection) {
@@ -127,25 +131,24 @@ final class BodyReading {
 
   private func texts(_ reading: Reading, _ entry: RecordedEntry) throws -> [ReadText] {
     let (row, columns) = reading.place(in: entry)
-    if let known = recent.last(where: { $0.reading == reading && $0.row == row }),
+    let place = reading.rawValue
+    if let known = recent[place].last(where: { $0.row == row }),
       known.texts.map(\.digest) == columns.map(\.digest)
     {
       return known.texts
     }
     let statement = try find(reading, row, entry)
     defer { statement.reset() }
-    let texts = try columns.indices.map { place in
+    let texts = try columns.indices.map { column in
       ReadText(
-        try statement.utf8(Int32(place)),
-        digest: columns[place].digest,
-        what: columns[place].what,
+        try statement.utf8(Int32(column)),
+        digest: columns[column].digest,
+        what: columns[column].what,
         of: entry
       )
     }
-    if reading != .result {
-      if recent.count == BodyReading.capacity { recent.removeFirst() }
-      recent.append((reading, row, texts))
-    }
+    if recent[place].count == BodyReading.capacity { recent[place].removeFirst() }
+    recent[place].append((row, texts))
     return texts
   }
 

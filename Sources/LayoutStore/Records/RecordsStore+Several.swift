@@ -12,7 +12,7 @@ extension RecordsStore {
     reading paths: [String],
     program: String
   ) throws(StoreError) -> [RecordsStore] {
-    let opened = paths.mapConcurrently(from: 2) { path in
+    let opened = paths.mapConcurrently { path in
       Result { () throws(StoreError) in try open(path, for: .reading, program: program) }
     }
     var stores: [RecordsStore] = []

@@ -1,12 +1,23 @@
+import Foundation
 import Testing
 
 @testable import LayoutSnapshots
 
 /// What several threads make of the elements of an array.
 @Suite struct ConcurrentMapTests {
-  @Test(arguments: [0, 1, 7, 8, 9, 1_000])
-  func `What is made has the order of the elements`(count: Int) {
+  @Test(arguments: [0, 1, 2, 7, 1_000], [0, 9_999, 10_000, .max])
+  func `What is made has the order of the elements`(count: Int, nodes: Int) {
     let numbers = Array(0..<count)
-    #expect(numbers.mapConcurrently { "\($0)" } == numbers.map { "\($0)" })
+    #expect(numbers.mapConcurrently(nodes: nodes) { "\($0)" } == numbers.map { "\($0)" })
+  }
+
+  @Test func `What takes long is shared by threads, and what is soon done is not`() {
+    let one = Array(0..<1_000).mapConcurrently(nodes: 100) { _ in ObjectIdentifier(Thread.current) }
+    #expect(Set(one).count == 1)
+    let several = Array(0..<100).mapConcurrently { _ in
+      usleep(1_000)
+      return ObjectIdentifier(Thread.current)
+    }
+    #expect(Set(several).count > 1 || ProcessInfo.processInfo.activeProcessorCount == 1)
   }
 }
