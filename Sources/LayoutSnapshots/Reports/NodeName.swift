@@ -1,6 +1,7 @@
 extension SceneOutline.Node {
   /// The node's name in reports: its path, and what it says.
   var reportName: String {
-    PrintableText.text(label.map { "\(path) “\($0)”" } ?? path)
+    let name = PrintableText.text(path)
+    return label.map { "\(name) “\(PrintableText.text($0))”" } ?? name
   }
 }

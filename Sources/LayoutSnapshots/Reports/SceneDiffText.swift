@@ -38,33 +38,39 @@ struct SceneDiffText {
   /// A group, with what became of each of its nodes in words.
   private struct Account {
     let group: CauseGroup
-    /// The positions in the group of those of which the same is said.
-    private(set) var alike: [[Int]] = []
-    /// For each change its place in `alike`.
-    private(set) var places: [Int] = []
+    /// For each change the number of what is said of it.
+    private(set) var kinds: [Int] = []
+    /// Of how many the same is said, by its number.
+    private(set) var counts: [Int] = []
+    /// How many of these moved or have another size.
+    private(set) var changedCounts: [Int] = []
 
     init(_ group: CauseGroup) {
       self.group = group
-      var known: [ChangeText.Key: Int] = [:]
-      for (position, change) in group.changes.enumerated() {
-        let key = ChangeText.Key(change)
-        let place = known[key] ?? alike.count
-        if place == alike.count {
-          known[key] = place
-          alike.append([])
+      kinds.reserveCapacity(group.changes.count)
+      var numbering = Numbering<ChangeText.Key>()
+      for change in group.changes {
+        let kind = numbering.number(of: ChangeText.Key(change))
+        if kind == counts.count {
+          counts.append(0)
+          changedCounts.append(0)
         }
-        alike[place].append(position)
-        places.append(place)
+        counts[kind] += 1
+        if change.kind == .changed { changedCounts[kind] += 1 }
+        kinds.append(kind)
       }
+    }
+
+    /// Returns the paths of those of which the same is said, without the first ones.
+    func paths(of kind: Int, without named: Int) -> [String] {
+      let all = group.changes.indices.lazy.filter { kinds[$0] == kind }
+      return all.dropFirst(named).map { group.changes[$0].node.path }
     }
   }
 
   /// Returns the words for those of a group that are counted and not named, if there are any.
   private static func count(in account: Account) -> String? {
-    let counts = account.alike.map { positions in
-      positions.count { account.group.changes[$0].kind == .changed }
-    }
-    let greatest = counts.max() ?? 0
+    let greatest = account.changedCounts.max() ?? 0
     return greatest > namedAlike + 2 ? "\(greatest - namedAlike) more" : nil
   }
 
@@ -79,13 +85,13 @@ struct SceneDiffText {
   private static func lines(of account: Account, limit: Int, _ columns: Columns) -> [String] {
     let changes = account.group.changes
     var lines: [String] = []
-    var told = [Int](repeating: 0, count: account.alike.count)
+    var told = [Int](repeating: 0, count: account.counts.count)
     /// How many are named, and how many are named or counted.
     var (namedCount, toldCount) = (0, 0)
-    for (change, kind) in zip(changes, account.places) {
-      let all = account.alike[kind]
+    for (change, kind) in zip(changes, account.kinds) {
       let isCounted =
-        !columns.tellsProposals && change.kind == .changed && all.count > namedAlike + 2
+        !columns.tellsProposals && change.kind == .changed
+        && account.counts[kind] > namedAlike + 2
       told[kind] += 1
       let place = told[kind]
       guard !isCounted || place <= namedAlike else { continue }
@@ -98,16 +104,26 @@ struct SceneDiffText {
       lines.append(line(of: change, words, width: columns.width))
       if columns.tellsProposals, let line = proposals(of: change) { lines.append(line) }
       if let line = line(of: columns.riders, with: change) { lines.append(line) }
-      if isCounted, place == namedAlike {
-        let rest = all.dropFirst(namedAlike).map { changes[$0].node.path }
-        toldCount += rest.count
-        lines.append("    ~ \(Padded("\(rest.count) more", to: columns.width))  \(words)")
-        let riders = rest.compactMap { columns.riders[CauseGroup.Carrier($0, of: change)] }
-          .reduce(0, +)
-        if riders > 0 { lines.append("        \(Counted(riders, "node")) rode along inside") }
+      guard isCounted, place == namedAlike else { continue }
+      let rest = account.counts[kind] - namedAlike
+      toldCount += rest
+      lines.append("    ~ \(Padded("\(rest) more", to: columns.width))  \(words)")
+      let riders = riders(in: columns.riders, with: change) {
+        account.paths(of: kind, without: namedAlike)
       }
+      if riders > 0 { lines.append("        \(Counted(riders, "node")) rode along inside") }
     }
     return lines
+  }
+
+  /// Returns how many rode along with containers that moved as a change did.
+  private static func riders(
+    in all: [CauseGroup.Carrier: Int],
+    with change: NodeChange,
+    _ paths: () -> [String]
+  ) -> Int {
+    guard !all.isEmpty else { return 0 }
+    return paths().reduce(0) { $0 + (all[CauseGroup.Carrier($1, of: change)] ?? 0) }
   }
 
   private static func line(of change: NodeChange, _ words: String, width: Int) -> String {
