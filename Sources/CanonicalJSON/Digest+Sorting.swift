@@ -30,5 +30,12 @@ extension Digest {
     return sorted
   }
 
+  /// Returns the digest of the bytes of digests, one after the other in order.
+  package static func ofSorted(_ digests: [Digest]) -> Digest {
+    var sorted = sorted(digests)
+    for place in sorted.indices { sorted[place] = sorted[place].inByteOrder }
+    return sorted.withUnsafeBytes { Digest(ofRaw: $0) }
+  }
+
   private var leading: Int { Int(truncatingIfNeeded: first >> (64 - Digest.leadingBits)) }
 }

@@ -55,6 +55,10 @@ public struct Digest: Hashable, Sendable {
     self.init(bytes: bytes)
   }
 
+  private init(words: (UInt64, UInt64, UInt64, UInt64)) {
+    self.words = words
+  }
+
   /// Creates a digest from what are certainly 32 bytes.
   private init(trusted bytes: UnsafeRawBufferPointer) {
     func word(_ start: Int) -> UInt64 {
@@ -80,10 +84,14 @@ public struct Digest: Hashable, Sendable {
 
   /// Does something with the 32 bytes, without memory of their own.
   package func withBytes<Outcome>(_ work: (UnsafeRawBufferPointer) -> Outcome) -> Outcome {
-    let inOrder = (
-      words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian
+    withUnsafeBytes(of: inByteOrder, work)
+  }
+
+  /// What lies in memory as the bytes stand; it is no digest for anybody else.
+  var inByteOrder: Digest {
+    Digest(
+      words: (words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
     )
-    return withUnsafeBytes(of: inOrder, work)
   }
 
   /// The first eight bytes, of which the first counts most.

@@ -38,10 +38,6 @@ public struct RecordedVersion: Hashable, Sendable {
 
   /// The digest of a version's snapshots, in whatever order they come.
   package static func content(of snapshots: some Sequence<Digest>) -> Digest {
-    let sorted = Digest.sorted(Array(snapshots))
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(32 * sorted.count)
-    for digest in sorted { digest.append(to: &bytes) }
-    return Digest(of: bytes)
+    Digest.ofSorted(Array(snapshots))
   }
 }
