@@ -28,45 +28,46 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         or store that cannot be read, 66 no scene matches, 70 the same scene and build gave two \
         layouts, 73 a file cannot be made, 74 the disk is full or broken, 75 the store is busy.
         """,
-      subcommands: commands.map(\.type)
+      subcommands: commands.map { $0.type() }
     )
   }
 
   /// The commands by their names, in the order in which help lists them.
   ///
-  /// A command says its name as well, but only together with all that it says of itself.
-  static var commands: [(name: String, type: any ParsableCommand.Type)] {
+  /// A command says its name as well, but only together with all that it says of itself; and types are made only of
+  /// those that are asked for.
+  static var commands: [(name: String, type: () -> any ParsableCommand.Type)] {
     [
-      ("init", InitCommand.self),
-      ("record", RecordCommand<Tool>.self),
-      ("probe", ProbeCommand<Tool>.self),
-      ("minimize", MinimizeCommand<Tool>.self),
-      ("answer", AnswerCommand<Tool>.self),
-      ("watch", WatchCommand<Tool>.self),
-      ("replay", ReplayCommand<Tool>.self),
-      ("diff", DiffCommand.self),
-      ("explain", ExplainCommand<Tool>.self),
-      ("list", ListCommand.self),
-      ("show", ShowCommand.self),
-      ("query", QueryCommand.self),
-      ("log", LogCommand.self),
-      ("blame", BlameCommand.self),
-      ("bisect", BisectCommand<Tool>.self),
-      ("pending", PendingCommand.self),
-      ("review", ReviewCommand.self),
-      ("accept", AcceptCommand.self),
-      ("reject", RejectCommand.self),
-      ("prune", PruneCommand.self),
-      ("cache", CacheCommand<Tool>.self),
-      ("doctor", DoctorCommand.self),
-      ("merge", MergeCommand.self),
-      ("export", ExportCommand.self),
-      ("import", ImportCommand.self),
-      ("compare", CompareCommand.self),
-      ("git", GitCommand.self),
-      ("push", PushCommand.self),
-      ("pull", PullCommand.self),
-      ("fetch-baseline", FetchBaselineCommand.self),
+      ("init", { InitCommand.self }),
+      ("record", { RecordCommand<Tool>.self }),
+      ("probe", { ProbeCommand<Tool>.self }),
+      ("minimize", { MinimizeCommand<Tool>.self }),
+      ("answer", { AnswerCommand<Tool>.self }),
+      ("watch", { WatchCommand<Tool>.self }),
+      ("replay", { ReplayCommand<Tool>.self }),
+      ("diff", { DiffCommand.self }),
+      ("explain", { ExplainCommand<Tool>.self }),
+      ("list", { ListCommand.self }),
+      ("show", { ShowCommand.self }),
+      ("query", { QueryCommand.self }),
+      ("log", { LogCommand.self }),
+      ("blame", { BlameCommand.self }),
+      ("bisect", { BisectCommand<Tool>.self }),
+      ("pending", { PendingCommand.self }),
+      ("review", { ReviewCommand.self }),
+      ("accept", { AcceptCommand.self }),
+      ("reject", { RejectCommand.self }),
+      ("prune", { PruneCommand.self }),
+      ("cache", { CacheCommand<Tool>.self }),
+      ("doctor", { DoctorCommand.self }),
+      ("merge", { MergeCommand.self }),
+      ("export", { ExportCommand.self }),
+      ("import", { ImportCommand.self }),
+      ("compare", { CompareCommand.self }),
+      ("git", { GitCommand.self }),
+      ("push", { PushCommand.self }),
+      ("pull", { PullCommand.self }),
+      ("fetch-baseline", { FetchBaselineCommand.self }),
     ]
   }
 
@@ -98,10 +99,11 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   ///
   /// The parser describes every command to itself before it looks for one, which takes longer than many a
   /// command. Where something is wrong it has the word all the same, and says it as it always does.
+  /// Each command names the one above it, so that the parser does not look for `--generate-completion-script` in it.
   private static func named() -> (any ParsableCommand)? {
     let arguments = CommandLine.arguments.dropFirst()
-    let named = commands.first { $0.name == arguments.first }?.type
-    guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+    guard let named = commands.first(where: { $0.name == arguments.first })?.type(),
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == named
     else { return nil }
     return command

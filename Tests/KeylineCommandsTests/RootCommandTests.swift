@@ -11,7 +11,7 @@ import Testing
 
   @Test func `Each command is found by the name that it has in help`() {
     for command in RootCommand<Tool>.commands {
-      #expect(command.name == command.type.configuration.commandName)
+      #expect(command.name == command.type().configuration.commandName)
     }
   }
 }

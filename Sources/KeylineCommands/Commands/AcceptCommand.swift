@@ -5,6 +5,7 @@ import LayoutStore
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
+    _superCommandName: Program.command,
     abstract: "Take changes as the new baseline.",
     discussion: """
       A snapshot is the baseline when it was accepted by name or all of its causes were. Accepting a \

@@ -5,6 +5,7 @@ struct AnswerCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "answer",
+      _superCommandName: Program.command,
       abstract:
         "Lay out documents from standard input, one a line, with a line for each.",
       discussion: """

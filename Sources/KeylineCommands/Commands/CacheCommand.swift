@@ -7,6 +7,7 @@ struct CacheCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "cache",
+      _superCommandName: Program.command,
       abstract: "Look at, check or empty the cache, which may be deleted at any time.",
       subcommands: [
         CacheStatsCommand.self, CacheWhyMissCommand<Tool>.self, CacheVerifyCommand<Tool>.self,

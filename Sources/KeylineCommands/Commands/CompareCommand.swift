@@ -7,6 +7,7 @@ struct CompareCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "compare",
+      _superCommandName: Program.command,
       abstract: "Compare the layouts of a git ref with those of the work tree, without a store.",
       discussion: """
         The ref is checked out beside the work tree, its program is built there (one of a package of \

@@ -7,6 +7,7 @@ import LayoutStore
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
+    _superCommandName: Program.command,
     abstract: "Examine the store: every page, reference and digest.",
     discussion: """
       Says what is damaged, which versions are whole, and which snapshots of the others are lost; ends \

@@ -7,6 +7,7 @@ import SharedStore
 struct FetchBaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch-baseline",
+    _superCommandName: Program.command,
     abstract: "Fetch the version that a team's server names as the baseline.",
     discussion: """
       What is recorded next follows it. Only this version is fetched; pull and --history fetch \

@@ -8,6 +8,7 @@ import LayoutStore
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
+    _superCommandName: Program.command,
     abstract: "Take in what export wrote, or frames that were captured elsewhere.",
     discussion: """
       What is there already stays; importing again changes nothing. Every text is digested again, \

@@ -6,6 +6,7 @@ import LayoutScenes
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
+    _superCommandName: Program.command,
     abstract: "Begin a project: write keyline.json and a first scene.",
     discussion: """
       keyline.json says where the scenes are, which proposals have names, what counts as equal and \

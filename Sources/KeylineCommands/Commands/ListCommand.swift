@@ -7,6 +7,7 @@ import LayoutStore
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
+    _superCommandName: Program.command,
     abstract: "List the versions, or what a version holds.",
     discussion: """
         \(Program.command) list

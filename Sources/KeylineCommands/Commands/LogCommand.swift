@@ -7,6 +7,7 @@ import LayoutStore
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
+    _superCommandName: Program.command,
     abstract: "List the versions in which a node's rectangle changed, with the cause.",
     discussion: """
       The history goes from the first version to the latest, or to --version, by what each follows. A \

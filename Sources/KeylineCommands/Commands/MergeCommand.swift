@@ -6,6 +6,7 @@ import LayoutStore
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
+    _superCommandName: Program.command,
     abstract: "Merge what other stores hold into one store.",
     discussion: """
       Versions of one label become one: the shards that jobs have recorded make up the whole. \

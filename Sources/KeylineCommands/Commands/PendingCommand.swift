@@ -5,6 +5,7 @@ import LayoutStore
 struct PendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending",
+    _superCommandName: Program.command,
     abstract: "List what differs from the baseline and awaits a decision.",
     discussion: """
       The baseline of a version has, of each scene, proposal and environment, the snapshot that was \

@@ -9,6 +9,7 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "probe",
+      _superCommandName: Program.command,
       abstract:
         "Find the widths at which a scene's layout changes, and the proposals that cover all.",
       discussion: """

@@ -6,6 +6,7 @@ import LayoutStore
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
+    _superCommandName: Program.command,
     abstract: "Remove what no scene uses any more from the baseline.",
     discussion: """
       What the baseline has and the newest version of all scenes lacks is removed from the baseline; \

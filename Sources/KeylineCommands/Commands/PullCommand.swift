@@ -6,6 +6,7 @@ import SharedStore
 struct PullCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pull",
+    _superCommandName: Program.command,
     abstract: "Fetch what others have pushed to a team's PostgreSQL server.",
     discussion: """
       Only what the store lacks is fetched. Every text is digested again before it is stored; one \

@@ -6,6 +6,7 @@ import SharedStore
 struct PushCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push",
+    _superCommandName: Program.command,
     abstract: "Send what was recorded to a team's PostgreSQL server.",
     discussion: """
       Only what the server lacks is sent, and a version is visible to others when all of it is \

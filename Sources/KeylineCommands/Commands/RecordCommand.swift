@@ -9,6 +9,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record",
+      _superCommandName: Program.command,
       abstract: "Lay scenes out and keep every placement as a version.",
       discussion: """
         Every scene is laid out in each of its proposals and environments. The version is there when \

@@ -5,6 +5,7 @@ import LayoutStore
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
+    _superCommandName: Program.command,
     abstract: "Refuse changes: the baseline stays, pending names them.",
     discussion: """
       A change that is refused stays refused in later versions that have it, until it is accepted by \

@@ -7,6 +7,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "replay",
+      _superCommandName: Program.command,
       abstract: "Lay a recorded version out again with this build, and compare.",
       discussion: """
         The scenes come from the store, so their documents may be gone. What this build has laid out \

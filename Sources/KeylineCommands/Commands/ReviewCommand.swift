@@ -5,6 +5,7 @@ import LayoutStore
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
+    _superCommandName: Program.command,
     abstract: "Go through what is pending, with one key for each decision.",
     discussion: """
       Each snapshot that differs from the baseline is shown with its causes. The keys: a accepts it, \

@@ -9,6 +9,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "watch",
+      _superCommandName: Program.command,
       abstract: "Lay scenes out again whenever they change, and show what differs from a version.",
       discussion: """
         What a document that was saved changes is shown at once, by its causes as diff shows it; in a \
