@@ -135,7 +135,7 @@ struct CauseFinder<Causes: CauseNumbers> {
   }
 
   private mutating func noteEdits() {
-    for edited in pairs.matching.edits.edited {
+    for edited in pairs.matching.edits.edited.all {
       let node = pairs.new.outline.nodes[edited.node]
       edits[edited.node] = drafts.add(.edited, key: node.type, node: node, edits: edited.edits)
     }

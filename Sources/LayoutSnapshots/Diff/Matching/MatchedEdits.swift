@@ -1,17 +1,7 @@
-import CanonicalJSON
-
 /// What was done to the nodes of a scene, as far as its outlines and contents tell.
 ///
 /// Where the nodes stand has no part in it, so that it is found once for all proposals.
 struct MatchedEdits {
-  /// A node that says something else.
-  struct Edited {
-    /// The node, by its new position.
-    let node: Int
-    /// What it says.
-    let edits: [Cause.Edit]
-  }
-
   /// A node in another container.
   struct Move {
     /// The node, by its new position.
@@ -23,7 +13,7 @@ struct MatchedEdits {
   }
 
   /// The nodes that say something else.
-  let edited: [Edited]
+  let edited: EditedNodes
   /// Whether any node sets a direction of layout.
   let hasDirections: Bool
   /// Whether any node is new.
@@ -48,7 +38,7 @@ extension MatchedEdits {
       return nil
     }
     self.init(
-      edited: others.compactMap { Edited(old, $0, new, $0) },
+      edited: EditedNodes(old, new, others.map { ($0, $0) }),
       hasDirections: MatchedEdits.hasDirections(old, new),
       hasInserted: false,
       moved: [],
@@ -60,7 +50,7 @@ extension MatchedEdits {
   init(_ old: Snapshot, _ new: Snapshot, oldPositions: [Int?], newPositions: [Int?]) {
     let paths = ContainerPaths(old.outline, new.outline, oldPositions, newPositions)
     self.init(
-      edited: MatchedEdits.edited(old, new, oldPositions),
+      edited: EditedNodes(old, new, oldPositions: oldPositions),
       hasDirections: MatchedEdits.hasDirections(old, new),
       hasInserted: oldPositions.contains(nil),
       moved: paths.moved(),
@@ -72,30 +62,6 @@ extension MatchedEdits {
     [old, new].contains { snapshot in
       snapshot.contents?.contains { $0.layoutDirection != nil } ?? false
     }
-  }
-
-  private static func edited(_ old: Snapshot, _ new: Snapshot, _ positions: [Int?]) -> [Edited] {
-    positions.enumerated().compactMap { index, match in
-      match.flatMap { Edited(old, $0, new, index) }
-    }
-  }
-}
-
-extension MatchedEdits.Edited {
-  /// Compares what a node says on both sides; `nil` where that is the same.
-  ///
-  /// Outlines are compared where it is not known what the nodes say.
-  fileprivate init?(_ old: Snapshot, _ match: Int, _ new: Snapshot, _ node: Int) {
-    if let before = old.contents?[match], let after = new.contents?[node] {
-      edits = before.text == after.text ? [] : Cause.Edit.edits(from: before, to: after)
-    } else {
-      let (before, after) = (old.outline.nodes[match], new.outline.nodes[node])
-      edits =
-        before.saysTheSame(as: after)
-        ? [] : Cause.Edit.edits(from: before.known, to: after.known)
-    }
-    guard !edits.isEmpty else { return nil }
-    self.node = node
   }
 }
 
@@ -167,24 +133,5 @@ private struct ContainerPaths {
       current = old[container].parent
     }
     return nil
-  }
-}
-
-extension SceneOutline.Node {
-  /// What an outline says of a node's content.
-  fileprivate var known: JSONObject {
-    var known: JSONObject = ["type": .string(type)]
-    if let label { known["label"] = .string(label) }
-    return known
-  }
-
-  /// Returns whether two outlines say the same of a node's content, byte by byte.
-  fileprivate func saysTheSame(as other: SceneOutline.Node) -> Bool {
-    guard type.hasSameBytes(as: other.type) else { return false }
-    switch (label, other.label) {
-    case (nil, nil): return true
-    case (let one?, let other?): return one.hasSameBytes(as: other)
-    default: return false
-    }
   }
 }

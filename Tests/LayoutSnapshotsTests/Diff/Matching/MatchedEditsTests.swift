@@ -40,7 +40,7 @@ import Testing
   @Test func `What says something else was edited`() throws {
     let old = try Cards.snapshot()
     let edits = NodeMatching(old, try Cards.changed(1) { $0.label = "Goodbye" }).edits
-    #expect(edits.edited.map(\.node) == [1])
+    #expect(edits.edited.all.map(\.node) == [1])
     #expect(!edits.hasInserted && !edits.hasDirections)
     #expect(edits.moved.isEmpty && edits.reordered.isEmpty)
   }
@@ -48,7 +48,7 @@ import Testing
   @Test func `Contents tell of edits where both are known`() throws {
     let old = try row([("a", nil), ("b", nil)])
     let edits = NodeMatching(old, try row([("a", nil), ("b", "rightToLeft")])).edits
-    #expect(edits.edited.map(\.node) == [2])
+    #expect(edits.edited.all.map(\.node) == [2])
     #expect(edits.hasDirections)
   }
 
@@ -58,7 +58,7 @@ import Testing
     let edits = NodeMatching(old, try row([texts[0], texts[3], texts[1], texts[2]])).edits
     #expect(edits.reordered.map(\.container) == [0])
     #expect(edits.reordered.map(\.members) == [[2]])
-    #expect(edits.edited.isEmpty && edits.moved.isEmpty)
+    #expect(edits.edited.all.isEmpty && edits.moved.isEmpty)
   }
 
   @Test func `A node in another container is told with both`() throws {
@@ -117,7 +117,7 @@ import Testing
     let new = try grid(after, columns: columns)
     let edits = try #require(MatchedEdits(ofNodesInTheirPlaces: old, new))
     let changed = before.indices.filter { before[$0] != after[$0] }
-    #expect(edits.edited.map(\.node) == changed.map { $0 + 1 })
+    #expect(edits.edited.all.map(\.node) == changed.map { $0 + 1 })
     var matcher = NodeMatcher(
       MatchInput(old.outline, old.contents),
       MatchInput(new.outline, new.contents)
