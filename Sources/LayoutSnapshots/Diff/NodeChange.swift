@@ -49,6 +49,12 @@ public struct NodeChange: Equatable, Sendable {
   public var carrier: String? { table.rows[place].carrier.map { table.node(Int($0)).path } }
   /// Whether a container took the node along.
   var hasCarrier: Bool { table.rows[place].carrier != nil }
+
+  /// Returns whether the same container took the nodes of two changes of one snapshot along, or none did.
+  func hasSameCarrier(as other: NodeChange) -> Bool {
+    table.rows[place].carrier == other.table.rows[other.place].carrier
+  }
+
   /// The causes by their positions in the diff's list, at most eight; empty for a node that rode along.
   public var causes: [Int] { table.rows[place].causes }
   /// How many more causes there are than are told, up to a thousand; `explain` tells them.

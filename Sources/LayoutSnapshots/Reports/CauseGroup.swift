@@ -50,6 +50,11 @@ struct CauseGroup {
       isRemoved = change.kind == .removed
     }
 
+    /// The container that took the node of a change along.
+    init(of change: NodeChange) {
+      self.init(change.carrier ?? "", of: change)
+    }
+
     static func == (first: Carrier, second: Carrier) -> Bool {
       first.isRemoved == second.isRemoved && first.path.hasSameBytes(as: second.path)
     }
@@ -63,19 +68,16 @@ struct CauseGroup {
   static func riders(of diff: SnapshotDiff) -> [Carrier: Int] {
     var riders: [Carrier: Int] = [:]
     // What went along with a container mostly stands together.
-    var last: (carrier: Carrier, count: Int)?
-    for change in diff.changes {
-      let carrier = change.carrier
-      guard carrier != nil || change.kind == .rodeAlong else { continue }
-      let next = Carrier(carrier ?? "", of: change)
-      if let known = last, known.carrier == next {
-        last = (next, known.count + 1)
+    var last: (change: NodeChange, count: Int)?
+    for change in diff.changes where change.hasCarrier || change.kind == .rodeAlong {
+      if let known = last, change.hasSameCarrier(as: known.change) {
+        last = (change, known.count + 1)
       } else {
-        if let known = last { riders[known.carrier, default: 0] += known.count }
-        last = (next, 1)
+        if let known = last { riders[Carrier(of: known.change), default: 0] += known.count }
+        last = (change, 1)
       }
     }
-    if let known = last { riders[known.carrier, default: 0] += known.count }
+    if let known = last { riders[Carrier(of: known.change), default: 0] += known.count }
     return riders
   }
 
