@@ -34,10 +34,19 @@ struct PendingCommand: ParsableCommand {
   @Option(name: .long, help: "text, json, or html for a page with pictures.")
   var format = Format.text
 
+  @Flag(name: .long, help: "Short for --format json.")
+  var json = false
+
   @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if json && format == .html {
+      throw ValidationError("--json is short for --format json; leave --format html out")
+    }
+  }
 
   func run() throws {
     let records = try store.open(for: .reading)
@@ -48,7 +57,7 @@ struct PendingCommand: ParsableCommand {
       today: clock.today
     ).changes()
     let report = PendingReport(pending: pending, store: store)
-    switch format {
+    switch json ? .json : format {
     case .text: try output.write(report.text)
     case .json: try output.write(report.json)
     case .html:

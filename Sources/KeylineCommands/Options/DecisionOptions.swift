@@ -17,6 +17,9 @@ struct DecisionOptions: ParsableArguments {
   )
   var label = "latest"
 
+  @Flag(name: .long, help: "Tell what was decided, and what is left, as JSON.")
+  var json = false
+
   @OptionGroup var author: AuthorOptions
   @OptionGroup var selection: SelectionOptions
 

@@ -1,3 +1,4 @@
+import CanonicalJSON
 import LayoutSnapshots
 import LayoutStore
 
@@ -37,8 +38,10 @@ struct DecisionMaking {
     )
     if let tolerance { (kept.tolerance, kept.until) = (tolerance, agreement?.until?.value) }
     try records.decide(kept)
+    let left = try left(of: records, reading)
+    guard !options.json else { return json(of: kept, left) }
     return PrintableText.text(account(of: decision, subjects, reading.version.label)) + "\n"
-      + (try rest(records, reading))
+      + rest(left)
   }
 
   /// The tolerance that is kept with the acceptance, if any.
@@ -69,19 +72,50 @@ struct DecisionMaking {
     return text
   }
 
-  private func rest(_ records: RecordsStore, _ reading: PendingReading) throws -> String {
-    let all = try PendingReading(
+  /// Reads what differs from the baseline after the decision.
+  private func left(of records: RecordsStore, _ reading: PendingReading) throws -> PendingChanges {
+    try PendingReading(
       records: records,
       version: reading.version,
       selection: SelectionOptions.parse([]),
       today: today
     ).changes()
-    let (pending, rejected) = (all.count(.pending), all.count(.rejected))
-    guard pending + rejected > 0 else {
-      return "nothing is pending: \(PrintableText.text(reading.version.label)) is the baseline\n"
+  }
+
+  private func rest(_ left: PendingChanges) -> String {
+    guard let next = next(left) else {
+      return "nothing is pending: \(PrintableText.text(left.version.label)) is the baseline\n"
     }
-    let next = CommandLineText("pending", store: store)
-      .with("--version", reading.version.label)
-    return "\(pending) pending, \(rejected) rejected; next: \(next)\n"
+    return "\(left.count(.pending)) pending, \(left.count(.rejected)) rejected; next: \(next)\n"
+  }
+
+  /// The next command, where anything is left.
+  private func next(_ left: PendingChanges) -> CommandLineText? {
+    guard left.count(.pending) + left.count(.rejected) > 0 else { return nil }
+    return CommandLineText("pending", store: store).with("--version", left.version.label)
+  }
+
+  /// An object with what was kept of the decision, and what is left.
+  private func json(of decision: Decision, _ left: PendingChanges) -> String {
+    let value: JSONValue = [
+      "verdict": .string(decision.verdict.rawValue),
+      "version": .string(left.version.label),
+      "who": .string(decision.who),
+      "why": .string(decision.why),
+      "decided": .array(
+        decision.subjects.map { subject in
+          [
+            "scene": .string(subject.entry.scene),
+            "proposal": .string(subject.entry.proposalText),
+            "environment": .string(subject.entry.environmentDigest.hex),
+            "cause": subject.cause.isEmpty ? .null : .string(subject.cause),
+          ]
+        }
+      ),
+      "pending": .number(Double(left.count(.pending))),
+      "rejected": .number(Double(left.count(.rejected))),
+      "next": next(left).map { .string("\($0)") } ?? .null,
+    ]
+    return value.indentedText + "\n"
   }
 }

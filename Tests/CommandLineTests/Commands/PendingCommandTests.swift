@@ -62,6 +62,34 @@ import Testing
     )
   }
 
+  @Test func `What is pending and what was decided are told as JSON`() throws {
+    let workplace = try workplace()
+    let pending = try workplace.keyline("pending", "--json")
+    #expect(pending.output == (try workplace.keyline("pending", "--format", "json")).output)
+    #expect(try workplace.keyline("pending", "--json", "--format", "html").status == 64)
+    let id = try #require(try causes(workplace)["card: spacing 8 → 12"])
+    let accepted = try workplace.keyline(
+      "accept",
+      "--cause",
+      id,
+      "--who",
+      "ada",
+      "--why",
+      "wider",
+      "--json"
+    ).json().object
+    #expect(accepted?["verdict"] == "accepted" && accepted?["version"] == "1.1")
+    #expect(accepted?["who"] == "ada" && accepted?["why"] == "wider")
+    // Its one cause was accepted, and so each snapshot as a whole.
+    let decided = (accepted?["decided"]?.array ?? []).compactMap(\.object)
+    #expect(decided.map { $0["scene"] } == ["card", "card", "card", "card"])
+    #expect(Set(decided.map { $0["cause"] }) == [.string(id), .null])
+    #expect(accepted?["pending"] == 2 && accepted?["rejected"] == 0)
+    #expect(accepted?["next"] == "keyline pending --version 1.1")
+    let rejected = try workplace.keyline("reject", "--scene", "other", "--json").json().object
+    #expect(rejected?["verdict"] == "rejected" && rejected?["rejected"] == 2)
+  }
+
   @Test func `Where there is nothing to decide on, that is said`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("reject", "--all", "--who", "ada").status == 0)
