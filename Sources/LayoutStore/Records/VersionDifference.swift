@@ -37,14 +37,9 @@ extension VersionDifference {
       }
     }
     only.old += rows[place...]
-    let check = { @Sendable [newDigests] in
-      try VersionList.check(digests, of: old)
-      try VersionList.check(newDigests, of: new)
-    }
-    // A short list is checked before another thread would have begun.
-    let aside = others.count < 20_000 ? nil : Aside(check)
+    try VersionList.check(digests, of: old)
+    try VersionList.check(newDigests, of: new)
     let entries = try EntryReading(connection).entries(rows: only.old + only.new)
-    try aside?.wait() ?? check()
     onlyOld = entries.prefix(only.old.count).sorted(by: RecordedEntry.precedes)
     onlyNew = entries.dropFirst(only.old.count).sorted(by: RecordedEntry.precedes)
     sharedCount = rows.count - only.old.count
