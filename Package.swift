@@ -52,7 +52,7 @@ let package = Package(
     .library(
       name: "Keyline",
       targets: [
-        "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "LayoutViews",
+        "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineUI",
         "LayoutScenes", "LayoutGallery", "LayoutSnapshots", "LayoutRecorder", "LayoutStore",
         "KeylineCommands",
       ]
@@ -76,23 +76,23 @@ let package = Package(
     room("CanonicalJSON", imports: [crypto]),
     room("LayoutCore", imports: []),
     room("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
-    .target(name: "ThreadStack"),
-    room("LayoutEngine", imports: ["LayoutCore", "LayoutText", "CanonicalJSON", "ThreadStack"]),
+    .target(name: "CKeyline"),
+    room("LayoutEngine", imports: ["LayoutCore", "LayoutText", "CanonicalJSON", "CKeyline"]),
     room("LayoutText", imports: ["LayoutCore"]),
     room(
-      "LayoutViews",
+      "KeylineUI",
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]
     ),
     room(
       "LayoutScenes",
       imports: [
-        "LayoutContainers", "LayoutText", "LayoutViews", "LayoutEngine", "LayoutCore",
-        "CanonicalJSON", "ConformanceRecords",
+        "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
+        "CanonicalJSON", "CKeyline",
       ]
     ),
     room(
       "LayoutGallery",
-      imports: ["LayoutViews", "LayoutScenes", "LayoutContainers", "LayoutCore"],
+      imports: ["KeylineUI", "LayoutScenes", "LayoutContainers", "LayoutCore"],
       packageAccess: false
     ),
     .target(
@@ -104,7 +104,7 @@ let package = Package(
     room(
       "LayoutRecorder",
       imports: [
-        "LayoutScenes", "LayoutViews", "LayoutEngine", "LayoutSnapshots", "LayoutCore",
+        "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutSnapshots", "LayoutCore",
         "CanonicalJSON",
       ]
     ),
@@ -114,9 +114,6 @@ let package = Package(
       resources: [.embedInCode("records"), .embedInCode("cache"), .embedInCode("shared")],
       swiftSettings: strict
     ),
-    .target(name: "CrashGuard"),
-    .target(name: "ProcessMemory"),
-    .target(name: "ConformanceRecords"),
     .target(name: "SQLiteDefence", linkerSettings: [.linkedLibrary("sqlite3")]),
     room(
       "LayoutStore",
@@ -142,15 +139,14 @@ let package = Package(
       "KeylineCommands",
       imports: [
         "LayoutRecorder", "SharedStore", "GitHistory", "LayoutStore", "LayoutScenes",
-        "LayoutSnapshots", "LayoutEngine", "LayoutCore", "CanonicalJSON", "CrashGuard",
-        "ProcessMemory", arguments,
+        "LayoutSnapshots", "LayoutEngine", "LayoutCore", "CanonicalJSON", "CKeyline", arguments,
       ]
     ),
     room(
       "KeylineTesting",
       imports: [
         "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
-        "LayoutViews", "LayoutEngine", "LayoutCore", "CanonicalJSON",
+        "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
     .executableTarget(
@@ -172,20 +168,20 @@ let package = Package(
     ),
     tests(of: "CanonicalJSON"),
     tests(of: "LayoutCore"),
-    tests(of: "LayoutContainers", imports: ["LayoutEngine", "LayoutViews", "Endurance"]),
+    tests(of: "LayoutContainers", imports: ["LayoutEngine", "KeylineUI", "Endurance"]),
     tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
     tests(of: "LayoutText"),
-    tests(of: "LayoutViews"),
+    tests(of: "KeylineUI"),
     tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
     tests(
       of: "LayoutGallery",
-      imports: ["LayoutScenes", "LayoutRecorder", "LayoutViews", "LayoutEngine"]
+      imports: ["LayoutScenes", "LayoutRecorder", "KeylineUI", "LayoutEngine"]
     ),
     tests(of: "LayoutSnapshots", imports: ["CanonicalJSON", "LayoutCore"]),
     tests(
       of: "LayoutRecorder",
       imports: [
-        "LayoutGallery", "LayoutViews", "LayoutScenes", "LayoutEngine", "LayoutSnapshots",
+        "LayoutGallery", "KeylineUI", "LayoutScenes", "LayoutEngine", "LayoutSnapshots",
         "LayoutCore", "CanonicalJSON",
       ]
     ),
@@ -217,7 +213,7 @@ let package = Package(
     tests(of: "SharedStore", imports: ["LayoutMigrations", "CanonicalJSON"]),
     .executableTarget(
       name: "SampleTool",
-      dependencies: ["KeylineCommands", "LayoutViews", "LayoutCore"],
+      dependencies: ["KeylineCommands", "KeylineUI", "LayoutCore"],
       path: "Tests/SampleTool",
       swiftSettings: strict
     ),
@@ -237,7 +233,7 @@ let package = Package(
     tests(
       of: "KeylineTesting",
       imports: [
-        "LayoutStore", "LayoutScenes", "LayoutSnapshots", "LayoutViews", "LayoutRecorder",
+        "LayoutStore", "LayoutScenes", "LayoutSnapshots", "KeylineUI", "LayoutRecorder",
         "LayoutEngine", "LayoutCore",
       ]
     ),
@@ -269,7 +265,7 @@ package.targets += [
   room(
     "SwiftUI",
     imports: [
-      "LayoutViews", "LayoutContainers", "LayoutText", "LayoutCore", "PreviewMacros",
+      "KeylineUI", "LayoutContainers", "LayoutText", "LayoutCore", "PreviewMacros",
     ]
   ),
   // The example is a package of its own, as its users have one; here it is built to be tested.

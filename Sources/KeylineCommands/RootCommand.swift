@@ -1,7 +1,7 @@
 import ArgumentParser
+import CKeyline
 import Foundation
 import LayoutStore
-import ProcessMemory
 
 /// The command line; each command is a file of its own.
 struct RootCommand<Tool: KeylineTool>: ParsableCommand {

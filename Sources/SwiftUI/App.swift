@@ -1,6 +1,6 @@
 #if os(Linux)
 public import Foundation
-public import LayoutViews
+public import KeylineUI
 
 // An app's own `Scene` is a protocol, while `LayoutScenes` has a type of that name, with which a tool of a
 // user's own writes its scenes. A source that imports both may still write `Scene("ring") { … }`: what is

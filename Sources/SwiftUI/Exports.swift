@@ -4,7 +4,7 @@
 // way of an app's own.
 #if os(Linux)
 @_exported public import Foundation
-@_exported public import LayoutViews
+@_exported public import KeylineUI
 @_exported public import Observation
 
 @_exported public import struct LayoutContainers.HStackLayout

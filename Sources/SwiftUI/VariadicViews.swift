@@ -1,5 +1,5 @@
 #if os(Linux)
-public import LayoutViews
+public import KeylineUI
 
 // Views that are taken apart, by the names that SwiftUI's interface has for this from before there was
 // `Group(subviews:)`; public sources use them, so they are spelled as there.

@@ -1,10 +1,10 @@
 import Foundation
+import KeylineUI
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
 import LayoutSnapshots
 import LayoutStore
-import LayoutViews
 import Testing
 
 @testable import KeylineTesting

@@ -1,9 +1,9 @@
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @MainActor

@@ -1,7 +1,7 @@
+import KeylineUI
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @MainActor

@@ -1,10 +1,10 @@
 import CanonicalJSON
+import KeylineUI
 import LayoutCore
 import LayoutGallery
 import LayoutRecorder
 import LayoutScenes
 import LayoutSnapshots
-import LayoutViews
 import Testing
 
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutViews
+import KeylineUI
 
 /// Built-in views of many kinds, without any code of a user's own in what is recorded.
 struct Controls: View {

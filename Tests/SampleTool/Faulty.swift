@@ -1,6 +1,6 @@
 import Foundation
+import KeylineUI
 import LayoutCore
-import LayoutViews
 import Synchronization
 
 /// A layout that does what no layout may do, and can be written down.

@@ -1,6 +1,6 @@
 import Foundation
+import KeylineUI
 import LayoutCore
-import LayoutViews
 
 /// Two columns as high as the higher one of them, which a preference hands to the view around them.
 struct EqualHeights: View {

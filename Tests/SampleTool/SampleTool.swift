@@ -1,6 +1,6 @@
 import Foundation
 import KeylineCommands
-import LayoutViews
+import KeylineUI
 
 /// A program as a user writes it, with layouts of its own; `SAMPLE` names scenes to add.
 @main struct SampleTool: KeylineTool {

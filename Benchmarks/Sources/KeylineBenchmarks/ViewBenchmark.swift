@@ -1,5 +1,5 @@
+import KeylineUI
 import LayoutEngine
-import LayoutViews
 
 /// Views in SwiftUI's notation, lowered to the tree that is laid out.
 @MainActor

@@ -1,4 +1,4 @@
-import CrashGuard
+import CKeyline
 import Foundation
 import LayoutCore
 import LayoutEngine

@@ -1,4 +1,4 @@
-import ThreadStack
+import CKeyline
 
 /// How much of a thread's stack is left.
 enum StackRoom {

@@ -1,5 +1,5 @@
+public import KeylineUI
 public import LayoutCore
-public import LayoutViews
 
 extension View {
   /// Returns the view with the anchor by which a `FlowLayout` places it.

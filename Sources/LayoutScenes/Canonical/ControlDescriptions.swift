@@ -1,7 +1,7 @@
 package import CanonicalJSON
 import Foundation
+package import KeylineUI
 import LayoutCore
-package import LayoutViews
 
 extension AssetLeaf: NodeDescribing {
   /// The name “Image”.

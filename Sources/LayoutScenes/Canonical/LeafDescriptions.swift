@@ -1,8 +1,8 @@
 public import CanonicalJSON
 import Foundation
+public import KeylineUI
 public import LayoutEngine
 import LayoutText
-public import LayoutViews
 
 extension TextLeaf: NodeDescribing {
   /// The name “Text”.

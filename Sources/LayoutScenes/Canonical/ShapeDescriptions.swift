@@ -1,6 +1,6 @@
 public import CanonicalJSON
 import Foundation
-public import LayoutViews
+public import KeylineUI
 
 /// A shape that tells its arguments as a scene document writes them.
 ///

@@ -1,6 +1,6 @@
 public import CanonicalJSON
 import Foundation
-public import LayoutViews
+public import KeylineUI
 
 extension RichTextLeaf: NodeDescribing {
   /// The name “Text”.

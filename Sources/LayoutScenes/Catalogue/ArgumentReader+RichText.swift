@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutText
-import LayoutViews
 
 extension ArgumentReader {
   /// Whether a text is more than a content, a font and a line limit.

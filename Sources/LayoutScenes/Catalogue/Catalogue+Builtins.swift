@@ -1,10 +1,10 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import LayoutText
-import LayoutViews
 
 extension Catalogue {
   /// The makers of the built-in leaves and containers.

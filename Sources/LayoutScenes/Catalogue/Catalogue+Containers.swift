@@ -1,8 +1,8 @@
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 extension Catalogue {
   /// The makers of scroll views, lazy containers, and the view that fits.

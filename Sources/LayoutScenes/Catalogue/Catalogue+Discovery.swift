@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutCore
 public import LayoutEngine
-import LayoutViews
 
 extension Catalogue {
   /// Adds the layouts and the keys of layout values that a tree uses, where these can be written

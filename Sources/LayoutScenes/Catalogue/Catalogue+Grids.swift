@@ -1,6 +1,6 @@
+import KeylineUI
 import LayoutContainers
 import LayoutEngine
-import LayoutViews
 
 extension Catalogue {
   /// The makers of the containers with columns.

@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 extension Catalogue {
   /// The makers of what only stands behind nodes of other types, as their argument `layout` says.

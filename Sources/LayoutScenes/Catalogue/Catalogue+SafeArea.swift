@@ -1,8 +1,8 @@
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 extension Catalogue {
   /// The makers of what keeps away from the edges of a scene, or reaches into them.

@@ -1,7 +1,7 @@
 public import CanonicalJSON
+public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
-public import LayoutViews
 
 /// A named tree, with the proposals and environments to lay it out in.
 public struct LayoutScene: Sendable {

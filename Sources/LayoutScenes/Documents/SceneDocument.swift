@@ -1,8 +1,8 @@
 public import CanonicalJSON
 import Foundation
+import KeylineUI
 public import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 /// A scene as a JSON document: a tree, where to lay it out, and parameters to sweep.
 public struct SceneDocument: Sendable {

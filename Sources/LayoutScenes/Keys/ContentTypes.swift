@@ -98,6 +98,6 @@ struct ContentTypes {
 
   /// The modules whose code is known by Keyline's release, as the names of their types begin.
   private static let ours = [
-    "LayoutCore.", "LayoutContainers.", "LayoutEngine.", "LayoutText.", "LayoutViews.", "SwiftUI.",
+    "LayoutCore.", "LayoutContainers.", "LayoutEngine.", "LayoutText.", "KeylineUI.", "SwiftUI.",
   ]
 }

@@ -41,7 +41,7 @@ enum SwiftLiteral {
     guard !full.contains("("), !full.contains("<"), !full.contains("$") else { return nil }
     let parts = full.split(separator: ".", maxSplits: 1)
     guard parts.count == 2 else { return nil }
-    let own: Set<String> = ["LayoutCore", "LayoutContainers", "LayoutViews", "Swift", "Foundation"]
+    let own: Set<String> = ["LayoutCore", "LayoutContainers", "KeylineUI", "Swift", "Foundation"]
     if !own.contains(String(parts[0])) { modules.insert(String(parts[0])) }
     return String(parts[1])
   }

@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 extension ViewWriter {
   /// Writes a modifier that is a node, without what it modifies.

@@ -1,8 +1,8 @@
 import CanonicalJSON
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 /// Reads the rows of a grid, and the modifiers of its cells.
 enum GridReader {

@@ -1,9 +1,9 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 /// Reads an alignment guide: a value in points, or another guide of the same view with an offset.
 struct GuideReader {

@@ -1,9 +1,9 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 /// Reads one modifier, whose value may be a number, a truth value or an object of arguments.
 struct ModifierReader {

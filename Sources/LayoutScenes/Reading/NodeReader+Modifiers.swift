@@ -1,8 +1,8 @@
 import CanonicalJSON
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutText
-import LayoutViews
 
 extension NodeReader {
   /// A modifier as it stands in a document, its references replaced.

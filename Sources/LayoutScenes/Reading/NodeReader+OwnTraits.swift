@@ -1,7 +1,7 @@
 import CanonicalJSON
+import KeylineUI
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 extension NodeReader {
   /// Gives nodes what stands beside their arguments: id, layout values, priority and direction.

@@ -1,10 +1,10 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import LayoutText
-import LayoutViews
 
 /// Reads nodes of a scene document.
 struct NodeReader {

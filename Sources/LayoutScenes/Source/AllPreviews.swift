@@ -1,7 +1,7 @@
 public import Foundation
+import KeylineUI
 public import LayoutCore
 public import LayoutEngine
-import LayoutViews
 
 /// Every preview of the program as a scene: what `#Preview` makes, and the views of preview providers.
 ///

@@ -1,4 +1,4 @@
-import ConformanceRecords
+import CKeyline
 
 /// The types of a program that conform to a protocol, as the program's own records say.
 enum ConformingTypes {

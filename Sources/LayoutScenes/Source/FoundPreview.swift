@@ -1,6 +1,6 @@
+import KeylineUI
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 
 /// A preview of the program.
 @MainActor

@@ -1,6 +1,6 @@
+public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
-public import LayoutViews
 
 /// The views of a `PreviewProvider` as scenes.
 ///

@@ -1,6 +1,6 @@
+public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
-public import LayoutViews
 
 /// A view as a scene, with the sizes to propose to it.
 ///

@@ -1,8 +1,8 @@
 import CanonicalJSON
 public import Foundation
+public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
-public import LayoutViews
 
 /// A view as a scene for each value of a parameter, named `radial/icons[padding=16]` and so on.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutViews
+import KeylineUI
 
 /// A view whose spacing a variable of the process says.
 struct SampleCard: View {

@@ -1,8 +1,8 @@
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 import Testing
 
 /// One choice: which of three views fits, worked by hand.

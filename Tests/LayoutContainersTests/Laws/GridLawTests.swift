@@ -1,8 +1,8 @@
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
-import LayoutViews
 import Testing
 
 /// A grid of one row is a row, one of one column a column.

@@ -1,8 +1,8 @@
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
-import LayoutViews
 import Testing
 
 @MainActor @Suite struct ViewAnchorTests {

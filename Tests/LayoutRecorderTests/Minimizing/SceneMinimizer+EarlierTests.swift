@@ -1,11 +1,11 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
 import LayoutSnapshots
-import LayoutViews
 import Testing
 
 /// A build of then, played by this one: it lays documents out after one word of them is replaced.

@@ -1,11 +1,11 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
 import LayoutSnapshots
-import LayoutViews
 import Testing
 
 @MainActor

@@ -1,10 +1,10 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @MainActor

@@ -1,9 +1,9 @@
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @testable import LayoutRecorder

@@ -1,10 +1,10 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import LayoutText
-import LayoutViews
 import Testing
 
 @testable import LayoutScenes
@@ -219,7 +219,7 @@ import Testing
   }
 
   private func isOurs(_ type: Any.Type) -> Bool {
-    ["LayoutViews.", "LayoutContainers.", "LayoutEngine.", "LayoutCore.", "SwiftUI."]
+    ["KeylineUI.", "LayoutContainers.", "LayoutEngine.", "LayoutCore.", "SwiftUI."]
       .contains { String(reflecting: type).hasPrefix($0) }
   }
 }

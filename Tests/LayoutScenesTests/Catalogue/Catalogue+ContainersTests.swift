@@ -1,8 +1,8 @@
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
+import KeylineUI
 import LayoutEngine
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @Suite struct SceneNameTests {

@@ -1,7 +1,7 @@
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutScenes
-import LayoutViews
 
 /// Views that stand for parts of their own, each to be written as the view that it is.
 @MainActor enum ControlSamples {

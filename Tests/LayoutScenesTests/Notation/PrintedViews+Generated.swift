@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutEngine
 import LayoutGallery
 import LayoutText
-import LayoutViews
+import KeylineUI
 
 @MainActor enum PrintedViews {
   static let all: [(name: String, root: @MainActor () -> LayoutNode)] = [

@@ -1,11 +1,11 @@
 import CanonicalJSON
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
 import LayoutScenes
-import LayoutViews
 import Testing
 
 /// Scenes of the examples, written as views: the compiler reads them, and they are the scenes.
@@ -55,7 +55,7 @@ import Testing
       import LayoutEngine
       import LayoutGallery
       import LayoutText
-      import LayoutViews
+      import KeylineUI
 
       @MainActor enum PrintedViews {
         static let all: [(name: String, root: @MainActor () -> LayoutNode)] = [

@@ -1,7 +1,7 @@
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @MainActor

@@ -1,5 +1,5 @@
+import KeylineUI
 import LayoutScenes
-import LayoutViews
 import Testing
 
 @MainActor

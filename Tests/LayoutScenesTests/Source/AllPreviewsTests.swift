@@ -1,7 +1,7 @@
 #if os(Linux)
 import LayoutCore
 import LayoutScenes
-import LayoutViews
+import KeylineUI
 import Testing
 
 private struct Square: View {

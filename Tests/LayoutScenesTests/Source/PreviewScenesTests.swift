@@ -1,6 +1,6 @@
+import KeylineUI
 import LayoutCore
 import LayoutScenes
-import LayoutViews
 import Testing
 
 private struct Badge: View {

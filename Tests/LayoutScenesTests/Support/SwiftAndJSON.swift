@@ -1,5 +1,5 @@
+import KeylineUI
 import LayoutEngine
-import LayoutViews
 import Testing
 
 /// One tree, written in Swift and as a document's root.

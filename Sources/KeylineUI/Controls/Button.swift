@@ -1,0 +1,102 @@
+public import LayoutEngine
+
+/// What a button is for.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+  /// A button that deletes.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// A button that goes back.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A control that does something when it is pressed; in a still picture nobody presses it.
+public struct Button<Label: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let label: Label
+  private let role: ButtonRole?
+
+  /// Creates a button with a label.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Creates a button for a purpose.
+  public init(
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.role = role
+  }
+
+  /// Appends the label in the style around the button.
+  public static func lower(
+    _ view: Button,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let label = view.label.nodes(in: context)
+    let configuration = ButtonStyleConfiguration(
+      role: view.role,
+      label: ButtonStyleConfiguration.Label(nodes: label),
+      isPressed: false
+    )
+    let body = context.environment.buttonStyle.nodes(of: configuration, in: context)
+    nodes.append(.control("Button", body))
+  }
+}
+
+extension Button where Label == Text {
+  /// Creates a button with a text.
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  /// Creates a button with a text for a purpose.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a text for a purpose.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == KeylineUI.Label<Text, Image> {
+  /// Creates a button with a text and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { KeylineUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a button with a text and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { KeylineUI.Label(title, systemImage: systemImage) }
+  }
+}

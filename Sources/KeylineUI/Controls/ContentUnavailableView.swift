@@ -1,0 +1,66 @@
+/// What is said where there is nothing to show: a label, a description and buttons, in the middle of all
+/// the space that is proposed.
+///
+/// They stand below one another; Apple documents no metrics.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  /// Creates a view of a label, a description and buttons.
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  /// The label, the description and the buttons.
+  public var body: some View {
+    VStack {
+      label.labelStyle(UnavailableLabelStyle())
+      description.font(.subheadline).multilineTextAlignment(.center)
+      actions
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// A symbol over a title.
+private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack {
+      configuration.icon.font(.largeTitle)
+      configuration.title.font(.title2.weight(.bold))
+    }
+  }
+}
+
+extension ContentUnavailableView
+where Label == KeylineUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a view of a text, a symbol and a description.
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(
+      label: { KeylineUI.Label(title, systemImage: name) },
+      description: { description },
+      actions: { EmptyView() }
+    )
+  }
+
+  /// Creates a view of a text, a symbol and a description.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage name: String,
+    description: Text? = nil
+  ) {
+    self.init(
+      label: { KeylineUI.Label(title, systemImage: name) },
+      description: { description },
+      actions: { EmptyView() }
+    )
+  }
+}

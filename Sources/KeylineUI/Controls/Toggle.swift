@@ -1,0 +1,60 @@
+public import LayoutEngine
+
+/// A label with a switch at its trailing edge.
+public struct Toggle<Label: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  /// Creates a switch with a label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  /// Appends the label and the switch.
+  public static func lower(
+    _ view: Toggle,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    if let style = context.environment.ownToggleStyle {
+      let configuration = ToggleStyleConfiguration(
+        label: StyledPart { view.label.nodes(in: $0) },
+        isOn: view.isOn
+      )
+      nodes += style.lower(configuration, context)
+      return
+    }
+    nodes.append(
+      .row(
+        "Toggle",
+        label: view.label.nodes(in: context),
+        part: ControlMetrics.toggle,
+        named: "Switch",
+        in: context
+      )
+    )
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch with a text.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  /// Creates a switch with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == KeylineUI.Label<Text, Image> {
+  /// Creates a switch with a text and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { KeylineUI.Label(titleKey, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import KeylineUI
+import LayoutEngine
+import Testing
+
+@MainActor
+@Suite struct OwnStylesTests {
+  private struct Below: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.title
+        configuration.icon
+      }
+    }
+  }
+
+  private struct Marked: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Text(configuration.isOn ? "on" : "off")
+        configuration.label
+      }
+    }
+  }
+
+  @Test func `A label is shown by a style of an app's own`() {
+    let label = Label("a", systemImage: "star")
+    #expect(label.labelStyle(Below()).nodes().outline == "VStack(Text“a”,Image“star”)")
+    #expect(label.labelStyle(IconOnlyLabelStyle()).nodes().outline == "Image“star”")
+    let inner = label.labelStyle(.titleOnly).labelStyle(Below())
+    #expect(inner.nodes().outline == "Label(Text“a”)")
+  }
+
+  @Test func `A switch is shown by a style of an app's own`() {
+    let toggle = Toggle("a", isOn: .constant(true))
+    #expect(toggle.toggleStyle(Marked()).nodes().outline == "HStack(Text“on”,Text“a”)")
+    #expect(toggle.toggleStyle(.button).nodes().outline == "padding(Text“a”)")
+    #expect(toggle.toggleStyle(.switch).nodes().outline == toggle.nodes().outline)
+  }
+
+  @Test func `A group shows its views while it is open`() {
+    let closed = DisclosureGroup("a") { Text("b") }
+    let open = DisclosureGroup("a", isExpanded: .constant(true)) { Text("b") }
+    let row = "HStack(Text“a”,Spacer,frame(Color))"
+    #expect(closed.nodes().outline == "VStack(\(row))")
+    #expect(open.nodes().outline == "VStack(\(row),Text“b”)")
+  }
+
+  @Test func `Where there is nothing to show, it is said in all the space`() throws {
+    let view = ContentUnavailableView("a", systemImage: "star", description: Text("b"))
+    #expect(view.nodes().outline == "frame(VStack(VStack(Image“star”,Text“a”),Text“b”))")
+    #expect(
+      try frames(view.node(), in: proposal(300, 400))[0].size == CGSize(width: 300, height: 400)
+    )
+  }
+
+  @Test func `An image from elsewhere is what stands for it`() {
+    #expect(AsyncImage(url: nil).nodes().outline == "Color")
+    let replaced = AsyncImage(url: nil) {
+      $0
+    } placeholder: {
+      Text("a")
+    }
+    #expect(replaced.nodes().outline == "Text“a”")
+    let phases = AsyncImage(url: nil) { phase in
+      if let image = phase.image { image } else { Text(phase.error == nil ? "none" : "error") }
+    }
+    #expect(phases.nodes().outline == "Text“none”")
+  }
+
+  @Test func `A path leads a stack nowhere else than to its first screen`() {
+    var path = NavigationPath([1, 2])
+    path.append("a")
+    path.removeLast(2)
+    #expect(path == NavigationPath([1]) && path.count == 1 && !path.isEmpty)
+    let stack = NavigationStack(path: .constant(path)) { Text("a") }
+    #expect(stack.nodes().outline == NavigationStack { Text("a") }.nodes().outline)
+  }
+
+  @Test func `A tab is chosen by its value`() {
+    let view = TabView(selection: .constant(2)) {
+      Tab("a", systemImage: "star", value: 1) { Text("a") }
+      Tab("b", systemImage: "star", value: 2) { Text("b") }
+    }
+    #expect(view.nodes().outline == "TabView(VStack(Text“b”))")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import KeylineUI
+import LayoutCore
+import LayoutEngine
+import LayoutText
+import Testing
+
+@MainActor
+@Suite struct ImageTests {
+  private func leaf(_ view: some View) -> ImageLeaf? { view.node().leaf as? ImageLeaf }
+
+  @Test func `An image is of its symbol, in the font around it`() {
+    #expect(leaf(Image(systemName: "star"))?.systemName == "star")
+    #expect(leaf(Image(systemName: "star"))?.font == nil)
+    #expect(leaf(Image(systemName: "star").font(.title))?.font == .title)
+    #expect(leaf(Image(systemName: "star"))?.isResizable == false)
+    #expect(leaf(Image(systemName: "star").resizable())?.isResizable == true)
+    #expect(Image(systemName: "star").node().outline == "Image“star”")
+  }
+
+  /// Body text is 17 points: 1.2 times that is 20.4, rounded up to 21.
+  @Test func `A symbol is a square of 1.2 times the font's size, whatever is proposed`() {
+    for proposal in proposals {
+      #expect(
+        size(of: ImageLeaf(systemName: "star"), in: proposal) == CGSize(width: 21, height: 21)
+      )
+    }
+    #expect(
+      size(of: ImageLeaf(systemName: "star", font: .system(size: 10)), in: .zero)
+        == CGSize(width: 12, height: 12)
+    )
+  }
+
+  private nonisolated static let stretched: [(ProposedViewSize, CGSize)] = [
+    (.unspecified, CGSize(width: 21, height: 21)),
+    (proposal(5, nil), CGSize(width: 5, height: 21)),
+    (proposal(nil, 300), CGSize(width: 21, height: 300)),
+    (proposal(40, 30), CGSize(width: 40, height: 30)),
+    (.zero, .zero), (proposal(-4, 3), CGSize(width: 0, height: 3)),
+    (.infinity, CGSize(width: CGFloat.infinity, height: .infinity)),
+  ]
+
+  @Test(arguments: stretched)
+  func `A resizable image takes what is proposed`(proposal: ProposedViewSize, expected: CGSize) {
+    let leaf = ImageLeaf(systemName: "star", isResizable: true)
+    #expect(size(of: leaf, in: proposal) == expected)
+  }
+
+  @Test func `Its answers hold for their boxes`() {
+    checkBoxes(of: ImageLeaf(systemName: "star"))
+    checkBoxes(of: ImageLeaf(systemName: "star", isResizable: true))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import KeylineUI
+import LayoutCore
+import LayoutEngine
+import Testing
+
+@Suite struct SliderLeafTests {
+  private static let widths: [(ProposedViewSize, CGFloat)] = [
+    (.unspecified, 118), (proposal(nil, 500), 118), (proposal(200, 5), 200), (.zero, 0),
+    (proposal(-3, nil), 0), (.infinity, .infinity),
+  ]
+
+  @Test(arguments: widths)
+  func `A slider is 31 points high, and as wide as is proposed`(
+    proposal: ProposedViewSize,
+    width: CGFloat
+  ) {
+    #expect(size(of: SliderLeaf(), in: proposal) == CGSize(width: width, height: 31))
+  }
+
+  @Test func `Its answers hold for their boxes`() {
+    checkBoxes(of: SliderLeaf())
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import KeylineUI
+import LayoutCore
+import LayoutEngine
+import Testing
+
+@MainActor
+@Suite struct ListStyleTests {
+  private func rows(_ view: some View) throws -> [CGRect] {
+    Array(try frames(view.node(), in: proposal(100, 200)).dropFirst())
+  }
+
+  private var list: some View {
+    List {
+      Color.red.frame(height: 22)
+      Color.blue.frame(height: 22)
+    }
+  }
+
+  @Test func `A plain list has its rows 16 points from its sides`() throws {
+    #expect(try rows(list.listStyle(.plain))[0] == CGRect(x: 16, y: 11, width: 68, height: 22))
+  }
+
+  @Test func `Rows in inset groups are 16 points further from the sides`() throws {
+    #expect(
+      try rows(list.listStyle(.insetGrouped))[0] == CGRect(x: 32, y: 11, width: 36, height: 22)
+    )
+    let inner = list.listStyle(PlainListStyle()).listStyle(InsetGroupedListStyle())
+    #expect(try rows(inner)[0].minX == 16)
+  }
+
+  @Test func `Rows may be apart from one another, and lower`() throws {
+    // Two frames with their colours; the second frame is the third node.
+    #expect(try rows(list.listRowSpacing(10))[2].minY == 65)
+    let low = List { Color.red.frame(height: 2) }.environment(\.defaultMinListRowHeight, 30)
+    #expect(try rows(low)[0].minY == 14)
+  }
+
+  @Test func `A section is written with its header and footer as values too`() {
+    let view = List {
+      Section(header: Text("a"), footer: Text("c")) { Text("b") }
+      Section(header: Text("d")) { Text("e") }
+      Section(footer: Text("g")) { Text("f") }
+    }
+    #expect(
+      view.nodes().outline
+        == "List(Text“a”,Text“b”,Text“c”,Text“d”,Text“e”,Text“f”,Text“g”)"
+    )
+  }
+}
