@@ -23,7 +23,7 @@ final class Browser {
 
   init() throws {
     guard FileManager.default.isExecutableFile(atPath: Browser.executable) else {
-      throw Failure(what: "chromium is not installed; Scripts/install installs it")
+      throw Failure(what: "chromium is not installed; Scripts/install-test-tools installs it")
     }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("keyline-browser-\(UUID().uuidString)")
