@@ -25,12 +25,12 @@ public protocol KeylineTool: SendableMetatype {
   /// The types that documents and recorded scenes may name, beside those of the scenes.
   ///
   /// The built-in views and containers by default.
-  static var catalogue: Catalogue { get }
+  static var registry: SceneRegistry { get }
 }
 
 extension KeylineTool {
   /// The built-in views and containers.
-  public static var catalogue: Catalogue { Catalogue() }
+  public static var registry: SceneRegistry { SceneRegistry() }
 
   /// Runs the command that the arguments of the program name.
   public static func main() {

@@ -1,11 +1,11 @@
 public import LayoutScenes
 
-extension Catalogue {
+extension SceneRegistry {
   /// The built-in views and containers with the layouts of this room.
-  public static var gallery: Catalogue {
-    var catalogue = Catalogue()
-    catalogue.registerGallery()
-    return catalogue
+  public static var gallery: SceneRegistry {
+    var registry = SceneRegistry()
+    registry.registerGallery()
+    return registry
   }
 
   /// Adds the layouts of this room, and the key of layout values that they read.

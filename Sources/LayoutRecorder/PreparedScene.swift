@@ -21,12 +21,12 @@ public struct PreparedScene: Sendable {
   public let types: Set<String>
   /// The outline's canonical text.
   public let canonicalOutline: DigestedText
-  /// What its views did while it settled that its author will want to know.
+  /// What its views did while it converged that its author will want to know.
   let diagnostics: [LayoutDiagnostic]
   /// The views that the tree was built from; `nil` where they cannot be built again.
-  private let views: SettlingViews?
+  private let views: ConvergingViews?
   /// Whether something in the tree follows from how it is laid out.
-  private let followsFromLayout: Bool
+  private let dependsOnLayout: Bool
 
   /// The canonical text, in UTF-8.
   public var text: [UInt8] { canonical.utf8 }
@@ -50,17 +50,17 @@ public struct PreparedScene: Sendable {
 
   /// Prepares a scene that a store kept by its canonical text.
   ///
-  /// - Throws: `RecorderError` when a type of the scene is not in the catalogue, or the text is none
+  /// - Throws: `RecorderError` when a type of the scene is not in the registry, or the text is none
   ///   that this build reads.
   public init(
     name: String,
     document: String,
     reading text: [UInt8],
-    catalogue: Catalogue
+    registry: SceneRegistry
   ) throws(RecorderError) {
     let root: LayoutNode
     do {
-      root = try CanonicalScene.node(reading: text, catalogue: catalogue)
+      root = try CanonicalScene.node(reading: text, registry: registry)
     } catch {
       throw .unreadable(name, error)
     }
@@ -85,10 +85,10 @@ public struct PreparedScene: Sendable {
     willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(RecorderError) -> PreparedScene {
     let isCovered = environment.safeAreaInsets != EdgeInsets() && root.type != "safeArea"
-    guard followsFromLayout || isCovered else { return self }
-    let settled: SettledTree
+    guard dependsOnLayout || isCovered else { return self }
+    let converged: ConvergedTree
     do {
-      settled = try root.settled(
+      converged = try root.converged(
         in: proposal,
         environment: environment,
         as: views,
@@ -100,9 +100,9 @@ public struct PreparedScene: Sendable {
     return try PreparedScene(
       name: name,
       document: document,
-      root: settled.root,
-      text: Array(CanonicalScene.text(of: settled.root).utf8),
-      diagnostics: settled.diagnostics
+      root: converged.root,
+      text: Array(CanonicalScene.text(of: converged.root).utf8),
+      diagnostics: converged.diagnostics
     )
   }
 
@@ -111,7 +111,7 @@ public struct PreparedScene: Sendable {
     document: String,
     root: LayoutNode,
     text: [UInt8],
-    views: SettlingViews? = nil,
+    views: ConvergingViews? = nil,
     diagnostics: [LayoutDiagnostic] = []
   ) throws(RecorderError) {
     self.name = name
@@ -120,7 +120,7 @@ public struct PreparedScene: Sendable {
     canonical = DigestedText(text)
     self.views = views
     self.diagnostics = diagnostics
-    followsFromLayout = root.followsFromLayout(of: views)
+    dependsOnLayout = root.dependsOnLayout(of: views)
     outline = try SceneOutline(of: root, scene: name)
     types = Set(outline.nodes.lazy.map(\.type))
     canonicalOutline = DigestedText(Array(outline.canonicalText.utf8))

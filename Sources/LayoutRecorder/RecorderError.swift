@@ -44,7 +44,7 @@ public struct RecorderError: Error, CustomStringConvertible, Sendable {
   }
 
   static func unreadable(_ scene: String, _ error: SceneError) -> RecorderError {
-    let remedy = error.code == .unknownName ? "; register it in the catalogue of this program" : ""
+    let remedy = error.code == .unknownName ? "; register it in the registry of this program" : ""
     return RecorderError(.unreadable, "\(error)\(remedy)", scene: scene, cause: error)
   }
 

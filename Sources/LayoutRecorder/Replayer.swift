@@ -6,13 +6,13 @@ public import LayoutSnapshots
 /// Compares what was recorded with what this build makes of the same scenes.
 public struct Replayer: Sendable {
   /// The types that recorded scenes may name.
-  public let catalogue: Catalogue
+  public let registry: SceneRegistry
   /// The recorder that lays the scenes out again.
   public let recorder: Recorder
 
   /// Creates a replayer.
-  public init(catalogue: Catalogue, recorder: Recorder = Recorder()) {
-    self.catalogue = catalogue
+  public init(registry: SceneRegistry, recorder: Recorder = Recorder()) {
+    self.registry = registry
     self.recorder = recorder
   }
 

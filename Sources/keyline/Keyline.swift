@@ -3,7 +3,7 @@ import LayoutGallery
 
 /// The command line: every command, and the layouts of the gallery for documents to name.
 @main struct Keyline: KeylineTool {
-  static var catalogue: Catalogue { .gallery }
+  static var registry: SceneRegistry { .gallery }
 
   var scenes: some SceneContent {}
 }

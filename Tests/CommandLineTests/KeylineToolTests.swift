@@ -77,7 +77,7 @@ import Testing
     #expect(replay.status == 0)
   }
 
-  @Test func `Views that react to their layout settle, alike on any number of threads`() throws {
+  @Test func `Views that react to their layout converge, alike on any number of threads`() throws {
     let workplace = try Workplace()
     for jobs in ["1", "4"] {
       let record = try tool(
@@ -104,11 +104,11 @@ import Testing
     let columns = try #require(shown.object?["nodes"]?.array)
       .filter { $0.object?["parent"]?.number == 1 }
     #expect(columns.map { $0.object?["frame"]?.object?["height"]?.number } == [50, 50])
-    // What was recorded is the tree that the views settled on, for which no code is needed.
+    // What was recorded is the tree that the views converged to, for which no code is needed.
     #expect(try workplace.keyline("replay", "--scene", "heights*").status == 0)
   }
 
-  @Test func `Views that do not settle are named, and recorded after ten layouts`() throws {
+  @Test func `Views that do not converge are named, and recorded after ten layouts`() throws {
     let workplace = try Workplace()
     let record = try tool(
       "record",
@@ -120,7 +120,7 @@ import Testing
     #expect(record.status == 0)
     #expect(
       record.errors == """
-        warning: growing at -x-: frame (frame): did not settle: onGeometryChange for CGFloat, in \
+        warning: growing at -x-: frame (frame): did not converge: onGeometryChange for CGFloat, in \
         Growing, still had something to do after 10 layouts; the last of them is taken
         \(KeylineToolTests.note)
         """

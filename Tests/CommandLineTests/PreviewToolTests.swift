@@ -41,7 +41,7 @@ import Testing
     #expect(try tool("show", "1", "Twin[preview=2]", in: workplace).output.contains("Second"))
   }
 
-  @Test func `A preview settles, and every run finds the same ones`() throws {
+  @Test func `A preview converges, and every run finds the same ones`() throws {
     let workplace = try Workplace()
     for version in ["1", "2"] {
       #expect(try tool("record", "--version", version, in: workplace).status == 0)

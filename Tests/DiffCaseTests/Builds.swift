@@ -7,26 +7,26 @@ import LayoutScenes
 /// Two builds that have types of the same names: one as it was, one in which code changed.
 enum Builds {
   /// Returns the types of a build in which the code of some of them is new.
-  static func catalogue(changed: Set<String>) -> Catalogue {
-    var catalogue = Catalogue.gallery
-    catalogue.register("Shelf") { _, children in
+  static func registry(changed: Set<String>) -> SceneRegistry {
+    var registry = SceneRegistry.gallery
+    registry.register("Shelf") { _, children in
       LayoutNode(
         type: "Shelf",
         layout: Shelf(gap: { changed.contains("Shelf") ? 9 : 6 }),
         children: children
       )
     }
-    catalogue.register("Scatter") { _, children in
+    registry.register("Scatter") { _, children in
       LayoutNode(
         type: "Scatter",
         layout: Scatter(step: { changed.contains("Scatter") ? 20 : 12 }),
         children: children
       )
     }
-    catalogue.register("Gauge") { _, _ in
+    registry.register("Gauge") { _, _ in
       LayoutNode(type: "Gauge", leaf: Gauge(height: { changed.contains("Gauge") ? 44 : 30 }))
     }
-    return catalogue
+    return registry
   }
 }
 

@@ -90,7 +90,7 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
     ]
     let bytes = Array(document.canonicalText.utf8)
     let scenes = try SceneDocument(bytes)
-      .scenes(catalogue: Builds.catalogue(changed: code))
+      .scenes(registry: Builds.registry(changed: code))
     return try #require(try RecordingRequest.requests(for: scenes[0]).first)
   }
 }

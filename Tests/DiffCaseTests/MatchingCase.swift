@@ -64,7 +64,7 @@ struct MatchingCase: CustomTestStringConvertible, Sendable {
       "keyline": 1, "name": "case", "root": try #require(value[side]),
       "proposals": [["width": 300]],
     ]
-    let scenes = try SceneDocument(Array(document.canonicalText.utf8)).scenes(catalogue: .gallery)
+    let scenes = try SceneDocument(Array(document.canonicalText.utf8)).scenes(registry: .gallery)
     let request = try #require(try RecordingRequest.requests(for: scenes[0]).first)
     return try Recorder().record(request).snapshot(readingContents: true)
   }

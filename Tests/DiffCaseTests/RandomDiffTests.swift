@@ -11,7 +11,7 @@ import Testing
     let document: JSONValue = [
       "keyline": 1, "name": "random", "root": root, "proposals": [proposal],
     ]
-    let scenes = try SceneDocument(Array(document.canonicalText.utf8)).scenes(catalogue: .gallery)
+    let scenes = try SceneDocument(Array(document.canonicalText.utf8)).scenes(registry: .gallery)
     return try #require(try RecordingRequest.requests(for: scenes[0]).first)
   }
 

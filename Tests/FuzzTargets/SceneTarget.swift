@@ -14,12 +14,12 @@ public enum SceneTarget {
   @discardableResult
   public static func read(_ bytes: [UInt8]) -> [String] {
     let limits = JSONLimits(maximumBytes: 1 << 20)
-    guard let scenes = try? SceneDocument(bytes, limits: limits).scenes(catalogue: .gallery) else {
+    guard let scenes = try? SceneDocument(bytes, limits: limits).scenes(registry: .gallery) else {
       return []
     }
     return scenes.prefix(8).map { scene in
       let text = CanonicalScene.text(of: scene.root)
-      if let again = try? CanonicalScene.node(reading: Array(text.utf8), catalogue: .gallery) {
+      if let again = try? CanonicalScene.node(reading: Array(text.utf8), registry: .gallery) {
         precondition(
           CanonicalScene.text(of: again) == text,
           "a scene changed when it was read again"

@@ -17,8 +17,8 @@ import Testing
 
   private func bench() throws -> CacheBench {
     let bench = try CacheBench()
-    bench.catalogue.register(Lying.self)
-    bench.catalogue.register(Counting.self)
+    bench.registry.register(Lying.self)
+    bench.registry.register(Counting.self)
     return bench
   }
 

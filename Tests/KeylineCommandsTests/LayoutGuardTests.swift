@@ -10,7 +10,7 @@ import Testing
   private func stacksForSignals() async throws -> [UnsafeMutableRawPointer?] {
     let text = #"{"keyline":1,"name":"a","root":{"type":"VStack"}}"#
     let scene = try #require(
-      try SceneDocument(Array(text.utf8)).scenes(catalogue: Catalogue()).first
+      try SceneDocument(Array(text.utf8)).scenes(registry: SceneRegistry()).first
     )
     return await withCheckedContinuation { continuation in
       Thread {

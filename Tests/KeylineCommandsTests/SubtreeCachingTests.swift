@@ -126,8 +126,8 @@ import Testing
     _ isKnown: Bool
   ) throws {
     let bench = try CacheBench()
-    bench.catalogue.register(Versioned.self)
-    bench.catalogue.register(Unversioned.self)
+    bench.registry.register(Versioned.self)
+    bench.registry.register(Unversioned.self)
     let tree: JSONValue = ["type": .string(type), "children": [Self.page()]]
     let request = try bench.request(tree, in: ProposedViewSize(width: 320, height: nil))
     _ = try bench.warm([request])
@@ -140,7 +140,7 @@ import Testing
     throws
   {
     let bench = try CacheBench()
-    bench.catalogue.register(Wrong.self)
+    bench.registry.register(Wrong.self)
     let tree: JSONValue = ["type": "Wrong", "children": [Self.page()]]
     let request = try bench.request(tree, in: .zero)
     for _ in 0..<2 {

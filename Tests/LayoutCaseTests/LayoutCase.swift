@@ -73,7 +73,7 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
   /// Lays the tree out and returns the frames of all nodes, in the coordinates of the root.
   func laidOut() throws -> (frames: [String: CGRect], complaints: [String]) {
     let document = try SceneDocument(Array(document.canonicalText.utf8))
-    let scene = try #require(try document.scenes(catalogue: .gallery).first)
+    let scene = try #require(try document.scenes(registry: .gallery).first)
     let environment = try #require(scene.environments.first)
     let run = try LayoutRun(root: scene.root, environment: environment.layout)
     let result = run.layout(in: try #require(scene.proposals.first))

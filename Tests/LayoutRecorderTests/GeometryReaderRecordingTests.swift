@@ -48,7 +48,7 @@ import Testing
       name: "a",
       document: "a",
       reading: first.request.scene.text,
-      catalogue: Catalogue()
+      registry: SceneRegistry()
     )
     #expect(again.digest == first.request.scene.digest)
     let second = try Recorder().record(

@@ -56,7 +56,7 @@ import Testing
       name: "a",
       document: "a",
       reading: prepared.text,
-      catalogue: Catalogue()
+      registry: SceneRegistry()
     )
     #expect(again.digest == prepared.digest)
     #expect(again.outlineText == prepared.outlineText)
@@ -68,11 +68,11 @@ import Testing
         name: "a",
         document: "a",
         reading: Array(#"{"type":"Honeycomb"}"#.utf8),
-        catalogue: Catalogue()
+        registry: SceneRegistry()
       )
     }
     #expect(error?.code == .unreadable)
     #expect(error?.message.contains("“Honeycomb”") == true)
-    #expect(error?.message.hasSuffix("register it in the catalogue of this program") == true)
+    #expect(error?.message.hasSuffix("register it in the registry of this program") == true)
   }
 }

@@ -29,9 +29,9 @@ import Testing
       name: "a",
       document: "a",
       reading: recording.request.scene.text,
-      catalogue: .gallery
+      registry: .gallery
     )
-    let again = try Replayer(catalogue: .gallery).replay(scene, as: recording.snapshot())
+    let again = try Replayer(registry: .gallery).replay(scene, as: recording.snapshot())
     #expect(again.placements == recording.placements)
     #expect(again.environmentText == recording.environmentText)
     #expect(again.request.scene.outline == recording.request.scene.outline)
@@ -47,7 +47,7 @@ import Testing
       table: recording.table
     )
     let error = #expect(throws: RecorderError.self) {
-      try Replayer(catalogue: .gallery).replay(recording.request.scene, as: snapshot)
+      try Replayer(registry: .gallery).replay(recording.request.scene, as: snapshot)
     }
     #expect(error?.code == .unreadable)
   }

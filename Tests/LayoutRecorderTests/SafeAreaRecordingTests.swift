@@ -41,10 +41,10 @@ import Testing
       name: "a",
       document: "a",
       reading: first.request.scene.text,
-      catalogue: Catalogue()
+      registry: SceneRegistry()
     )
     #expect(again.digest == first.request.scene.digest)
-    let second = try Replayer(catalogue: Catalogue()).replay(again, as: try first.snapshot())
+    let second = try Replayer(registry: SceneRegistry()).replay(again, as: try first.snapshot())
     #expect(second.table == first.table)
     #expect(second.request.scene.outline.nodes.map(\.type).prefix(2) == ["safeArea", "VStack"])
   }

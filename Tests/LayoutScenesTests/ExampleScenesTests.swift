@@ -36,7 +36,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
 
   func document() throws -> SceneDocument { try SceneDocument(try bytes()) }
 
-  func scenes() throws -> [LayoutScene] { try document().scenes(catalogue: .gallery) }
+  func scenes() throws -> [LayoutScene] { try document().scenes(registry: .gallery) }
 }
 
 @Suite struct ExampleScenesTests {
@@ -63,7 +63,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
   ) throws {
     for scene in try example.scenes() {
       let text = CanonicalScene.text(of: scene.root)
-      let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: .gallery)
+      let again = try CanonicalScene.node(reading: Array(text.utf8), registry: .gallery)
       #expect(CanonicalScene.digest(of: again) == scene.digest, "\(scene.name)")
       #expect(CanonicalScene.text(of: again) == text, "\(scene.name)")
     }
@@ -89,12 +89,12 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func `The examples use every type of the catalogue`() throws {
+  @Test func `The examples use every type of the registry`() throws {
     var used: Set<String> = []
     for example in ExampleDocument.all {
       collectTypes(of: try JSONReader.read(try example.bytes()), into: &used)
     }
-    let unused = Set(Catalogue.gallery.typeNames + ["ForEach", "Group"]).subtracting(used)
+    let unused = Set(SceneRegistry.gallery.typeNames + ["ForEach", "Group"]).subtracting(used)
     #expect(unused.isEmpty)
   }
 
@@ -108,7 +108,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
       .filter { $0.contains(#""keyline""#) }
     #expect(blocks.count >= 4)
     for block in blocks {
-      let scenes = try SceneDocument(Array(block.utf8)).scenes(catalogue: .gallery)
+      let scenes = try SceneDocument(Array(block.utf8)).scenes(registry: .gallery)
       #expect(!scenes.isEmpty)
     }
   }

@@ -59,10 +59,10 @@ import KeylineUI
     if added == "loop" { Scene("loop") { Loop { Text("a") } } }
   }
 
-  static var catalogue: Catalogue {
-    var catalogue = Catalogue()
-    catalogue.register(Faulty.self)
-    return catalogue
+  static var registry: SceneRegistry {
+    var registry = SceneRegistry()
+    registry.register(Faulty.self)
+    return registry
   }
 
   /// Returns what a faulty layout is to do, as the environment says behind a prefix.

@@ -60,7 +60,7 @@ struct LibraryBenchmark {
     return try (names ?? []).filter { $0.hasSuffix(".json") }.sorted().flatMap { name in
       let data = try Data(contentsOf: scenes.appendingPathComponent(name))
       let document = try SceneDocument(Array(data))
-      return try document.scenes(catalogue: .gallery).flatMap {
+      return try document.scenes(registry: .gallery).flatMap {
         try RecordingRequest.requests(for: $0)
       }
     }

@@ -7,7 +7,7 @@ import Synchronization
 
 /// Lays recorded snapshots out again, from any thread; a scene is read once for all its proposals.
 final class ReplayBench: Sendable {
-  private let replayer = Replayer(catalogue: .gallery)
+  private let replayer = Replayer(registry: .gallery)
   private let scenes = Mutex<[[UInt8]: PreparedScene]>([:])
 
   /// Lays a snapshot out again.
@@ -36,7 +36,7 @@ final class ReplayBench: Sendable {
       name: texts.name,
       document: texts.document,
       reading: texts.scene,
-      catalogue: replayer.catalogue
+      registry: replayer.registry
     )
     scenes.withLock { $0[key] = scene }
     return scene

@@ -26,7 +26,7 @@ struct AnswerCommand<Tool: KeylineTool>: ParsableCommand {
     let layoutGuard = limit.layoutGuard
     defer { layoutGuard.end() }
     let contents = try ToolContents(of: Tool.self, under: layoutGuard)
-    let bench = AnswerBench(catalogue: contents.catalogue, layoutGuard: layoutGuard)
+    let bench = AnswerBench(registry: contents.registry, layoutGuard: layoutGuard)
     var isRefused = false
     while let line = readLine(strippingNewline: true) {
       guard line.contains(where: { !$0.isWhitespace }) else { continue }

@@ -74,7 +74,7 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
     defer { layoutGuard.end() }
     return try SituationReading(
       history: reading,
-      catalogue: try ToolContents(of: Tool.self, under: layoutGuard).catalogue,
+      registry: try ToolContents(of: Tool.self, under: layoutGuard).registry,
       layoutGuard: layoutGuard
     ).histories(of: target.scene)
   }

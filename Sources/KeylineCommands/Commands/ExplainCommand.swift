@@ -98,8 +98,8 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
     guard prove, !causes.isEmpty else { return nil }
     let layoutGuard = limit.layoutGuard
     defer { layoutGuard.end() }
-    let catalogue = try ToolContents(of: Tool.self, under: layoutGuard).catalogue
-    return try ProofBench(catalogue: catalogue, layoutGuard: layoutGuard)
+    let registry = try ToolContents(of: Tool.self, under: layoutGuard).registry
+    return try ProofBench(registry: registry, layoutGuard: layoutGuard)
       .account(for: pair, causes)
   }
 }

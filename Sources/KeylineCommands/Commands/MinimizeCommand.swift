@@ -93,7 +93,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   ) throws {
     let scenes = try SceneGathering(contents: contents).scenes([target.scene])
     let session = MinimizeSession(
-      catalogue: contents.catalogue,
+      registry: contents.registry,
       condition: condition,
       since: since,
       path: target.path,
@@ -110,7 +110,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
       }
       for request in requests where choice.matches(request.environment.values) {
         let minimized = try layoutGuard.watch(request) { try session.minimize(request) }
-        if let minimized { return try write(minimized, of: request, contents.catalogue) }
+        if let minimized { return try write(minimized, of: request, contents.registry) }
       }
     }
     let remedy =
@@ -122,7 +122,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   private func write(
     _ result: Minimizing,
     of request: RecordingRequest,
-    _ catalogue: Catalogue
+    _ registry: SceneRegistry
   ) throws {
     let (name, minimized) = (request.scene.name, result.scene)
     let situation = SituationText(request.proposal, request.environment.values)
@@ -132,7 +132,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
     Program.say(
       "\(Counted(counts.0, "node")) became \(counts.1) in \(minimized.layoutCount) layouts"
     )
-    let test = MinimizedTest(minimized, named: name, catalogue: catalogue)
+    let test = MinimizedTest(minimized, named: name, registry: registry)
     if let remark = test.remark {
       Program.say("note: the test has the scene as a document: \(remark)")
     }

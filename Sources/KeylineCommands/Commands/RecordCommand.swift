@@ -93,7 +93,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     var session = RecordSession(
       cache: cache && !layout.trace ? store.openCache() : nil,
       build: engine.fingerprint,
-      catalogue: contents.catalogue,
+      registry: contents.registry,
       layout: layout,
       layoutGuard: layoutGuard
     )
@@ -161,7 +161,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let paths = paths(contents)
     let loader = SceneLoader(
       maximumBytes: maxInput.bytes,
-      catalogue: contents.catalogue,
+      registry: contents.registry,
       selection: selection,
       shard: shard.value,
       layoutGuard: layoutGuard,

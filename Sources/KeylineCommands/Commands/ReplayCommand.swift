@@ -54,13 +54,13 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     let layoutGuard = layout.layoutGuard
     defer { layoutGuard.end() }
     let cache = noCache || layout.trace ? nil : store.openCache()
-    let catalogue = try ToolContents(of: Tool.self, under: layoutGuard).catalogue
+    let registry = try ToolContents(of: Tool.self, under: layoutGuard).registry
     var session = ReplaySession(
       versions: versions,
       records: records,
       cache: cache,
       build: try ahead?.value() ?? Program.fingerprint(knownTo: cache),
-      catalogue: catalogue,
+      registry: registry,
       tolerance: tolerance.value,
       today: clock.today,
       hasPictures: format.hasPictures,

@@ -5,7 +5,7 @@ import LayoutSnapshots
 
 /// Lays documents out, and says what became of them as JSON.
 struct AnswerBench {
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   let layoutGuard: LayoutGuard
 
   /// Returns the snapshots of a document, or why there are none.
@@ -19,7 +19,7 @@ struct AnswerBench {
   }
 
   private func snapshots(of document: String) throws -> [Snapshot] {
-    let scenes = try SceneDocument(Array(document.utf8)).scenes(catalogue: catalogue)
+    let scenes = try SceneDocument(Array(document.utf8)).scenes(registry: registry)
     let recorder = Recorder()
     return try scenes.flatMap { scene in
       let requests = try layoutGuard.watch(scene) { willLayOut in

@@ -11,7 +11,7 @@ struct CacheInquiry {
   let cache: CacheStore
   /// The fingerprint of the running build.
   let build: String
-  let catalogue: Catalogue
+  let registry: SceneRegistry
 
   /// Returns a line for each snapshot, with more below it for those that are not known.
   func report(on entries: [RecordedEntry]) throws -> String {
@@ -44,7 +44,7 @@ struct CacheInquiry {
         name: texts.name,
         document: texts.document,
         reading: texts.scene,
-        catalogue: catalogue
+        registry: registry
       ),
       proposal: entry.proposal,
       environment: try SceneEnvironment(.object(environment))

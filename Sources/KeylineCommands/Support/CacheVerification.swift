@@ -11,7 +11,7 @@ struct CacheVerification {
   let cache: CacheStore
   /// The fingerprint of the running build.
   let build: String
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   let layout: LayoutRunOptions
 
   /// A line for each answer that was wrong.
@@ -24,13 +24,13 @@ struct CacheVerification {
     records: RecordsStore,
     cache: CacheStore,
     build: String,
-    catalogue: Catalogue,
+    registry: SceneRegistry,
     layout: LayoutRunOptions
   ) {
     self.records = records
     self.cache = cache
     self.build = build
-    self.catalogue = catalogue
+    self.registry = registry
     self.layout = layout
   }
 
@@ -70,7 +70,7 @@ struct CacheVerification {
     let bench = VerificationBench(
       cache: cache,
       caching: SubtreeCaching(cache: cache, build: build),
-      replayer: Replayer(catalogue: catalogue, recorder: layout.recorder),
+      replayer: Replayer(registry: registry, recorder: layout.recorder),
       layoutGuard: layoutGuard
     )
     let findings = try layout.workers.map(Array(zip(items, trees))) { item throws(SnapshotError) in
@@ -114,7 +114,7 @@ struct VerificationBench: Sendable {
         name: texts.name,
         document: texts.document,
         reading: texts.scene,
-        catalogue: replayer.catalogue
+        registry: replayer.registry
       )
       let request = try replayer.request(for: scene, as: recorded)
       let audit = cache.audit(

@@ -106,5 +106,5 @@ final class LayoutGuard: Sendable {
     tree.children.reduce(into: [tree.type]) { $0.formUnion(types(in: $1)) }
   }
 
-  private static let builtins = Set(Catalogue().typeNames)
+  private static let builtins = Set(SceneRegistry().typeNames)
 }

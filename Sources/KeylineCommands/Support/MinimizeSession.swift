@@ -5,7 +5,7 @@ import LayoutStore
 
 /// Finds what is wrong with a snapshot in the way that was asked for, and makes the scene smaller.
 struct MinimizeSession {
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   /// The condition under which a scene fails, if it is one.
   let condition: String?
   /// The version that a scene differs from, if one is named.
@@ -18,7 +18,7 @@ struct MinimizeSession {
 
   /// Returns the smaller scene; `nil` when nothing is wrong with the snapshot.
   func minimize(_ request: RecordingRequest) throws -> Minimizing? {
-    let minimizer = try SceneMinimizer(request, catalogue: catalogue)
+    let minimizer = try SceneMinimizer(request, registry: registry)
     if let condition {
       return try minimizer.minimize(while: FrameCondition(condition), condition, on: path)
         .map { Minimizing(scene: $0) }

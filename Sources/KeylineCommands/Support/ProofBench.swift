@@ -7,7 +7,7 @@ import LayoutStore
 /// Lays a scene out with causes undone, and tells what vanishes.
 struct ProofBench {
   /// The types that recorded scenes may name.
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   /// What watches over the layouts.
   let layoutGuard: LayoutGuard
 
@@ -43,9 +43,9 @@ struct ProofBench {
       name: texts.name,
       document: texts.document,
       reading: texts.scene,
-      catalogue: catalogue
+      registry: registry
     )
-    return try Replayer(catalogue: catalogue).request(for: scene, as: snapshot)
+    return try Replayer(registry: registry).request(for: scene, as: snapshot)
   }
 }
 

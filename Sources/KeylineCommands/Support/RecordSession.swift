@@ -11,7 +11,7 @@ struct RecordSession {
   /// The fingerprint of the running build.
   let build: String
   /// The types that scenes may name.
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   let layout: LayoutRunOptions
   let layoutGuard: LayoutGuard
   /// What was laid out.
@@ -24,13 +24,13 @@ struct RecordSession {
   init(
     cache: CacheStore?,
     build: String,
-    catalogue: Catalogue,
+    registry: SceneRegistry,
     layout: LayoutRunOptions,
     layoutGuard: LayoutGuard
   ) {
     self.cache = cache
     self.build = build
-    self.catalogue = catalogue
+    self.registry = registry
     self.layout = layout
     self.layoutGuard = layoutGuard
   }
@@ -70,7 +70,7 @@ struct RecordSession {
   /// Returns the digests of the placements that the cache knows of.
   private func known(_ requests: [RecordingRequest], in cache: CacheStore) -> [Digest?] {
     let trees = requests.map(\.scene.tree)
-    let codes = SceneCodes(of: trees, in: cache, build: build, catalogue: catalogue)
+    let codes = SceneCodes(of: trees, in: cache, build: build, registry: registry)
     return cache.results(
       for: zip(requests, trees).map { request, tree in
         CacheKey(

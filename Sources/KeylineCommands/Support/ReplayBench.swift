@@ -79,7 +79,7 @@ final class ReplayBench: Sendable {
         name: texts.name,
         document: texts.document,
         reading: texts.scene,
-        catalogue: replayer.catalogue
+        registry: replayer.registry
       )
     }
     scenes.withLock { $0[key] = result }

@@ -18,7 +18,7 @@ struct ReplaySession {
   /// The fingerprint of the running build.
   let build: String
   /// The types that recorded scenes may name.
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   let tolerance: Tolerance
   /// What tolerances did that were accepted with the recorded snapshots.
   private var tolerances: ToleranceUse
@@ -42,7 +42,7 @@ struct ReplaySession {
     records: RecordsStore,
     cache: CacheStore?,
     build: String,
-    catalogue: Catalogue,
+    registry: SceneRegistry,
     tolerance: Tolerance,
     today: CalendarDay,
     hasPictures: Bool,
@@ -53,7 +53,7 @@ struct ReplaySession {
     self.records = records
     self.cache = cache
     self.build = build
-    self.catalogue = catalogue
+    self.registry = registry
     self.tolerance = tolerance
     tolerances = ToleranceUse(on: today)
     self.hasPictures = hasPictures
@@ -100,7 +100,7 @@ struct ReplaySession {
       of: entries.map(\.tree),
       in: cache,
       build: build,
-      catalogue: catalogue
+      registry: registry
     )
     let answers = cache.results(
       for: entries.map { entry in
@@ -135,7 +135,7 @@ struct ReplaySession {
     }
     let caching = cache.map { SubtreeCaching(cache: $0, build: build) }
     let bench = ReplayBench(
-      replayer: Replayer(catalogue: catalogue, recorder: layout.recorder),
+      replayer: Replayer(registry: registry, recorder: layout.recorder),
       layoutGuard: layoutGuard,
       caching: caching
     )

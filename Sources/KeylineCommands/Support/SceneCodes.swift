@@ -8,18 +8,18 @@ import LayoutStore
 /// Keyline's has a version.
 struct SceneCodes {
   private let build: String
-  private let catalogue: Catalogue
+  private let registry: SceneRegistry
   private let layouts: [Digest: [String]]
 
-  init(of trees: [Digest], in cache: CacheStore, build: String, catalogue: Catalogue) {
+  init(of trees: [Digest], in cache: CacheStore, build: String, registry: SceneRegistry) {
     self.build = build
-    self.catalogue = catalogue
+    self.registry = registry
     layouts = cache.versionedLayouts(of: trees)
   }
 
   /// Returns the code that lays a scene out.
   func code(of tree: Digest) -> String {
     guard let names = layouts[tree] else { return build }
-    return catalogue.code(ofLayouts: names).text(build: build, release: Program.name)
+    return registry.code(ofLayouts: names).text(build: build, release: Program.name)
   }
 }

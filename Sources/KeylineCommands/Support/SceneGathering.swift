@@ -72,7 +72,7 @@ struct SceneGathering {
   func read(_ path: String) throws(CommandFailure) -> [GatheredScene] {
     let bytes = try SceneBytes.read(path, limit: 64 << 20)
     do {
-      return try SceneDocument(bytes).scenes(catalogue: contents.catalogue).map {
+      return try SceneDocument(bytes).scenes(registry: contents.registry).map {
         GatheredScene(path: path, scene: $0)
       }
     } catch {

@@ -9,7 +9,7 @@ struct SceneLoader {
   /// The greatest number of bytes of a document.
   let maximumBytes: Int
   /// The types that documents may name.
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   /// Which scenes and proposals are asked for.
   let selection: SelectionOptions
   /// The part of them that is asked for.
@@ -57,7 +57,7 @@ struct SceneLoader {
     if let head = headOfOthers(bytes, limits) { return others(of: head, from: path) }
     do {
       let document = try SceneDocument(bytes, limits: limits)
-      let own = try document.scenes(catalogue: catalogue, where: shard.includes).map {
+      let own = try document.scenes(registry: registry, where: shard.includes).map {
         try LoadedScene($0, from: path, selection: selection, under: layoutGuard)
       }
       return own + others(of: document.head, from: path)

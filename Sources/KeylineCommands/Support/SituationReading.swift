@@ -16,7 +16,7 @@ import LayoutStore
 struct SituationReading {
   let history: HistoryReading
   /// The types that stored scenes may name.
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   let layoutGuard: LayoutGuard
 
   /// A version with what it lists of the scenes.
@@ -142,7 +142,7 @@ struct SituationReading {
         name: texts.name,
         document: texts.document,
         reading: texts.scene,
-        catalogue: catalogue
+        registry: registry
       )
       let environment = try SceneEnvironment(.object(situation.environment))
       let request = RecordingRequest(

@@ -83,7 +83,7 @@ final class SubtreeCaching: Sendable {
       && scene.types.allSatisfy { $0.first?.isLowercase == true || builtins.contains($0) }
   }
 
-  private static let builtins = Set(Catalogue().typeNames)
+  private static let builtins = Set(SceneRegistry().typeNames)
 
   /// Returns the keys of a scene's subtrees.
   private func keys(of request: RecordingRequest) -> SubtreeKeys {

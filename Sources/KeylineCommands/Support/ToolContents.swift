@@ -3,7 +3,7 @@ import LayoutScenes
 /// The scenes of a tool, and all types that its documents and recorded scenes may name.
 struct ToolContents: Sendable {
   let scenes: [LayoutScene]
-  let catalogue: Catalogue
+  let registry: SceneRegistry
 
   /// Evaluates the scenes; commands run on the main thread.
   ///
@@ -17,16 +17,16 @@ struct ToolContents: Sendable {
     defer { if layoutGuard == nil { watching.end() } }
     self = try MainActor.assumeIsolated {
       let scenes = try Tool().scenes.scenes()
-      var catalogue = Tool.catalogue
+      var registry = Tool.registry
       for scene in scenes {
-        watching.watch(scene) { catalogue.registerTypes(in: scene, willLayOut: $0) }
+        watching.watch(scene) { registry.registerTypes(in: scene, willLayOut: $0) }
       }
-      return ToolContents(scenes: scenes, catalogue: catalogue)
+      return ToolContents(scenes: scenes, registry: registry)
     }
   }
 
-  private init(scenes: [LayoutScene], catalogue: Catalogue) {
+  private init(scenes: [LayoutScene], registry: SceneRegistry) {
     self.scenes = scenes
-    self.catalogue = catalogue
+    self.registry = registry
   }
 }

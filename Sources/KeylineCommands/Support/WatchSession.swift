@@ -24,7 +24,7 @@ struct WatchSession {
   private var documents = FileStamps()
   private var records = FileStamps()
   private var executable = OwnExecutable()
-  private let notices = FolderNotices()
+  private let notices = FolderWatcher()
   private var screen = WatchScreen()
   /// Whether something differed when it was last shown.
   private var differs = false

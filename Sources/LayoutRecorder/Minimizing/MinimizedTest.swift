@@ -18,12 +18,12 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - minimized: The scene.
   ///   - name: The name of the scene that it was made from.
-  ///   - catalogue: The types that it may name.
-  public init(_ minimized: MinimizedScene, named name: String, catalogue: Catalogue) {
+  ///   - registry: The types that it may name.
+  public init(_ minimized: MinimizedScene, named name: String, registry: SceneRegistry) {
     let scene = minimized.scene
     do {
       let text = Array(scene.root.canonicalText.utf8)
-      let view = try ViewNotation(CanonicalScene.node(reading: text, catalogue: catalogue))
+      let view = try ViewNotation(CanonicalScene.node(reading: text, registry: registry))
       let body = MinimizedTest.expectation(of: view.lines, scene)
       let environment = MinimizedTest.environment(scene.environment)
       let modules = view.modules.union(environment == nil ? [] : ["LayoutEngine"])

@@ -6,13 +6,13 @@ import LayoutScenes
 
 /// Lays candidates out, and counts them.
 final class MinimizingBench {
-  private let catalogue: Catalogue
+  private let registry: SceneRegistry
   /// How often a scene was laid out.
   private(set) var count = 0
   private var last: (text: String, outcome: Outcome)?
 
-  init(catalogue: Catalogue) {
-    self.catalogue = catalogue
+  init(registry: SceneRegistry) {
+    self.registry = registry
   }
 
   /// What became of a candidate.
@@ -94,7 +94,7 @@ final class MinimizingBench {
     guard
       let root = try? CanonicalScene.node(
         reading: Array(scene.root.canonicalText.utf8),
-        catalogue: catalogue
+        registry: registry
       ), (try? LayoutScene(name: "candidate", root: root)) != nil
     else { return nil }
     return root

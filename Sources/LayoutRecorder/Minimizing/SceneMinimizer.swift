@@ -22,16 +22,16 @@ public struct SceneMinimizer {
   ///
   /// - Parameters:
   ///   - request: The scene in one proposal and environment.
-  ///   - catalogue: The types that it may name.
-  /// - Throws: `RecorderError` when a type of the scene is not in the catalogue.
-  public init(_ request: RecordingRequest, catalogue: Catalogue) throws(RecorderError) {
+  ///   - registry: The types that it may name.
+  /// - Throws: `RecorderError` when a type of the scene is not in the registry.
+  public init(_ request: RecordingRequest, registry: SceneRegistry) throws(RecorderError) {
     let scene = try request.expanded().scene
     do {
-      _ = try CanonicalScene.node(reading: scene.text, catalogue: catalogue)
+      _ = try CanonicalScene.node(reading: scene.text, registry: registry)
     } catch {
       throw .unreadable(scene.name, error)
     }
-    bench = MinimizingBench(catalogue: catalogue)
+    bench = MinimizingBench(registry: registry)
     outline = scene.outline
     name = scene.name
     start = MinimalScene(

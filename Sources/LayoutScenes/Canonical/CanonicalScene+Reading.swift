@@ -4,11 +4,11 @@ public import LayoutEngine
 extension CanonicalScene {
   /// Makes a tree from its canonical text, such as a store kept it.
   ///
-  /// - Throws: `SceneError` when a type or key of layout values is not in the catalogue, or the text
+  /// - Throws: `SceneError` when a type or key of layout values is not in the registry, or the text
   ///   is none that this build reads.
   public static func node(
     reading text: [UInt8],
-    catalogue: Catalogue
+    registry: SceneRegistry
   ) throws(SceneError) -> LayoutNode {
     let value: JSONValue
     do {
@@ -17,8 +17,8 @@ extension CanonicalScene {
       throw SceneError(.badJSON, error.message, at: "\(error.line):\(error.column)")
     }
     let reader = NodeReader(
-      catalogue: catalogue,
-      keepsUnknownValues: !namesOwnTypes(value, of: catalogue)
+      registry: registry,
+      keepsUnknownValues: !namesOwnTypes(value, of: registry)
     )
     let nodes =
       try reader
@@ -27,11 +27,11 @@ extension CanonicalScene {
   }
 
   /// Returns whether a layout in a tree is not built in, and may read any layout value.
-  private static func namesOwnTypes(_ value: JSONValue, of catalogue: Catalogue) -> Bool {
+  private static func namesOwnTypes(_ value: JSONValue, of registry: SceneRegistry) -> Bool {
     var rest = [value]
     while let node = rest.popLast()?.object {
       let names = [node["type"], node["arguments"]?.object?["layout"]].compactMap { $0?.string }
-      if names.contains(where: catalogue.isOwn) { return true }
+      if names.contains(where: registry.isOwn) { return true }
       rest += node["children"]?.array ?? []
     }
     return false

@@ -67,7 +67,7 @@ public enum CanonicalScene {
       name = type == anyLayout ? String(describing: Swift.type(of: content)) : nil
       arguments = encoded
     }
-    if let name, arguments["layout"] == nil, !Catalogue.type(type, tellsLayout: name) {
+    if let name, arguments["layout"] == nil, !SceneRegistry.type(type, tellsLayout: name) {
       arguments["layout"] = .string(name)
     }
     return arguments

@@ -5,7 +5,7 @@ public protocol NodeDescribing {
   /// The arguments; those at their defaults are left out.
   var nodeArguments: JSONObject { get }
 
-  /// The name under which the catalogue makes such a layout or leaf; `nil` where only the node's type
+  /// The name under which the registry makes such a layout or leaf; `nil` where only the node's type
   /// tells.
   ///
   /// A node of another type, as a `Toggle` that is an `HStack`, has it as its argument `layout`.
@@ -17,7 +17,7 @@ extension NodeDescribing {
   public var layoutName: String? { nil }
 }
 
-extension Catalogue {
+extension SceneRegistry {
   /// The types that stand for a layout of another name.
   private static let otherNames = [
     "Form": "List", "contentMargins": "padding", "EmptyView": "FixedLeaf",

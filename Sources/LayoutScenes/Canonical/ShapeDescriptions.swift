@@ -4,7 +4,7 @@ public import KeylineUI
 
 /// A shape that tells its arguments as a scene document writes them.
 ///
-/// The catalogue has to know how to make such a shape from them: ``Catalogue/register(_:maker:)``.
+/// The registry has to know how to make such a shape from them: ``SceneRegistry/register(_:maker:)``.
 public protocol ShapeDescribing: Shape {
   /// The arguments; those at their defaults are left out.
   var shapeArguments: JSONObject { get }

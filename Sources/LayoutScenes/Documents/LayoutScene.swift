@@ -9,10 +9,10 @@ public struct LayoutScene: Sendable {
   public let name: String
   /// The name of what the scene is a step of, where it is one: `radial/icons`; else the scene's name.
   public let document: String
-  /// The tree; of views that settle, the one before any layout.
+  /// The tree; of views that converge, the one before any layout.
   public let root: LayoutNode
   /// The views that the tree is built from; `nil` for a tree that is not built from views.
-  public let views: SettlingViews?
+  public let views: ConvergingViews?
   /// The proposals in which it is laid out.
   public let proposals: [ProposedViewSize]
   /// The environments in which it is laid out.
@@ -33,7 +33,7 @@ public struct LayoutScene: Sendable {
     name: String,
     document: String? = nil,
     root: LayoutNode,
-    views: SettlingViews? = nil,
+    views: ConvergingViews? = nil,
     proposals: [ProposedViewSize] = [.unspecified],
     environments: [SceneEnvironment] = [SceneEnvironment()]
   ) throws(SceneError) {
@@ -91,7 +91,7 @@ public struct LayoutScene: Sendable {
       name: name,
       document: document,
       root: views(LoweringContext()),
-      views: SettlingViews(views),
+      views: ConvergingViews(views),
       proposals: proposals,
       environments: environments.map { SceneEnvironment($0) }
     )

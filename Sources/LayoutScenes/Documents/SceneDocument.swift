@@ -29,18 +29,18 @@ public struct SceneDocument: Sendable {
   /// Returns the scenes of the document: one, or one for each step of its sweep.
   ///
   /// - Throws: `SceneError` with the place of what is wrong.
-  public func scenes(catalogue: Catalogue) throws(SceneError) -> [LayoutScene] {
-    try scenes(catalogue: catalogue) { _ in true }
+  public func scenes(registry: SceneRegistry) throws(SceneError) -> [LayoutScene] {
+    try scenes(registry: registry) { _ in true }
   }
 
   /// Returns those scenes of the document that are asked for by their names; trees of others are not made.
   ///
   /// - Throws: `SceneError` with the place of what is wrong with one of them.
   package func scenes(
-    catalogue: Catalogue,
+    registry: SceneRegistry,
     where isWanted: (_ name: String) -> Bool
   ) throws(SceneError) -> [LayoutScene] {
-    let reader = NodeReader(catalogue: catalogue)
+    let reader = NodeReader(registry: registry)
     var scenes: [LayoutScene] = []
     for (step, name) in zip(head.steps, head.sceneNames) where isWanted(name) {
       var bindings = Bindings()

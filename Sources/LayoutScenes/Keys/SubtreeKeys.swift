@@ -45,7 +45,7 @@ public struct SubtreeKeys: Sendable {
   ///   - root: The tree.
   ///   - direction: The environment's direction of layout.
   public init(of root: LayoutNode, in direction: LayoutDirection) {
-    var digesting = SubtreeDigesting()
+    var digesting = SubtreeDigester()
     _ = digesting.digest(root, direction: direction, orientation: nil, isRoot: true)
     subtrees = digesting.subtrees.sorted { $0.node < $1.node }
     nodeCount = digesting.count

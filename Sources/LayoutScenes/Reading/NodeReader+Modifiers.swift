@@ -125,7 +125,7 @@ extension NodeReader {
     var result = node
     for (name, value) in modifier.value.object ?? [:] {
       let place = "\(modifier.location).\(name)"
-      result = result.layoutValue(try catalogue.layoutValue(name, value, at: place))
+      result = result.layoutValue(try registry.layoutValue(name, value, at: place))
     }
     return result
   }

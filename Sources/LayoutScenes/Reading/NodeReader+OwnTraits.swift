@@ -27,9 +27,9 @@ extension NodeReader {
       for (name, value) in values {
         let place = "\(location).layoutValues.\(name)"
         let trait =
-          keepsUnknownValues && !catalogue.knows(valueKey: name)
+          keepsUnknownValues && !registry.knows(valueKey: name)
           ? NodeTraits.Value(unread: name, value)
-          : try catalogue.layoutValue(name, value, at: place)
+          : try registry.layoutValue(name, value, at: place)
         for index in nodes.indices { nodes[index] = nodes[index].layoutValue(trait) }
       }
     }

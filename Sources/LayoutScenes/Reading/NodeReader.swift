@@ -8,7 +8,7 @@ import LayoutText
 
 /// Reads nodes of a scene document.
 struct NodeReader {
-  let catalogue: Catalogue
+  let registry: SceneRegistry
   /// Whether layout values of keys that are not known are kept as they are, for no layout reads them.
   var keepsUnknownValues = false
 
@@ -83,7 +83,7 @@ struct NodeReader {
     if ModifierReader.layoutNames.contains(type) {
       return [try modifiedChild(type, arguments, children, at: location)]
     }
-    if let name = arguments["layout"]?.string, catalogue.namesLayout(type) {
+    if let name = arguments["layout"]?.string, registry.namesLayout(type) {
       arguments["layout"] = nil
       var node = try named(name, arguments, children, at: location)
       node.type = type
@@ -95,7 +95,7 @@ struct NodeReader {
     if type == "Text", arguments["lineLimit"] == nil, let limit = context.lineLimit {
       arguments["lineLimit"] = .number(Double(limit))
     }
-    let node = try catalogue.node(
+    let node = try registry.node(
       of: type,
       arguments: ArgumentReader(arguments, of: type, at: place),
       children: children,
@@ -121,7 +121,7 @@ struct NodeReader {
     if ModifierReader.layoutNames.contains(layout) {
       return try modifiedChild(layout, arguments, children, at: location)
     }
-    return try catalogue.node(
+    return try registry.node(
       of: layout,
       arguments: ArgumentReader(arguments, of: layout, at: "\(location).arguments"),
       children: children,

@@ -3,19 +3,19 @@
 ///     DocumentScenes(#"{"keyline": 1, "name": "card", "root": {"type": "Text", "arguments": {"content": "a"}}}"#)
 public struct DocumentScenes: SceneContent {
   private let text: String
-  private let catalogue: Catalogue
+  private let registry: SceneRegistry
 
   /// Creates the scenes of a document.
   ///
   /// - Parameters:
   ///   - text: The document.
-  ///   - catalogue: The types that it may name; by default the built-in ones.
-  public init(_ text: String, catalogue: Catalogue = Catalogue()) {
-    (self.text, self.catalogue) = (text, catalogue)
+  ///   - registry: The types that it may name; by default the built-in ones.
+  public init(_ text: String, registry: SceneRegistry = SceneRegistry()) {
+    (self.text, self.registry) = (text, registry)
   }
 
   /// Returns the scenes.
   public func scenes() throws(SceneError) -> [LayoutScene] {
-    try SceneDocument(Array(text.utf8)).scenes(catalogue: catalogue)
+    try SceneDocument(Array(text.utf8)).scenes(registry: registry)
   }
 }

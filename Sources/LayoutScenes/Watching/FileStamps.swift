@@ -25,7 +25,7 @@ public struct FileStamps: Sendable {
     /// The digest of the content.
     let content: Digest?
     /// Whether the file had been left alone for so long that a later write gives it another time.
-    let isSettled: Bool
+    let isStable: Bool
   }
 
   /// Two writes so soon after one another may give a file one time, in seconds.
@@ -70,11 +70,11 @@ public struct FileStamps: Sendable {
 
   private static func stamp(of path: String, _ before: Stamp?) -> Stamp? {
     guard let status = FileStatus(of: path), !status.isFolder else { return nil }
-    let isSettled = Date().timeIntervalSince1970 - status.modified > timeStep
-    if let before, before.isSettled, before.status == status {
-      return Stamp(status: status, content: before.content, isSettled: isSettled)
+    let isStable = Date().timeIntervalSince1970 - status.modified > timeStep
+    if let before, before.isStable, before.status == status {
+      return Stamp(status: status, content: before.content, isStable: isStable)
     }
     let content = FileManager.default.contents(atPath: path).map { Digest(of: Array($0)) }
-    return Stamp(status: status, content: content, isSettled: isSettled)
+    return Stamp(status: status, content: content, isStable: isStable)
   }
 }

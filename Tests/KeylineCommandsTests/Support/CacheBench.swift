@@ -12,7 +12,7 @@ import LayoutStore
 /// A cache in a folder of its own, used as commands use it: opened anew for each of them.
 final class CacheBench {
   let folder: URL
-  var catalogue = Catalogue.gallery
+  var registry = SceneRegistry.gallery
   let recorder = Recorder()
 
   init() throws {
@@ -39,7 +39,7 @@ final class CacheBench {
         name: "scene",
         document: "scene",
         reading: Array(tree.canonicalText.utf8),
-        catalogue: catalogue
+        registry: registry
       ),
       proposal: proposal,
       environment: SceneEnvironment(environment)

@@ -28,7 +28,7 @@ import Testing
       do {
         let text = document.canonicalText.replacing(word, with: other)
         let scene = try #require(
-          try SceneDocument(Array(text.utf8)).scenes(catalogue: Catalogue()).first
+          try SceneDocument(Array(text.utf8)).scenes(registry: SceneRegistry()).first
         )
         let requests = try RecordingRequest.requests(for: scene)
         let snapshot = try Recorder().record(try #require(requests.first)).snapshot()
@@ -59,7 +59,7 @@ import Testing
   @Test func `What is left differs in both builds, in the same way`() throws {
     // In the build of then, a spacing of 3 was one of 5.
     let earlier = build(replacing: "\"spacing\":3", by: "\"spacing\":5")
-    let minimizer = try SceneMinimizer(request { scene }, catalogue: Catalogue())
+    let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
     let minimized = try #require(try minimizer.minimize(against: earlier, on: nil))
     #expect(minimized.failure.kind == .differs)
     #expect(
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `A node that is named is kept, and one that both place alike is no failure`() throws {
     let earlier = build(replacing: "\"spacing\":3", by: "\"spacing\":5")
-    let minimizer = try SceneMinimizer(request { scene }, catalogue: Catalogue())
+    let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
     let minimized = try #require(try minimizer.minimize(against: earlier, on: "list"))
     #expect(minimized.failure.description.hasPrefix("list is 20x36 at 38, 0 in its container; "))
     #expect(minimized.scene.root.canonicalText.contains(#""id":"list""#))
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `A build that does not know the scene is named`() throws {
     let earlier = build(replacing: "HStack", by: "Shelf")
-    let minimizer = try SceneMinimizer(request { scene }, catalogue: Catalogue())
+    let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
     let error = #expect(throws: RecorderError.self) {
       try minimizer.minimize(against: earlier, on: nil)
     }

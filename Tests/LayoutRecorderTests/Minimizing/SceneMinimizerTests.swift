@@ -23,11 +23,11 @@ import Testing
     )
   }
 
-  private var catalogue: Catalogue {
-    var catalogue = Catalogue()
-    catalogue.register(AnsweringNothing.self)
-    catalogue.register(ForgettingLayout.self)
-    return catalogue
+  private var registry: SceneRegistry {
+    var registry = SceneRegistry()
+    registry.register(AnsweringNothing.self)
+    registry.register(ForgettingLayout.self)
+    return registry
   }
 
   /// A screen of many nodes around what is wrong.
@@ -53,7 +53,7 @@ import Testing
     ) {
       screen(AnsweringNothing(amount: 3) { Text("a long text in it") })
     }
-    let minimizer = try SceneMinimizer(request, catalogue: catalogue)
+    let minimizer = try SceneMinimizer(request, registry: registry)
     let failure = try #require(minimizer.failure())
     #expect(failure.kind == .diagnostic)
     #expect(failure.description.contains("(AnsweringNothing): answered a width of nan"))
@@ -70,7 +70,7 @@ import Testing
     let request = try request(in: ProposedViewSize(width: 300, height: 500)) {
       screen(ForgettingLayout { Rectangle() })
     }
-    let minimizer = try SceneMinimizer(request, catalogue: catalogue)
+    let minimizer = try SceneMinimizer(request, registry: registry)
     let failure = try #require(minimizer.failure())
     #expect(failure.kind == .remembered)
     let minimized = minimizer.minimize(failure)
@@ -84,12 +84,12 @@ import Testing
           name: "a",
           document: "a",
           reading: Array(text.utf8),
-          catalogue: catalogue
+          registry: registry
         ),
         proposal: minimized.scene.proposal,
         environment: minimized.scene.environment
       ),
-      catalogue: catalogue
+      registry: registry
     )
     #expect(again.failure()?.kind == .remembered)
   }
@@ -98,7 +98,7 @@ import Testing
     let request = try request(in: ProposedViewSize(width: 320, height: 400)) {
       screen(Text("wide").frame(width: 150).id("wide"))
     }
-    let minimizer = try SceneMinimizer(request, catalogue: catalogue)
+    let minimizer = try SceneMinimizer(request, registry: registry)
     let minimized = try #require(
       try minimizer.minimize(while: FrameCondition("width > 99"), "width > 99", on: "wide")
     )
@@ -132,7 +132,7 @@ import Testing
     }
     let (request, _) = try snapshot(3)
     let old = try snapshot(11).1
-    let minimizer = try SceneMinimizer(request, catalogue: catalogue)
+    let minimizer = try SceneMinimizer(request, registry: registry)
     let minimized = try #require(try minimizer.minimize(since: old, of: "1.0", on: "blue"))
     #expect(minimized.failure.kind == .moved)
     #expect(
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `A scene that is right has no failure`() throws {
-    let minimizer = try SceneMinimizer(request { screen(Text("a")) }, catalogue: catalogue)
+    let minimizer = try SceneMinimizer(request { screen(Text("a")) }, registry: registry)
     #expect(minimizer.failure() == nil)
   }
 
@@ -153,19 +153,19 @@ import Testing
       screen(AnsweringNothing(amount: 1) { Text("a") })
     }
     let found = try (0..<3).map { _ in
-      let minimizer = try SceneMinimizer(request, catalogue: catalogue)
+      let minimizer = try SceneMinimizer(request, registry: registry)
       let minimized = minimizer.minimize(try #require(minimizer.failure()))
       return "\(minimized.scene.root.canonicalText) \(minimized.layoutCount)"
     }
     #expect(Set(found).count == 1)
   }
 
-  @Test func `A type that is not in the catalogue is named`() throws {
+  @Test func `A type that is not in the registry is named`() throws {
     let request = try request { AnsweringNothing(amount: 1) { Text("a") } }
     let error = #expect(throws: RecorderError.self) {
-      try SceneMinimizer(request, catalogue: Catalogue())
+      try SceneMinimizer(request, registry: SceneRegistry())
     }
-    #expect(error?.message.contains("register it in the catalogue") == true)
+    #expect(error?.message.contains("register it in the registry") == true)
   }
 }
 

@@ -22,7 +22,7 @@ import Testing
   func `Every width between two breakpoints behaves as its regime does`(path: String) throws {
     let file = WidthLawTests.root.appendingPathComponent("Examples/Scenes/\(path).json")
     let document = try SceneDocument(Array(Data(contentsOf: file)))
-    let scene = try #require(try document.scenes(catalogue: .gallery).first)
+    let scene = try #require(try document.scenes(registry: .gallery).first)
     let prepared = try PreparedScene(scene)
     let environment = try #require(scene.environments.first)
     var generator = SystemRandomNumberGenerator()

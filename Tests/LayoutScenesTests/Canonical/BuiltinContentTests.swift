@@ -28,10 +28,10 @@ import Testing
 
   /// The layouts and leaves that no recorded scene has, or that nothing can be made of, and why.
   private static let unread: [String: String] = [
-    "UnreadGeometryLayout": "becomes a GeometryReader before the scene is recorded",
-    "UnreadFrameLayout": "becomes a frame before the scene is recorded",
-    "UnreadSafeAreaLayout": "becomes an ignoresSafeArea before the scene is recorded",
-    "UnreadDecorationLayout": "becomes an overlay or background before the scene is recorded",
+    "PendingGeometryLayout": "becomes a GeometryReader before the scene is recorded",
+    "PendingFrameLayout": "becomes a frame before the scene is recorded",
+    "PendingSafeAreaLayout": "becomes an ignoresSafeArea before the scene is recorded",
+    "PendingDecorationLayout": "becomes an overlay or background before the scene is recorded",
     "PreparedTextLeaf": "stands for a text while it is laid out",
     "ShrinkingTextLeaf": "stands for a text while it is laid out",
     "IdentityLayout": "no view becomes it",
@@ -155,7 +155,7 @@ import Testing
     let node = content.node()
     let text = CanonicalScene.text(of: node)
     #expect(!text.contains("reflected"))
-    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: Catalogue())
+    let again = try CanonicalScene.node(reading: Array(text.utf8), registry: SceneRegistry())
     #expect(CanonicalScene.digest(of: again) == CanonicalScene.digest(of: node))
     for proposal in [ProposedViewSize(width: 120, height: 90), .unspecified, .zero, .infinity] {
       let placed = try LayoutRun(root: node).layout(in: proposal).placements
@@ -166,7 +166,7 @@ import Testing
   @Test func `Every built-in layout and leaf is read back by a case, or on the list`() throws {
     var seen: Set<String> = ["SafeAreaLayout", "SafeAreaIgnoringLayout", "GeometryReaderLayout"]
     for content in BuiltinContentTests.cases { collect(content.node(), into: &seen) }
-    // Those that a scene has for its environment, and what it settles on.
+    // Those that a scene has for its environment, and what it converges to.
     let built =
       ConformingTypes.all(of: (any Layout).self) + ConformingTypes.all(of: (any LayoutLeaf).self)
     let ours = Set(built.filter(isOurs).map { String(describing: $0) })
@@ -181,30 +181,30 @@ import Testing
   @Test func `A shape of an app's own is refused by the name of its type`() {
     let text = CanonicalScene.text(of: Star(points: 5).node())
     let error = #expect(throws: SceneError.self) {
-      try CanonicalScene.node(reading: Array(text.utf8), catalogue: Catalogue())
+      try CanonicalScene.node(reading: Array(text.utf8), registry: SceneRegistry())
     }
     #expect(error?.code == .unknownName)
     #expect(error?.message.contains("“Star”") == true)
   }
 
   @Test func `A layout value that is not known is refused where a layout might read it`() {
-    var catalogue = Catalogue()
-    catalogue.register(Row.self)
+    var registry = SceneRegistry()
+    registry.register(Row.self)
     let text =
       #"{"type":"Row","children":[{"type":"Divider","layoutValues":{"OwnKey":{"size":3}}}]}"#
     let error = #expect(throws: SceneError.self) {
-      try CanonicalScene.node(reading: Array(text.utf8), catalogue: catalogue)
+      try CanonicalScene.node(reading: Array(text.utf8), registry: registry)
     }
     #expect(error?.message.contains("“OwnKey”") == true)
   }
 
   @Test func `A layout of an app's own with an argument named layout keeps it`() throws {
-    var catalogue = Catalogue()
-    catalogue.register(Row.self)
+    var registry = SceneRegistry()
+    registry.register(Row.self)
     let node = LayoutNode(type: "Row", layout: Row(layout: "HStack"))
     let text = CanonicalScene.text(of: node)
     #expect(text == #"{"arguments":{"layout":"HStack"},"type":"Row"}"#)
-    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: catalogue)
+    let again = try CanonicalScene.node(reading: Array(text.utf8), registry: registry)
     #expect(CanonicalScene.text(of: again) == text)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CanonicalSceneTests {
   private func root(_ text: String) throws -> LayoutNode {
     let document = #"{"keyline":1,"name":"a","root":\#(text)}"#
-    let scenes = try SceneDocument(Array(document.utf8)).scenes(catalogue: Catalogue())
+    let scenes = try SceneDocument(Array(document.utf8)).scenes(registry: SceneRegistry())
     return try #require(scenes.first).root
   }
 
@@ -19,15 +19,15 @@ import Testing
   ])
   func `A tree that is read from its canonical text has that text`(text: String) throws {
     let canonical = CanonicalScene.text(of: try root(text))
-    let again = try CanonicalScene.node(reading: Array(canonical.utf8), catalogue: Catalogue())
+    let again = try CanonicalScene.node(reading: Array(canonical.utf8), registry: SceneRegistry())
     #expect(CanonicalScene.text(of: again) == canonical)
   }
 
-  @Test func `A type that is not in the catalogue is refused by name`() {
+  @Test func `A type that is not in the registry is refused by name`() {
     let error = #expect(throws: SceneError.self) {
       try CanonicalScene.node(
         reading: Array(#"{"type":"Honeycomb"}"#.utf8),
-        catalogue: Catalogue()
+        registry: SceneRegistry()
       )
     }
     #expect(error?.code == .unknownName)

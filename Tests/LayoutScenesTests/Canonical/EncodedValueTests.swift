@@ -53,11 +53,11 @@ private struct Marked: Layout, Codable {
     (CGFloat.infinity, #""infinity""#), (-CGFloat.infinity, #""-infinity""#), (2.5, "2.5"),
   ])
   func `An infinite number is a text, and reads back`(limit: CGFloat, form: String) throws {
-    var catalogue = Catalogue()
-    catalogue.register(Marked.self)
+    var registry = SceneRegistry()
+    registry.register(Marked.self)
     let written = text(Marked(names: ["a"], limit: limit))
     #expect(written.contains(#""limit":\#(form)"#))
-    let again = try CanonicalScene.node(reading: Array(written.utf8), catalogue: catalogue)
+    let again = try CanonicalScene.node(reading: Array(written.utf8), registry: registry)
     #expect(CanonicalScene.text(of: again) == written)
   }
 }

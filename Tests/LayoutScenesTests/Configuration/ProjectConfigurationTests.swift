@@ -67,7 +67,7 @@ import Testing
     #expect(configuration.scenes == ["Scenes"])
     #expect(configuration.proposals["phones"]?.count == 3)
     let scene = try SceneDocument(Array(ProjectConfiguration.firstScene.utf8))
-    #expect(try scene.scenes(catalogue: Catalogue()).map(\.name) == ["greeting"])
+    #expect(try scene.scenes(registry: SceneRegistry()).map(\.name) == ["greeting"])
   }
 
   @Test func `The nearest file above a folder is found`() throws {

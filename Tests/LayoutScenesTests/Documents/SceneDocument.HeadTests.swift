@@ -13,7 +13,7 @@ import Testing
     #"{"root":{"type":"Text","arguments":{"content":"${p}${q}"}},"keyline":1,"name":"n",\#(parameters)}"#,
   ])
   func `It names the scenes that the whole document has`(text: String) throws {
-    let whole = try SceneDocument(Array(text.utf8)).scenes(catalogue: Catalogue())
+    let whole = try SceneDocument(Array(text.utf8)).scenes(registry: SceneRegistry())
     #expect(try head(text).sceneNames == whole.map(\.name))
     #expect(try head(text).name == "n")
   }
@@ -32,7 +32,7 @@ import Testing
       let text = #"{"keyline":1,"name":"n","root":\#(root)}"#
       #expect(try head(text).sceneNames == ["n"])
       #expect(throws: SceneError.self) {
-        try SceneDocument(Array(text.utf8)).scenes(catalogue: Catalogue())
+        try SceneDocument(Array(text.utf8)).scenes(registry: SceneRegistry())
       }
     }
   }
@@ -60,9 +60,9 @@ import Testing
        "root":{"type":"Spacer","modifiers":[{"padding":"$q.value"}]}}
       """#
     let document = try SceneDocument(Array(text.utf8))
-    let scenes = try document.scenes(catalogue: Catalogue()) { $0 == "n[q=a]" }
+    let scenes = try document.scenes(registry: SceneRegistry()) { $0 == "n[q=a]" }
     #expect(scenes.map(\.name) == ["n[q=a]"])
     #expect(scenes.map(\.document) == ["n"])
-    #expect(throws: SceneError.self) { try document.scenes(catalogue: Catalogue()) }
+    #expect(throws: SceneError.self) { try document.scenes(registry: SceneRegistry()) }
   }
 }

@@ -8,16 +8,16 @@ import LayoutScenes
 import Testing
 
 @Suite struct SceneDocumentTests {
-  private var catalogue: Catalogue {
-    var catalogue = Catalogue()
-    catalogue.register(FlowLayout.self)
-    catalogue.register(SimpleRadialStack.self)
-    catalogue.register(UnitPointKey.self)
-    return catalogue
+  private var registry: SceneRegistry {
+    var registry = SceneRegistry()
+    registry.register(FlowLayout.self)
+    registry.register(SimpleRadialStack.self)
+    registry.register(UnitPointKey.self)
+    return registry
   }
 
   private func scenes(_ text: String) throws -> [LayoutScene] {
-    try SceneDocument(Array(text.utf8)).scenes(catalogue: catalogue)
+    try SceneDocument(Array(text.utf8)).scenes(registry: registry)
   }
 
   private let words = """

@@ -33,7 +33,7 @@ import Testing
     return try controls
       + (names ?? []).filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
         let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
-        let scenes = try SceneDocument(bytes).scenes(catalogue: .gallery)
+        let scenes = try SceneDocument(bytes).scenes(registry: .gallery)
         return scenes.first.map { Example(name: String(name.dropLast(5)), scene: $0) }
       }
   }

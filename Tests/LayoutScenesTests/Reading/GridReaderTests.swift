@@ -38,7 +38,7 @@ import Testing
   func `A grid in Swift and in a document is one scene`(scene: SwiftAndJSON) throws {
     let text = CanonicalScene.text(of: scene.node())
     #expect(try canonical(scene.json) == text)
-    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: Catalogue())
+    let again = try CanonicalScene.node(reading: Array(text.utf8), registry: SceneRegistry())
     #expect(CanonicalScene.text(of: again) == text)
     #expect(try frames(again) == frames(scene.node()))
   }

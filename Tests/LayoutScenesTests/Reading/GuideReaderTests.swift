@@ -56,7 +56,7 @@ import Testing
       text
         == #"{"arguments":\#(arguments),"children":[{"type":"Divider"}],"type":"alignmentGuide"}"#
     )
-    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: .gallery)
+    let again = try CanonicalScene.node(reading: Array(text.utf8), registry: .gallery)
     #expect(CanonicalScene.text(of: again) == text)
   }
 

@@ -85,7 +85,7 @@ import Testing
   func `What a modifier hands on is the same in Swift and in JSON`(pair: SwiftAndJSON) throws {
     let written = try canonical(pair.json)
     #expect(CanonicalScene.text(of: pair.node()) == written)
-    let again = try CanonicalScene.node(reading: Array(written.utf8), catalogue: .gallery)
+    let again = try CanonicalScene.node(reading: Array(written.utf8), registry: .gallery)
     #expect(CanonicalScene.text(of: again) == written)
   }
 }

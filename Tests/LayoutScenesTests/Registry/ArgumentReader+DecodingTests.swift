@@ -26,10 +26,10 @@ private struct Masonry: Layout, Codable {
 }
 
 @Suite struct ArgumentReaderDecodingTests {
-  private var catalogue: Catalogue {
-    var catalogue = Catalogue.gallery
-    catalogue.register(Masonry.self)
-    return catalogue
+  private var registry: SceneRegistry {
+    var registry = SceneRegistry.gallery
+    registry.register(Masonry.self)
+    return registry
   }
 
   private func masonry(_ arguments: String) -> String {
@@ -47,10 +47,10 @@ private struct Masonry: Layout, Codable {
   ])
   func `A Codable layout is made from its encoded form`(arguments: String, canonical: String) throws
   {
-    let node = try root(masonry(arguments), catalogue: catalogue)
+    let node = try root(masonry(arguments), registry: registry)
     let text = CanonicalScene.text(of: node)
     #expect(text == #"{"arguments":\#(canonical),"type":"Masonry"}"#)
-    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: catalogue)
+    let again = try CanonicalScene.node(reading: Array(text.utf8), registry: registry)
     #expect(CanonicalScene.text(of: again) == text)
   }
 
@@ -69,12 +69,12 @@ private struct Masonry: Layout, Codable {
   ])
   func `Arguments that are wrong are refused with their place`(arguments: String, message: String) {
     #expect(
-      refusal(ofRoot: masonry(arguments), catalogue: catalogue) == "root.arguments" + message
+      refusal(ofRoot: masonry(arguments), registry: registry) == "root.arguments" + message
     )
   }
 
   @Test func `A name that is none of an enumeration's is refused`() {
-    let message = refusal(ofRoot: masonry(#"{"columns":3,"order":"row"}"#), catalogue: catalogue)
+    let message = refusal(ofRoot: masonry(#"{"columns":3,"order":"row"}"#), registry: registry)
     #expect(message?.hasPrefix(#"root.arguments.order: "row" is none of its values: "#) == true)
   }
 

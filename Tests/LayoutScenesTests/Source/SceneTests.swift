@@ -62,7 +62,7 @@ import Testing
                   "modifiers": [{"frame": {"width": "$width"}}]}}
         """.utf8
       )
-    ).scenes(catalogue: Catalogue())
+    ).scenes(registry: SceneRegistry())
     #expect(document.map(\.name) == swept.map(\.name))
     #expect(document.map(\.digest) == swept.map(\.digest))
   }

@@ -5,14 +5,14 @@ import LayoutGallery
 import LayoutScenes
 import Testing
 
-/// Returns the scenes of a document, read with the gallery's catalogue.
-func scenes(_ document: String, catalogue: Catalogue = .gallery) throws -> [LayoutScene] {
-  try SceneDocument(Array(document.utf8)).scenes(catalogue: catalogue)
+/// Returns the scenes of a document, read with the gallery's registry.
+func scenes(_ document: String, registry: SceneRegistry = .gallery) throws -> [LayoutScene] {
+  try SceneDocument(Array(document.utf8)).scenes(registry: registry)
 }
 
 /// Returns the tree of a root's JSON.
-func root(_ node: String, catalogue: Catalogue = .gallery) throws -> LayoutNode {
-  let scenes = try scenes(#"{"keyline":1,"name":"a","root":\#(node)}"#, catalogue: catalogue)
+func root(_ node: String, registry: SceneRegistry = .gallery) throws -> LayoutNode {
+  let scenes = try scenes(#"{"keyline":1,"name":"a","root":\#(node)}"#, registry: registry)
   return try #require(scenes.first).root
 }
 
@@ -22,9 +22,9 @@ func canonical(_ node: String) throws -> String {
 }
 
 /// Returns why a document is refused, with the place; `nil` when it is not.
-func refusal(ofDocument document: String, catalogue: Catalogue = .gallery) -> String? {
+func refusal(ofDocument document: String, registry: SceneRegistry = .gallery) -> String? {
   do {
-    _ = try scenes(document, catalogue: catalogue)
+    _ = try scenes(document, registry: registry)
     return nil
   } catch {
     return "\(error)"
@@ -32,8 +32,8 @@ func refusal(ofDocument document: String, catalogue: Catalogue = .gallery) -> St
 }
 
 /// Returns why a root is refused, with the place; `nil` when it is not.
-func refusal(ofRoot node: String, catalogue: Catalogue = .gallery) -> String? {
-  refusal(ofDocument: #"{"keyline":1,"name":"a","root":\#(node)}"#, catalogue: catalogue)
+func refusal(ofRoot node: String, registry: SceneRegistry = .gallery) -> String? {
+  refusal(ofDocument: #"{"keyline":1,"name":"a","root":\#(node)}"#, registry: registry)
 }
 
 /// Returns why a modifier of a view is refused, with the place; `nil` when it is not.

@@ -48,7 +48,7 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
       records: records,
       cache: cache,
       build: try Program.fingerprint(knownTo: cache),
-      catalogue: try ToolContents(of: Tool.self).catalogue,
+      registry: try ToolContents(of: Tool.self).registry,
       layout: layout
     )
     let entries = try records.versions().flatMap { try records.entries(of: $0) }

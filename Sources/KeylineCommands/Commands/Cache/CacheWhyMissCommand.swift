@@ -55,7 +55,7 @@ struct CacheWhyMissCommand<Tool: KeylineTool>: ParsableCommand {
       records: records,
       cache: cache,
       build: try Program.fingerprint(knownTo: cache),
-      catalogue: try ToolContents(of: Tool.self).catalogue
+      registry: try ToolContents(of: Tool.self).registry
     )
     try output.write(try inquiry.report(on: entries))
   }

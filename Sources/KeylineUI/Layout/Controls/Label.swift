@@ -19,7 +19,7 @@ public struct Label<Title: View, Icon: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    if let style = context.environment.ownLabelStyle {
+    if let style = context.environment.customLabelStyle {
       let configuration = LabelStyleConfiguration(
         title: StyledPart { view.title.nodes(in: $0) },
         icon: StyledPart { view.icon.nodes(in: $0) }
@@ -89,7 +89,7 @@ extension View {
   /// Returns the view with a style for the labels in it.
   public func labelStyle(_ style: BuiltinLabelStyle) -> some View {
     transformingEnvironment {
-      $0.ownLabelStyle = nil
+      $0.customLabelStyle = nil
       $0.labelParts = LabelParts(rawValue: style.rawParts)
     }
   }

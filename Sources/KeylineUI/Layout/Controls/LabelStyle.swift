@@ -73,30 +73,30 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 }
 
 /// A style of labels of an app's own.
-struct OwnLabelStyle {
+struct CustomLabelStyle {
   let lower: @MainActor (LabelStyleConfiguration, LoweringContext) -> [LayoutNode]
 }
 
-private enum OwnLabelStyleKey: EnvironmentKey {
-  static var defaultValue: OwnLabelStyle? { nil }
+private enum CustomLabelStyleKey: EnvironmentKey {
+  static var defaultValue: CustomLabelStyle? { nil }
 }
 
 extension EnvironmentValues {
   /// The style of labels of an app's own; `nil` where there is none.
-  var ownLabelStyle: OwnLabelStyle? {
-    get { self[OwnLabelStyleKey.self] }
-    set { self[OwnLabelStyleKey.self] = newValue }
+  var customLabelStyle: CustomLabelStyle? {
+    get { self[CustomLabelStyleKey.self] }
+    set { self[CustomLabelStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Returns the view with a style for the labels in it.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    let own = OwnLabelStyle { configuration, context in
+    let own = CustomLabelStyle { configuration, context in
       var inner = context
-      inner.environment.ownLabelStyle = nil
+      inner.environment.customLabelStyle = nil
       return style.makeBody(configuration: configuration).nodes(in: inner)
     }
-    return transformingEnvironment { $0.ownLabelStyle = own }
+    return transformingEnvironment { $0.customLabelStyle = own }
   }
 }

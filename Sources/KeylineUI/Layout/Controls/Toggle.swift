@@ -19,7 +19,7 @@ public struct Toggle<Label: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    if let style = context.environment.ownToggleStyle {
+    if let style = context.environment.customToggleStyle {
       let configuration = ToggleStyleConfiguration(
         label: StyledPart { view.label.nodes(in: $0) },
         isOn: view.isOn

@@ -76,30 +76,30 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 /// A style of switches.
-struct OwnToggleStyle {
+struct CustomToggleStyle {
   let lower: @MainActor (ToggleStyleConfiguration, LoweringContext) -> [LayoutNode]
 }
 
-private enum OwnToggleStyleKey: EnvironmentKey {
-  static var defaultValue: OwnToggleStyle? { nil }
+private enum CustomToggleStyleKey: EnvironmentKey {
+  static var defaultValue: CustomToggleStyle? { nil }
 }
 
 extension EnvironmentValues {
   /// The style of switches; `nil` for the platform's.
-  var ownToggleStyle: OwnToggleStyle? {
-    get { self[OwnToggleStyleKey.self] }
-    set { self[OwnToggleStyleKey.self] = newValue }
+  var customToggleStyle: CustomToggleStyle? {
+    get { self[CustomToggleStyleKey.self] }
+    set { self[CustomToggleStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Returns the view with a style for the switches in it.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    let own = OwnToggleStyle { configuration, context in
+    let own = CustomToggleStyle { configuration, context in
       var inner = context
-      inner.environment.ownToggleStyle = nil
+      inner.environment.customToggleStyle = nil
       return style.makeBody(configuration: configuration).nodes(in: inner)
     }
-    return transformingEnvironment { $0.ownToggleStyle = own }
+    return transformingEnvironment { $0.customToggleStyle = own }
   }
 }

@@ -43,7 +43,7 @@ extension LayoutNode {
   ) -> LayoutNode {
     var node = LayoutNode(
       type: "GeometryReader",
-      layout: UnreadGeometryLayout(ViewWork(content))
+      layout: PendingGeometryLayout(ViewWork(content))
     )
     node.arguments = [:]
     return node

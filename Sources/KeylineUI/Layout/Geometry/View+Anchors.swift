@@ -45,7 +45,7 @@ extension View {
     decorated("background", BackgroundLayout(alignment: alignment), by: key, transform)
   }
 
-  private func handing(_ reaction: some HandingReaction) -> some View {
+  private func handing(_ reaction: some PreferenceWriter) -> some View {
     changingNodes { node in
       var node = node
       node.reactions.append(OwnedReaction(reaction: reaction, owner: nil))
@@ -72,7 +72,7 @@ extension View {
         }
         var decorated = node.wrapped(
           as: type,
-          in: UnreadDecorationLayout(decoration: layout, content: content)
+          in: PendingDecorationLayout(decoration: layout, content: content)
         )
         decorated.arguments = [:]
         return decorated
@@ -82,7 +82,7 @@ extension View {
 }
 
 /// The layout of a view with another one in front of it or behind it, which is not known yet.
-private struct UnreadDecorationLayout: TreeReadingLayout, TransparentLayout {
+private struct PendingDecorationLayout: TreeReadingLayout, TransparentLayout {
   let decoration: any DecorationLayout
   let content: ViewWork<PlacedTree, LayoutNode?>
 

@@ -40,7 +40,7 @@ extension View {
     changingNodes { node in
       var frame = node.wrapped(
         as: "frame",
-        in: UnreadFrameLayout(axes: axes, alignment: alignment, length: length)
+        in: PendingFrameLayout(axes: axes, alignment: alignment, length: length)
       )
       frame.arguments = [:]
       return frame
@@ -49,7 +49,7 @@ extension View {
 }
 
 /// A frame whose lengths follow from its container, which is not known yet: it takes the proposal.
-struct UnreadFrameLayout: SizeReadingLayout, UnaryLayout {
+struct PendingFrameLayout: SizeReadingLayout, UnaryLayout {
   let axes: Axis.Set
   let alignment: Alignment
   let length: @Sendable (CGFloat, Axis) -> CGFloat

@@ -2,7 +2,7 @@ extension View {
   /// Returns the view with an action for what follows from its size and place.
   ///
   /// It runs after the first layout, and when the value is another one after a later layout. What it sets
-  /// is laid out then, until nothing changes; see `SettlingViews`.
+  /// is laid out then, until nothing changes; see `ConvergingViews`.
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type,
     of transform: @escaping @Sendable (GeometryProxy) -> T,

@@ -48,7 +48,7 @@ extension Color {
     )
   }
 
-  /// Creates a colour of an asset catalogue by its name.
+  /// Creates a colour of an asset catalog by its name.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.init(named: name)
   }

@@ -32,7 +32,7 @@ extension LayoutNode {
 }
 
 /// A modifier of a view that reaches into what covers the edges next to it, once it is known where it is.
-struct UnreadSafeAreaLayout: SizeReadingLayout, TransparentLayout {
+struct PendingSafeAreaLayout: SizeReadingLayout, TransparentLayout {
   let edges: Edge.Set
 
   static var changesSize: Bool { false }

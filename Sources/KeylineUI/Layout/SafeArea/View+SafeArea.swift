@@ -29,7 +29,7 @@ extension View {
   ) -> some View {
     let edges = regions.contains(.container) ? edges : []
     return changingNodes {
-      $0.wrapped(as: "ignoresSafeArea", in: UnreadSafeAreaLayout(edges: edges))
+      $0.wrapped(as: "ignoresSafeArea", in: PendingSafeAreaLayout(edges: edges))
     }
   }
 

@@ -80,7 +80,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     let styling = view.first.styling.inheriting(around.style)
     let content = around.textCase.map { $0.applied(to: view.first.content) } ?? view.first.content
     let isPlain = view.rest.isEmpty && !styling.isBeyondFont && !around.isBeyondFont
-    guard isPlain, context.environment.ownDynamicTypeSize == nil else {
+    guard isPlain, context.environment.explicitDynamicTypeSize == nil else {
       return nodes.append(view.richNode(in: context.environment))
     }
     nodes.append(.text(content, font: styling.changedFont, lineLimit: around.lineLimit))
@@ -106,7 +106,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     leaf.reservedLines = around.reservedLines
     leaf.lineSpacing = around.lineSpacing
     leaf.minimumScaleFactor = around.minimumScaleFactor
-    leaf.dynamicTypeSize = environment.ownDynamicTypeSize
+    leaf.dynamicTypeSize = environment.explicitDynamicTypeSize
     return leaf
   }
 }

@@ -30,7 +30,7 @@ extension EnvironmentValues {
   }
 
   /// The text size that a view sets; `nil` where it is the scene's.
-  package var ownDynamicTypeSize: DynamicTypeSize? { self[DynamicTypeSizeKey.self] }
+  package var explicitDynamicTypeSize: DynamicTypeSize? { self[DynamicTypeSizeKey.self] }
 
   /// The number of device pixels in a point.
   public var displayScale: CGFloat {

@@ -7,7 +7,7 @@ public struct LoweringContext: Sendable {
   public var environment: EnvironmentValues
 
   /// Where in the tree of views this is; `nil` while views keep nothing.
-  private(set) var place: ViewPlace?
+  private(set) var place: ViewIdentity?
 
   /// The number of bodies that are being evaluated, one inside the other.
   private var depth = 0
@@ -33,14 +33,14 @@ public struct LoweringContext: Sendable {
   }
 
   /// Returns the context of views that keep what is at a place.
-  init(keepingAt place: ViewPlace) {
+  init(keepingAt place: ViewIdentity) {
     self.init()
     self.place = place
   }
 
   /// Goes to a place inside this one, where views keep anything.
   @inline(__always)
-  mutating func enter(_ step: @autoclosure () -> ViewPlace.Step) {
+  mutating func enter(_ step: @autoclosure () -> ViewIdentity.Step) {
     if let place { self.place = place.inner(step()) }
   }
 

@@ -1,7 +1,7 @@
 extension View {
   /// Returns the view with an action for when it appears: after the first layout with it.
   ///
-  /// What it sets is laid out then, until nothing changes; see `SettlingViews`.
+  /// What it sets is laid out then, until nothing changes; see `ConvergingViews`.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(
       ReactionModifier(makeMemory: { LastValue<Void>() }) { last, environment in

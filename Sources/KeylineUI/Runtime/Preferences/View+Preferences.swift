@@ -22,7 +22,7 @@ extension View {
   /// Returns the view with an action for the value that the views in it hand over.
   ///
   /// It runs after the first layout in which one of them does, and when the value is another one after a
-  /// later layout. What it sets is laid out then, until nothing changes; see `SettlingViews`.
+  /// later layout. What it sets is laid out then, until nothing changes; see `ConvergingViews`.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self,
     perform action: @escaping (K.Value) -> Void

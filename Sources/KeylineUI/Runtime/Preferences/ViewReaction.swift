@@ -11,7 +11,7 @@ protocol ViewReaction: Sendable {
 }
 
 /// A reaction that hands values over, and does nothing else.
-protocol HandingReaction: ViewReaction {}
+protocol PreferenceWriter: ViewReaction {}
 
 /// Something that views do because of a layout.
 typealias ViewAction = () -> Void

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A view that hands a value over, in place of those of the views in it.
-struct PreferenceReaction<K: PreferenceKey>: HandingReaction, @unchecked Sendable {
+struct PreferenceReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendable {
   // `@unchecked`, here and for the other reactions: values and actions of views need not be `Sendable`,
   // and only views, which run one at a time, come by them.
   let change: (inout K.Value?) -> Void
@@ -15,7 +15,7 @@ struct PreferenceReaction<K: PreferenceKey>: HandingReaction, @unchecked Sendabl
 }
 
 /// A view that hands over something that follows from its size and place.
-struct AnchorReaction<K: PreferenceKey>: HandingReaction, @unchecked Sendable {
+struct AnchorReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendable {
   let change: (inout K.Value?, ReadPlace) -> Void
 
   var name: String { "anchorPreference of \(K.self)" }

@@ -20,7 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// An observable object that a view makes when it is first read, and keeps while its scene settles.
+/// An observable object that a view makes when it is first read, and keeps while its scene converges.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private final class Storage {
@@ -48,8 +48,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-extension StateObject: KeptValue {
-  mutating func keep(at place: ViewPlace) {
+extension StateObject: StatefulProperty {
+  mutating func keep(at place: ViewIdentity) {
     let own = storage
     storage = place.keeping { own }
   }

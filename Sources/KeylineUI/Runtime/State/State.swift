@@ -1,4 +1,4 @@
-/// A value that a view keeps while its scene settles.
+/// A value that a view keeps while its scene converges.
 ///
 /// Actions that follow from a layout (`onPreferenceChange`, `onGeometryChange`, `onAppear`, `onChange`)
 /// set it; then bodies are evaluated again. Where nothing of the kind is in a scene, it holds its
@@ -19,7 +19,7 @@ public struct State<Value>: DynamicProperty {
     initialValue = value
   }
 
-  /// The value; setting it outside of a scene that settles does nothing.
+  /// The value; setting it outside of a scene that converges does nothing.
   public var wrappedValue: Value {
     get {
       if let storage { storage.value } else { initialValue }
@@ -41,8 +41,8 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-extension State: KeptValue {
-  mutating func keep(at place: ViewPlace) {
+extension State: StatefulProperty {
+  mutating func keep(at place: ViewIdentity) {
     let value = initialValue
     storage = place.keeping { StateStorage(value) }
   }
@@ -50,7 +50,7 @@ extension State: KeptValue {
 
 extension State: Sendable where Value: Sendable {}
 
-/// The value of a state while its scene settles.
+/// The value of a state while its scene converges.
 final class StateStorage<Value>: @unchecked Sendable {
   // `@unchecked`: only views and their actions come by it, which run one at a time.
   var value: Value

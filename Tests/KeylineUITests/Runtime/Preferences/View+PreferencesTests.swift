@@ -22,8 +22,8 @@ import Testing
   private func names<Content: View>(
     @ViewBuilder of content: @escaping @MainActor @Sendable () -> Content
   ) throws -> String? {
-    let views = SettlingViews { Reader(content: content).node(in: $0) }
-    let tree = try views.settled(in: proposal(90, 40), environment: LayoutEnvironment())
+    let views = ConvergingViews { Reader(content: content).node(in: $0) }
+    let tree = try views.converged(in: proposal(90, 40), environment: LayoutEnvironment())
     #expect(tree.diagnostics.isEmpty)
     return tree.root.children[0].leaf?.label
   }

@@ -3,8 +3,8 @@
 /// A place is known by the way to it: the positions in groups, the branches of conditions, the identities
 /// of elements, and the types of views, of which several of one type count in their order. What is not
 /// come by in a building is forgotten.
-final class ViewPlace: @unchecked Sendable {
-  // `@unchecked`: a tree of places belongs to one settling of a scene, which takes turns with others.
+final class ViewIdentity: @unchecked Sendable {
+  // `@unchecked`: a tree of places belongs to one convergence of a scene, which takes turns with others.
 
   /// A step from a place to one inside it.
   enum Step: Hashable {
@@ -28,7 +28,7 @@ final class ViewPlace: @unchecked Sendable {
   private(set) var owner: Any.Type?
   private let building: Building
   private var number = -1
-  private var inner: [Key: ViewPlace] = [:]
+  private var inner: [Key: ViewIdentity] = [:]
   private var kept: [Key: AnyObject] = [:]
   private var counts: [Step: Int] = [:]
 
@@ -37,7 +37,7 @@ final class ViewPlace: @unchecked Sendable {
     /// The number of the building at hand.
     var number = 0
     /// The properties that views of a type keep, by the type.
-    var properties: [ObjectIdentifier: [KeptProperty]] = [:]
+    var properties: [ObjectIdentifier: [StateField]] = [:]
   }
 
   /// Creates the place of a tree's root.
@@ -46,10 +46,10 @@ final class ViewPlace: @unchecked Sendable {
   }
 
   /// Returns the place inside after a step; of several alike the next one.
-  func inner(_ step: Step) -> ViewPlace {
+  func inner(_ step: Step) -> ViewIdentity {
     let key = nextKey(step)
     if let place = inner[key] { return place }
-    let place = ViewPlace(of: building)
+    let place = ViewIdentity(of: building)
     place.owner = owner
     inner[key] = place
     return place
@@ -71,7 +71,7 @@ final class ViewPlace: @unchecked Sendable {
     let properties =
       building.properties[type]
       ?? {
-        let properties = KeptProperty.properties(of: value)
+        let properties = StateField.properties(of: value)
         building.properties[type] = properties
         return properties
       }()

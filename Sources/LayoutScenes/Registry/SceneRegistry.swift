@@ -4,7 +4,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// The types of nodes and the layout value keys that scene documents may name.
-public struct Catalogue: Sendable {
+public struct SceneRegistry: Sendable {
   /// Makes a node of a type from its arguments and children.
   public typealias Maker =
     @Sendable (ArgumentReader, [LayoutNode]) throws -> LayoutNode
@@ -18,9 +18,9 @@ public struct Catalogue: Sendable {
   /// What the code of layouts is, by the names of their types; found out when it is wanted.
   private var codes: [String: @Sendable () -> LayoutCode] = [:]
 
-  /// Creates a catalogue of the built-in views and containers.
+  /// Creates a registry of the built-in views and containers.
   public init() {
-    makers = Catalogue.builtins
+    makers = SceneRegistry.builtins
     registerGridKeys()
   }
 
@@ -45,7 +45,7 @@ public struct Catalogue: Sendable {
     codes[name] = { ContentTypes.find(L.self).code }
   }
 
-  /// Returns the code of layouts that the catalogue knows by their types' names.
+  /// Returns the code of layouts that the registry knows by their types' names.
   ///
   /// A type that is not known, or that has no version, is code without one.
   public func code(ofLayouts names: [String]) -> LayoutCode {
@@ -88,7 +88,7 @@ public struct Catalogue: Sendable {
     isPart: Bool = false,
     at location: String
   ) throws(SceneError) -> LayoutNode {
-    guard let maker = makers[type] ?? (isPart ? Catalogue.parts[type] : nil) else {
+    guard let maker = makers[type] ?? (isPart ? SceneRegistry.parts[type] : nil) else {
       throw .unknown("the type", type, among: makers.keys, at: location)
     }
     do {

@@ -4,7 +4,7 @@ import KeylineUI
 import LayoutCore
 import LayoutEngine
 
-extension Catalogue {
+extension SceneRegistry {
   /// The makers of what only stands behind nodes of other types, as their argument `layout` says.
   static let parts: [String: Maker] = [
     "FixedLeaf": { a, _ in

@@ -4,7 +4,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-extension Catalogue {
+extension SceneRegistry {
   /// The makers of scroll views, lazy containers, and the view that fits.
   static let scrolling: [String: Maker] = [
     "ViewThatFits": { a, children in

@@ -5,19 +5,22 @@ import LayoutEngine
 import Testing
 
 @MainActor
-@Suite struct SettlingViewsTests {
-  private func settled<Content: View>(
+@Suite struct ConvergingViewsTests {
+  private func converged<Content: View>(
     _ view: @escaping @MainActor @Sendable () -> Content,
     in asked: ProposedViewSize = proposal(100, 50)
-  ) throws -> SettledTree {
-    try SettlingViews { view().node(in: $0) }.settled(in: asked, environment: LayoutEnvironment())
+  ) throws -> ConvergedTree {
+    try ConvergingViews { view().node(in: $0) }.converged(
+      in: asked,
+      environment: LayoutEnvironment()
+    )
   }
 
   private func sizes<Content: View>(
     of view: @escaping @MainActor @Sendable () -> Content,
     in asked: ProposedViewSize = proposal(100, 50)
   ) throws -> [CGSize] {
-    let tree = try settled(view, in: asked)
+    let tree = try converged(view, in: asked)
     #expect(tree.diagnostics.isEmpty)
     return try frames(tree.root, in: asked).map(\.size)
   }
@@ -81,7 +84,7 @@ import Testing
         Color.blue.frame(width: CGFloat(count))
       }
     }
-    let tree = try settled { Rows() }.root
+    let tree = try converged { Rows() }.root
     #expect(tree.outline == "VStack(Text“many”,Color,Color,Color,frame(Color))")
     #expect(try frames(tree, in: proposal(100, 50))[5].width == 3)
   }
@@ -192,7 +195,7 @@ import Testing
     #expect(try sizes { Flip() }[1].width == 1)
   }
 
-  @Test func `What never settles is told by name, and laid out so often`() throws {
+  @Test func `What never converges is told by name, and laid out so often`() throws {
     struct Growing: View {
       @State private var width: CGFloat = 0
       var body: some View {
@@ -202,11 +205,11 @@ import Testing
         }
       }
     }
-    let tree = try settled { Growing() }
+    let tree = try converged { Growing() }
     #expect(
       tree.diagnostics.map(\.description) == [
         """
-        HStack/frame[0] (frame): did not settle: onGeometryChange for CGFloat, in Growing, still had \
+        HStack/frame[0] (frame): did not converge: onGeometryChange for CGFloat, in Growing, still had \
         something to do after 10 layouts; the last of them is taken
         """
       ]
@@ -214,13 +217,13 @@ import Testing
     #expect(try frames(tree.root, in: proposal(100, 50))[1].width == 9)
   }
 
-  @Test func `A scene settles alike on any thread and from any proposal before`() async throws {
-    let views = SettlingViews { Halved().node(in: $0) }
+  @Test func `A scene converges alike on any thread and from any proposal before`() async throws {
+    let views = ConvergingViews { Halved().node(in: $0) }
     let widths = await withTaskGroup(of: (Int, CGFloat?).self) { group in
       for width in 1...24 {
         group.addTask {
           let asked = ProposedViewSize(width: CGFloat(width), height: 5)
-          let tree = try? views.settled(in: asked, environment: LayoutEnvironment()).root
+          let tree = try? views.converged(in: asked, environment: LayoutEnvironment()).root
           let run = tree.flatMap { try? LayoutRun(root: $0) }
           return (width, run?.layout(in: asked).placements[1].frame.width)
         }
@@ -252,7 +255,7 @@ import Testing
       }
     }
     let node = Still().node()
-    #expect(!node.followsFromLayout(of: SettlingViews { Still().node(in: $0) }))
+    #expect(!node.dependsOnLayout(of: ConvergingViews { Still().node(in: $0) }))
     #expect(try frames(node)[0].width == 3)
   }
 }

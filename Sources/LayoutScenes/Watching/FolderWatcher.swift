@@ -8,7 +8,7 @@ import Glibc
 ///
 /// The system tells at once where it can (inotify on Linux); elsewhere, and where it has no more watches to give, the
 /// wait ends by itself soon enough. What happened is not told: look at the files.
-public final class FolderNotices {
+public final class FolderWatcher {
   /// How long a wait lasts where nobody tells, in milliseconds.
   private static let pollingInterval: Int32 = 200
 
@@ -73,7 +73,7 @@ public final class FolderNotices {
   }
 
   private func sleep(_ limit: Int32) -> Bool {
-    poll(nil, 0, min(limit, FolderNotices.pollingInterval))
+    poll(nil, 0, min(limit, FolderWatcher.pollingInterval))
     return true
   }
 }

@@ -2,7 +2,7 @@ import KeylineUI
 import LayoutContainers
 import LayoutEngine
 
-extension Catalogue {
+extension SceneRegistry {
   /// The makers of the containers with columns.
   static let grids: [String: Maker] = [
     "Grid": { a, children in

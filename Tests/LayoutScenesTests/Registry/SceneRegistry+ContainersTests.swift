@@ -6,7 +6,7 @@ import LayoutScenes
 import Testing
 
 @MainActor
-@Suite struct CatalogueContainersTests {
+@Suite struct SceneRegistryContainersTests {
   private nonisolated static let both = [
     SwiftAndJSON(
       "a view that fits",
@@ -85,7 +85,7 @@ import Testing
   func `A container in Swift and in a document is one scene`(scene: SwiftAndJSON) throws {
     let text = CanonicalScene.text(of: scene.node())
     #expect(try canonical(scene.json) == text)
-    let again = try CanonicalScene.node(reading: Array(text.utf8), catalogue: Catalogue())
+    let again = try CanonicalScene.node(reading: Array(text.utf8), registry: SceneRegistry())
     #expect(CanonicalScene.text(of: again) == text)
   }
 

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutScenes
 import Testing
 
-@Suite struct CataloguePartsTests {
+@Suite struct SceneRegistryPartsTests {
   @Test func `A node of any name is laid out as the layout that it says`() throws {
     let node = try root(
       #"{"type":"Meter","arguments":{"layout":"VStack","spacing":5},"children":["#

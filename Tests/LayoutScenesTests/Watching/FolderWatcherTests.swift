@@ -2,10 +2,10 @@ import Foundation
 import LayoutScenes
 import Testing
 
-@Suite struct FolderNoticesTests {
+@Suite struct FolderWatcherTests {
   @Test func `A file that is written, renamed or removed ends a wait`() throws {
     let folder = try TemporaryFolder()
-    let notices = FolderNotices()
+    let notices = FolderWatcher()
     notices.watch([folder.url.path])
     let path = try folder.write("1", to: "a")
     #expect(notices.wait(atMost: 5000))
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `Where nothing happens a wait ends when its time is up`() throws {
     let folder = try TemporaryFolder()
-    let notices = FolderNotices()
+    let notices = FolderWatcher()
     notices.watch([folder.url.path])
     #if os(Linux)
     #expect(notices.isTold)
@@ -27,7 +27,7 @@ import Testing
 
   @Test
   func `Where a folder cannot be watched, every wait ends soon, as if something had happened`() {
-    let notices = FolderNotices()
+    let notices = FolderWatcher()
     notices.watch(["/no/such/folder"])
     #expect(!notices.isTold)
     let start = ContinuousClock.now

@@ -1,31 +1,31 @@
 @_spi(Reflection) import Swift
 
 /// A property of views whose value is kept while their tree is built again.
-protocol KeptValue {
+protocol StatefulProperty {
   /// Takes the value that is kept at a place, or gives it its first one.
-  mutating func keep(at place: ViewPlace)
+  mutating func keep(at place: ViewIdentity)
 }
 
 /// Where in the values of a type a property is that is kept.
-struct KeptProperty {
+struct StateField {
   let offset: Int
-  let type: any KeptValue.Type
+  let type: any StatefulProperty.Type
 
   /// Returns the properties of a value's type, with those of dynamic properties in it.
-  static func properties(of value: Any) -> [KeptProperty] {
+  static func properties(of value: Any) -> [StateField] {
     guard Mirror(reflecting: value).displayStyle == .struct else { return [] }
     return properties(ofStructure: Swift.type(of: value), at: 0)
   }
 
-  private static func properties(ofStructure type: Any.Type, at start: Int) -> [KeptProperty] {
-    var properties: [KeptProperty] = []
+  private static func properties(ofStructure type: Any.Type, at start: Int) -> [StateField] {
+    var properties: [StateField] = []
     // The standard library tells the fields of a type to no one by an official name; a mirror tells
     // their values, which cannot be changed in place.
     _ = _forEachField(of: type, options: []) { _, offset, field, kind in
-      if let field = field as? any KeptValue.Type {
-        properties.append(KeptProperty(offset: start + offset, type: field))
+      if let field = field as? any StatefulProperty.Type {
+        properties.append(StateField(offset: start + offset, type: field))
       } else if kind == .struct, field is any DynamicProperty.Type {
-        properties += KeptProperty.properties(ofStructure: field, at: start + offset)
+        properties += StateField.properties(ofStructure: field, at: start + offset)
       }
       return true
     }
@@ -33,14 +33,14 @@ struct KeptProperty {
   }
 
   /// Hands the property of a value what is kept at a place.
-  func keep(in value: UnsafeMutableRawPointer, at place: ViewPlace) {
+  func keep(in value: UnsafeMutableRawPointer, at place: ViewIdentity) {
     type.keep(in: value + offset, at: place)
   }
 }
 
-extension KeptValue {
+extension StatefulProperty {
   /// Hands the property in a place of memory what is kept at a place of the tree.
-  fileprivate static func keep(in property: UnsafeMutableRawPointer, at place: ViewPlace) {
+  fileprivate static func keep(in property: UnsafeMutableRawPointer, at place: ViewIdentity) {
     property.assumingMemoryBound(to: Self.self).pointee.keep(at: place)
   }
 }

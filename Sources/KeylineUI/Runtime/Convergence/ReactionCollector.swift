@@ -2,7 +2,7 @@ import LayoutContainers
 import LayoutEngine
 
 /// What the views of a tree are to do because of its layout.
-struct ReactionGathering {
+struct ReactionCollector {
   /// The actions, those of inner views first.
   private(set) var pending: [Pending] = []
 
@@ -22,8 +22,8 @@ struct ReactionGathering {
         path: node.path.description,
         type: node.node.type,
         message: """
-          did not settle: \(reaction.reaction.name)\(owner) still had something to do after \
-          \(SettlingViews.maximumRounds) layouts; the last of them is taken
+          did not converge: \(reaction.reaction.name)\(owner) still had something to do after \
+          \(ConvergingViews.maximumRounds) layouts; the last of them is taken
           """
       )
     }
@@ -33,7 +33,7 @@ struct ReactionGathering {
   mutating func gather(_ tree: PlacedTree) {
     let gather = ViewWork<PlacedTree, [Pending]> { tree in
       var pending: [Pending] = []
-      _ = ReactionGathering.values(of: tree, &pending)
+      _ = ReactionCollector.values(of: tree, &pending)
       return pending
     }
     pending = gather(tree)

@@ -8,7 +8,7 @@ extension PreferenceValues {
     guard tree.node.reacts else { return }
     for child in tree.shownChildren { add(PreferenceValues(handedBy: child)) }
     for case let owned as OwnedReaction in tree.node.reactions {
-      guard let reaction = owned.reaction as? any HandingReaction else { continue }
+      guard let reaction = owned.reaction as? any PreferenceWriter else { continue }
       _ = reaction.react(at: tree.place, handing: &self)
     }
   }

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEngine
 
 /// A walk through a tree that digests its subtrees, the innermost first.
-struct SubtreeDigesting {
+struct SubtreeDigester {
   /// The fewest nodes of a subtree that has a key.
   private static let fewestNodes = 8
   /// What stands before the parts of a description; none of it is in a canonical text.
@@ -18,7 +18,7 @@ struct SubtreeDigesting {
   private(set) var subtrees: [SubtreeKeys.Subtree] = []
   /// The number of nodes found so far.
   private(set) var count = 0
-  /// The types of the nodes whose layouts have versions, by their names in the catalogue.
+  /// The types of the nodes whose layouts have versions, by their names in the registry.
   private(set) var versionedTypes: Set<String> = []
   private var types = ContentTypes()
 
@@ -71,7 +71,7 @@ struct SubtreeDigesting {
   }
 
   private func isLarge(_ part: Part) -> Bool {
-    part.keepsCache || part.count >= max(SubtreeDigesting.fewestNodes, 2 * part.largest)
+    part.keepsCache || part.count >= max(SubtreeDigester.fewestNodes, 2 * part.largest)
   }
 
   /// Describes a node by itself.
@@ -79,7 +79,10 @@ struct SubtreeDigesting {
     let object = CanonicalScene.ownObject(of: node)
     let type = types.type(of: node.content)
     if !type.code.versions.isEmpty { versionedTypes.insert(node.type) }
-    var part = Part(code: type.code, isWhole: type.isWithoutHistory && WholeContent.isWhole(node))
+    var part = Part(
+      code: type.code,
+      isWhole: type.isWithoutHistory && CompleteContent.isWhole(node)
+    )
     if case .layout(let layout) = node.content {
       part.keepsCache = layout is any PersistentCacheLayout
     }
@@ -91,7 +94,7 @@ struct SubtreeDigesting {
       part.text.append(Mark.key)
       part.text.append(contentsOf: types.name(ofKey: value.key).utf8)
     }
-    if WholeContent.namesAlignmentOfUser(object) { part.code.formUnion(.unversioned) }
+    if CompleteContent.namesAlignmentOfUser(object) { part.code.formUnion(.unversioned) }
     return part
   }
 

@@ -4,7 +4,7 @@ import KeylineUI
 import LayoutCore
 public import LayoutEngine
 
-extension Catalogue {
+extension SceneRegistry {
   /// Adds the layouts and the keys of layout values that a tree uses, where these can be written
   /// down: layouts that are `Codable`, and values that are so or have a form of their own.
   ///
@@ -34,17 +34,17 @@ extension Catalogue {
     willLayOut: (LayoutNode) -> Void = { _ in }
   ) {
     registerTypes(in: scene.root)
-    guard scene.root.followsFromLayout(of: scene.views) else { return }
+    guard scene.root.dependsOnLayout(of: scene.views) else { return }
     for proposal in scene.proposals {
       for environment in scene.environments {
         // What has no end is refused when the scene is recorded.
-        let settled = try? scene.root.settled(
+        let converged = try? scene.root.converged(
           in: proposal,
           environment: environment.layout,
           as: scene.views,
           willLayOut: willLayOut
         )
-        if let settled { registerTypes(in: settled.root) }
+        if let converged { registerTypes(in: converged.root) }
       }
     }
   }

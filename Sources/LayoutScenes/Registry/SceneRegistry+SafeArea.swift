@@ -4,7 +4,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-extension Catalogue {
+extension SceneRegistry {
   /// The makers of what keeps away from the edges of a scene, or reaches into them.
   static let safeArea: [String: Maker] = [
     "safeArea": { a, children in .safeArea(try a.insets(), children) },

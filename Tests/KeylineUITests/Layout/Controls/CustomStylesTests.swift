@@ -4,7 +4,7 @@ import LayoutEngine
 import Testing
 
 @MainActor
-@Suite struct OwnStylesTests {
+@Suite struct CustomStylesTests {
   private struct Below: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
       VStack {

@@ -34,7 +34,7 @@ private struct WeightKey: LayoutValueKey { static let defaultValue = Weight(gram
 private struct RankKey: LayoutValueKey { static let defaultValue: Int? = nil }
 
 @MainActor
-@Suite struct CatalogueDiscoveryTests {
+@Suite struct SceneRegistryDiscoveryTests {
   private var root: LayoutNode {
     Steps(rise: 6) {
       Text("a").layoutValue(key: WeightKey.self, value: Weight(grams: 3))
@@ -44,12 +44,12 @@ private struct RankKey: LayoutValueKey { static let defaultValue: Int? = nil }
 
   @Test func `A tree of a user's own types reads back after its types are registered`() throws {
     let text = Array(CanonicalScene.text(of: root).utf8)
-    var catalogue = Catalogue()
+    var registry = SceneRegistry()
     #expect(throws: SceneError.self) {
-      try CanonicalScene.node(reading: text, catalogue: catalogue)
+      try CanonicalScene.node(reading: text, registry: registry)
     }
-    catalogue.registerTypes(in: root)
-    let again = try CanonicalScene.node(reading: text, catalogue: catalogue)
+    registry.registerTypes(in: root)
+    let again = try CanonicalScene.node(reading: text, registry: registry)
     #expect(CanonicalScene.text(of: again) == CanonicalScene.text(of: root))
     let placements = try [root, again].map {
       try LayoutRun(root: $0).layout(in: .unspecified).placements
@@ -58,14 +58,14 @@ private struct RankKey: LayoutValueKey { static let defaultValue: Int? = nil }
   }
 
   @Test func `A value that is none of its key's is refused`() throws {
-    var catalogue = Catalogue()
-    catalogue.registerTypes(in: root)
+    var registry = SceneRegistry()
+    registry.registerTypes(in: root)
     #expect(throws: SceneError.self) {
       try CanonicalScene.node(
         reading: Array(
           #"{"type":"Text","arguments":{"content":"a"},"layoutValues":{"WeightKey":"heavy"}}"#.utf8
         ),
-        catalogue: catalogue
+        registry: registry
       )
     }
   }

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEngine
 
 /// Whether the canonical form of a node tells everything that changes its layout.
-enum WholeContent {
+enum CompleteContent {
   /// Returns whether the form tells all; it does not tell what closures do, and objects hold.
   static func isWhole(_ node: LayoutNode) -> Bool {
     let isKnown =

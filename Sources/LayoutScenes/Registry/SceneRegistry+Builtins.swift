@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutEngine
 import LayoutText
 
-extension Catalogue {
+extension SceneRegistry {
   /// The makers of the built-in leaves and containers.
   static var builtins: [String: Maker] {
     [containers, grids, scrolling, safeArea, shapes].reduce(leaves) {

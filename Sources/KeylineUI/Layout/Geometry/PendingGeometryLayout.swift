@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 
 /// The layout of a geometry reader whose size is not known yet.
-struct UnreadGeometryLayout: SizeReadingLayout, BoxedLayout {
+struct PendingGeometryLayout: SizeReadingLayout, BoxedLayout {
   private let content: ViewWork<ReadPlace, [LayoutNode]>
 
   init(_ content: ViewWork<ReadPlace, [LayoutNode]>) {
