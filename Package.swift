@@ -53,8 +53,8 @@ let package = Package(
       name: "Keyline",
       targets: [
         "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineUI",
-        "LayoutScenes", "LayoutGallery", "LayoutSnapshots", "LayoutRecorder", "LayoutStore",
-        "KeylineCommands",
+        "LayoutScenes", "LayoutGallery", "LayoutDiff", "LayoutReports", "LayoutRecorder",
+        "LayoutStore", "KeylineCommands",
       ]
     ),
     .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
@@ -100,11 +100,15 @@ let package = Package(
       resources: [.embedInCode("Page")],
       swiftSettings: strict
     ),
-    room("LayoutSnapshots", imports: ["LayoutCore", "CanonicalJSON", "PageAssets"]),
+    room("LayoutDiff", imports: ["LayoutCore", "CanonicalJSON"]),
+    room(
+      "LayoutReports",
+      imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON", "PageAssets"]
+    ),
     room(
       "LayoutRecorder",
       imports: [
-        "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutSnapshots", "LayoutCore",
+        "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutReports", "LayoutCore",
         "CanonicalJSON",
       ]
     ),
@@ -118,7 +122,7 @@ let package = Package(
     room(
       "LayoutStore",
       imports: [
-        "LayoutEngine", "LayoutSnapshots", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
+        "LayoutEngine", "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
         "SQLiteDefence", grdb, sqlite,
       ]
     ),
@@ -139,14 +143,15 @@ let package = Package(
       "KeylineCommands",
       imports: [
         "LayoutRecorder", "SharedStore", "GitHistory", "LayoutStore", "LayoutScenes",
-        "LayoutSnapshots", "LayoutEngine", "LayoutCore", "CanonicalJSON", "CKeyline", arguments,
+        "LayoutDiff", "LayoutReports", "LayoutEngine", "LayoutCore", "CanonicalJSON", "CKeyline",
+        arguments,
       ]
     ),
     room(
       "KeylineTesting",
       imports: [
-        "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
-        "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
+        "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutDiff",
+        "LayoutReports", "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
     .executableTarget(
@@ -177,11 +182,21 @@ let package = Package(
       of: "LayoutGallery",
       imports: ["LayoutScenes", "LayoutRecorder", "KeylineUI", "LayoutEngine"]
     ),
-    tests(of: "LayoutSnapshots", imports: ["CanonicalJSON", "LayoutCore"]),
+    .target(
+      name: "CardSnapshots",
+      dependencies: ["LayoutDiff", "LayoutCore"],
+      path: "Tests/CardSnapshots",
+      swiftSettings: strict
+    ),
+    tests(of: "LayoutDiff", imports: ["CardSnapshots", "CanonicalJSON", "LayoutCore"]),
+    tests(
+      of: "LayoutReports",
+      imports: ["CardSnapshots", "LayoutDiff", "CanonicalJSON", "LayoutCore"]
+    ),
     tests(
       of: "LayoutRecorder",
       imports: [
-        "LayoutGallery", "KeylineUI", "LayoutScenes", "LayoutEngine", "LayoutSnapshots",
+        "LayoutGallery", "KeylineUI", "LayoutScenes", "LayoutEngine", "LayoutDiff",
         "LayoutCore", "CanonicalJSON",
       ]
     ),
@@ -189,7 +204,7 @@ let package = Package(
     tests(
       of: "LayoutStore",
       imports: [
-        "LayoutMigrations", "LayoutSnapshots", "LayoutCore", "CanonicalJSON", "Endurance", grdb,
+        "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "Endurance", grdb,
         sqlite,
       ]
     ),
@@ -197,7 +212,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutSnapshots",
+        "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutDiff",
         "LayoutCore", "CanonicalJSON", sqlite,
       ],
       path: "Tests/FuzzTargets",
@@ -226,21 +241,22 @@ let package = Package(
     tests(
       of: "KeylineCommands",
       imports: [
-        "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutSnapshots",
+        "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff",
         "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
     tests(
       of: "KeylineTesting",
       imports: [
-        "LayoutStore", "LayoutScenes", "LayoutSnapshots", "KeylineUI", "LayoutRecorder",
+        "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI", "LayoutRecorder",
         "LayoutEngine", "LayoutCore",
       ]
     ),
     .testTarget(
       name: "DiffCaseTests",
       dependencies: [
-        "LayoutRecorder", "LayoutSnapshots", "LayoutGallery", "LayoutScenes", "LayoutEngine",
+        "LayoutRecorder", "LayoutDiff", "LayoutReports", "LayoutGallery", "LayoutScenes",
+        "LayoutEngine",
         "LayoutCore", "CanonicalJSON",
       ],
       exclude: ["Cases"],

@@ -1,9 +1,9 @@
 public import KeylineUI
 public import LayoutCore
+public import LayoutDiff
 public import LayoutEngine
 import LayoutRecorder
 public import LayoutScenes
-public import LayoutSnapshots
 
 /// Expects every node of a view to be placed where it was when the test was recorded.
 ///

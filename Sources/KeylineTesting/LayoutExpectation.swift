@@ -1,9 +1,10 @@
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 
 /// An expectation of a test: what is laid out is held against the store, and what differs reported.
 struct LayoutExpectation {

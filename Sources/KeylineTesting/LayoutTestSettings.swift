@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 
 /// What the traits of the running test say.
 struct LayoutTestSettings: Sendable {

@@ -1,4 +1,4 @@
-public import LayoutSnapshots
+public import LayoutDiff
 public import Testing
 
 /// A trait of tests and suites that says how their layouts are recorded and compared.

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import LayoutCore
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
 import LayoutStore
 
 /// The newest version of a store, which tests hold layouts against.

@@ -1,6 +1,6 @@
 import Foundation
+import LayoutDiff
 import LayoutScenes
-import LayoutSnapshots
 
 /// What the `keyline.json` above a test's source says of tests.
 struct TestProject: Sendable {

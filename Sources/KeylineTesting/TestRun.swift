@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSnapshots
+import LayoutReports
 import LayoutStore
 import Synchronization
 

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
 import LayoutStore
 import Synchronization
 

@@ -1,9 +1,9 @@
 public import CanonicalJSON
 import KeylineUI
 public import LayoutCore
+public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
-public import LayoutSnapshots
 
 /// A scene with everything that is the same for all its proposals and environments.
 public struct PreparedScene: Sendable {

@@ -1,7 +1,7 @@
 import LayoutCore
+import LayoutDiff
 public import LayoutEngine
 import LayoutScenes
-import LayoutSnapshots
 
 /// Lays scenes out, each with a run of its own, so that a recording depends on nothing before it.
 public struct Recorder: Sendable {

@@ -1,5 +1,5 @@
+import LayoutDiff
 public import LayoutScenes
-import LayoutSnapshots
 
 /// A scene that cannot be recorded or replayed, and why.
 public struct RecorderError: Error, CustomStringConvertible, Sendable {

@@ -1,8 +1,8 @@
 import CanonicalJSON
 public import LayoutCore
+public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
-public import LayoutSnapshots
 
 /// What to lay out: a scene in one proposal and environment.
 public struct RecordingRequest: Sendable {

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import LayoutCore
+public import LayoutDiff
 public import LayoutScenes
-public import LayoutSnapshots
 
 /// Compares what was recorded with what this build makes of the same scenes.
 public struct Replayer: Sendable {

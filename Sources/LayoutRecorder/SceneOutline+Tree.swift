@@ -1,5 +1,5 @@
+import LayoutDiff
 import LayoutEngine
-import LayoutSnapshots
 
 extension SceneOutline {
   /// The greatest number of characters of a label.

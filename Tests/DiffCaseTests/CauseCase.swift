@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
+import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import Testing
 
 /// Two scenes, or one that two builds lay out, and the true causes of what differs, stated by hand.

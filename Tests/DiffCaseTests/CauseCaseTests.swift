@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 import Testing
 
 @Suite struct CauseCaseTests {

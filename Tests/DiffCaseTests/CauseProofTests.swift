@@ -1,5 +1,5 @@
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
 import Testing
 
 @Suite struct CauseProofTests {

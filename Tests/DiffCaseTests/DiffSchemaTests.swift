@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import Testing
 
 @Suite struct DiffSchemaTests {

@@ -1,8 +1,8 @@
 import CanonicalJSON
 import LayoutCore
+import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import Testing
 
 /// Two trees, and which of their nodes are the same, stated by hand.

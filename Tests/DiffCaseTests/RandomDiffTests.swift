@@ -1,7 +1,7 @@
 import CanonicalJSON
+import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import Testing
 
 @Suite struct RandomDiffTests {

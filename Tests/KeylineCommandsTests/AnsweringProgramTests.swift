@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
 import Testing
 
 @testable import KeylineCommands

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
 import Testing
 
 @testable import KeylineCommands

@@ -1,9 +1,9 @@
 import Foundation
 import KeylineUI
+import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 import Testing
 

@@ -1,10 +1,10 @@
 import CanonicalJSON
 import KeylineUI
 import LayoutCore
+import LayoutDiff
 import LayoutGallery
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import GRDBSQLite
-import LayoutSnapshots
+import LayoutDiff
 
 /// A table with a row for each placement, written straight through SQLite's own interface.
 ///

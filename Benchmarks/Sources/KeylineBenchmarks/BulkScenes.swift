@@ -1,10 +1,10 @@
 import Foundation
 import LayoutContainers
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 
 /// Three hundred scenes of a thousand nodes each, laid out before any time is taken.
 struct BulkScenes {

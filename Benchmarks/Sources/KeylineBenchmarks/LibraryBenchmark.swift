@@ -1,9 +1,9 @@
 import CanonicalJSON
 import Foundation
+import LayoutDiff
 import LayoutGallery
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// The same record and replay through the libraries, without a process of their own.

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
 import LayoutCore
-import LayoutSnapshots
+import LayoutDiff
 
 /// The nodes of a version found in another one, at worst.
 struct MatchingBenchmark {

@@ -1,7 +1,7 @@
+import LayoutDiff
 import LayoutGallery
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Two versions of 3,000 snapshots compared, beside git on the same snapshots as JSON files; and how soon

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Finds the versions in which a condition on a node's rectangle holds.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutReports
 import LayoutStore
 
 /// Says for each node since when it has its rectangle.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutCore
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Says what moved between two versions, and why.

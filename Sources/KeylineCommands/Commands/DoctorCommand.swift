@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Examines a store, and saves what is whole of a damaged one.

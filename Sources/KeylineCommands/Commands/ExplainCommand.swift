@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Says why a node stands elsewhere.

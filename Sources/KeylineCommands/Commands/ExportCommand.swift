@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSnapshots
+import LayoutReports
 import LayoutStore
 
 /// Copies the store.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Lists what is stored.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Lists the versions in which a rectangle changed.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Joins stores.

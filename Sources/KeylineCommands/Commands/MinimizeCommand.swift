@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
+import LayoutDiff
 import LayoutRecorder
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 
 /// Shrinks a scene that fails and prints a test of it.
 struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Removes what no scene uses any more from the baseline.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
+import LayoutReports
 import LayoutStore
 
 /// Lays scenes out and keeps where every node was placed.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 
 /// Lays scenes out whenever they change, and shows what differs.
 struct WatchCommand<Tool: KeylineTool>: ParsableCommand {

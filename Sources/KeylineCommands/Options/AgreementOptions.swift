@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSnapshots
+import LayoutDiff
 
 /// What counts as equal to a snapshot that is accepted, and until when.
 struct AgreementOptions: ParsableArguments {

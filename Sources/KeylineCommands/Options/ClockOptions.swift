@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
 
 /// The day as of which tolerances that were accepted hold or have expired.
 struct ClockOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 
 /// The formats of a diff.
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import LayoutCore
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Which scenes and proposals a command is about.

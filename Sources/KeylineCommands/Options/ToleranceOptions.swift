@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutSnapshots
+import LayoutDiff
 
 /// What counts as equal.
 struct ToleranceOptions: ParsableArguments {

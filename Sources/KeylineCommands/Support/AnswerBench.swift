@@ -1,7 +1,8 @@
 import CanonicalJSON
+import LayoutDiff
 import LayoutRecorder
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 
 /// Lays documents out, and says what became of them as JSON.
 struct AnswerBench {

@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
 import Synchronization
 
 /// Another program that is asked, by its command `answer`, where it places the nodes of scenes.

@@ -1,5 +1,6 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 
 /// In which versions a condition held, and what happened where it began to hold or ceased to.
 struct BisectAnswer {

@@ -1,8 +1,9 @@
 import CanonicalJSON
 import LayoutCore
+import LayoutDiff
 import LayoutRecorder
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// Finds out why the cache does not know recorded scenes.

@@ -1,5 +1,6 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// What `cache stats` says.

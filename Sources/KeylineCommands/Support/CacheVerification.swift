@@ -1,8 +1,9 @@
 import CanonicalJSON
 import LayoutCore
+import LayoutDiff
 import LayoutRecorder
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// The comparison of what the cache knows with what laying out anew gives.

@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// The snapshots of which causes were accepted with a tolerance, against which later ones are held.

@@ -1,7 +1,7 @@
 import Foundation
+import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 import SharedStore
 

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
 
 /// A command as somebody would type it next, with the same store.
 struct CommandLineText: CustomStringConvertible {

@@ -1,5 +1,6 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Keeps a decision and says what is left.

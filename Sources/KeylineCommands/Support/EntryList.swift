@@ -1,5 +1,5 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutReports
 import LayoutStore
 
 /// The snapshots of a version, by name and proposal.

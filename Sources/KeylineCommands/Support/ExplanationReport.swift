@@ -1,6 +1,7 @@
 import ArgumentParser
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 
 /// The explanation of a scene or of one of its nodes, in one of the formats.
 struct ExplanationReport {

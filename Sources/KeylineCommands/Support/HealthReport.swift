@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// What is whole in a store and what is lost, in words.

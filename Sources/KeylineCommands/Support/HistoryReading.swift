@@ -1,6 +1,7 @@
 import CanonicalJSON
+import LayoutDiff
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// One snapshot of a scene through the versions.

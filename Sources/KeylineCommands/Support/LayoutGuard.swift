@@ -1,10 +1,10 @@
 import CKeyline
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import Synchronization
 
 /// Watches over layouts while they run: one that crashes or does not end is told by name.

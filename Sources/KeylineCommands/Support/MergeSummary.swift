@@ -1,4 +1,5 @@
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// What a command says of versions that came into a store.

@@ -1,6 +1,6 @@
+import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// Finds what is wrong with a snapshot in the way that was asked for, and makes the scene smaller.

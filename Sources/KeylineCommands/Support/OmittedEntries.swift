@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 extension VersionDiff.Omission {

@@ -1,4 +1,5 @@
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// A snapshot that differs from the baseline, with what was decided of it.

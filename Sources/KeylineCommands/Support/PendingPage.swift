@@ -1,4 +1,5 @@
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// What differs from the baseline as a page, with the commands that decide on each cause.

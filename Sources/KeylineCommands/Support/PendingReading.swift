@@ -1,4 +1,5 @@
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Reads how a version differs from the baseline.

@@ -1,5 +1,6 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// What differs from the baseline, cause by cause, and what to do about it.

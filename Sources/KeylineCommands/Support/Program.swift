@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// The running program: what it is, and how it speaks.

@@ -1,6 +1,6 @@
 import Foundation
+import LayoutDiff
 import LayoutScenes
-import LayoutSnapshots
 
 /// The project that a command runs in: the `keyline.json` in the working directory, or in the nearest
 /// folder above it, if there is one.

@@ -1,7 +1,8 @@
 import CanonicalJSON
+import LayoutDiff
 import LayoutRecorder
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// Lays a scene out with causes undone, and tells what vanishes.

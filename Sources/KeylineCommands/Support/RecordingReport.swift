@@ -1,6 +1,7 @@
 import LayoutCore
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
+import LayoutReports
 
 /// What is said of recordings beside their result: traces, and what layouts did wrong.
 enum RecordingReport {

@@ -1,6 +1,6 @@
 import CanonicalJSON
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
 import LayoutStore
 import Synchronization
 

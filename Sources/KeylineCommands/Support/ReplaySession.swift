@@ -1,8 +1,9 @@
 import CanonicalJSON
+import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// The replay of a version: what the cache answers, what is laid out again, and what differs.

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
 import Synchronization
 
 /// The results that were read last, by their digests, for several threads: scenes that are laid out alike share them.

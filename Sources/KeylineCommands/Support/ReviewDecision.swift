@@ -1,5 +1,5 @@
+import LayoutDiff
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// A decision on some of what is pending: which rows it makes, and what is left.

@@ -1,5 +1,6 @@
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// One change after the other, decided on by one key each; every decision is kept at once.

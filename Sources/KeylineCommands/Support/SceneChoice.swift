@@ -1,5 +1,5 @@
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// Finds the scenes that somebody meant, or says which there are.

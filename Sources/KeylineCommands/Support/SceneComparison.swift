@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Compares the snapshots of one scene in all its proposals, which share what the scene says.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CanonicalJSON
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// A scene with where it was written.

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
 
 /// The ingredients by which two scenes differ, node by node.
 enum SceneIngredients {

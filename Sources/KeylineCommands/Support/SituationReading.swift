@@ -1,8 +1,9 @@
 import CanonicalJSON
 import LayoutCore
+import LayoutDiff
 import LayoutRecorder
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// Reads a scene in every version of a line; where a version lacks the snapshot, a stored scene is laid

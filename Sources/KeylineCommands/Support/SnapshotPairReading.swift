@@ -1,5 +1,6 @@
+import LayoutDiff
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// One snapshot as two versions have it.

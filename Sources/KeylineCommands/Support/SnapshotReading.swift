@@ -1,5 +1,5 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Reads snapshots one after the other; what a scene says is read once for all its proposals, and results that scenes

@@ -1,4 +1,5 @@
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 
 /// Rows of texts in columns, the last column as long as it is.
 struct TextTable: CustomStringConvertible {

@@ -1,4 +1,5 @@
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import SharedStore
 
 /// What a command says of versions that were sent or fetched.

@@ -1,4 +1,5 @@
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// What is said of versions that a store knows by name only, since one that follows them was fetched alone.

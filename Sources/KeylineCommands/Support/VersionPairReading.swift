@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 import LayoutStore
 
 /// Reads of two versions what differs, and compares it node by node.

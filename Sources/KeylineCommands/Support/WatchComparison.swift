@@ -1,5 +1,5 @@
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
 import LayoutStore
 
 /// Compares what is laid out with a version, as diff does.

@@ -1,6 +1,6 @@
 import Foundation
+import LayoutDiff
 import LayoutScenes
-import LayoutSnapshots
 
 /// Where watch shows what differs: a terminal, which is cleared for it, or a stream of blocks.
 struct WatchScreen {

@@ -1,6 +1,7 @@
 import Foundation
+import LayoutDiff
+import LayoutReports
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// Looks at documents, the store and the program's file again and again, and shows what differs when one changed.

@@ -1,7 +1,7 @@
 import Foundation
+import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import LayoutStore
 
 /// The scenes that are watched, as they were last laid out: what changes is laid out again, and nothing else.

@@ -1,7 +1,7 @@
 public import CanonicalJSON
 import Foundation
 import LayoutCore
-public import LayoutSnapshots
+public import LayoutDiff
 
 /// A scene whose frames were captured elsewhere, such as the boxes of a web page: it is compared as
 /// others are, but not laid out again.

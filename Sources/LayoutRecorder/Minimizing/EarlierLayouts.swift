@@ -1,6 +1,6 @@
 public import CanonicalJSON
 import Foundation
-public import LayoutSnapshots
+public import LayoutDiff
 
 /// Another build that is asked where it places the nodes of a scene.
 public struct EarlierLayouts: Sendable {

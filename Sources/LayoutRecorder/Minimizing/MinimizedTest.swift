@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
 import LayoutCore
+import LayoutDiff
 public import LayoutScenes
-import LayoutSnapshots
 
 /// A test of a scene that was made smaller, as a file of Swift.
 public struct MinimizedTest: Sendable, CustomStringConvertible {

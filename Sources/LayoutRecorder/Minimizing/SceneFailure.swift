@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
-import LayoutSnapshots
 
 /// What is wrong with a scene, in a form that can be asked of a smaller one.
 public struct SceneFailure: Sendable, CustomStringConvertible {

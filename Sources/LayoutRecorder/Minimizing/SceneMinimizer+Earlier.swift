@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
 
 extension SceneMinimizer {
   /// Makes the scene smaller while this build and another one place a node in its container differently, in the

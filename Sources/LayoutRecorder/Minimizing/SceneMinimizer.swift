@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
 import LayoutCore
+public import LayoutDiff
 public import LayoutScenes
-public import LayoutSnapshots
 
 /// Makes a scene that fails smaller, as long as it fails in the same way.
 ///

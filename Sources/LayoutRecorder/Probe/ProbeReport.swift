@@ -1,7 +1,8 @@
 import CanonicalJSON
 import Foundation
 public import LayoutCore
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 
 /// What a probe of scenes found: the widths at which each changes, and the proposals that cover all of them.
 public struct ProbeReport: Sendable, CustomStringConvertible {

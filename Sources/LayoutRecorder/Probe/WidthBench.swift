@@ -1,9 +1,9 @@
 import CanonicalJSON
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
 import LayoutScenes
-import LayoutSnapshots
 
 /// Lays one scene out at any width, and reads what it became.
 ///

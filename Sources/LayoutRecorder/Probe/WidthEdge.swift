@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
 
 /// Where a line ends: two widths between which there is none, or nearly none.
 struct WidthEdge {

@@ -1,4 +1,4 @@
-public import LayoutSnapshots
+public import LayoutDiff
 
 /// What becomes of the consequences when the new scene is laid out with causes undone.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
-import LayoutSnapshots
 
 /// What a node answered and how it placed its subviews, before its code changed.
 struct Pin: Sendable {

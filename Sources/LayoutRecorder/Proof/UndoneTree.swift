@@ -1,5 +1,5 @@
+import LayoutDiff
 import LayoutEngine
-import LayoutSnapshots
 
 /// The new tree of a scene with some causes undone.
 struct UndoneTree {

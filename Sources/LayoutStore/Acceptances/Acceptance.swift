@@ -1,5 +1,5 @@
 public import CanonicalJSON
-public import LayoutSnapshots
+public import LayoutDiff
 
 /// What somebody decided of a snapshot, or of one of the causes for which it differs.
 public struct Acceptance: Hashable, Sendable {

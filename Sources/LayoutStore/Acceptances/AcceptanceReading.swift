@@ -1,5 +1,5 @@
 import CanonicalJSON
-import LayoutSnapshots
+import LayoutDiff
 
 /// Reads the chain of acceptances, each row checked against its digest and the row before it, and
 /// the last one against where the chain ends.

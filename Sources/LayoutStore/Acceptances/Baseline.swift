@@ -1,5 +1,5 @@
 import CanonicalJSON
-public import LayoutSnapshots
+public import LayoutDiff
 
 /// What the snapshots of a version are held against, and what was decided of them.
 ///

@@ -1,6 +1,6 @@
 import CanonicalJSON
 public import Foundation
-public import LayoutSnapshots
+public import LayoutDiff
 
 /// What is to be decided of some snapshots of a version.
 public struct Decision: Sendable {

@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
 public import LayoutCore
+public import LayoutDiff
 public import LayoutEngine
-public import LayoutSnapshots
 
 /// Something in the cache that is not what laying out anew gives.
 public struct CacheFault: Sendable, Hashable {

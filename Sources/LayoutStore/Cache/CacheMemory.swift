@@ -1,7 +1,7 @@
 import Foundation
 public import LayoutCore
+public import LayoutDiff
 public import LayoutEngine
-public import LayoutSnapshots
 
 /// What the cache remembers of the subtrees of a scene, for one run on one thread.
 ///

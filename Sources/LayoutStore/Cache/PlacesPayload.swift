@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
-import LayoutSnapshots
 
 /// The places of nodes as the cache keeps them: six numbers a node.
 enum PlacesPayload {

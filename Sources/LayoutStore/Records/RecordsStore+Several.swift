@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 
 extension RecordsStore {
   /// Opens several stores for reading, as many at once as there are processors.

@@ -1,4 +1,4 @@
-import LayoutSnapshots
+import LayoutDiff
 import Testing
 
 @testable import KeylineCommands

@@ -2,10 +2,10 @@ import CanonicalJSON
 import Foundation
 import KeylineUI
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import Testing
 
 /// A build of then, played by this one: it lays documents out after one word of them is replaced.

@@ -2,10 +2,10 @@ import CanonicalJSON
 import Foundation
 import KeylineUI
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
-import LayoutSnapshots
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Foundation
-import LayoutSnapshots
+import LayoutDiff
 import Testing
 
 @testable import LayoutStore

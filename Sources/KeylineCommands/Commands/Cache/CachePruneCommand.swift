@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayoutSnapshots
+import LayoutReports
 import LayoutStore
 
 /// Makes the cache smaller.

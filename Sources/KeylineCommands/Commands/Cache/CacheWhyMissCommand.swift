@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import LayoutDiff
 import LayoutRecorder
-import LayoutSnapshots
 import LayoutStore
 
 /// Says why the cache does not know a scene.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import LayoutSnapshots
+import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Shows a store to git: the newest version, one node a line.

@@ -1,0 +1,92 @@
+public import Foundation
+
+/// A snapshot of a scene through the versions of a line, the oldest first.
+public struct SnapshotHistory: Sendable {
+  /// A version, with what it changed.
+  package struct Step: Sendable {
+    package let label: String
+    /// `nil` where the version lacks the snapshot.
+    package let snapshot: Snapshot?
+    /// The comparison with the snapshot before; `nil` for the first, and where both are the same.
+    package let pairs: NodePairs?
+    package let diff: SnapshotDiff?
+    /// The positions of the changes of nodes that the snapshot has, by the bytes of their paths.
+    let changes: [[UInt8]: Int]
+
+    /// Returns the change of the node that the snapshot has at a path.
+    package func change(at path: String) -> NodeChange? {
+      changes[Array(path.utf8)].flatMap { diff?.changes[$0] }
+    }
+  }
+
+  package let steps: [Step]
+
+  /// Creates the history of a snapshot, `nil` for versions that lack it.
+  public init(_ versions: [(label: String, snapshot: Snapshot?)]) {
+    var steps: [Step] = []
+    var before: Snapshot?
+    for (label, snapshot) in versions {
+      let pairs: NodePairs? =
+        if let before, let snapshot, before != snapshot {
+          NodePairs(old: before, new: snapshot)
+        } else {
+          nil
+        }
+      let diff = pairs.map { SnapshotDiff($0, tolerance: .exact) }
+      var changes: [[UInt8]: Int] = [:]
+      for (index, change) in (diff?.changes ?? []).enumerated() where change.kind != .removed {
+        changes[Array(change.node.path.utf8)] = index
+      }
+      steps.append(
+        Step(label: label, snapshot: snapshot, pairs: pairs, diff: diff, changes: changes)
+      )
+      before = snapshot ?? before
+    }
+    self.steps = steps
+  }
+
+  /// The paths of all nodes that were there in any version.
+  public var paths: Set<String> {
+    Set(steps.flatMap { $0.snapshot?.outline.nodes.map(\.path) ?? [] })
+  }
+
+  /// Returns where a node stands in each version; `nil` where it does not.
+  ///
+  /// The path is that of the newest version that has it; before and after that the node is followed,
+  /// by whatever path it has there.
+  package func positions(of path: String) -> [Int?] {
+    var positions = [Int?](repeating: nil, count: steps.count)
+    let bytes = Array(path.utf8)
+    func place(_ step: Int) -> Int? {
+      steps[step].snapshot?.outline.nodes.firstIndex { $0.path.utf8.elementsEqual(bytes) }
+    }
+    guard let last = steps.indices.last(where: { place($0) != nil }), var current = place(last)
+    else { return positions }
+    positions[last] = current
+    let found = current
+    for step in stride(from: last, to: 0, by: -1) {
+      if let pairs = steps[step].pairs {
+        guard let match = pairs.match(current) else { break }
+        current = match
+      }
+      positions[step - 1] = steps[step - 1].snapshot == nil ? nil : current
+    }
+    current = found
+    for step in steps.indices.dropFirst(last + 1) where steps[step].snapshot != nil {
+      guard let next = steps[step].pairs?.matching.newPositions[current] else { break }
+      current = next
+      positions[step] = current
+    }
+    return positions
+  }
+
+  /// Returns the rectangle of a node in each version, in the root's coordinates.
+  public func frames(of path: String) -> [(label: String, frame: CGRect?)] {
+    zip(steps, positions(of: path)).map { step, position in
+      (step.label, position.flatMap { step.snapshot?.frames[$0] })
+    }
+  }
+
+  /// The path of the root in the newest version that has the snapshot.
+  public var root: String? { steps.last { $0.snapshot != nil }?.snapshot?.outline.nodes[0].path }
+}

@@ -1,0 +1,99 @@
+public import CanonicalJSON
+import Foundation
+public import LayoutDiff
+
+/// A diff for programs, as `Documentation/diff.schema.json` describes it.
+///
+/// A scene has its `causes`, each with its `id`, its `kind`, the `nodes` it concerns, what was edited and a `text`
+/// for people; and its `changes`: each a `kind`, the node, both sides with the `frame` in the root's
+/// coordinates, the `placement` in the container's and the `proposal`, and the positions of its `causes`.
+public struct DiffJSON: CustomStringConvertible, Sendable {
+  /// The text, with a line feed at its end.
+  public var description: String { value.indentedText + "\n" }
+  /// The diff as a value.
+  public let value: JSONValue
+
+  /// Writes a diff.
+  public init(_ diff: VersionDiff) {
+    var object: JSONObject = [
+      "format": "keyline-diff-2",
+      "old": .string(diff.old),
+      "new": .string(diff.new),
+      "compared": .number(Double(diff.comparedCount)),
+      "leftOut": .number(Double(diff.unaskedCount)),
+      "scenes": .array(diff.scenes.map(DiffJSON.value)),
+      "notCompared": .array(
+        diff.omissions.map {
+          [
+            "scene": .string($0.scene), "proposal": JSONValue($0.proposal),
+            "environment": .object($0.environment), "reason": .string($0.reason),
+          ]
+        }
+      ),
+    ]
+    if let use = diff.tolerances { object["tolerances"] = ToleranceJSON(use).value }
+    value = .object(object)
+  }
+
+  private static func value(of scene: VersionDiff.SceneDiff) -> JSONValue {
+    [
+      "scene": .string(scene.scene),
+      "proposal": JSONValue(scene.proposal),
+      "environment": .object(scene.environment),
+      "edited": .bool(scene.isEdited),
+      "unchanged": .number(Double(scene.diff.unchangedCount)),
+      "causes": .array(scene.diff.causes.map(value)),
+      "renamed": .array(
+        scene.diff.renamings.map { ["old": .string($0.old.path), "new": .string($0.new.path)] }
+      ),
+      "changes": .array(scene.diff.changes.map(value)),
+    ]
+  }
+
+  static func value(of cause: Cause) -> JSONValue {
+    [
+      "id": .string("\(CauseID(cause))"),
+      "kind": .string(cause.kind.rawValue),
+      "text": .string(CauseText(cause).description),
+      "nodes": .array(cause.nodes.map { .object(object(of: $0)) }),
+      "edits": .array(
+        cause.edits.map { edit in
+          var object: JSONObject = ["name": .string(edit.name)]
+          object["old"] = edit.old
+          object["new"] = edit.new
+          return .object(object)
+        }
+      ),
+    ]
+  }
+
+  static func object(of node: SceneOutline.Node) -> JSONObject {
+    [
+      "path": .string(node.path),
+      "id": node.id.map(JSONValue.string) ?? .null,
+      "type": .string(node.type),
+      "label": node.label.map(JSONValue.string) ?? .null,
+    ]
+  }
+
+  private static func value(of change: NodeChange) -> JSONValue {
+    var object = object(of: change.node)
+    object["kind"] = .string(change.kind.rawValue)
+    object["old"] = change.old.map(value) ?? .null
+    object["new"] = change.new.map(value) ?? .null
+    object["oldPath"] = change.oldPath.map(JSONValue.string) ?? .null
+    object["causes"] = .array(change.causes.map { .number(Double($0)) })
+    object["hasMoreCauses"] = .bool(change.hasMoreCauses)
+    object["moreCauses"] = .number(Double(change.moreCauses))
+    if let carrier = change.carrier { object["wentWith"] = .string(carrier) }
+    return .object(object)
+  }
+
+  static func value(of side: NodeChange.Side) -> JSONValue {
+    [
+      "frame": JSONValue(side.frame),
+      "placement": JSONValue(side.placement.frame.origin),
+      "proposal": JSONValue(side.placement.proposal),
+    ]
+  }
+}

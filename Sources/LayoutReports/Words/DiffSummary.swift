@@ -1,0 +1,27 @@
+package import LayoutDiff
+
+/// The numbers of a diff, in a sentence.
+package struct DiffSummary: CustomStringConvertible {
+  /// The sentence.
+  package let description: String
+
+  /// Writes a diff.
+  package init(_ diff: VersionDiff) {
+    let same = diff.comparedCount - diff.scenes.count
+    var parts = [
+      "\(Counted(diff.comparedCount, "snapshot")) compared",
+      diff.scenes.isEmpty ? "nothing differs" : "\(diff.scenes.count) differ, \(same) as before",
+    ]
+    if !diff.omissions.isEmpty { parts.append("\(diff.omissions.count) not compared") }
+    if diff.unaskedCount > 0 { parts.append("\(diff.unaskedCount) left out as asked") }
+    description = parts.joined(separator: "; ")
+  }
+
+  /// Returns a diff in one line, with its versions and how many causes there are.
+  package static func line(of diff: VersionDiff) -> String {
+    let names = "\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))"
+    let causes = Set(diff.scenes.flatMap { $0.diff.namedCauses(in: $0.scene) }.map(\.id))
+    let count = causes.isEmpty ? "" : "; \(Counted(causes.count, "cause"))"
+    return "\(names): \(DiffSummary(diff))\(count)\n"
+  }
+}

@@ -1,0 +1,37 @@
+import CardSnapshots
+import Foundation
+import LayoutDiff
+import Testing
+
+@Suite struct SnapshotHistoryTests {
+  /// The card with its row at `y`, and the badge or not.
+  private func card(row y: CGFloat = 28, badge: Bool = true) throws -> Snapshot {
+    var rows = Cards.rows
+    rows[2].frame.origin.y = y
+    if !badge { rows.removeLast() }
+    return try Cards.snapshot(rows)
+  }
+
+  private func history() throws -> SnapshotHistory {
+    SnapshotHistory([
+      ("0", nil), ("1", try card(badge: false)), ("2", try card(badge: false)),
+      ("3", try card(row: 30)), ("4", nil), ("5", try card(row: 30)), ("6", try card(badge: false)),
+    ])
+  }
+
+  @Test func `A rectangle is known in each version that has the node`() throws {
+    let ys = try history().frames(of: "row").map { $0.frame?.minY }
+    #expect(ys == [nil, 28, 28, 30, nil, 30, 28])
+    let badges = try history().frames(of: "badge").map { $0.frame?.minY }
+    #expect(badges == [nil, nil, nil, 30, nil, 30, nil])
+    #expect(try history().frames(of: "nothing").allSatisfy { $0.frame == nil })
+  }
+
+  @Test func `Intervals tell where a condition holds, not, and where there is no node`() throws {
+    let intervals = try history().intervals(of: "row", where: FrameCondition("y = 28"))
+    #expect(intervals.map(\.holds) == [nil, true, false, nil, false, true])
+    #expect(intervals.map(\.first) == ["0", "1", "3", "4", "5", "6"])
+    #expect(intervals.map(\.last) == ["0", "2", "3", "4", "5", "6"])
+    #expect(intervals.map(\.count) == [1, 2, 1, 1, 1, 1])
+  }
+}

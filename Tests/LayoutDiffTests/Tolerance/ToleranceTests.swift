@@ -1,0 +1,64 @@
+import CardSnapshots
+import Foundation
+import LayoutDiff
+import Testing
+
+@Suite struct ToleranceTests {
+  /// The title moves from 10 to 10.25 points; its right edge stands at 90.
+  private func changes(_ rules: [String]) throws -> [String] {
+    let new = try Cards.changed(1) { $0.frame.origin.x += 0.25 }
+    let tolerance = Tolerance(try rules.map { try #require(Tolerance.Rule($0)) })
+    return SnapshotDiff(old: try Cards.snapshot(), new: new, tolerance: tolerance)
+      .changes.map(\.node.path)
+  }
+
+  @Test(arguments: [
+    ([], ["title"]), (["0.25"], []), (["0.2"], ["title"]), (["0.25@title"], []),
+    (["0.25@row"], ["title"]), (["0.25@t*"], []), (["0.25", "0@t?tle"], ["title"]),
+    (["0@title", "1"], []), (["1@card#title"], []), (["1@other#title"], ["title"]),
+    (["1x"], []), (["2x"], ["title"]), (["1x,2x"], ["title"]), (["1x@title"], []),
+  ])
+  func `The last rule that means a node holds for it`(rules: [String], paths: [String]) throws {
+    #expect(try changes(rules) == paths)
+  }
+
+  @Test func `What is in a container that counts as equal did not ride along`() throws {
+    let new = try Cards.changed(2) { $0.frame.origin.y += 0.25 }
+    let tolerance = Tolerance([try #require(Tolerance.Rule("0.25@row"))])
+    let diff = SnapshotDiff(old: try Cards.snapshot(), new: new, tolerance: tolerance)
+    #expect(diff.isEmpty)
+    #expect(diff.unchangedCount == 5)
+    #expect(SnapshotDiff(old: try Cards.snapshot(), new: new).changes.count == 3)
+  }
+
+  @Test(arguments: [
+    (10.0, 10.49, true), (10.0, 10.5, false), (10.4, 10.6, false), (9.5, 10.4, true),
+    (-0.5, 0.4, true), (-0.6, -0.4, false),
+  ])
+  func `Edges on one device pixel are equal`(old: CGFloat, new: CGFloat, isSame: Bool) throws {
+    var rows = Cards.rows
+    rows[1].frame = CGRect(x: old, y: 0, width: 100 - old, height: 20)
+    let before = try Cards.snapshot(rows)
+    rows[1].frame = CGRect(x: new, y: 0, width: 100 - new, height: 20)
+    let tolerance = Tolerance([.init(.pixels([1]))])
+    let diff = SnapshotDiff(old: before, new: try Cards.snapshot(rows), tolerance: tolerance)
+    #expect(diff.changes.isEmpty == isSame)
+  }
+
+  @Test func `Pixels are counted from the root's corner, not from the container's`() throws {
+    var rows = Cards.rows
+    rows[2].frame.origin.y = 28.5
+    rows[4].frame.origin.y = 0.25
+    let before = try Cards.snapshot(rows)
+    rows[4].frame.origin.y = 0.5
+    let tolerance = Tolerance([.init(.pixels([1]))])
+    // 28.75 and 29 are both nearest to pixel 29, although 0.25 and 0.5 are not to one.
+    let diff = SnapshotDiff(old: before, new: try Cards.snapshot(rows), tolerance: tolerance)
+    #expect(diff.changes == [])
+  }
+
+  @Test(arguments: ["", "-1", "x", "nan", "1e999", "2x,", "0x", "2X", "1@", "@a", "2x3x"])
+  func `What is no rule is refused`(text: String) {
+    #expect(Tolerance.Rule(text) == nil)
+  }
+}

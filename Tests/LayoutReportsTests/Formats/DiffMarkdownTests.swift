@@ -1,0 +1,58 @@
+import LayoutReports
+import Testing
+
+@Suite struct DiffMarkdownTests {
+  @Test func `Causes are a table, what follows is folded away`() throws {
+    #expect(
+      DiffMarkdown(try Reports.diff()).description == """
+        ### Layout: <code>1.0</code> → <code>1.1</code>
+
+        7 snapshots compared; 2 differ, 5 as before; 1 not compared
+
+        #### <code>card</code>
+
+        In <code>100x-, -x-</code>; the scene was edited.
+
+        | | cause | changes |
+        |---|---|---|
+        | 1 | <code>card&#58; edited, or the code of VStack changed</code> | 1 |
+
+        <details><summary>1 change</summary>
+
+        | node | change | cause |
+        |---|---|---|
+        | <code>row</code> | <code>down 4</code> | 1 |
+
+        </details>
+
+        <details><summary>Not compared: 1</summary>
+
+        - <code>card  0x0</code>: <code>only in 1.0</code>
+
+        </details>
+
+
+        """
+    )
+  }
+
+  @Test func `A name has no meaning in Markdown or HTML, and mentions nobody`() throws {
+    let text = DiffMarkdown(try Reports.diff(scene: Reports.hostile)).description
+    for part in [
+      "<script", "</testcase", "[x](", "@user", "http:", "*_", "\u{1B}", "\u{202E}",
+    ] {
+      #expect(!text.contains(part), "\(part)")
+    }
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| <code>") }
+    #expect(rows.allSatisfy { $0.count { $0 == "|" } == 4 })
+    for line in text.split(separator: "\n") where line.contains("script") {
+      #expect(line.contains("&#60;script&#62;"))
+    }
+  }
+
+  @Test func `Where nothing differs it says so`() {
+    let text = DiffMarkdown(Reports.nothing).description
+    #expect(text.contains("7 snapshots compared; nothing differs"))
+    #expect(!text.contains("details"))
+  }
+}

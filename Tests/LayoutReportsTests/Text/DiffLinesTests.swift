@@ -1,0 +1,71 @@
+import CardSnapshots
+import LayoutDiff
+import LayoutReports
+import Testing
+
+@Suite struct DiffLinesTests {
+  /// The card after its title became a line higher, and all under it went down.
+  private func grown() throws -> Snapshot {
+    var rows = Cards.rows
+    rows[0].frame.size.height += 4
+    rows[1].label = "Hello you"
+    rows[1].frame.size.height += 4
+    rows[2].frame.origin.y += 4
+    return try Cards.snapshot(rows)
+  }
+
+  private func lines(_ old: Snapshot, _ new: Snapshot) -> [String] {
+    let diff = VersionDiff(
+      old: "1",
+      new: "2",
+      scenes: [
+        VersionDiff.SceneDiff(
+          old: old,
+          new: new,
+          isEdited: true,
+          diff: SnapshotDiff(old: old, new: new),
+          keepsPictures: false
+        )
+      ],
+      comparedCount: 1,
+      omissions: []
+    )
+    return DiffLines(diff).description.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `A cause stands in one line with what follows from it`() throws {
+    #expect(
+      lines(try Cards.snapshot(), try grown()) == [
+        "card  100x-",
+        "  title “Hello you”: label “Hello” → “Hello you” · height 20 → 24 · card height +4 · "
+          + "3 nodes down 4",
+        "1 snapshot compared; 1 differ, 0 as before",
+      ]
+    )
+  }
+
+  @Test func `The way back says the opposite`() throws {
+    #expect(
+      lines(try grown(), try Cards.snapshot())[1]
+        == "  title “Hello”: label “Hello you” → “Hello” · height 24 → 20 · card height -4 · "
+        + "3 nodes up 4"
+    )
+  }
+
+  @Test func `Nodes that went by different lengths are told by the least and the greatest`() throws
+  {
+    var rows = Cards.rows
+    rows[1].label = "Hello you"
+    rows[1].frame.size.height += 4
+    rows[2].frame.origin.y += 4
+    rows[3].frame.origin.x += 6
+    rows[4].frame.origin.x += 2
+    let told = lines(try Cards.snapshot(), try Cards.snapshot(rows)).joined(separator: "\n")
+    #expect(told.contains("right 2 to 6") || told.contains("nodes moved"))
+  }
+
+  @Test func `What was removed is counted with what was inside`() throws {
+    let told = lines(try Cards.snapshot(), try Cards.snapshot(Array(Cards.rows.prefix(2))))
+    #expect(told[1] == "  row was removed · 3 nodes removed")
+  }
+}

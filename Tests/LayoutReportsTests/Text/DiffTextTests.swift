@@ -1,0 +1,146 @@
+import CanonicalJSON
+import CardSnapshots
+import Foundation
+import LayoutCore
+import LayoutDiff
+import LayoutReports
+import Testing
+
+@Suite struct DiffTextTests {
+  private func diff(
+    _ new: Snapshot,
+    at proposals: [ProposedViewSize] = [.unspecified],
+    environment: JSONObject = [:],
+    isEdited: Bool = false
+  ) throws -> String {
+    let old = try Cards.snapshot()
+    let scenes = proposals.map { proposal in
+      VersionDiff.SceneDiff(
+        scene: "card",
+        proposal: proposal,
+        environment: environment,
+        isEdited: isEdited,
+        diff: SnapshotDiff(old: old, new: new)
+      )
+    }
+    return DiffText(
+      VersionDiff(
+        old: "1.0",
+        new: "1.1",
+        scenes: scenes,
+        comparedCount: 7,
+        omissions: []
+      )
+    ).description
+  }
+
+  @Test func `Nodes are told by name, what rode along is counted under its carrier`() throws {
+    let new = try Cards.changed(2) { $0.frame.origin.y += 4 }
+    #expect(
+      try diff(new, isEdited: true) == """
+        1.0 → 1.1
+
+        card  -x-
+            the scene was edited
+          card: edited, or the code of VStack changed
+            ~ row  down 4
+                2 nodes rode along inside
+            2 nodes as before
+
+        7 snapshots compared; 1 differ, 6 as before
+
+        """
+    )
+  }
+
+  @Test func `Of many that moved alike the first are named and the others counted`() throws {
+    func rows(_ shift: CGFloat) -> [Cards.Row] {
+      [.init(path: "list", type: "VStack", frame: CGRect(x: 0, y: 0, width: 50, height: 400))]
+        + (0..<20).map {
+          .init(
+            path: "r\($0)",
+            parent: 0,
+            frame: CGRect(x: 0, y: CGFloat($0) * 20 + ($0 > 0 ? shift : 0), width: 50, height: 20)
+          )
+        }
+    }
+    let scene = VersionDiff.SceneDiff(
+      scene: "list",
+      proposal: .unspecified,
+      environment: [:],
+      isEdited: false,
+      diff: SnapshotDiff(old: try Cards.snapshot(rows(0)), new: try Cards.snapshot(rows(4)))
+    )
+    let text = DiffText(
+      VersionDiff(old: "1", new: "2", scenes: [scene], comparedCount: 1, omissions: [])
+    ).description
+    #expect(
+      text.contains(
+        """
+          list: edited, or the code of VStack changed
+            ~ r1       down 4
+            ~ r2       down 4
+            ~ r3       down 4
+            ~ 16 more  down 4
+            2 nodes as before
+        """
+      )
+    )
+  }
+
+  @Test func `The same change at several proposals is told once`() throws {
+    let new = try Cards.changed(1) { $0.frame.size.width += 2.5 }
+    let proposals = [ProposedViewSize(width: 320, height: nil), .infinity, .zero]
+    #expect(
+      try diff(new, at: proposals) == """
+        1.0 → 1.1
+
+        card  320x-, infxinf, 0x0
+          title “Hello”: edited, or the code of Text changed
+            ~ title “Hello”  width 80 → 82.5
+            4 nodes as before
+
+        7 snapshots compared; 3 differ, 4 as before
+
+        """
+    )
+  }
+
+  @Test func `What is unusual in the environment is told`() throws {
+    let new = try Cards.changed(1) { $0.frame.origin.x -= 1 }
+    let text = try diff(
+      new,
+      environment: [
+        "layoutDirection": "rightToLeft", "displayScale": 2, "dynamicTypeSize": "large",
+      ]
+    )
+    #expect(text.contains("card  -x- displayScale=2 layoutDirection=rightToLeft\n"))
+  }
+
+  @Test func `What was not compared is told with its reason`() throws {
+    let omissions = [ProposedViewSize.zero, .infinity].map {
+      VersionDiff.Omission(scene: "a\u{1B}", proposal: $0, environment: [:], reason: "only in 1.0")
+    }
+    let text = DiffText(
+      VersionDiff(
+        old: "1.0",
+        new: "1.1",
+        scenes: [],
+        comparedCount: 0,
+        omissions: omissions,
+        unaskedCount: 3
+      )
+    ).description
+    #expect(
+      text == """
+        1.0 → 1.1
+
+        not compared:
+          a\\u{1B}  0x0, infxinf: only in 1.0
+
+        0 snapshots compared; nothing differs; 2 not compared; 3 left out as asked
+
+        """
+    )
+  }
+}

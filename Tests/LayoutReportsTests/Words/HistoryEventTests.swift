@@ -1,0 +1,64 @@
+import CardSnapshots
+import Foundation
+import LayoutDiff
+import LayoutReports
+import Testing
+
+@Suite struct HistoryEventTests {
+  /// The card with its row at `y`, and the badge or not.
+  private func card(row y: CGFloat = 28, badge: Bool = true) throws -> Snapshot {
+    var rows = Cards.rows
+    rows[2].frame.origin.y = y
+    if !badge { rows.removeLast() }
+    return try Cards.snapshot(rows)
+  }
+
+  private func history() throws -> SnapshotHistory {
+    SnapshotHistory([
+      ("0", nil), ("1", try card(badge: false)), ("2", try card(badge: false)),
+      ("3", try card(row: 30)), ("4", nil), ("5", try card(row: 30)), ("6", try card(badge: false)),
+    ])
+  }
+
+  @Test func `An event is told where something changed, and nowhere else`() throws {
+    let events = try history().events(of: "row")
+    #expect(events.map(\.version) == ["1", "3", "4", "5", "6"])
+    #expect(
+      events.map(\.text) == [
+        "first, 100x32 at 0, 28", "down 2, 100x32 at 0, 30", "the scene was not recorded",
+        "as before, 100x32 at 0, 30", "up 2, 100x32 at 0, 28",
+      ]
+    )
+    let badge = try history().events(of: "badge")
+    #expect(badge.map(\.version) == ["3", "4", "5", "6"])
+    #expect(badge.first?.text == "added, 32x32 at 68, 30")
+    #expect(badge.last?.text == "removed")
+    #expect(badge.last?.causes.map(\.text) == ["badge was removed"])
+  }
+
+  @Test func `A node that rode along is told with its container's cause`() throws {
+    let events = try history().events(of: "row/Text[0]")
+    #expect(events.first?.text == "first, 60x20 at 0, 34")
+    #expect(events.dropFirst().first?.text == "down 2 with row, 60x20 at 0, 36")
+    #expect(events.dropFirst().first?.causes.isEmpty == false)
+  }
+
+  @Test func `A scene's events count what changed`() throws {
+    let events = try history().events(of: nil)
+    #expect(events.map(\.version) == ["1", "3", "4", "5", "6"])
+    #expect(events.first?.text == "first, 4 nodes")
+    #expect(events[3].text == "as before")
+  }
+
+  @Test func `Blame names the version since which a rectangle is what it is`() throws {
+    let history = SnapshotHistory([
+      ("1", try card(badge: false)), ("2", try card()), ("3", try card(row: 30)),
+      ("4", try card(row: 30)),
+    ])
+    let blame = history.blame()
+    #expect(blame.map(\.path) == ["card", "title", "row", "row/Text[0]", "badge"])
+    #expect(blame.map(\.event.version) == ["1", "1", "3", "3", "3"])
+    #expect(blame.map(\.depth) == [0, 1, 1, 2, 2])
+    #expect(SnapshotHistory([("1", try card()), ("2", nil)]).blame().isEmpty)
+  }
+}
