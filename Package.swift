@@ -10,8 +10,6 @@ let strict: [SwiftSetting] = [
 ]
 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -54,7 +52,7 @@ let package = Package(
       targets: [
         "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineUI",
         "LayoutScenes", "LayoutGallery", "LayoutDiff", "LayoutReports", "LayoutRecorder",
-        "LayoutStore", "KeylineCommands",
+        "LayoutStore", "KeylineCommands", "SQLite",
       ]
     ),
     .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
@@ -68,7 +66,6 @@ let package = Package(
     )
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
@@ -118,12 +115,16 @@ let package = Package(
       resources: [.embedInCode("records"), .embedInCode("cache"), .embedInCode("shared")],
       swiftSettings: strict
     ),
-    .target(name: "SQLiteDefence", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    ),
+    room("SQLite", imports: ["CSQLite"], packageAccess: false),
     room(
       "LayoutStore",
       imports: [
         "LayoutEngine", "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
-        "SQLiteDefence", grdb, sqlite,
+        "SQLite",
       ]
     ),
     .systemLibrary(
@@ -143,8 +144,8 @@ let package = Package(
       "KeylineCommands",
       imports: [
         "LayoutRecorder", "SharedStore", "GitHistory", "LayoutStore", "LayoutScenes",
-        "LayoutDiff", "LayoutReports", "LayoutEngine", "LayoutCore", "CanonicalJSON", "CKeyline",
-        arguments,
+        "LayoutDiff", "LayoutReports", "LayoutEngine", "LayoutCore", "CanonicalJSON", "SQLite",
+        "CKeyline", arguments,
       ]
     ),
     room(
@@ -200,12 +201,13 @@ let package = Package(
         "LayoutCore", "CanonicalJSON",
       ]
     ),
+    tests(of: "SQLite"),
     tests(of: "LayoutMigrations", imports: ["CanonicalJSON"]),
     tests(
       of: "LayoutStore",
       imports: [
-        "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "Endurance", grdb,
-        sqlite,
+        "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "SQLite",
+        "Endurance",
       ]
     ),
     .target(name: "Endurance", path: "Tests/Endurance", swiftSettings: strict),
@@ -213,7 +215,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutDiff",
-        "LayoutCore", "CanonicalJSON", sqlite,
+        "LayoutCore", "CanonicalJSON", "SQLite",
       ],
       path: "Tests/FuzzTargets",
       swiftSettings: strict
@@ -265,7 +267,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "keyline", "SampleTool", "LayoutStore", "LayoutCore", "CanonicalJSON", "Endurance", grdb,
+        "keyline", "SampleTool", "LayoutStore", "LayoutCore", "CanonicalJSON", "SQLite",
+        "Endurance",
       ],
       exclude: ["Help", "Stores"],
       swiftSettings: strict

@@ -9,8 +9,7 @@ let package = Package(
   name: "keyline-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "keyline", path: ".."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(name: "keyline", path: "..")
   ],
   targets: [
     .target(
@@ -23,7 +22,6 @@ let package = Package(
         "AllocationCounter",
         .product(name: "Keyline", package: "keyline"),
         .product(name: "keyline", package: "keyline"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: [
         .treatAllWarnings(as: .error),

@@ -12,16 +12,14 @@ let package = Package(
   name: "keyline-fuzzing",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "keyline", path: ".."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(name: "keyline", path: "..")
   ],
   targets: [
     // A link to Tests/FuzzTargets, which the tests of this package's parent run on what was found.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        .product(name: "Keyline", package: "keyline"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "Keyline", package: "keyline")
       ],
       swiftSettings: strict
     ),

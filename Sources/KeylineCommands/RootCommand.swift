@@ -2,6 +2,7 @@ import ArgumentParser
 import CKeyline
 import Foundation
 import LayoutStore
+import SQLite
 
 /// The command line; each command is a file of its own.
 struct RootCommand<Tool: KeylineTool>: ParsableCommand {
@@ -75,7 +76,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   static func start() {
     Program.ignoreSignals()
     process_memory_keep()
-    SQLiteProcess.prepare()
+    SQLiteProcess.disableMemoryStatistics()
     do {
       // A flag of the parser's own would take the `--version LABEL` of the commands for itself.
       guard CommandLine.arguments.dropFirst() != ["--version"] else {

@@ -1,3 +1,5 @@
+import SQLite
+
 extension StoreError {
   static func labelExists(_ label: String) -> StoreError {
     StoreError(
@@ -84,7 +86,7 @@ extension StoreError {
       code: .badInput,
       message: """
         the \(what) of the scene “\(String(plain: scene.utf8))” take more than \
-        \(OpeningDiscipline.longestValue >> 20) MB; split the scene
+        \(Connection.longestValue >> 20) MB; split the scene
         """
     )
   }

@@ -19,7 +19,7 @@ import Testing
     let maps = targets.map { products.appendingPathComponent("\($0).build/module.modulemap").path }
       .filter(FileManager.default.fileExists)
     let sqlite = Tool.root
-      .appendingPathComponent(".build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap")
+      .appendingPathComponent("Sources/CSQLite/module.modulemap")
     return ["-swift-version", "6", "-I", products.appendingPathComponent("Modules").path]
       + (maps + [sqlite.path]).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }

@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
-import GRDBSQLite
 import LayoutCore
 import LayoutStore
+import SQLite
 
 /// What is done with bytes that damage a store.
 ///
@@ -70,54 +70,19 @@ public enum StoreTarget {
 
   /// Puts values into columns: its place, its type, its length, and its bytes.
   private static func change(_ path: String, by input: inout ArraySlice<UInt8>) {
-    var handle: OpaquePointer?
-    guard sqlite3_open(path, &handle) == SQLITE_OK else { return }
-    defer { sqlite3_close(handle) }
-    sqlite3_exec(
-      handle,
-      "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF",
-      nil,
-      nil,
-      nil
-    )
+    guard let connection = try? Connection(path, .readWrite) else { return }
+    try? connection.run("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
     while input.count >= 3 {
       let head = Array(input.prefix(3))
       input = input.dropFirst(3)
       let value = Array(input.prefix(Int(head[2])))
       input = input.dropFirst(value.count)
       let (table, column) = columns[Int(head[0]) % columns.count]
-      var statement: OpaquePointer?
-      sqlite3_prepare_v2(
-        handle,
-        "UPDATE \(table) SET \(column) = ? WHERE rowid % 3 = \(head[1] % 3)",
-        -1,
-        &statement,
-        nil
+      let statement = try? connection.prepare(
+        "UPDATE \(table) SET \(column) = ? WHERE rowid % 3 = \(head[1] % 3)"
       )
-      bind(value, as: head[1] / 3, to: statement)
-      sqlite3_step(statement)
-      sqlite3_finalize(statement)
-    }
-  }
-
-  private static func bind(_ value: [UInt8], as type: UInt8, to statement: OpaquePointer?) {
-    let copying = unsafeBitCast(OpaquePointer(bitPattern: -1), to: sqlite3_destructor_type.self)
-    let number = value.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    _ = value.withUnsafeBytes { bytes in
-      switch type % 5 {
-      case 0: sqlite3_bind_int64(statement, 1, Int64(bitPattern: number))
-      case 1: sqlite3_bind_double(statement, 1, Double(bitPattern: number))
-      case 2: sqlite3_bind_blob(statement, 1, bytes.baseAddress, Int32(bytes.count), copying)
-      case 3: sqlite3_bind_null(statement, 1)
-      default:
-        sqlite3_bind_text(
-          statement,
-          1,
-          bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
-          Int32(bytes.count),
-          copying
-        )
-      }
+      try? statement?.bind(value, as: head[1] / 3)
+      try? statement?.run()
     }
   }
 
@@ -152,5 +117,19 @@ public enum StoreTarget {
       environment: Array(#"{"displayScale":2}"#.utf8),
       placements: Array("[[0,0,100,50,390,null],[\(x),5,80,40,80,null]]".utf8)
     )
+  }
+}
+
+extension Statement {
+  /// Sets the first argument to bytes as a value of a type that a number chooses.
+  fileprivate func bind(_ value: [UInt8], as type: UInt8) throws {
+    let number = value.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    switch type % 5 {
+    case 0: try bind(Int64(bitPattern: number), at: 1)
+    case 1: try bind(Double(bitPattern: number), at: 1)
+    case 2: try bind(bytes: value, at: 1)
+    case 3: try bind(Value.null)
+    default: try bind(utf8: value, at: 1)
+    }
   }
 }

@@ -1,5 +1,6 @@
 public import CanonicalJSON
 public import LayoutDiff
+import SQLite
 
 /// What somebody decided of a snapshot, or of one of the causes for which it differs.
 public struct Acceptance: Hashable, Sendable {
@@ -73,18 +74,20 @@ struct AcceptanceSeal {
     """
 
   /// Sets the first eleven arguments of a statement to the columns, and returns the index of the next one.
-  func bind(to statement: SQLStatement) throws(SQLiteFailure) -> Int32 {
-    try statement.bind(Int64(sequence), at: 1)
-    try statement.bind(verdict, at: 2)
-    try statement.bind(cause, at: 3)
-    try statement.bind(who, at: 4)
-    try statement.bind(why, at: 5)
-    try statement.bind(madeAt, at: 6)
-    try statement.bind(bytes: previous.bytes, at: 7)
-    try statement.bind(bytes: digest.bytes, at: 8)
-    try statement.bind(tolerance, at: 9)
-    try statement.bind(until, at: 10)
-    try statement.bind(Int64(pruning), at: 11)
+  func bind(to statement: Statement) throws(SQLiteError) -> Int32 {
+    try statement.bind(
+      sequence,
+      verdict,
+      cause,
+      who,
+      why,
+      madeAt,
+      previous,
+      digest,
+      tolerance,
+      until,
+      pruning
+    )
     return 12
   }
 

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// Where the chain of acceptances ends, kept beside it.
 struct AcceptanceHead: Hashable {

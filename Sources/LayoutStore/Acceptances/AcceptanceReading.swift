@@ -1,5 +1,6 @@
 import CanonicalJSON
 import LayoutDiff
+import SQLite
 
 /// Reads the chain of acceptances, each row checked against its digest and the row before it, and
 /// the last one against where the chain ends.
@@ -33,19 +34,19 @@ struct AcceptanceReading {
   ///
   /// - Throws: ``StoreError`` with the code `damaged` if it does not agree with its own digest.
   func unchained(_ sequence: Int64) throws -> Acceptance {
-    let statement = try connection.prepare(
+    let found = try connection.prepare(
       Self.selection.replacing("ORDER BY", with: "WHERE a.sequence = ? ORDER BY")
-    )
-    try statement.bind(sequence, at: 1)
-    guard try statement.step() else { throw StoreError.damaged("acceptance \(sequence)") }
-    return try acceptance(statement, previous: try statement.bytes(9))
+    ).first(sequence) { try acceptance($0, previous: try $0.bytes("previous")) }
+    guard let found else { throw StoreError.damaged("acceptance \(sequence)") }
+    return found
   }
 
   private static let selection = """
-    SELECT a.sequence, a.verdict, v.label, s.name, p.text, a.cause, a.who, a.why, a.made_at,
-      a.previous, a.digest, a.snapshot, s.digest, e.digest,
+    SELECT a.sequence, a.verdict, v.label, s.name, p.text AS proposal, a.cause, a.who, a.why,
+      a.made_at, a.previous, a.digest, a.snapshot, s.digest AS snapshot_digest,
+      e.digest AS environment_digest,
       EXISTS (SELECT 1 FROM version_snapshot m
-        WHERE m.version = a.version AND m.snapshot = a.snapshot),
+        WHERE m.version = a.version AND m.snapshot = a.snapshot) AS is_listed,
       a.tolerance, a.until, a.pruning
     FROM acceptance a
     LEFT JOIN version v ON v.sequence = a.version
@@ -55,40 +56,40 @@ struct AcceptanceReading {
     ORDER BY a.sequence
     """
 
-  private func acceptance(_ row: SQLStatement, previous: [UInt8]) throws -> Acceptance {
-    let sequence = Int(try row.integer(0))
+  private func acceptance(_ row: Statement, previous: [UInt8]) throws -> Acceptance {
+    let sequence = Int(try row.integer("sequence"))
     let damage = StoreError.damaged("acceptance \(sequence)")
-    let columns: [Int32] = [2, 3, 4, 12, 13]
+    let columns: [Column] = ["label", "name", "proposal", "snapshot_digest", "environment_digest"]
     guard columns.allSatisfy({ !row.isNull($0) }),
-      let verdict = Acceptance.Verdict(rawValue: try row.text(1)),
-      try row.bytes(9) == previous,
+      let verdict = Acceptance.Verdict(rawValue: try row.text("verdict")),
+      try row.bytes("previous") == previous,
       let before = Digest(bytes: previous),
-      let snapshot = Digest(bytes: try row.bytes(12)),
-      let environment = Digest(bytes: try row.bytes(13))
+      let snapshot = try row.digest("snapshot_digest"),
+      let environment = try row.digest("environment_digest")
     else { throw damage }
     let seal = AcceptanceSeal(
       sequence: sequence,
       verdict: verdict.rawValue,
-      version: try row.text(2),
+      version: try row.text("label"),
       snapshot: snapshot,
-      cause: try row.text(5),
-      who: try row.text(6),
-      why: try row.text(7),
-      madeAt: try row.text(8),
-      tolerance: try row.text(15),
-      until: try row.text(16),
-      pruning: Int(try row.integer(17)),
+      cause: try row.text("cause"),
+      who: try row.text("who"),
+      why: try row.text("why"),
+      madeAt: try row.text("made_at"),
+      tolerance: try row.text("tolerance"),
+      until: try row.text("until"),
+      pruning: Int(try row.integer("pruning")),
       previous: before
     )
-    guard Digest(bytes: try row.bytes(10)) == seal.digest else { throw damage }
-    let (scene, proposal) = (try row.text(3), try row.text(4))
+    guard try row.digest("digest") == seal.digest else { throw damage }
+    let (scene, proposal) = (try row.text("name"), try row.text("proposal"))
     return Acceptance(
       sequence: sequence,
       verdict: verdict,
       version: seal.version,
       scene: scene,
       proposal: proposal,
-      isRemoval: try row.integer(14) == 0 && seal.pruning >= 0,
+      isRemoval: try row.integer("is_listed") == 0 && seal.pruning >= 0,
       cause: seal.cause,
       who: seal.who,
       why: seal.why,
@@ -96,7 +97,7 @@ struct AcceptanceReading {
       tolerance: try agreement(seal, damage),
       pruning: seal.pruning,
       digest: seal.digest,
-      row: try row.integer(11),
+      row: try row.integer("snapshot"),
       key: SnapshotSeal.key(name: scene, proposal: proposal, environment: environment)
     )
   }

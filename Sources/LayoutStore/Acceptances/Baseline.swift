@@ -1,5 +1,6 @@
 import CanonicalJSON
 public import LayoutDiff
+import SQLite
 
 /// What the snapshots of a version are held against, and what was decided of them.
 ///

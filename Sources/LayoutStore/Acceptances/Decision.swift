@@ -1,6 +1,7 @@
 import CanonicalJSON
 public import Foundation
 public import LayoutDiff
+import SQLite
 
 /// What is to be decided of some snapshots of a version.
 public struct Decision: Sendable {

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// Looking for whole scenes.
 extension CacheCore {
@@ -36,7 +37,7 @@ extension CacheCore {
 
   private mutating func result(
     for key: CacheKey,
-    _ statement: SQLStatement
+    _ statement: Statement
   ) throws -> Result<Digest, Absence> {
     defer { statement.reset() }
     try statement.bind(bytes: key.subject.key.bytes, at: 1)
@@ -67,7 +68,7 @@ extension CacheCore {
   }
 
   /// Returns the ingredient by which a scene differs from what is known of it.
-  private static func miss(of key: CacheKey, _ statement: SQLStatement) throws -> CacheMiss {
+  private static func miss(of key: CacheKey, _ statement: Statement) throws -> CacheMiss {
     defer { statement.reset() }
     try statement.bind(bytes: key.subject.tree.bytes, at: 1)
     var miss = CacheMiss.scene

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// Looking for subtrees.
 extension CacheCore {
@@ -39,7 +40,7 @@ extension CacheCore {
   }
 
   private mutating func take(
-    _ statement: SQLStatement,
+    _ statement: Statement,
     into found: inout [Digest: LoadedSubtree]
   ) throws {
     guard let key = Digest(bytes: try statement.bytes(0)) else { return }

@@ -1,10 +1,10 @@
 import CanonicalJSON
-import GRDB
+import SQLite
 
 /// What a cache knows besides its database: guarded by the cache's lock.
 struct CacheCore {
   /// The database, unless the cache is not used.
-  private(set) var queue: DatabaseQueue?
+  private(set) var connection: Connection?
   private(set) var state: CacheState
   /// What was counted since the last time that counts were written down.
   var unwritten = CacheStatistics()
@@ -12,15 +12,15 @@ struct CacheCore {
   private(set) var broken: Set<Int64> = []
   private var run: Int64?
   /// The statements that are run for every scene, kept prepared.
-  private var statements: [String: SQLStatement] = [:]
+  private var statements: [String: Statement] = [:]
 
-  init(queue: DatabaseQueue?, state: CacheState) {
-    self.queue = queue
+  init(connection: Connection?, state: CacheState) {
+    self.connection = connection
     self.state = state
   }
 
   /// Returns a statement that is prepared once.
-  mutating func statement(_ sql: String, _ connection: Connection) throws -> SQLStatement {
+  mutating func statement(_ sql: String, _ connection: Connection) throws -> Statement {
     if let known = statements[sql] {
       known.reset()
       return known
@@ -34,7 +34,7 @@ struct CacheCore {
   mutating func fail(_ error: StoreError, _ opening: CacheOpening) {
     guard error.code != .busy else { return }
     statements = [:]
-    queue = nil
+    connection = nil
     state = .disabled(error)
     if error.code == .damaged || error.code == .notAStore { _ = opening.putAside() }
   }

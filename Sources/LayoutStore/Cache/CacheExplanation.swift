@@ -1,4 +1,5 @@
 public import CanonicalJSON
+import SQLite
 
 /// Why a scene is not known, with what is known instead.
 public struct CacheExplanation: Sendable {
@@ -78,7 +79,7 @@ extension CacheCore {
   private func digests(
     _ sql: String,
     _ connection: Connection,
-    _ bind: (SQLStatement) throws -> Void
+    _ bind: (Statement) throws -> Void
   ) throws -> [Digest] {
     let statement = try connection.prepare(sql)
     try bind(statement)

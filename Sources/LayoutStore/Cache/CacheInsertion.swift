@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// The storing of answers, and the making of room for them.
 struct CacheInsertion {
@@ -55,7 +56,7 @@ struct CacheInsertion {
     }
   }
 
-  private func bind(_ row: CacheRow, of subject: Int64, to insertion: SQLStatement) throws {
+  private func bind(_ row: CacheRow, of subject: Int64, to insertion: Statement) throws {
     let checksum = CacheRow.checksum(
       of: row.subject.key,
       row.kind.rawValue,
@@ -108,7 +109,7 @@ struct CacheInsertion {
     try deletion.bind(run, at: 1)
     try deletion.bind(Int64(capacity - capacity / 10), at: 2)
     try deletion.run()
-    let count = Int(connection.changedRows)
+    let count = connection.changedRows
     try removeOrphans()
     return count
   }
@@ -126,8 +127,8 @@ struct CacheInsertion {
 
 /// The rows of subjects, each looked for once.
 private final class SubjectInsertion {
-  private let insertion: SQLStatement
-  private let selection: SQLStatement
+  private let insertion: Statement
+  private let selection: Statement
   private var known: [Digest: Int64] = [:]
 
   init(_ connection: Connection) throws {
@@ -157,7 +158,7 @@ private final class SubjectInsertion {
     defer { selection.reset() }
     try selection.bind(bytes: subject.key.bytes, at: 1)
     guard try selection.step() else {
-      throw SQLiteFailure(code: 1, message: "a subject was not stored")
+      throw SQLiteError(.error, "a subject was not stored")
     }
     let found = try selection.integer(0)
     known[subject.key] = found

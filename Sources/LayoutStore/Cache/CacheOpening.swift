@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 
 /// An attempt to open a cache, which ends in a working database or in a reason for none.
 struct CacheOpening {
@@ -8,7 +8,7 @@ struct CacheOpening {
   let busyTimeout: Double
 
   /// Opens the cache; one that is broken is put aside and begun anew.
-  func open() -> (queue: DatabaseQueue?, state: CacheState) {
+  func open() -> (connection: Connection?, state: CacheState) {
     do {
       return (try open(for: .recording), .ready)
     } catch {
@@ -20,7 +20,7 @@ struct CacheOpening {
     }
   }
 
-  private func open(for access: StoreAccess) throws(StoreError) -> DatabaseQueue {
+  private func open(for access: StoreAccess) throws(StoreError) -> Connection {
     let opening = DatabaseOpening(
       kind: .cache,
       path: try SystemFile.absolute(path),
@@ -36,7 +36,7 @@ struct CacheOpening {
 
   private func openForReading(
     because reason: StoreError
-  ) -> (queue: DatabaseQueue?, state: CacheState) {
+  ) -> (connection: Connection?, state: CacheState) {
     do {
       return (try open(for: .reading), .readOnly(reason))
     } catch {
@@ -45,7 +45,7 @@ struct CacheOpening {
     }
   }
 
-  private func openAnew(because error: StoreError) -> (queue: DatabaseQueue?, state: CacheState) {
+  private func openAnew(because error: StoreError) -> (connection: Connection?, state: CacheState) {
     guard putAside() else { return (nil, .disabled(error)) }
     do {
       return (try open(for: .recording), .begunAnew(error))

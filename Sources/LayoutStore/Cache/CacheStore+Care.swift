@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 extension CacheStore {
   /// Finds out why a scene is not known; nothing is counted by it.

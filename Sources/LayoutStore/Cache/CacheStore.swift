@@ -1,6 +1,5 @@
 public import CanonicalJSON
-import GRDB
-import GRDBSQLite
+import SQLite
 import Synchronization
 
 /// Answers that outlive the process, kept beside the records and disposable at any time.
@@ -40,8 +39,8 @@ public final class CacheStore: Sendable {
     self.opening = opening
     path = opening.path
     self.capacity = capacity
-    let (queue, state) = opening.open()
-    core = Mutex(CacheCore(queue: queue, state: state))
+    let (connection, state) = opening.open()
+    core = Mutex(CacheCore(connection: connection, state: state))
   }
 
   /// Whether the cache works, and if not, why.
@@ -143,16 +142,13 @@ public final class CacheStore: Sendable {
     _ work: (inout CacheCore, Connection) throws -> Outcome
   ) -> Outcome {
     core.withLock { core in
-      guard let queue = core.queue else {
+      guard let connection = core.connection else {
         core.unwritten[.noCache] += misses
         return fallback
       }
       do {
-        return try queue.inDatabase { database in
-          let connection = try Connection(database)
-          defer { connection.rollback() }
-          return try work(&core, connection)
-        }
+        defer { connection.rollback() }
+        return try work(&core, connection)
       } catch {
         core.unwritten[.noCache] += misses
         core.fail(StoreError.database(error, while: "using the cache", at: path), opening)

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// A column of texts whose digests stand beside them.
 struct ExaminedPart {
@@ -58,13 +59,13 @@ struct ExaminedPart {
   }
 
   /// Returns what is wrong with the current row of the selection, if anything is.
-  func fault(_ row: SQLStatement) -> String? {
+  func fault(_ row: Statement) -> String? {
     do {
       let (digest, text) = (Digest(bytes: try row.bytes(1)), try row.utf8(2))
       guard digest == Digest(of: text) else { return "it is not what its digest says" }
       let value = try JSONReader.read(
         text,
-        limits: JSONLimits(maximumBytes: Int(OpeningDiscipline.longestValue))
+        limits: JSONLimits(maximumBytes: Connection.longestValue)
       )
       guard try row.isNull(3) || Int64(value.array?.count ?? -1) == row.integer(3) else {
         return "it is not of as many nodes as is said"

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// Reads what can be read of a damaged store: each thing by itself, proven by its digest.
 struct SalvageReading {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 #if canImport(Glibc)
 import Glibc
@@ -20,41 +21,55 @@ struct StoreCopy {
 
   /// Makes the copy, byte for byte.
   ///
-  /// The lock is the one that SQLite's readers hold, so the file need not be opened as a database.
+  /// The file need not be a database. It is locked and read through SQLite: closing it otherwise would drop
+  /// the locks of connections that this process has to it.
   func make() throws(StoreError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == EACCES { throw StoreError.notPermitted(reading: true).at(path) }
-      throw StoreError.system(errno, while: "reading the store").at(path)
-    }
-    defer { close(descriptor) }
-    try lock(descriptor)
-    for suffix in ["", "-journal"] where access(path + suffix, F_OK) == 0 {
-      do {
-        try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
-      } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
-        throw StoreError.system(ENOSPC, while: "copying the store").at(copy)
-      } catch {
-        throw StoreError.cannotCreate("a copy of the store", errno).at(copy)
+    do {
+      let connection = try Connection(path, .readOnly)
+      try lock(connection)
+      defer { connection.unlockFile() }
+      try copyDatabase(connection)
+    } catch {
+      if access(path, R_OK) != 0, errno == EACCES {
+        throw StoreError.notPermitted(reading: true).at(path)
       }
-      _ = chmod(copy + suffix, 0o600)
+      throw StoreError.database(error, while: "copying the store", at: path)
     }
   }
 
-  private func lock(_ descriptor: Int32) throws(StoreError) {
-    var lock = flock()
-    lock.l_type = Int16(F_RDLCK)
-    lock.l_whence = Int16(SEEK_SET)
-    // SQLite's range of bytes for readers, beyond the end of any file of ours.
-    lock.l_start = 0x4000_0002
-    lock.l_len = 510
+  private func copyDatabase(_ connection: Connection) throws {
+    let descriptor = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw StoreError.cannotCreate("a copy of the store", errno).at(copy)
+    }
+    let file = TextFile(copy, descriptor: descriptor)
+    var offset = 0
+    while case let bytes = try connection.readFile(at: offset, count: 1 << 20), !bytes.isEmpty {
+      try file.write(bytes)
+      offset += bytes.count
+    }
+    try file.close()
+    try copyJournal()
+  }
+
+  private func copyJournal() throws {
+    guard access(path + "-journal", F_OK) == 0 else { return }
+    do {
+      try FileManager.default.copyItem(atPath: path + "-journal", toPath: copy + "-journal")
+    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+      throw StoreError.system(ENOSPC, while: "copying the store").at(copy)
+    } catch {
+      throw StoreError.cannotCreate("a copy of the store", errno).at(copy)
+    }
+    _ = chmod(copy + "-journal", 0o600)
+  }
+
+  /// Waits for the lock of a reader.
+  private func lock(_ connection: Connection) throws {
     let start = ContinuousClock.now
-    while fcntl(descriptor, F_SETLK, &lock) != 0 {
-      // A file system without locks has no writer to wait for either.
-      guard errno == EAGAIN || errno == EACCES else { return }
-      guard start.duration(to: .now) < .seconds(30) else {
-        throw StoreError.lockHeld(seconds: 30).at(path)
-      }
+    // A file system without locks has no writer to wait for either.
+    while (try? connection.lockFile()) == false {
+      guard start.duration(to: .now) < .seconds(30) else { throw StoreError.lockHeld(seconds: 30) }
       usleep(20_000)
     }
   }

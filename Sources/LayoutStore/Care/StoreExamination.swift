@@ -1,5 +1,5 @@
 import CanonicalJSON
-import GRDBSQLite
+import SQLite
 
 /// A look at everything that a store holds, step by step; what fails is noted and the rest goes on.
 struct StoreExamination {
@@ -29,9 +29,9 @@ struct StoreExamination {
   ) {
     do {
       try step(&self)
-    } catch let failure as SQLiteFailure where failure.primaryCode == SQLITE_CORRUPT {
+    } catch let failure as SQLiteError where failure.primaryCode == .corrupt {
       note(.damage, "\(what) cannot all be read, since the file is damaged there")
-    } catch let failure as SQLiteFailure {
+    } catch let failure as SQLiteError {
       note(.damage, "\(what) cannot be read: \(String(plain: failure.message.utf8))")
     } catch let error as StoreError {
       note(.damage, error.finding)
@@ -61,7 +61,7 @@ extension StoreExamination {
       while try statement.step() { pages.add(try statement.utf8(0)) }
     } catch let failure {
       // SQLite gives up at some damage that it has named.
-      guard failure.primaryCode == SQLITE_CORRUPT, !pages.sentences.isEmpty else { throw failure }
+      guard failure.primaryCode == .corrupt, !pages.sentences.isEmpty else { throw failure }
     }
   }
 
@@ -77,11 +77,11 @@ extension StoreExamination {
   }
 
   /// Opens every view once, on a connection that reads views.
-  mutating func examineViews(_ reader: ReadOnlyConnection) {
+  mutating func examineViews(_ reader: Connection) {
     let views = ["scene_node", "placement", "frame", "change", "node_change", "recorded_answer"]
     let broken = views.filter { view in
       do {
-        _ = try reader.connection.prepare("SELECT * FROM \(view) LIMIT 1").step()
+        _ = try reader.prepare("SELECT * FROM \(view) LIMIT 1").step()
         return false
       } catch {
         return true
@@ -128,7 +128,7 @@ extension StoreExamination {
   }
 
   private func affected(by part: ExaminedPart, _ row: Int64) throws -> [String] {
-    let statement = try connection.prepare(
+    try connection.prepare(
       """
       SELECT v.label, s.name, p.text FROM snapshot s
       JOIN proposal p ON p.id = s.proposal
@@ -136,14 +136,10 @@ extension StoreExamination {
       JOIN version v ON v.sequence = m.version
       WHERE s.\(part.table) = ? ORDER BY v.sequence, s.name, p.text LIMIT 100
       """
-    )
-    try statement.bind(row, at: 1)
-    var affected: [String] = []
-    while try statement.step() {
-      let parts = try (0..<3).map { String(plain: try statement.utf8($0)) }
-      affected.append("\(parts[0]): \(parts[1]) at \(parts[2])")
+    ).all(row) { row in
+      let label = String(plain: try row.utf8(0))
+      return "\(label): \(String(plain: try row.utf8(1))) at \(String(plain: try row.utf8(2)))"
     }
-    return affected
   }
 
   private mutating func examineProposals() throws {
@@ -200,7 +196,7 @@ extension RecordsStore {
       var examination = StoreExamination(connection)
       examination.run()
       examination.examineViews(
-        try ReadOnlyConnection(path, kind: .records, busyTimeout: busyTimeout)
+        try DatabaseOpening.reader(path, kind: .records, busyTimeout: busyTimeout)
       )
       return examination.findings
     }

@@ -1,10 +1,11 @@
 import CanonicalJSON
 import Foundation
+import SQLite
 
 /// Versions that are read from the text form of a store, each text checked against its digest.
 final class TextImport: PartSource {
   /// The longest line that is looked at, in bytes: no text of a store is longer.
-  static let longestLine = Int(OpeningDiscipline.longestValue)
+  static let longestLine = Connection.longestValue
 
   let name: String
   private(set) var parts: [VersionPart] = []
@@ -130,7 +131,7 @@ final class TextImport: PartSource {
   }
 
   private func check(_ body: [UInt8]) throws(StoreError) {
-    let limits = JSONLimits(maximumBytes: Int(OpeningDiscipline.longestValue) / 2)
+    let limits = JSONLimits(maximumBytes: Connection.longestValue / 2)
     do {
       _ = try JSONReader.read(body, limits: limits)
     } catch {
@@ -179,10 +180,7 @@ extension RecordsStore {
 extension TextImport {
   /// Returns whether a file begins like the text form of a store.
   static func isText(_ path: String) throws(StoreError) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw StoreError.notPermitted(reading: true).at(path)
-    }
-    let start = try? file.read(upToCount: TextExport.title.utf8.count)
-    return start.map { $0.elementsEqual(TextExport.title.utf8) } ?? false
+    let title = [UInt8](TextExport.title.utf8)
+    return try SystemFile.beginning(of: path, count: title.count) == title
   }
 }

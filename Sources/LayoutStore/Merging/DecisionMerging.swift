@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// The merging of a chain of decisions into a store's own: the longer one goes on where the shorter
 /// ends.

@@ -1,10 +1,11 @@
 import CanonicalJSON
+import SQLite
 
 /// The rows of a table that were there before anything was merged, found by their digests.
 ///
 /// A table that had none is never asked: whoever merges remembers what came since.
 struct DigestLookup {
-  private let statement: SQLStatement
+  private let statement: Statement
   private let isEmpty: Bool
 
   /// Prepares the search in `table` by one or several `columns`.

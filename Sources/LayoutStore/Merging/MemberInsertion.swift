@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// The storing of snapshots that come from elsewhere: what is there already is never read again.
 final class MemberInsertion {
@@ -9,7 +10,7 @@ final class MemberInsertion {
   private let results: DigestLookup
   private let answers: DigestLookup
   private let snapshots: DigestLookup
-  private let countLookup: SQLStatement
+  private let countLookup: Statement
   // The rows that are known already, so that nothing is looked for twice.
   private var snapshotRows: [Digest: Int64] = [:]
   private var sceneRows: [SceneKey: Int64] = [:]

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// An entry with what tells it from others of its version.
 typealias KeyedEntry = (key: Digest, entry: RecordedEntry)

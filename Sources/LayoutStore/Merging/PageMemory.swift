@@ -1,3 +1,5 @@
+import SQLite
+
 /// How much memory a store that is filled keeps pages in.
 ///
 /// What a store already holds is read by others until all that is new goes into its file, at the very end: the

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// The merging of versions into a store, inside one transaction.
 final class PartMerging {

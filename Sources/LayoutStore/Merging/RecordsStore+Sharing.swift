@@ -1,5 +1,6 @@
 package import CanonicalJSON
 import LayoutCore
+import SQLite
 
 /// The digests of the texts that a snapshot names.
 package struct BodyDigests: Hashable, Sendable {
@@ -112,7 +113,7 @@ extension RecordsStore {
 
 /// The texts of a table, found by their digests.
 private struct StoredBodies {
-  private let statement: SQLStatement
+  private let statement: Statement
 
   init(_ connection: Connection, _ table: String) throws {
     statement = try connection.prepare("SELECT 1 FROM \(table) WHERE digest = ?")

@@ -1,3 +1,5 @@
+import SQLite
+
 extension Connection {
   /// Stores which shards a version has; the whole takes no rows.
   func insert(_ shards: ShardSet, of sequence: Int64) throws {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Dispatch
+import SQLite
 
 /// Another store as a source, inside one of its transactions.
 final class StorePartSource: PartSource, @unchecked Sendable {

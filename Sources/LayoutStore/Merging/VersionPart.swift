@@ -1,4 +1,5 @@
 public import CanonicalJSON
+import SQLite
 
 /// A version as it is passed from store to store: without the place that it has in any of them.
 package struct VersionPart: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import GRDB
-import GRDBSQLite
+import SQLite
 
 /// The way to an open and checked database, the same for both of the store's files.
 struct DatabaseOpening {
@@ -16,30 +15,13 @@ struct DatabaseOpening {
 
   /// Opens the database, one step after the other.
   ///
-  /// 1. asks the file system what stands there;
+  /// 1. asks the file system what is there;
   /// 2. takes the lock beside it;
   /// 3. opens a connection that trusts nothing;
   /// 4. checks whose file it is, its migrations and its schema;
   /// 5. applies the migrations that are missing;
   /// 6. only then lets anything else be read or written.
-  func open() throws(StoreError) -> DatabaseQueue {
-    try open { canWrite in
-      try DatabaseQueue(path: path, configuration: configuration(canWrite: canWrite))
-    }
-  }
-
-  /// Opens the database by the same steps, without GRDB.
-  func openPlainly() throws(StoreError) -> PlainConnection {
-    try open { canWrite in
-      try PlainConnection(path, canWrite: canWrite, busyTimeout: busyTimeout) {
-        try prepare($0, canWrite: canWrite)
-      }
-    }
-  }
-
-  private func open<Opened>(
-    _ open: (_ canWrite: Bool) throws -> Opened
-  ) throws(StoreError) -> Opened {
+  func open() throws(StoreError) -> Connection {
     let isThere = try inspect()
     let canWrite = isThere ? SystemFile.isWritable(path) : true
     if access.canRecord, !canWrite { throw StoreError.notPermitted(reading: false).at(path) }
@@ -48,7 +30,15 @@ struct DatabaseOpening {
       kind: canWrite ? .exclusive : .shared,
       timeout: busyTimeout
     )
-    let opened = Result { try open(canWrite) }
+    let opened = Result {
+      let connection = try Connection(
+        path,
+        canWrite ? access.canRecord ? .create : .readWrite : .readOnly,
+        busyTimeout: busyTimeout
+      )
+      try prepare(connection, canWrite: canWrite)
+      return connection
+    }
     lock.release()
     return try opened.mapError { StoreError.database($0, while: "opening the store", at: path) }
       .get()
@@ -65,31 +55,36 @@ struct DatabaseOpening {
       guard access.canRecord else { throw StoreError.empty().at(path) }
       return true
     case .file:
-      try SystemFile.checkMagic(path)
+      guard try SystemFile.isDatabase(path) else { throw StoreError.junk().at(path) }
       return true
     }
   }
 
-  private func configuration(canWrite: Bool) -> Configuration {
-    var configuration = Configuration()
-    configuration.readonly = !canWrite
-    configuration.busyMode = .timeout(busyTimeout)
-    configuration.label = kind.name
-    configuration.prepareDatabase { database in
-      try prepare(Connection(database), canWrite: canWrite)
-    }
-    return configuration
-  }
-
   private func prepare(_ connection: Connection, canWrite: Bool) throws {
-    try OpeningDiscipline.begin(connection)
+    try connection.harden()
     try Migrator(kind: kind, program: program, writingPragmas: writingPragmas)
       .run(connection, canWrite: canWrite)
-    OpeningDiscipline.end(connection)
+    connection.relaxLimits()
     guard canWrite else { return }
     let mode = try connection.text("PRAGMA journal_mode = DELETE") ?? ""
     guard mode == "delete" else { throw StoreError.notDeleteMode(String(plain: mode.utf8)) }
     try connection.run(writingPragmas)
     if !access.canRecord { try connection.run("PRAGMA query_only = ON") }
+  }
+
+  /// Opens a connection that can only read, and checks that the schema of the file is the kind's.
+  static func reader(
+    _ path: String,
+    kind: DatabaseKind,
+    busyTimeout: Double
+  ) throws -> Connection {
+    let connection = try Connection(path, .readOnly, busyTimeout: busyTimeout)
+    try connection.harden()
+    try Migrator(kind: kind, program: "").run(connection, canWrite: false)
+    connection.relaxLimits()
+    // The schema is known to be the store's own now. SQLite before 3.41 takes json_extract for
+    // unsafe in a view, so the views can be read by a connection that trusts the schema only.
+    try connection.run("PRAGMA query_only = ON; PRAGMA trusted_schema = ON")
+    return connection
   }
 }

@@ -1,6 +1,6 @@
 import CanonicalJSON
-import GRDBSQLite
 import LayoutMigrations
+import SQLite
 
 /// Brings a database to the newest schema, or says why it must be left alone.
 struct Migrator {
@@ -41,7 +41,7 @@ struct Migrator {
   private func readSchema(_ connection: Connection) throws -> [SchemaEntry] {
     do {
       return try SchemaEntry.read(connection, limit: SchemaExpectation.limit)
-    } catch let failure where failure.primaryCode == SQLITE_INTERRUPT {
+    } catch let failure where failure.primaryCode == .interrupted {
       throw StoreError.schema("the schema is larger than any that Keyline makes")
     }
   }
@@ -89,35 +89,29 @@ struct Migrator {
     let statement = try connection.prepare(
       "SELECT name, digest, program FROM migration ORDER BY sequence LIMIT 1000"
     )
-    var history: [PastMigration] = []
-    while try statement.step() {
-      history.append(
-        PastMigration(
-          name: String(plain: try statement.utf8(0)),
-          digest: Digest(bytes: try statement.bytes(1)),
-          program: String(plain: try statement.utf8(2))
-        )
+    return try statement.all { row in
+      PastMigration(
+        name: String(plain: try row.utf8(0)),
+        digest: try row.digest(1),
+        program: String(plain: try row.utf8(2))
       )
     }
-    return history
   }
 
   private func apply(_ connection: Connection, from applied: Int) throws {
     // A migration is to outlive a power cut as what is recorded after it does.
     try connection.run(writingPragmas)
-    try connection.beginWriting()
-    do {
+    try connection.write { connection in
       for index in applied..<kind.migrations.count {
         let migration = kind.migrations[index]
         try connection.run(migration.text)
-        let statement = try connection.prepare(
-          "INSERT INTO migration (sequence, name, digest, program) VALUES (?, ?, ?, ?)"
+        try connection.run(
+          "INSERT INTO migration (sequence, name, digest, program) VALUES (?, ?, ?, ?)",
+          index + 1,
+          migration.name,
+          migration.digest,
+          program
         )
-        try statement.bind(Int64(index + 1), at: 1)
-        try statement.bind(migration.name, at: 2)
-        try statement.bind(bytes: migration.digest.bytes, at: 3)
-        try statement.bind(program, at: 4)
-        try statement.run()
       }
       try connection.run(
         """
@@ -125,10 +119,6 @@ struct Migrator {
         PRAGMA user_version = \(kind.migrations.count);
         """
       )
-      try connection.commit()
-    } catch {
-      connection.rollback()
-      throw error
     }
   }
 }

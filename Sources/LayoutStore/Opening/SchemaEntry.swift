@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// One row of a database's schema, compared byte by byte.
 struct SchemaEntry: Hashable {
@@ -12,7 +13,7 @@ struct SchemaEntry: Hashable {
   let sql: [UInt8]
 
   /// Reads the schema, at most `limit` entries of it.
-  static func read(_ connection: Connection, limit: Int) throws(SQLiteFailure) -> [SchemaEntry] {
+  static func read(_ connection: Connection, limit: Int) throws(SQLiteError) -> [SchemaEntry] {
     let statement = try connection.prepare(
       "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema"
     )

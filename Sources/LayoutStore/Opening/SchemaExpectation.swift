@@ -1,6 +1,6 @@
 import CanonicalJSON
-import GRDBSQLite
 import LayoutMigrations
+import SQLite
 import Synchronization
 
 /// The schema that a database has after its first migrations, found by making one in memory.
@@ -15,7 +15,7 @@ struct SchemaExpectation {
   private static let made = Mutex<[[Digest]: Set<SchemaEntry>]>([:])
 
   /// Finds the schema that the first `count` migrations make, which is done once in a process.
-  init(kind: DatabaseKind, count: Int) throws(SQLiteFailure) {
+  init(kind: DatabaseKind, count: Int) throws(SQLiteError) {
     let migrations = kind.migrations.prefix(count)
     let digests = migrations.map(\.digest)
     if let entries = Self.made.withLock({ $0[digests] }) {
@@ -30,19 +30,8 @@ struct SchemaExpectation {
   /// Applies migrations to a database in memory and reads its schema.
   private static func schema(
     of migrations: ArraySlice<Migration>
-  ) throws(SQLiteFailure) -> Set<SchemaEntry> {
-    var handle: OpaquePointer?
-    let code = sqlite3_open_v2(
-      ":memory:",
-      &handle,
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
-      nil
-    )
-    defer { sqlite3_close(handle) }
-    guard code == SQLITE_OK, let handle else {
-      throw SQLiteFailure(code: code, connection: handle)
-    }
-    let connection = Connection(handle: handle)
+  ) throws(SQLiteError) -> Set<SchemaEntry> {
+    let connection = try Connection.inMemory()
     for migration in migrations { try connection.run(migration.text) }
     return Set(try SchemaEntry.read(connection, limit: SchemaExpectation.limit))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 #if canImport(Glibc)
 import Glibc
@@ -58,19 +59,24 @@ enum SystemFile {
     throw StoreError.danglingLink().at(path)
   }
 
-  /// Refuses a file that does not begin like a database and has no journal that could mend it.
-  static func checkMagic(_ path: String) throws(StoreError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
+  /// Returns whether a file begins like a database, or has a journal that could restore its beginning.
+  ///
+  /// The file is read through SQLite, since closing it otherwise would drop the locks of connections that
+  /// this process has to it.
+  static func isDatabase(_ path: String) throws(StoreError) -> Bool {
+    try beginning(of: path, count: magic.count) == magic || access(path + "-journal", F_OK) == 0
+  }
+
+  /// Reads the first bytes of a file that this process may have open as a database.
+  static func beginning(of path: String, count: Int) throws(StoreError) -> [UInt8] {
+    guard access(path, R_OK) == 0 else {
       if errno == EACCES { throw StoreError.notPermitted(reading: true).at(path) }
       throw StoreError.system(errno, while: "reading the store").at(path)
     }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: magic.count)
-    let count = read(descriptor, &bytes, bytes.count)
-    guard count >= 0 else { throw StoreError.system(errno, while: "reading the store").at(path) }
-    guard bytes == magic || access(path + "-journal", F_OK) == 0 else {
-      throw StoreError.junk().at(path)
+    do {
+      return try Connection(path, .immutable).readFile(at: 0, count: count)
+    } catch {
+      throw .sqlite(error, while: "reading the store", at: path)
     }
   }
 

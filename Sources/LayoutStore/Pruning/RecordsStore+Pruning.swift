@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 extension RecordsStore {
   /// Returns what pruning would remove: what the baseline has and the newest version that was recorded

@@ -1,3 +1,5 @@
+import SQLite
+
 /// Rows that nothing names: neither a version nor a decision, nor what these name.
 struct UnusedRows {
   private let connection: Connection
@@ -24,7 +26,7 @@ struct UnusedRows {
   func delete() throws -> Int {
     try Self.tables.reduce(0) { count, table in
       try connection.run("DELETE FROM \(table) WHERE \(try condition(table))")
-      return count + Int(connection.changedRows)
+      return count + connection.changedRows
     }
   }
 

@@ -1,72 +1,28 @@
-import GRDBSQLite
+import SQLite
 
 /// Functions on rectangles that queries may use: each takes two, as x, y, width and height.
 ///
-/// They answer NULL when an argument is no number, and depend on nothing else.
+/// They return NULL when an argument is no number, and depend on nothing else.
 enum GeometryFunctions {
-  /// Makes the functions known to a connection.
-  static func install(on connection: Connection) throws(SQLiteFailure) {
-    try add("overlaps", to: connection) { context, count, arguments in
-      GeometryFunctions.answer(context, count, arguments) { $0.overlap($1) > 0 ? 1 : 0 }
-    }
-    try add("inside", to: connection) { context, count, arguments in
-      GeometryFunctions.answer(context, count, arguments) { $0.isInside($1) ? 1 : 0 }
-    }
-    try add("gap", to: connection) { context, count, arguments in
-      GeometryFunctions.answer(context, count, arguments) { $0.gap(to: $1) }
-    }
-    try add("iou", to: connection) { context, count, arguments in
-      GeometryFunctions.answer(context, count, arguments) { $0.intersectionOverUnion($1) }
-    }
+  /// Adds the functions to a connection.
+  static func install(on connection: Connection) throws(SQLiteError) {
+    try add("overlaps", to: connection) { $0.overlap($1) > 0 ? 1 : 0 }
+    try add("inside", to: connection) { $0.isInside($1) ? 1 : 0 }
+    try add("gap", to: connection) { $0.gap(to: $1) }
+    try add("iou", to: connection) { $0.intersectionOverUnion($1) }
   }
-
-  private typealias Function =
-    @convention(c) (
-      OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?
-    ) -> Void
 
   private static func add(
     _ name: String,
     to connection: Connection,
-    _ function: Function
-  ) throws(SQLiteFailure) {
-    let code = sqlite3_create_function_v2(
-      connection.handle,
-      name,
-      8,
-      SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
-      nil,
-      function,
-      nil,
-      nil,
-      nil
-    )
-    guard code == SQLITE_OK else {
-      throw SQLiteFailure(code: code, connection: connection.handle)
-    }
-  }
-
-  private static func answer(
-    _ context: OpaquePointer?,
-    _ count: Int32,
-    _ arguments: UnsafeMutablePointer<OpaquePointer?>?,
-    _ value: (QueryRectangle, QueryRectangle) -> Double
-  ) {
-    var numbers: [Double] = []
-    for index in 0..<Int(count) {
-      let argument = arguments?[index]
-      let type = sqlite3_value_type(argument)
-      guard type == SQLITE_INTEGER || type == SQLITE_FLOAT else {
-        return sqlite3_result_null(context)
-      }
-      numbers.append(sqlite3_value_double(argument))
-    }
-    guard numbers.count == 8 else { return sqlite3_result_null(context) }
-    let result = value(QueryRectangle(numbers[0..<4]), QueryRectangle(numbers[4..<8]))
-    if let whole = Int64(exactly: result) {
-      sqlite3_result_int64(context, whole)
-    } else {
-      sqlite3_result_double(context, result)
+    _ value: @escaping @Sendable (QueryRectangle, QueryRectangle) -> Double
+  ) throws(SQLiteError) {
+    try connection.addFunction(name, argumentCount: 8) { arguments in
+      guard let one = QueryRectangle(arguments, from: 0),
+        let other = QueryRectangle(arguments, from: 4)
+      else { return .null }
+      let result = value(one, other)
+      return Int64(exactly: result).map { .integer($0) } ?? .real(result)
     }
   }
 }
@@ -78,10 +34,12 @@ struct QueryRectangle {
   let width: Double
   let height: Double
 
-  /// Takes x, y, width and height.
-  init(_ numbers: ArraySlice<Double>) {
-    let all = Array(numbers)
-    (x, y, width, height) = (all[0], all[1], all[2], all[3])
+  /// Reads x, y, width and height from four arguments; `nil` if one is no number.
+  init?(_ arguments: FunctionArguments, from start: Int) {
+    guard let x = arguments.number(start), let y = arguments.number(start + 1),
+      let width = arguments.number(start + 2), let height = arguments.number(start + 3)
+    else { return nil }
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// Returns the area that both cover; rectangles that only touch cover none.

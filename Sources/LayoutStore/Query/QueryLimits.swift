@@ -13,7 +13,7 @@ public struct QueryLimits: Sendable {
 }
 
 /// Stops the statements of a connection at their limits.
-final class QueryWatch {
+final class QueryWatch: Sendable {
   private let limits: QueryLimits
   private let start = ContinuousClock.now
 

@@ -1,5 +1,5 @@
-import GRDBSQLite
 import LayoutMigrations
+public import SQLite
 
 extension RecordsStore {
   /// Runs one statement of SQL that can only read the documented tables and views.
@@ -20,26 +20,21 @@ extension RecordsStore {
     columns: ([String]) throws -> Void = { _ in },
     row: ([QueryValue]) throws -> Bool
   ) throws {
-    let reader: ReadOnlyConnection
-    let authorizer: QueryAuthorizer
+    let reader: Connection
     do {
-      reader = try ReadOnlyConnection(path, kind: .records, busyTimeout: busyTimeout)
-      authorizer = QueryAuthorizer(
-        try SchemaExpectation(kind: .records, count: Migrations.records.count)
-      )
-      try GeometryFunctions.install(on: reader.connection)
-      try authorizer.install(on: reader.connection)
+      reader = try DatabaseOpening.reader(path, kind: .records, busyTimeout: busyTimeout)
+      let schema = try SchemaExpectation(kind: .records, count: Migrations.records.count)
+      try GeometryFunctions.install(on: reader)
+      try QueryAuthorizer(schema).install(on: reader)
     } catch {
       throw StoreError.database(error, while: "opening the store", at: path)
     }
     let watch = QueryWatch(limits)
-    try withExtendedLifetime((reader, authorizer, watch)) {
-      watch.install(on: reader.connection)
-      let statement = try Self.prepare(sql, on: reader.connection, at: path)
-      try columns(statement.columnNames)
-      while let values = try Self.step(statement, at: path) {
-        guard try row(values) else { break }
-      }
+    reader.setProgressHandler(every: 10_000) { watch.isOver }
+    let statement = try Self.prepare(sql, on: reader, at: path)
+    try columns(statement.columnNames)
+    while let values = try Self.step(statement, at: path) {
+      guard try row(values) else { break }
     }
   }
 
@@ -47,29 +42,29 @@ extension RecordsStore {
     _ sql: String,
     on connection: Connection,
     at path: String
-  ) throws(StoreError) -> SQLStatement {
+  ) throws(StoreError) -> Statement {
     guard !sql.utf8.contains(0) else { throw .badQuery("it has a zero character").at(path) }
-    let statement: SQLStatement
+    let statement: Statement
     do {
       statement = try connection.prepare(sql)
     } catch {
       switch error.primaryCode {
-      case SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_IOERR, SQLITE_NOMEM:
+      case .busy, .corrupt, .ioError, .outOfMemory:
         throw .sqlite(error, while: "preparing the query", at: path)
-      case SQLITE_AUTH,
-        SQLITE_ERROR where error.message.hasPrefix("not authorized"):
+      case .unauthorized,
+        .error where error.message.hasPrefix("not authorized"):
         throw .badQuery("only the store's tables and views may be read").at(path)
       default:
         throw .badQuery(String(plain: error.message.utf8, limit: 400)).at(path)
       }
     }
     guard !statement.hasMore else { throw .badQuery("it is more than one statement").at(path) }
-    guard statement.onlyReads else { throw .badQuery("it does not only read").at(path) }
+    guard statement.isReadOnly else { throw .badQuery("it does not only read").at(path) }
     return statement
   }
 
   private static func step(
-    _ statement: SQLStatement,
+    _ statement: Statement,
     at path: String
   ) throws(StoreError) -> [QueryValue]? {
     do {
@@ -77,29 +72,14 @@ extension RecordsStore {
       var values: [QueryValue] = []
       values.reserveCapacity(statement.columnNames.count)
       for column in statement.columnNames.indices {
-        values.append(try statement.value(Int32(column)))
+        values.append(try statement.value(.position(Int32(column))))
       }
       return values
     } catch {
-      guard error.primaryCode != SQLITE_ERROR else {
+      guard error.primaryCode != .error else {
         throw .badQuery(String(plain: error.message.utf8, limit: 400)).at(path)
       }
       throw .sqlite(error, while: "running the query", at: path)
     }
-  }
-}
-
-extension QueryWatch {
-  /// Watches a connection, which must not outlive it.
-  func install(on connection: Connection) {
-    sqlite3_progress_handler(
-      connection.handle,
-      10_000,
-      { context in
-        guard let context else { return 1 }
-        return Unmanaged<QueryWatch>.fromOpaque(context).takeUnretainedValue().isOver ? 1 : 0
-      },
-      Unmanaged.passUnretained(self).toOpaque()
-    )
   }
 }

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// Reads texts by their rows; statements are prepared once.
 final class BodyReading {
@@ -44,7 +45,7 @@ final class BodyReading {
 
   private let connection: Connection
   /// The statements, by what they read, as far as they were asked for.
-  private var statements = [SQLStatement?](repeating: nil, count: Reading.allCases.count)
+  private var statements = [Statement?](repeating: nil, count: Reading.allCases.count)
   /// The texts of the rows read last, by what was read: the proposals of a scene share what it says, and scenes that
   /// are laid out alike share results.
   private var recent = [[(row: Int64, texts: [ReadText])]](
@@ -141,7 +142,7 @@ final class BodyReading {
     defer { statement.reset() }
     let texts = try columns.indices.map { column in
       ReadText(
-        try statement.utf8(Int32(column)),
+        try statement.utf8(.position(Int32(column))),
         digest: columns[column].digest,
         what: columns[column].what,
         of: entry
@@ -162,7 +163,7 @@ final class BodyReading {
     let statement = try find(reading, row, entry)
     defer { statement.reset() }
     return try columns.indices.map { place in
-      try statement.withUTF8(Int32(place)) { text in
+      try statement.withUTF8(.position(Int32(place))) { text in
         guard Digest(ofRaw: text) == columns[place].digest else {
           throw ReadText.damage(columns[place].what, of: entry)
         }
@@ -178,7 +179,7 @@ final class BodyReading {
     _ reading: Reading,
     _ row: Int64,
     _ entry: RecordedEntry
-  ) throws -> SQLStatement {
+  ) throws -> Statement {
     let statement = try statement(reading)
     try statement.bind(row, at: 1)
     guard try statement.step() else {
@@ -189,7 +190,7 @@ final class BodyReading {
     return statement
   }
 
-  private func statement(_ reading: Reading) throws -> SQLStatement {
+  private func statement(_ reading: Reading) throws -> Statement {
     if let prepared = statements[reading.rawValue] { return prepared }
     let prepared = try connection.prepare(reading.sql)
     statements[reading.rawValue] = prepared

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// The storing of texts and snapshots under their digests: what is there already is shared.
 final class ContentInsertion {

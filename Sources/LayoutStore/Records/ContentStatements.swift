@@ -1,8 +1,10 @@
+import SQLite
+
 /// Two statements with the same arguments: one stores a row unless its digest is there, the other
 /// finds that row and says whether it is the same in everything.
 struct InsertionPair {
-  let insertion: SQLStatement
-  let selection: SQLStatement
+  let insertion: Statement
+  let selection: Statement
 
   /// Prepares the pair for `table`, whose `columns` are the arguments in order; the first `keys` of
   /// them identify the row.

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// Reads what a version lists, checked against the digests of each snapshot and of the version.
 struct EntryReading {
@@ -79,7 +80,7 @@ struct EntryReading {
     """
   }
 
-  private func entry(_ row: SQLStatement) throws -> RecordedEntry {
+  private func entry(_ row: Statement) throws -> RecordedEntry {
     let name = try row.text(2)
     let proposal = EncodedProposal(
       width: row.isNull(5) ? nil : try row.number(5),
@@ -88,7 +89,7 @@ struct EntryReading {
     guard try row.text(4) == proposal.text else {
       throw StoreError.damaged("the proposal \(proposal.text)")
     }
-    func digest(_ column: Int32) throws -> Digest {
+    func digest(_ column: Column) throws -> Digest {
       guard let digest = try row.digest(column) else {
         throw StoreError.damaged("a snapshot of “\(String(plain: name.utf8))”")
       }

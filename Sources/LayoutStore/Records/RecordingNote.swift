@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// What is known of how a version was recorded, beside the version.
 struct RecordingNote {

@@ -1,3 +1,5 @@
+import SQLite
+
 /// The records: every version that was recorded, in one SQLite file.
 ///
 /// Others may read and record in the same file at the same time, from any process. What a read
@@ -9,7 +11,7 @@ public final class RecordsStore: Sendable {
   public let access: StoreAccess
   /// How long to wait for other programs, in seconds.
   let busyTimeout: Double
-  private let connection: SerialConnection
+  private let connection: Connection
 
   /// Opens the records at `path`.
   ///
@@ -56,13 +58,10 @@ public final class RecordsStore: Sendable {
         PRAGMA synchronous = EXTRA; PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF;
         """
     )
-    return RecordsStore(
-      opening,
-      access.canRecord ? .recording(try opening.open()) : .reading(try opening.openPlainly())
-    )
+    return RecordsStore(opening, try opening.open())
   }
 
-  private init(_ opening: DatabaseOpening, _ connection: SerialConnection) {
+  private init(_ opening: DatabaseOpening, _ connection: Connection) {
     path = opening.path
     access = opening.access
     busyTimeout = opening.busyTimeout
@@ -75,7 +74,7 @@ public final class RecordsStore: Sendable {
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
     do {
-      return try connection.perform(work)
+      return try connection.withLock(work)
     } catch {
       throw .database(error, while: doing, at: path)
     }
@@ -86,11 +85,7 @@ public final class RecordsStore: Sendable {
     _ doing: String,
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
-    try perform(doing) { connection in
-      try connection.beginReading()
-      defer { connection.rollback() }
-      return try work(connection)
-    }
+    try perform(doing) { try $0.read(work) }
   }
 
   /// Changes the database in one transaction, which leaves nothing behind when it fails.
@@ -98,16 +93,6 @@ public final class RecordsStore: Sendable {
     _ doing: String,
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
-    try perform(doing) { connection in
-      try connection.beginWriting()
-      do {
-        let outcome = try work(connection)
-        try connection.commit()
-        return outcome
-      } catch {
-        connection.rollback()
-        throw error
-      }
-    }
+    try perform(doing) { try $0.write(work) }
   }
 }

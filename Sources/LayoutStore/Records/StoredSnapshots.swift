@@ -1,8 +1,9 @@
 import CanonicalJSON
+import SQLite
 
 /// The snapshots that a store has, found by their digests alone.
 struct StoredSnapshots {
-  private let statement: SQLStatement
+  private let statement: Statement
 
   init(_ connection: Connection) throws {
     statement = try connection.prepare("SELECT id FROM snapshot WHERE digest = ?")

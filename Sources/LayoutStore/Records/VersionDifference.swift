@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// What two versions do not both list; a snapshot that both list is the same row, and is not read.
 public struct VersionDifference: Sendable {

@@ -1,6 +1,6 @@
 import CanonicalJSON
-import GRDBSQLite
 import LayoutMigrations
+import SQLite
 
 /// The steps that store a version, inside one transaction.
 struct VersionInsertion {
@@ -61,7 +61,7 @@ struct VersionInsertion {
     return parent
   }
 
-  private func parent(_ statement: SQLStatement) throws -> Parent? {
+  private func parent(_ statement: Statement) throws -> Parent? {
     guard try statement.step() else { return nil }
     return Parent(sequence: try statement.integer(0), label: try statement.text(1))
   }

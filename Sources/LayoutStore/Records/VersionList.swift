@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// The snapshots that a version lists, by their rows, in the order of these.
 struct VersionList {
@@ -40,7 +41,7 @@ struct VersionList {
   /// Reads the digest of a snapshot that a version lists, by a statement that asks for it.
   static func digest(
     of row: Int64,
-    _ lookup: SQLStatement,
+    _ lookup: Statement,
     _ version: RecordedVersion
   ) throws -> Digest {
     defer { lookup.reset() }

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 
 /// Reads versions, each checked against its digest.
 struct VersionReading {
@@ -10,57 +11,38 @@ struct VersionReading {
 
   /// Returns the labels of all versions, the oldest first.
   func labels() throws -> [String] {
-    let statement = try connection.prepare(
-      "SELECT label FROM version WHERE complete = 1 ORDER BY sequence"
-    )
-    var labels: [String] = []
-    while try statement.step() { labels.append(try statement.text(0)) }
-    return labels
+    try connection.prepare("SELECT label FROM version WHERE complete = 1 ORDER BY sequence")
+      .all { try $0.text(0) }
   }
 
   /// Returns all versions, the oldest first.
   func all() throws -> [RecordedVersion] {
-    let statement = try select("ORDER BY v.sequence")
-    var versions: [RecordedVersion] = []
-    while try statement.step() { versions.append(try version(statement)) }
-    return versions
+    try select("ORDER BY v.sequence").all { try version($0) }
   }
 
   /// Returns the versions of which only the rows are there, the oldest first.
   func hollow() throws -> [RecordedVersion] {
-    let statement = try select("ORDER BY v.sequence", isComplete: false)
-    var versions: [RecordedVersion] = []
-    while try statement.step() { versions.append(try version(statement)) }
-    return versions
+    try select("ORDER BY v.sequence", isComplete: false).all { try version($0) }
   }
 
   /// Returns the version of a place in the history if only its row is there.
   func findHollow(sequence: Int64) throws -> RecordedVersion? {
-    let statement = try select("AND v.sequence = ?", isComplete: false)
-    try statement.bind(sequence, at: 1)
-    return try statement.step() ? try version(statement) : nil
+    try select("AND v.sequence = ?", isComplete: false).first(sequence) { try version($0) }
   }
 
   /// Returns the version of a label if only its row is there.
   func findHollow(_ label: String) throws -> RecordedVersion? {
-    let statement = try select("AND v.label = ?", isComplete: false)
-    try statement.bind(label, at: 1)
-    return try statement.step() ? try version(statement) : nil
+    try select("AND v.label = ?", isComplete: false).first(label) { try version($0) }
   }
 
   /// Returns the version of a label, or for `latest` the newest one.
   func find(_ label: String) throws -> RecordedVersion {
-    let statement: SQLStatement
-    if label == "latest" {
-      statement = try select("ORDER BY v.sequence DESC LIMIT 1")
-    } else {
-      statement = try select("AND v.label = ?")
-      try statement.bind(label, at: 1)
-    }
-    guard try statement.step() else {
-      throw try absence(of: label)
-    }
-    return try version(statement)
+    let found =
+      label == "latest"
+      ? try select("ORDER BY v.sequence DESC LIMIT 1").first { try version($0) }
+      : try select("AND v.label = ?").first(label) { try version($0) }
+    guard let found else { throw try absence(of: label) }
+    return found
   }
 
   /// Returns what is said of a version that is not there, or of which only the name is.
@@ -69,13 +51,13 @@ struct VersionReading {
       ? .noSuchVersion(label, known: try labels()) : .notFetched(label)
   }
 
-  private func select(_ condition: String, isComplete: Bool = true) throws -> SQLStatement {
+  private func select(_ condition: String, isComplete: Bool = true) throws -> Statement {
     try connection.prepare(
       """
-      SELECT v.sequence, v.label, p.label, e.fingerprint, e.program, e.platform, v.source_commit,
-        v.note, v.created_at, v.snapshot_count, v.content, v.digest,
+      SELECT v.sequence, v.label, p.label AS parent, e.fingerprint, e.program, e.platform,
+        v.source_commit, v.note, v.created_at, v.snapshot_count, v.content, v.digest,
         (SELECT group_concat(shard || '/' || shards, ' ') FROM version_shard
-          WHERE version = v.sequence)
+          WHERE version = v.sequence) AS shards
       FROM version v JOIN engine e ON e.id = v.engine LEFT JOIN version p ON p.sequence = v.parent
       WHERE v.complete = \(isComplete ? 1 : 0) \(condition)
       """
@@ -84,13 +66,10 @@ struct VersionReading {
 
   /// Returns what the row of a version says, and whether that agrees with its digest.
   func unproven(_ sequence: Int64) throws -> (version: RecordedVersion, isProven: Bool)? {
-    let statement = try select("AND v.sequence = ?")
-    try statement.bind(sequence, at: 1)
-    guard try statement.step() else { return nil }
-    return try unproven(statement)
+    try select("AND v.sequence = ?").first(sequence) { try unproven($0) }
   }
 
-  private func version(_ row: SQLStatement) throws -> RecordedVersion {
+  private func version(_ row: Statement) throws -> RecordedVersion {
     let (version, isProven) = try unproven(row)
     guard isProven else {
       throw StoreError.damaged("version “\(String(plain: version.label.utf8))”")
@@ -99,29 +78,31 @@ struct VersionReading {
   }
 
   private func unproven(
-    _ row: SQLStatement
+    _ row: Statement
   ) throws -> (version: RecordedVersion, isProven: Bool) {
-    let label = try row.text(1)
+    let label = try row.text("label")
     let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
-    guard let content = Digest(bytes: try row.bytes(10)) else { throw damage }
-    guard let shards = row.isNull(12) ? .whole : ShardSet(try row.text(12)) else { throw damage }
+    guard let content = try row.digest("content") else { throw damage }
+    guard let shards = row.isNull("shards") ? .whole : ShardSet(try row.text("shards")) else {
+      throw damage
+    }
     let version = RecordedVersion(
-      sequence: Int(try row.integer(0)),
+      sequence: Int(try row.integer("sequence")),
       label: label,
-      parent: row.isNull(2) ? nil : try row.text(2),
+      parent: row.isNull("parent") ? nil : try row.text("parent"),
       engine: EngineDescription(
-        fingerprint: try row.text(3),
-        program: try row.text(4),
-        platform: try row.text(5)
+        fingerprint: try row.text("fingerprint"),
+        program: try row.text("program"),
+        platform: try row.text("platform")
       ),
-      sourceCommit: try row.text(6),
-      note: try row.text(7),
-      createdAt: try row.text(8),
-      snapshotCount: Int(try row.integer(9)),
+      sourceCommit: try row.text("source_commit"),
+      note: try row.text("note"),
+      createdAt: try row.text("created_at"),
+      snapshotCount: Int(try row.integer("snapshot_count")),
       content: content,
       shards: shards
     )
-    return (version, Digest(bytes: try row.bytes(11)) == version.seal)
+    return (version, try row.digest("digest") == version.seal)
   }
 }
 

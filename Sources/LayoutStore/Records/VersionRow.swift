@@ -1,3 +1,5 @@
+import SQLite
+
 /// The storing of a version's own row, with its build and its shards, but not of what it lists.
 struct VersionRow {
   let connection: Connection

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 import Synchronization
 
 /// A version on its way into the store: takes snapshots in, from any thread, and commits them all.
@@ -80,7 +81,7 @@ public final class VersionWriter: Sendable {
     }
     guard name.utf8.count <= 4_096 else { throw .badName(name, "is longer than 4096 bytes") }
     guard snapshot.proposal.isNumber else { throw .badProposal(scene: name) }
-    let limit = Int(OpeningDiscipline.longestValue) / 2
+    let limit = Connection.longestValue / 2
     for (what, body) in [
       ("nodes", snapshot.scene), ("nodes", snapshot.nodes), ("placements", snapshot.result),
       ("answers", snapshot.answers),

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
-import GRDB
 import LayoutStore
+import SQLite
 
 /// What a store holds, as whoever opens it next sees it.
 struct StoreState: Equatable, CustomStringConvertible {
@@ -41,18 +41,14 @@ struct StoreState: Equatable, CustomStringConvertible {
   }
 
   private static func schema(_ path: String) throws -> [String] {
-    let queue = try DatabaseQueue(path: path)
-    defer { try? queue.close() }
-    return try queue.inDatabase { database in
-      let mark = try Int.fetchOne(database, sql: "PRAGMA user_version")
-      let names = try String.fetchAll(database, sql: "SELECT name FROM migration ORDER BY sequence")
-      let schema = try String.fetchAll(
-        database,
-        sql: "SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY name"
-      )
-      let text = Array(schema.joined().utf8)
-      return ["\(mark ?? 0)"] + names + [Digest(of: text).hex]
+    let connection = try Connection(path, .readWrite)
+    func texts(_ sql: String) throws -> [String] {
+      try connection.prepare(sql).all { try $0.text(0) }
     }
+    let names = try texts("SELECT name FROM migration ORDER BY sequence")
+    let schema = try texts("SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY name")
+    return ["\(try connection.integer("PRAGMA user_version") ?? 0)"] + names
+      + [Digest(of: Array(schema.joined().utf8)).hex]
   }
 
   private static func store(_ path: String) throws -> RecordsStore? {

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
-import GRDB
 import LayoutStore
+import SQLite
 import Testing
 
 /// What others do to the store.
@@ -12,22 +12,13 @@ extension Workplace {
   /// Runs SQL on the store.
   func sql(_ text: String, in store: String? = nil) throws {
     let path = store.map { folder.appendingPathComponent($0).path } ?? storePath
-    let queue = try DatabaseQueue(path: path)
-    try queue.inDatabase { try $0.execute(sql: text) }
-    try queue.close()
+    try Connection(path, .create).run(text)
   }
 
   /// Returns the number of the page at which a table begins.
   func root(of table: String) throws -> Int? {
-    let queue = try DatabaseQueue(path: storePath)
-    defer { try? queue.close() }
-    return try queue.inDatabase {
-      try Int.fetchOne(
-        $0,
-        sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?",
-        arguments: [table]
-      )
-    }
+    try Connection(storePath, .readWrite)
+      .integer("SELECT rootpage FROM sqlite_schema WHERE name = ?", table).map { Int($0) }
   }
 
   /// Changes a number of a recorded result, which its digest then contradicts.
@@ -69,9 +60,7 @@ extension Workplace {
 
   /// Runs SQL on the cache.
   func cacheSQL(_ text: String) throws {
-    let queue = try DatabaseQueue(path: cachePath)
-    try queue.inDatabase { try $0.execute(sql: text) }
-    try queue.close()
+    try Connection(cachePath, .create).run(text)
   }
 
   /// Makes the cache say, in good order, that the newest version's first snapshot has another result.

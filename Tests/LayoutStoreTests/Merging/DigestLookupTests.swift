@@ -1,4 +1,5 @@
 import CanonicalJSON
+import SQLite
 import Testing
 
 @testable import LayoutStore

@@ -1,5 +1,5 @@
-import GRDBSQLite
 import LayoutMigrations
+import SQLite
 import Testing
 
 @testable import LayoutStore
@@ -31,7 +31,7 @@ import Testing
   ) throws {
     let kind = try #require(Self.kinds[name])
     let schema = Array(try SchemaExpectation(kind: kind, count: count).entries)
-    let connection = try Self.connection()
+    let connection = try Connection.inMemory()
     try connection.run("CREATE TABLE stranger (a)")
     let stranger = try SchemaEntry.read(connection, limit: 10)
     let known = [Array(schema.dropFirst()), schema + [schema[0]], schema + stranger].map {
@@ -40,12 +40,5 @@ import Testing
     #expect(known == [false, false, false])
     let isKnownLater = kind.isKnown(schema, after: count + 1)
     #expect(!isKnownLater)
-  }
-
-  /// Returns a connection to an empty database in memory, which lives as long as the process.
-  private static func connection() throws -> Connection {
-    var handle: OpaquePointer?
-    try #require(sqlite3_open(":memory:", &handle) == SQLITE_OK)
-    return Connection(handle: try #require(handle))
   }
 }

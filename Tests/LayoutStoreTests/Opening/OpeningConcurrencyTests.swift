@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import LayoutStore
@@ -81,9 +82,9 @@ import Testing
       writingPragmas: ""
     )
     _ = try opening.open()
-    let reader = try ReadOnlyConnection(path, kind: .records, busyTimeout: 1)
-    #expect(try VersionReading(reader.connection).labels() == ["1.0"])
-    #expect(throws: SQLiteFailure.self) { try reader.connection.run("DELETE FROM version") }
+    let reader = try DatabaseOpening.reader(path, kind: .records, busyTimeout: 1)
+    #expect(try VersionReading(reader).labels() == ["1.0"])
+    #expect(throws: SQLiteError.self) { try reader.run("DELETE FROM version") }
   }
 
   @Test func `A store opened for reading records nothing`() throws {

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
-import GRDBSQLite
 import LayoutEngine
+import SQLite
 import Testing
 
 @testable import LayoutStore
@@ -39,15 +39,15 @@ import Testing
   @Test func `The page has the limits of a connection, before its schema is known and then`() throws
   {
     try RawDatabase.with(":memory:") { connection in
-      func now(_ limit: Int32) -> Int { Int(sqlite3_limit(connection.handle, limit, -1)) }
-      try OpeningDiscipline.begin(connection)
+      func now(_ limit: Connection.Limit) -> Int { connection.limit(limit) }
+      try connection.harden()
       let schema = try limit(of: "a schema")
       #expect(schema.contains("\(grouped(SchemaExpectation.limit)) entries"))
-      #expect(schema.contains("\(grouped(now(SQLITE_LIMIT_VDBE_OP))) instructions"))
-      #expect(now(SQLITE_LIMIT_ATTACHED) == 0)
+      #expect(schema.contains("\(grouped(now(.instructions))) instructions"))
+      #expect(now(.attachedDatabases) == 0)
       let text = try limit(of: "a text in a store")
-      #expect(text.contains("; \(now(SQLITE_LIMIT_LENGTH) >> 20) MiB until the schema is known"))
-      #expect(throws: SQLiteFailure.self) {
+      #expect(text.contains("; \(now(.valueLength) >> 20) MiB until the schema is known"))
+      #expect(throws: SQLiteError.self) {
         try connection.run(
           """
           WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000)
@@ -55,9 +55,9 @@ import Testing
           """
         )
       }
-      OpeningDiscipline.end(connection)
-      #expect(text.contains("| \(now(SQLITE_LIMIT_LENGTH) >> 20) MiB"))
-      #expect(now(SQLITE_LIMIT_ATTACHED) == 1)
+      connection.relaxLimits()
+      #expect(text.contains("| \(now(.valueLength) >> 20) MiB"))
+      #expect(now(.attachedDatabases) == 1)
     }
   }
 

@@ -1,4 +1,4 @@
-import GRDBSQLite
+import SQLite
 
 @testable import LayoutStore
 
@@ -14,12 +14,7 @@ enum RawDatabase {
     _ path: String,
     _ body: (Connection) throws -> Outcome
   ) throws -> Outcome {
-    var handle: OpaquePointer?
-    guard sqlite3_open(path, &handle) == SQLITE_OK, let handle else {
-      throw SQLiteFailure(code: SQLITE_CANTOPEN, connection: handle)
-    }
-    defer { sqlite3_close_v2(handle) }
-    return try body(Connection(handle: handle))
+    try body(path == ":memory:" ? .inMemory() : Connection(path, .create))
   }
 }
 

@@ -1,0 +1,24 @@
+public import CanonicalJSON
+public import SQLite
+
+extension Digest: Bindable {
+  /// Sets the argument at `index`, counted from 1, to the bytes of the digest.
+  public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
+    try statement.bind(self, at: index)
+  }
+}
+
+extension Statement {
+  /// Sets the argument at `index`, counted from 1, to the bytes of a digest.
+  func bind(_ digest: Digest, at index: Int32) throws(SQLiteError) {
+    let bound = digest.withBytes { bytes in
+      Result { () throws(SQLiteError) in try bind(copying: bytes, at: index) }
+    }
+    try bound.get()
+  }
+
+  /// Reads a digest; `nil` for bytes that are none.
+  func digest(_ column: Column) throws -> Digest? {
+    try withBytes(column) { Digest(raw: $0) }
+  }
+}

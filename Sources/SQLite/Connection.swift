@@ -1,0 +1,202 @@
+import CSQLite
+import Synchronization
+
+/// An open connection to a database, closed with its last reference.
+///
+/// One thread at a time may use a connection and its statements: either all of them work inside
+/// ``withLock(_:)``, or the connection has one owner.
+///
+///     let connection = try Connection(path, .readOnly)
+///     let labels = try connection.withLock {
+///       try $0.prepare("SELECT label FROM version").all { try $0.text(0) }
+///     }
+public final class Connection: @unchecked Sendable {
+  // `@unchecked`: everything is used under `lock`, or by one owner.
+
+  /// How a file is opened.
+  public enum Access: Hashable, Sendable {
+    /// For reading; the file must be there.
+    case readOnly
+    /// For reading and writing; the file must be there.
+    case readWrite
+    /// For reading and writing; a missing file is created.
+    case create
+    /// For reading a file that nobody changes: without locks, and without a look at its journal.
+    case immutable
+  }
+
+  let handle: OpaquePointer
+  private let lock = Mutex(())
+  /// The closures that SQLite calls.
+  var authorizer: AuthorizerBox?
+  var progressHandler: ProgressBox?
+
+  /// Opens the database at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The file, by an absolute path.
+  ///   - access: How the file is opened.
+  ///   - busyTimeout: How long to wait for the locks of others, in seconds.
+  /// - Throws: ``SQLiteError`` if there is no such file or it cannot be opened.
+  public convenience init(
+    _ path: String,
+    _ access: Access,
+    busyTimeout: Double = 0
+  ) throws(SQLiteError) {
+    let flags =
+      switch access {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      }
+    try self.init(
+      name: access == .immutable ? "file:\(Self.escaped(path))?immutable=1" : path,
+      flags: flags
+    )
+    sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeout * 1_000)))
+  }
+
+  /// Opens an empty database in memory.
+  public static func inMemory() throws(SQLiteError) -> Connection {
+    try Connection(name: ":memory:", flags: SQLITE_OPEN_READWRITE)
+  }
+
+  private init(name: String, flags: Int32) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(
+      name,
+      &opened,
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+      nil
+    )
+    guard code == SQLITE_OK, let opened else {
+      let error = SQLiteError(code, opened)
+      sqlite3_close(opened)
+      throw error
+    }
+    handle = opened
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Escapes the characters that have a meaning in a URI.
+  private static func escaped(_ path: String) -> String {
+    path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+  }
+
+  /// Runs `work` while no other thread uses the connection.
+  public func withLock<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
+    try lock.withLock { _ in try work(self) }
+  }
+
+  /// Makes the statement that runs end with the code `interrupted`; callable from any thread.
+  public func interrupt() { sqlite3_interrupt(handle) }
+
+  /// Throws unless a result code means success.
+  func check(_ code: Int32) throws(SQLiteError) {
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
+  }
+}
+
+// MARK: - Statements
+
+extension Connection {
+  /// Prepares the first statement of `sql`.
+  public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+    try Statement(sql, on: self)
+  }
+
+  /// Runs all statements of `sql` and drops their rows.
+  public func run(_ sql: String) throws(SQLiteError) {
+    try check(sqlite3_exec(handle, sql, nil, nil, nil))
+  }
+
+  /// Runs one statement with arguments and drops its rows.
+  public func run(
+    _ sql: String,
+    _ first: (any Bindable)?,
+    _ others: (any Bindable)?...
+  ) throws(SQLiteError) {
+    let statement = try prepare(sql)
+    try statement.bind([first] + others)
+    try statement.run()
+  }
+
+  /// Returns the integer in the first column of the first row; `nil` without a row.
+  public func integer(
+    _ sql: String,
+    _ arguments: (any Bindable)?...
+  ) throws(SQLiteError) -> Int64? {
+    let statement = try prepare(sql)
+    try statement.bind(arguments)
+    return try statement.step() ? try statement.integer(0) : nil
+  }
+
+  /// Returns the text in the first column of the first row; `nil` without a row.
+  public func text(_ sql: String, _ arguments: (any Bindable)?...) throws(SQLiteError) -> String? {
+    let statement = try prepare(sql)
+    try statement.bind(arguments)
+    return try statement.step() ? try statement.text(0) : nil
+  }
+
+  /// The key of the row that was inserted last.
+  public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// The number of rows that the last statement changed.
+  public var changedRows: Int { Int(sqlite3_changes(handle)) }
+}
+
+// MARK: - Transactions
+
+extension Connection {
+  /// Begins a transaction that may write, waiting for others up to the busy timeout.
+  public func beginWriting() throws(SQLiteError) { try run("BEGIN IMMEDIATE") }
+
+  /// Begins a transaction that reads one state of the database.
+  public func beginReading() throws(SQLiteError) { try run("BEGIN DEFERRED") }
+
+  /// Makes the changes of the transaction durable.
+  public func commit() throws(SQLiteError) { try run("COMMIT") }
+
+  /// Undoes the changes of the transaction; does nothing outside of one.
+  public func rollback() {
+    if isInTransaction { try? run("ROLLBACK") }
+  }
+
+  /// Whether a transaction is open.
+  public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Reads one state of the database, however many statements that takes.
+  public func read<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
+    try beginReading()
+    defer { rollback() }
+    return try work(self)
+  }
+
+  /// Changes the database in one transaction, which leaves nothing behind if it fails.
+  public func write<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
+    try beginWriting()
+    do {
+      let outcome = try work(self)
+      try commit()
+      return outcome
+    } catch {
+      rollback()
+      throw error
+    }
+  }
+}
+
+/// Settings of the whole process.
+public enum SQLiteProcess {
+  /// Stops SQLite from counting its memory, so that threads do not wait for each other at each allocation.
+  ///
+  /// A program calls this once before it opens a database; a library leaves it to its program.
+  ///
+  /// - Returns: `false` if SQLite was in use already, so that nothing changed.
+  @discardableResult
+  public static func disableMemoryStatistics() -> Bool {
+    keyline_sqlite_disable_memory_statistics() == SQLITE_OK
+  }
+}

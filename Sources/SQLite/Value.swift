@@ -1,0 +1,36 @@
+/// A value of one of SQLite's five types.
+public enum Value: Hashable, Sendable {
+  /// No value.
+  case null
+  /// A whole number.
+  case integer(Int64)
+  /// A number.
+  case real(Double)
+  /// A text.
+  case text(String)
+  /// Bytes.
+  case bytes([UInt8])
+}
+
+/// A column of a row, by its position, counted from 0, or by its name.
+public enum Column: Hashable, Sendable {
+  /// The column at a position, counted from 0.
+  case position(Int32)
+  /// The first column of a name.
+  case name(String)
+}
+
+extension Column: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates the column at a position, counted from 0.
+  public init(integerLiteral value: Int32) { self = .position(value) }
+  /// Creates the column of a name.
+  public init(stringLiteral value: String) { self = .name(value) }
+
+  /// The position or the name.
+  public var description: String {
+    switch self {
+    case .position(let position): "\(position)"
+    case .name(let name): name
+    }
+  }
+}
