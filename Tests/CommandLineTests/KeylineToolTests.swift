@@ -121,7 +121,7 @@ import Testing
     #expect(
       record.errors == """
         warning: growing at -x-: frame (frame): did not converge: onGeometryChange for CGFloat, in \
-        Growing, still had something to do after 10 layouts; the last of them is taken
+        Growing, was still pending after 10 layouts; the last layout is used
         \(KeylineToolTests.note)
         """
     )

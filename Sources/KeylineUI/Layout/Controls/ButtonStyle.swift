@@ -121,23 +121,4 @@ extension View {
     let style = AnyButtonStyle(style)
     return transformingEnvironment { $0.buttonStyle = style }
   }
-
-  /// Returns the view; the shape of a button's border does not change its size.
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-}
-
-/// The shape of a button's border.
-public struct ButtonBorderShape: Hashable, Sendable {
-  private let name: String
-  /// What the platform chooses.
-  public static let automatic = ButtonBorderShape(name: "automatic")
-  /// A capsule.
-  public static let capsule = ButtonBorderShape(name: "capsule")
-  /// A circle.
-  public static let circle = ButtonBorderShape(name: "circle")
-  /// A rectangle with round corners.
-  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-
-  /// Returns a rectangle with corners of a radius in points.
-  public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
 }

@@ -2,9 +2,9 @@ public import Foundation
 public import LayoutCore
 import LayoutEngine
 
-/// A point or rectangle of a view, which a `GeometryProxy` gives in its own coordinates.
+/// A point or rectangle of a view, which a `GeometryProxy` converts to its own coordinate space.
 public struct Anchor<Value: Sendable>: Sendable {
-  /// What of a view becomes an anchor.
+  /// A source of anchors.
   public struct Source: Sendable {
     private let make: @Sendable (ReadPlace) -> Anchor<Value>
 
@@ -18,7 +18,7 @@ public struct Anchor<Value: Sendable>: Sendable {
 
   /// The value in the coordinates of the root.
   private let value: Value
-  /// Returns a value in the coordinates of a view at a point of the root.
+  /// Converts a value to the coordinates of a view whose origin is at a point of the root.
   private let moved: @Sendable (Value, CGPoint) -> Value
 
   init(_ value: Value, moved: @escaping @Sendable (Value, CGPoint) -> Value) {
@@ -26,17 +26,17 @@ public struct Anchor<Value: Sendable>: Sendable {
     self.moved = moved
   }
 
-  /// Returns the value in the coordinates of a view whose corner is at a point of the root.
+  /// Returns the value in the coordinates of a view whose origin is at a point of the root.
   func value(from origin: CGPoint) -> Value { moved(value, origin) }
 }
 
 extension Anchor: Equatable where Value: Equatable {
-  /// Returns whether both are at the same place of the root.
+  /// Returns whether two anchors are equal in the root's coordinates.
   public static func == (first: Anchor, second: Anchor) -> Bool { first.value == second.value }
 }
 
 extension Anchor: Hashable where Value: Hashable {
-  /// Adds the place in the root to a hash.
+  /// Hashes the value in the root's coordinates.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
@@ -62,7 +62,7 @@ extension Anchor.Source where Value == CGPoint {
     }
   }
 
-  /// Returns a point of the view's frame; from right to left its x is counted from the right.
+  /// Returns a unit point of the view's frame; from right to left, x counts from the right.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { place in
       let x = place.isRightToLeft ? 1 - point.x : point.x
@@ -75,23 +75,23 @@ extension Anchor.Source where Value == CGPoint {
     }
   }
 
-  /// The upper leading corner.
+  /// The top leading corner.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-  /// The middle of the upper edge.
+  /// The center of the top edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
-  /// The upper trailing corner.
+  /// The top trailing corner.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
-  /// The middle of the leading edge.
+  /// The center of the leading edge.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-  /// The middle.
+  /// The center.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-  /// The middle of the trailing edge.
+  /// The center of the trailing edge.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
-  /// The lower leading corner.
+  /// The bottom leading corner.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
-  /// The middle of the lower edge.
+  /// The center of the bottom edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
-  /// The lower trailing corner.
+  /// The bottom trailing corner.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 

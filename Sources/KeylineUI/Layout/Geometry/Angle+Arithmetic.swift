@@ -1,6 +1,6 @@
 public import LayoutCore
 
-// They are here since a module that exports some of another one's types exports no operators of it.
+// Declared here because the module `SwiftUI` re-exports single types of LayoutCore, without operators.
 
 extension Angle {
   /// Returns the sum of two angles.
@@ -13,18 +13,18 @@ extension Angle {
     Angle(radians: first.radians - second.radians)
   }
 
-  /// Returns the angle the other way round.
+  /// Returns the opposite angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
-  /// Returns the angle, so many times.
+  /// Returns a multiple of an angle.
   public static func * (angle: Angle, factor: Double) -> Angle {
     Angle(radians: angle.radians * factor)
   }
 
-  /// Returns the angle, so many times.
+  /// Returns a multiple of an angle.
   public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
 
-  /// Returns a part of the angle.
+  /// Returns a fraction of an angle.
   public static func / (angle: Angle, divisor: Double) -> Angle {
     Angle(radians: angle.radians / divisor)
   }

@@ -1,21 +1,21 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// A change of coordinates: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Foundation on Linux has the points, sizes and rectangles, and not this.
+/// Foundation on Linux has `CGPoint`, `CGSize` and `CGRect`, but no transform.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// How much of x becomes x.
+  /// The factor from x to x.
   public var a: CGFloat
-  /// How much of x becomes y.
+  /// The factor from x to y.
   public var b: CGFloat
-  /// How much of y becomes x.
+  /// The factor from y to x.
   public var c: CGFloat
-  /// How much of y becomes y.
+  /// The factor from y to y.
   public var d: CGFloat
-  /// What is added to x.
+  /// The translation of x.
   public var tx: CGFloat
-  /// What is added to y.
+  /// The translation of y.
   public var ty: CGFloat
 
   /// Creates a transform from its six numbers.
@@ -40,31 +40,31 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Creates the transform that changes nothing.
+  /// Creates the identity transform.
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Creates a turn by an angle in radians, from the x axis to the y axis.
+  /// Creates a rotation by an angle in radians, from the x axis to the y axis.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Creates a scaling about the origin.
+  /// Creates a scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a shift.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform()
 
-  /// Whether the transform changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 }
 
@@ -81,22 +81,22 @@ extension CGAffineTransform {
     )
   }
 
-  /// Returns a turn by an angle in radians, followed by this transform.
+  /// Returns a rotation by an angle in radians, followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns a scaling, followed by this transform.
+  /// Returns a scale, followed by this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns a shift, followed by this transform.
+  /// Returns a translation, followed by this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Returns the transform that undoes this one; this one where there is none.
+  /// Returns the inverse transform; this one if there is none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -112,21 +112,21 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-  /// Returns the point that a transform makes of this one.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size that a transform makes of this one, without its shift.
+  /// Returns the transformed size, without translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle around what a transform makes of this one.
+  /// Returns the bounding rectangle of the transformed rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [

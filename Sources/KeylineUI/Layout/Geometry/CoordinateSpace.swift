@@ -1,46 +1,46 @@
 public import LayoutCore
 import LayoutEngine
 
-/// The coordinates in which a frame is given.
+/// A coordinate space, identified by kind or name.
 public enum CoordinateSpace: Hashable {
-  /// Those of the scene's root.
+  /// The coordinate space of the scene's root.
   case global
-  /// Those of the view itself.
+  /// The coordinate space of the view itself.
   case local
-  /// Those of the nearest view around with a name.
+  /// The coordinate space of the nearest ancestor with a name.
   case named(AnyHashable)
 
-  /// Whether these are the coordinates of the root.
+  /// Whether the coordinate space is that of the root.
   public var isGlobal: Bool { self == .global }
-  /// Whether these are the view's own coordinates.
+  /// Whether the coordinate space is that of the view itself.
   public var isLocal: Bool { self == .local }
 }
 
-/// What names the coordinates in which a frame is given.
+/// A coordinate space that frames can be converted to.
 public protocol CoordinateSpaceProtocol {
-  /// The coordinates.
+  /// The coordinate space.
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The coordinates of the view itself.
+/// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   /// Creates the space.
   public init() {}
-  /// The coordinates.
+  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The coordinates of the scene's root.
+/// The coordinate space of the scene's root.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   /// Creates the space.
   public init() {}
-  /// The coordinates.
+  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The coordinates of a view by its name.
+/// The coordinate space of an ancestor, by its name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
-  /// The coordinates.
+  /// The coordinate space.
   public let coordinateSpace: CoordinateSpace
 
   init(_ name: AnyHashable) {
@@ -49,28 +49,45 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The coordinates of the view itself.
+  /// The coordinate space of the view itself.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The coordinates of the scene's root.
+  /// The coordinate space of the scene's root.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// Returns the coordinates of the nearest view around with a name.
+  /// Returns the coordinate space of the nearest ancestor with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(AnyHashable(name))
   }
 
-  /// The coordinates of the nearest scroll view, list or form around, from the corner of what is shown.
+  /// The coordinate space of the nearest scroll view, list or form, from the corner of its visible part.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(AnyHashable(ScrollSpaceName(axis: nil)))
   }
 
-  /// Returns the coordinates of the nearest scroll view around that scrolls along an axis.
+  /// Returns the coordinate space of the nearest scroll view along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     NamedCoordinateSpace(AnyHashable(ScrollSpaceName(axis: axis)))
+  }
+}
+
+extension View {
+  /// Names the coordinate space of the view for geometry readers inside.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    guard case .named(let name) = name.coordinateSpace else { return coordinateSpace(text: nil) }
+    return coordinateSpace(text: String(describing: name))
+  }
+
+  /// Names the coordinate space of the view for geometry readers inside.
+  public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
+    coordinateSpace(text: String(describing: AnyHashable(name)))
+  }
+
+  private func coordinateSpace(text: String?) -> some View {
+    layoutValue(key: CoordinateSpaceKey.self, value: text)
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 import LayoutEngine
 
-/// The size and place of a geometry reader.
+/// The geometry of a view.
 public struct GeometryProxy: Sendable {
   private let place: ReadPlace
 
@@ -13,15 +13,15 @@ public struct GeometryProxy: Sendable {
   /// The size in points.
   public var size: CGSize { place.frame.size }
 
-  /// What is covered beyond those edges that lie at the edge of the safe area, in points.
+  /// The safe area insets at those edges of the view that touch the safe area, in points.
   public var safeAreaInsets: EdgeInsets { place.adjacentInsets }
 
-  /// Returns the frame in a coordinate space, in points; in one that is not around it, as in the root's.
+  /// Returns the frame in a coordinate space, in points; an unknown name is that of the root.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// Returns the frame in a coordinate space, in points; in one that is not around it, as in the root's.
+  /// Returns the frame in a coordinate space, in points; an unknown name is that of the root.
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
@@ -33,7 +33,7 @@ public struct GeometryProxy: Sendable {
     }
   }
 
-  /// Returns the frame of a named coordinate space in this view's, in points; `nil` for an unknown one.
+  /// Returns the frame of a named coordinate space in this view's, in points; `nil` for an unknown name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     guard case .named(let name) = coordinateSpace.coordinateSpace,
       let frame = place.spaces[String(describing: name)]

@@ -1,23 +1,24 @@
 import Foundation
 import LayoutContainers
+import LayoutCore
 public import LayoutEngine
 
-/// A view whose content follows from its size; see `GeometryReaderLayout` for the rules.
+/// A view whose content depends on its geometry; see `GeometryReaderLayout` for the rules.
 ///
-/// The content is made once the size is known, when a scene is recorded: see
+/// The content is made while a scene is recorded, once the geometry is known; see
 /// `LayoutNode.expanded(in:environment:)`.
 public struct GeometryReader<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
-  /// Makes the content of a size and place.
+  /// Makes the content for a geometry.
   public var content: (GeometryProxy) -> Content
 
-  /// Creates a view; `content` is given its size and place.
+  /// Creates a view whose content depends on its geometry.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
-  /// Appends a node that makes its children when its size is known.
+  /// Appends a node whose children are made once its geometry is known.
   public static func lower(
     _ view: GeometryReader,
     in context: LoweringContext,
@@ -26,26 +27,48 @@ public struct GeometryReader<Content: View>: View {
     var context = context
     context.enter(.content)
     let inner = context
-    nodes.append(
-      .geometryReader { place in
-        EnvironmentScope.$values.withValue(inner.environment) {
-          view.content(GeometryProxy(place)).nodes(in: inner)
-        }
+    let content = ViewWork<ReadPlace, [LayoutNode]> { place in
+      EnvironmentScope.$values.withValue(inner.environment) {
+        view.content(GeometryProxy(place)).nodes(in: inner)
       }
-    )
+    }
+    var node = LayoutNode(type: "GeometryReader", layout: PendingGeometryLayout(content))
+    node.arguments = [:]
+    nodes.append(node)
   }
 }
 
-extension LayoutNode {
-  /// Returns a node that makes its children when its place is known.
-  static func geometryReader(
-    _ content: @escaping @MainActor @Sendable (ReadPlace) -> [LayoutNode]
-  ) -> LayoutNode {
-    var node = LayoutNode(
-      type: "GeometryReader",
-      layout: PendingGeometryLayout(ViewWork(content))
-    )
-    node.arguments = [:]
-    return node
+/// The layout of a geometry reader whose geometry is not known yet.
+struct PendingGeometryLayout: SizeReadingLayout, BoxedLayout {
+  private let content: ViewWork<ReadPlace, [LayoutNode]>
+
+  init(_ content: ViewWork<ReadPlace, [LayoutNode]>) {
+    self.content = content
   }
+
+  static var changesSize: Bool { false }
+
+  func expanded(
+    in place: ReadPlace,
+    children: [LayoutNode]
+  ) -> (layout: any Layout, children: [LayoutNode]) {
+    (GeometryReaderLayout(), content(place))
+  }
+
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+
+  func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> LayoutMeasurement {
+    GeometryReaderLayout.measurement(in: proposal)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {}
 }

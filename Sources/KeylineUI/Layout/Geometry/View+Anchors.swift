@@ -3,22 +3,22 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Returns the view with a value, made of an anchor of it, that it hands to those around it.
+  /// Sets a preference of the view to a value made from one of its anchors.
   public func anchorPreference<A: Sendable, K: PreferenceKey>(
     key: K.Type = K.self,
     value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
-    handing(AnchorReaction<K> { $0 = transform(value.anchor(at: $1)) })
+    writing(AnchorReaction<K> { $0 = transform(value.anchor(at: $1)) })
   }
 
-  /// Returns the view with a change, by an anchor of it, to the value that it hands to those around it.
+  /// Changes a preference of the view by one of its anchors.
   public func transformAnchorPreference<A: Sendable, K: PreferenceKey>(
     key: K.Type = K.self,
     value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {
-    handing(
+    writing(
       AnchorReaction<K> { preference, place in
         var changed = preference ?? K.defaultValue
         transform(&changed, value.anchor(at: place))
@@ -27,7 +27,7 @@ extension View {
     )
   }
 
-  /// Returns the view with others in front of it that follow from what the views in it hand over.
+  /// Overlays the view with content made from a preference of the view.
   public func overlayPreferenceValue<K: PreferenceKey, Content: View>(
     _ key: K.Type = K.self,
     alignment: Alignment = .center,
@@ -36,21 +36,13 @@ extension View {
     decorated("overlay", OverlayLayout(alignment: alignment), by: key, transform)
   }
 
-  /// Returns the view with others behind it that follow from what the views in it hand over.
+  /// Puts content made from a preference of the view behind it.
   public func backgroundPreferenceValue<K: PreferenceKey, Content: View>(
     _ key: K.Type = K.self,
     alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> Content
   ) -> some View {
     decorated("background", BackgroundLayout(alignment: alignment), by: key, transform)
-  }
-
-  private func handing(_ reaction: some PreferenceWriter) -> some View {
-    changingNodes { node in
-      var node = node
-      node.reactions.append(OwnedReaction(reaction: reaction, owner: nil))
-      return node
-    }
   }
 
   private func decorated<K: PreferenceKey, Content: View>(
@@ -65,7 +57,7 @@ extension View {
         inner.enter(.content)
         let context = inner
         let content = ViewWork<PlacedTree, LayoutNode?> { tree in
-          let value = PreferenceValues(handedBy: tree)[K.self] ?? K.defaultValue
+          let value = PreferenceValues(of: tree)[K.self] ?? K.defaultValue
           return EnvironmentScope.$values.withValue(context.environment) {
             .layer(of: transform(value).nodes(in: context))
           }
@@ -81,7 +73,20 @@ extension View {
   }
 }
 
-/// The layout of a view with another one in front of it or behind it, which is not known yet.
+/// Sets or changes a preference by the place of a view.
+private struct AnchorReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendable {
+  // `@unchecked` for the same reason as `PreferenceReaction`.
+  let change: (inout K.Value?, ReadPlace) -> Void
+
+  var name: String { "anchorPreference of \(K.self)" }
+
+  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+    change(&preferences[K.self], place)
+    return nil
+  }
+}
+
+/// The layout of a view whose overlay or background depends on its preferences.
 private struct PendingDecorationLayout: TreeReadingLayout, TransparentLayout {
   let decoration: any DecorationLayout
   let content: ViewWork<PlacedTree, LayoutNode?>

@@ -4,7 +4,7 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Returns the view in a frame as long as its container along the axes.
+  /// Puts the view in a frame as long as its container along the axes.
   ///
   /// The container is the nearest scroll view, list or form, or the scene.
   public func containerRelativeFrame(
@@ -14,10 +14,9 @@ extension View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Returns the view in a frame of `span` of `count` equal parts of its container along the axes.
+  /// Puts the view in a frame of `span` of `count` equal parts of its container along the axes.
   ///
-  /// The parts have a distance of `spacing` points between them. Source: the formula in Apple's
-  /// documentation.
+  /// The parts are `spacing` points apart. Source: the formula in Apple's documentation.
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     count: Int,
@@ -31,7 +30,7 @@ extension View {
     }
   }
 
-  /// Returns the view in a frame whose length along the axes follows from that of its container.
+  /// Puts the view in a frame whose length along the axes depends on that of its container.
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center,
@@ -48,7 +47,7 @@ extension View {
   }
 }
 
-/// A frame whose lengths follow from its container, which is not known yet: it takes the proposal.
+/// A frame relative to a container whose size is not known yet; it takes the proposal.
 struct PendingFrameLayout: SizeReadingLayout, UnaryLayout {
   let axes: Axis.Set
   let alignment: Alignment

@@ -1,8 +1,10 @@
+import LayoutEngine
+
 extension View {
-  /// Returns the view with an action for what follows from its size and place.
+  /// Adds an action for a value that depends on the geometry of the view.
   ///
-  /// It runs after the first layout, and when the value is another one after a later layout. What it sets
-  /// is laid out then, until nothing changes; see `ConvergingViews`.
+  /// The action runs after the first layout, and after each later layout in which the value changed.
+  /// State that it sets is laid out until nothing changes; see `ConvergingViews`.
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type,
     of transform: @escaping @Sendable (GeometryProxy) -> T,
@@ -11,23 +13,39 @@ extension View {
     onGeometryChange(for: type, of: transform) { _, value in action(value) }
   }
 
-  /// Returns the view with an action for what follows from its size and place, before and now.
+  /// Adds an action for a value that depends on the geometry of the view, with its previous value.
   ///
-  /// After the first layout, the value before is that of now.
+  /// After the first layout, both values are the same.
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type,
     of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
-    modifier(
-      ReactionModifier(makeMemory: { LastValue<T>() }) { last, environment in
-        GeometryReaction(
-          last: last,
-          environment: environment,
-          transform: transform,
-          action: action
-        )
-      }
-    )
+    reacting { last, environment in
+      GeometryReaction(
+        last: last,
+        environment: environment,
+        transform: transform,
+        action: action
+      )
+    }
+  }
+}
+
+/// Runs an action when a value that depends on the geometry of a view changes.
+private struct GeometryReaction<Value: Equatable>: ViewReaction, @unchecked Sendable {
+  // `@unchecked` for the same reason as `PreferenceReaction`.
+  let last: LastValue<Value>
+  let environment: EnvironmentValues
+  let transform: (GeometryProxy) -> Value
+  let action: (Value, Value) -> Void
+
+  var name: String { "onGeometryChange for \(Value.self)" }
+
+  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+    let value = transform(GeometryProxy(place))
+    let previous = last.replace(with: value)
+    guard previous != value else { return nil }
+    return environment.action { action(previous ?? value, value) }
   }
 }

@@ -44,16 +44,10 @@ public struct AsyncImage<Content: View>: View {
     self.content = .second(placeholder())
   }
 
-  /// Creates the view of how far an image has come.
-  public init(
-    url: URL?,
-    scale: CGFloat = 1,
-    transaction: Transaction = Transaction(),
-    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-  ) {
-    self.content = content(.empty)
+  init(placeholder: Content) {
+    content = placeholder
   }
 
-  /// What stands for the image.
+  /// The placeholder.
   public var body: some View { content }
 }

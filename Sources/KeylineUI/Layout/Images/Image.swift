@@ -42,27 +42,7 @@ public struct Image: View, Equatable {
     case stretch
   }
 
-  /// How an image takes its colours.
-  public enum TemplateRenderingMode: Hashable, Sendable {
-    /// From around it.
-    case template
-    /// Its own.
-    case original
-  }
-
-  /// How carefully an image is scaled.
-  public enum Interpolation: Hashable, Sendable {
-    /// Not at all.
-    case none
-    /// A little.
-    case low
-    /// Well.
-    case medium
-    /// Very well.
-    case high
-  }
-
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to text.
   public enum Scale: Hashable, Sendable {
     /// Small.
     case small
@@ -88,15 +68,6 @@ public struct Image: View, Equatable {
     image.font = image.font ?? font
     return image
   }
-
-  /// Returns the image; layout ignores its colours.
-  nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
-
-  /// Returns the image; layout ignores how carefully it is scaled.
-  nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { self }
-
-  /// Returns the image; layout ignores how smooth it is.
-  nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// Appends an image leaf.
   public static func lower(

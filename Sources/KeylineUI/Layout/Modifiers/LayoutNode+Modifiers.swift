@@ -4,15 +4,6 @@ public import LayoutCore
 public import LayoutEngine
 
 extension LayoutNode {
-  /// Returns a node of a modifier's layout, with this node as what it modifies.
-  func wrapped(
-    as type: String,
-    in layout: any Layout,
-    with others: [LayoutNode] = []
-  ) -> LayoutNode {
-    LayoutNode(type: type, layout: layout, children: [self] + others)
-  }
-
   /// Returns the node inset by lengths in points.
   public func padding(_ insets: EdgeInsets) -> LayoutNode {
     wrapped(as: "padding", in: PaddingLayout(insets: insets))
@@ -70,22 +61,6 @@ extension LayoutNode {
     var traits = node.traits ?? NodeTraits()
     traits.priority = priority
     node.traits = traits
-    return node
-  }
-
-  /// Returns the node with a layout value, unless it carries one of the key: the innermost wins.
-  public func layoutValue(_ value: NodeTraits.Value) -> LayoutNode {
-    var node = self
-    var traits = node.traits ?? NodeTraits()
-    traits.add(value)
-    node.traits = traits
-    return node
-  }
-
-  /// Returns the node with a direction for it and what is inside, unless it has one: inner ones win.
-  public func layoutDirection(_ direction: LayoutDirection) -> LayoutNode {
-    var node = self
-    node.layoutDirection = layoutDirection ?? direction
     return node
   }
 

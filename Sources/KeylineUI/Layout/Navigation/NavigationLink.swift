@@ -48,3 +48,21 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     nodes.append(.control("NavigationLink", view.label.nodes(in: context)))
   }
 }
+
+extension NavigationLink where Destination == Never {
+  /// Creates a link to a value.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(label: label())
+  }
+
+  /// Creates a link to a value, labeled with text.
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(label: Text(titleKey))
+  }
+
+  /// Creates a link to a value, labeled with text.
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+    self.init(label: Text(title))
+  }
+}

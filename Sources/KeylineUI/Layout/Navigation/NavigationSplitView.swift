@@ -80,21 +80,3 @@ extension NavigationSplitView {
     self.init(preferredCompactColumn, sidebar(), EmptyView(), detail())
   }
 }
-
-/// How the columns of a split view share their room; where one is shown, it has no effect.
-public struct BuiltinNavigationSplitViewStyle: Sendable {
-  private let name: String
-  /// As the platform chooses.
-  public static let automatic = BuiltinNavigationSplitViewStyle(name: "automatic")
-  /// The detail becomes narrower.
-  public static let balanced = BuiltinNavigationSplitViewStyle(name: "balanced")
-  /// The detail keeps its width.
-  public static let prominentDetail = BuiltinNavigationSplitViewStyle(name: "prominentDetail")
-}
-
-extension View {
-  /// Returns the view; one column is shown.
-  public func navigationSplitViewStyle(_ style: BuiltinNavigationSplitViewStyle) -> some View {
-    self
-  }
-}

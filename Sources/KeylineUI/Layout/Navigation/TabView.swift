@@ -32,8 +32,3 @@ extension TabView where SelectionValue == Int {
     self.init(selection: nil, content: content)
   }
 }
-
-extension View {
-  /// Returns the view; no bar is laid out.
-  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
-}

@@ -91,4 +91,12 @@ extension View {
 
   /// Returns the view inset on every edge by a length in points.
   public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+  /// Extends the view into the safe area at the given edges.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
+
+  /// Pads the given edges by the margins of a scene: 16 points.
+  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
 }

@@ -2,6 +2,21 @@ public import LayoutContainers
 public import LayoutEngine
 
 extension LayoutNode {
+  /// Returns a horizontal stack.
+  public static func hStack(_ layout: HStackLayout, _ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(type: "HStack", layout: layout, children: children)
+  }
+
+  /// Returns a vertical stack.
+  public static func vStack(_ layout: VStackLayout, _ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(type: "VStack", layout: layout, children: children)
+  }
+
+  /// Returns a stack in depth.
+  public static func zStack(_ layout: ZStackLayout, _ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(type: "ZStack", layout: layout, children: children)
+  }
+
   /// Returns a view that shows the first of its subviews that fits.
   public static func viewThatFits(
     _ layout: ViewThatFitsLayout,

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// A collection of subviews that come to be when views are lowered; before that, it is empty.
-public struct ForEachSubviewCollection: RandomAccessCollection {
+/// The subviews of a view, which are known only while views are lowered; empty before.
+public struct ForEachSubviewCollection: RandomAccessCollection, LoweredCollection {
   /// The type of an index.
   public typealias Index = Int
   /// The type of an element.
@@ -11,12 +11,16 @@ public struct ForEachSubviewCollection: RandomAccessCollection {
   /// The index of the first subview: zero.
   public var startIndex: Int { 0 }
 
-  /// The index after that of the last subview: zero.
+  /// The index after the last subview: zero.
   public var endIndex: Int { 0 }
 
-  /// No position is in the collection.
+  /// Not called: the collection is empty.
   public subscript(position: Int) -> Subview {
     preconditionFailure("The collection is empty until the views are lowered.")
+  }
+
+  func elements(in context: LoweringContext) -> [Subview] {
+    Array(SubviewSource(in: context, lower).subviews())
   }
 }
 
@@ -30,20 +34,36 @@ extension ForEach where Data == ForEachSubviewCollection, ID == Subview.ID {
   }
 }
 
-extension ForEach {
-  /// Appends the nodes for each subview of a view; returns whether the elements are such subviews.
-  static func lowerSubviews(
-    _ view: ForEach,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) -> Bool {
-    guard Data.self == ForEachSubviewCollection.self,
-      let data = view.data as? ForEachSubviewCollection
-    else { return false }
-    for subview in SubviewSource(in: context, data.lower).subviews() {
-      guard let element = subview as? Data.Element else { continue }
-      Content.lower(view.content(element), in: context, into: &nodes)
-    }
-    return true
+/// The sections of a view, which are known only while views are lowered; empty before.
+public struct ForEachSectionCollection: RandomAccessCollection, LoweredCollection {
+  /// The type of an index.
+  public typealias Index = Int
+  /// The type of an element.
+  public typealias Element = SectionConfiguration
+  let lower: @MainActor @Sendable (LoweringContext) -> [LayoutNode]
+
+  /// The index of the first section: zero.
+  public var startIndex: Int { 0 }
+
+  /// The index after the last section: zero.
+  public var endIndex: Int { 0 }
+
+  /// Not called: the collection is empty.
+  public subscript(position: Int) -> SectionConfiguration {
+    preconditionFailure("The collection is empty until the views are lowered.")
+  }
+
+  func elements(in context: LoweringContext) -> [SectionConfiguration] {
+    Array(SectionCollection(in: context, lower))
+  }
+}
+
+extension ForEach where Data == ForEachSectionCollection, ID == SectionConfiguration.ID {
+  /// Creates a view for each section of a view.
+  public init<Base: View>(
+    sections view: Base,
+    @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+  ) {
+    self.init(ForEachSectionCollection { view.nodes(in: $0) }, content: content)
   }
 }

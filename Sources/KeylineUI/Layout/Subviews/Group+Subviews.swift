@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A view that is made from the subviews of another one.
+/// A view that is made from the subviews of another view.
 public struct GroupElementsOfContent<Base: View, Result: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -12,7 +12,7 @@ public struct GroupElementsOfContent<Base: View, Result: View>: View {
     self.transform = transform
   }
 
-  /// Appends the nodes of what is made from the subviews.
+  /// Appends the nodes of the result.
   public static func lower(
     _ view: GroupElementsOfContent,
     in context: LoweringContext,
@@ -23,12 +23,43 @@ public struct GroupElementsOfContent<Base: View, Result: View>: View {
   }
 }
 
+/// A view that is made from the sections of another view.
+public struct GroupSectionsOfContent<Base: View, Result: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  private let base: Base
+  private let transform: (SectionCollection) -> Result
+
+  init(_ base: Base, transform: @escaping (SectionCollection) -> Result) {
+    self.base = base
+    self.transform = transform
+  }
+
+  /// Appends the nodes of the result.
+  public static func lower(
+    _ view: GroupSectionsOfContent,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    let sections = SectionCollection(in: context) { view.base.nodes(in: $0) }
+    Result.lower(view.transform(sections), in: context, into: &nodes)
+  }
+}
+
 extension Group {
-  /// Creates a group of what `transform` makes from the subviews of a view.
+  /// Creates a group from the subviews of a view.
   public init<Base: View, Result: View>(
     subviews view: Base,
     @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     self.init { GroupElementsOfContent(view, transform: transform) }
+  }
+
+  /// Creates a group from the sections of a view.
+  public init<Base: View, Result: View>(
+    sections view: Base,
+    @ViewBuilder transform: @escaping (SectionCollection) -> Result
+  ) where Content == GroupSectionsOfContent<Base, Result> {
+    self.init { GroupSectionsOfContent(view, transform: transform) }
   }
 }

@@ -2,22 +2,22 @@ public import Foundation
 public import LayoutEngine
 import LayoutText
 
-/// A view of one or more lines of text.
+/// A view of text.
 public nonisolated struct Text: View, Equatable, Sendable {
   /// The type of the body.
   public typealias Body = Never
 
-  /// A stretch of text in one style.
+  /// A run of text in one style.
   struct Part: Hashable, Sendable {
     var content: String
     var styling = TextStyling()
   }
 
-  /// How a text writes its letters.
+  /// The case of text.
   public enum Case: Hashable, Sendable {
-    /// As capitals.
+    /// Uppercase.
     case uppercase
-    /// As small letters.
+    /// Lowercase.
     case lowercase
   }
 
@@ -29,18 +29,18 @@ public nonisolated struct Text: View, Equatable, Sendable {
     rest = Array(parts.dropFirst())
   }
 
-  /// Creates a text of a string, as it stands.
+  /// Creates text that shows a string verbatim.
   public init(verbatim content: String) {
     first = Part(content: content)
   }
 
-  /// Creates a text of a string, as it stands.
+  /// Creates text that shows a string verbatim.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(verbatim: String(content))
   }
 
-  /// Creates a text of a literal: its inline Markdown is read, and nothing is translated.
+  /// Creates text from a literal with inline Markdown, which is not localized.
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,
@@ -50,13 +50,13 @@ public nonisolated struct Text: View, Equatable, Sendable {
     if let plain = key.plain { self.init(verbatim: plain) } else { self.init(parts: key.parts) }
   }
 
-  /// The text, if no stretch of it has a style.
+  /// The string, if the text has no style.
   var plain: String? { rest.isEmpty && first.styling == TextStyling() ? first.content : nil }
 
-  /// The stretches of the text.
+  /// The runs of the text.
   var parts: [Part] { [first] + rest }
 
-  /// Returns the text with each stretch changed.
+  /// Returns the text with each run changed.
   func changingParts(_ change: (inout TextStyling) -> Void) -> Text {
     var text = self
     change(&text.first.styling)
@@ -64,7 +64,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     return text
   }
 
-  /// Returns a text followed by another on the same line.
+  /// Concatenates two texts.
   public static func + (first: Text, second: Text) -> Text {
     Text(parts: first.parts + second.parts)
   }
@@ -76,51 +76,42 @@ public nonisolated struct Text: View, Equatable, Sendable {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    let around = context.environment.text
-    let styling = view.first.styling.inheriting(around.style)
-    let content = around.textCase.map { $0.applied(to: view.first.content) } ?? view.first.content
-    let isPlain = view.rest.isEmpty && !styling.isBeyondFont && !around.isBeyondFont
+    let inherited = context.environment.text
+    let textCase = context.environment.textCase
+    let styling = view.first.styling.inheriting(inherited.style)
+    let content = textCase?.applied(to: view.first.content) ?? view.first.content
+    let isPlain = view.rest.isEmpty && !styling.isBeyondFont && !inherited.isBeyondFont
     guard isPlain, context.environment.explicitDynamicTypeSize == nil else {
-      return nodes.append(view.richNode(in: context.environment))
+      let leaf = view.richLeaf(in: context.environment)
+      return nodes.append(LayoutNode(type: "Text", leaf: leaf))
     }
-    nodes.append(.text(content, font: styling.changedFont, lineLimit: around.lineLimit))
+    nodes.append(.text(content, font: styling.changedFont, lineLimit: inherited.lineLimit))
   }
 
-  /// Returns the node of a text in any style.
-  private func richNode(in environment: EnvironmentValues) -> LayoutNode {
-    LayoutNode(type: "Text", leaf: richLeaf(in: environment))
-  }
-
-  /// Returns the leaf of a text in any style.
+  /// Returns the leaf of text in any style.
   func richLeaf(in environment: EnvironmentValues) -> RichTextLeaf {
-    let around = environment.text
+    let inherited = environment.text
+    let textCase = environment.textCase
     var leaf = RichTextLeaf(
       parts: parts.map { part in
         RichTextLeaf.Part(
-          content: around.textCase.map { $0.applied(to: part.content) } ?? part.content,
-          styling: part.styling.inheriting(around.style)
+          content: textCase?.applied(to: part.content) ?? part.content,
+          styling: part.styling.inheriting(inherited.style)
         )
       }
     )
-    leaf.lineLimit = around.lineLimit
-    leaf.reservedLines = around.reservedLines
-    leaf.lineSpacing = around.lineSpacing
-    leaf.minimumScaleFactor = around.minimumScaleFactor
+    leaf.lineLimit = inherited.lineLimit
+    leaf.reservedLines = inherited.reservedLines
+    leaf.lineSpacing = inherited.lineSpacing
+    leaf.minimumScaleFactor = inherited.minimumScaleFactor
     leaf.dynamicTypeSize = environment.explicitDynamicTypeSize
     return leaf
   }
 }
 
 extension Text.Case {
-  /// Returns a text in these letters.
+  /// Returns a string in this case.
   func applied(to content: String) -> String {
     self == .uppercase ? content.uppercased() : content.lowercased()
-  }
-}
-
-extension TextInheritance {
-  /// Whether texts inherit more than a font and a line limit.
-  var isBeyondFont: Bool {
-    reservedLines > 1 || lineSpacing > 0 || minimumScaleFactor < 1
   }
 }

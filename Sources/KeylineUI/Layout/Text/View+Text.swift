@@ -1,64 +1,91 @@
 public import Foundation
 public import LayoutText
 
+/// The horizontal alignment of lines of text, which changes no size.
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+  /// At the leading edge.
+  case leading
+  /// At the center.
+  case center
+  /// At the trailing edge.
+  case trailing
+}
+
+private enum TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
+private enum TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
+
+extension EnvironmentValues {
+  /// The alignment of lines of text.
+  public var multilineTextAlignment: TextAlignment {
+    get { self[TextAlignmentKey.self] }
+    set { self[TextAlignmentKey.self] = newValue }
+  }
+
+  /// The case of text; `nil` for unchanged text.
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
+  }
+}
+
 extension View {
-  /// Returns the view with a font for the texts in it that set none.
+  /// Sets the default font of text in the view.
   public func font(_ font: Font?) -> some View { changingText { $0.style.font = font } }
 
-  /// Returns the view with a weight for the texts in it that set none.
+  /// Sets the default weight of text in the view.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     changingText { $0.style.weight = weight }
   }
 
-  /// Returns the view with a family of letter shapes for the texts in it that set none.
+  /// Sets the default font design of text in the view.
   public func fontDesign(_ design: Font.Design?) -> some View {
     changingText { $0.style.design = design }
   }
 
-  /// Returns the view with a width of letters for the texts in it that set none.
+  /// Sets the default font width of text in the view.
   public func fontWidth(_ width: Font.Width?) -> some View {
     changingText { $0.style.width = width }
   }
 
-  /// Returns the view with the texts in it in bold.
+  /// Sets text in the view in bold.
   public func bold(_ isActive: Bool = true) -> some View {
     changingText { $0.style.weight = isActive ? .bold : nil }
   }
 
-  /// Returns the view with the texts in it in italics.
+  /// Sets text in the view in italics.
   public func italic(_ isActive: Bool = true) -> some View {
     changingText { $0.style.isItalic = isActive }
   }
 
-  /// Returns the view with letters that are all of one width.
+  /// Sets text in the view in monospaced characters.
   public func monospaced(_ isActive: Bool = true) -> some View {
     changingText { $0.style.isMonospaced = isActive }
   }
 
-  /// Returns the view with digits that are all of one width.
+  /// Sets text in the view with monospaced digits.
   public func monospacedDigit() -> some View {
     changingText { $0.style.hasMonospacedDigits = true }
   }
 
-  /// Returns the view with a length in points added to each character of its texts.
+  /// Adds space after each character of text in the view, in points.
   public func kerning(_ kerning: CGFloat) -> some View {
     changingText { $0.style.tracking = kerning }
   }
 
-  /// Returns the view with a length in points added to each character of its texts.
+  /// Adds space after each character of text in the view, in points.
   public func tracking(_ tracking: CGFloat) -> some View { kerning(tracking) }
 
-  /// Returns the view with its texts raised over the baseline by a length in points.
+  /// Raises text in the view above the baseline by a length in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     changingText { $0.style.baselineOffset = baselineOffset }
   }
 
-  /// Returns the view with its texts in capitals or small letters.
+  /// Sets the case of text in the view.
   public func textCase(_ textCase: Text.Case?) -> some View {
-    changingText { $0.textCase = textCase }
+    environment(\.textCase, textCase)
   }
 
-  /// Returns the view with a greatest number of lines for the texts in it.
+  /// Limits the number of lines of text in the view.
   public func lineLimit(_ number: Int?) -> some View {
     changingText {
       $0.lineLimit = number
@@ -66,7 +93,7 @@ extension View {
     }
   }
 
-  /// Returns the view with a greatest number of lines, for all of which there is room if asked.
+  /// Limits the number of lines of text in the view, and reserves their space on request.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     changingText {
       $0.lineLimit = limit
@@ -74,7 +101,7 @@ extension View {
     }
   }
 
-  /// Returns the view with bounds of the number of lines for the texts in it.
+  /// Limits the number of lines of text in the view, and reserves the lower bound.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     changingText {
       $0.lineLimit = limit.upperBound
@@ -82,7 +109,7 @@ extension View {
     }
   }
 
-  /// Returns the view with a least number of lines for which its texts have room.
+  /// Reserves space for a number of lines of text in the view.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     changingText {
       $0.lineLimit = nil
@@ -90,32 +117,32 @@ extension View {
     }
   }
 
-  /// Returns the view with a greatest number of lines for the texts in it.
+  /// Limits the number of lines of text in the view.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
 
-  /// Returns the view with a length in points added between the lines of its texts.
+  /// Adds space between lines of text in the view, in points.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     changingText { $0.lineSpacing = lineSpacing }
   }
 
-  /// Returns the view with its texts shrinking to a part of their size before they are cut.
+  /// Lets text in the view shrink to a fraction of its size before it is truncated.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     changingText { $0.minimumScaleFactor = factor }
   }
 
-  /// Returns the view with a place of lines in the texts in it; layout ignores it.
+  /// Aligns lines of text in the view; changes no size.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    changingText { $0.alignment = alignment }
+    environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Returns the view at a text size of its own.
+  /// Sets the text size of the view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     transformingEnvironment { $0.dynamicTypeSize = size }
   }
 
-  /// Returns the view at the text size around it, within bounds.
+  /// Limits the text size of the view to a range.
   public func dynamicTypeSize<T: RangeExpression>(
     _ range: T
   ) -> some View where T.Bound == DynamicTypeSize {
@@ -128,10 +155,7 @@ extension View {
     }
   }
 
-  /// Returns the view; where a text is cut does not change its size.
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
-
-  private func changingText(_ change: @escaping (inout TextInheritance) -> Void) -> some View {
+  private func changingText(_ change: @escaping (inout InheritedTextStyle) -> Void) -> some View {
     transformingEnvironment { change(&$0.text) }
   }
 }

@@ -1,22 +1,30 @@
 public import LayoutCore
 public import LayoutEngine
 
-/// Views that are built again until nothing that they do because of their layout changes it.
+/// Views that are built and laid out again until their reactions to the layout change nothing.
 ///
-/// After a layout, the values that views hand over by `preference` are gathered, those of inner views
-/// first, and the actions of `onPreferenceChange`, `onGeometryChange`, `onAppear` and `onChange` run whose
-/// values are new. They may set properties that views keep, such as a `State`. Then the views are built
-/// and laid out again, until there is nothing left to do. What is kept belongs to one convergence: it
-/// neither passes from one proposal to another, nor from one thread to another. Layouts keep their caches
-/// while views converge, as on a screen: a layout that does not bring its cache up to date shows it here.
+/// After each layout, preferences are collected from the innermost views outwards, and the actions of
+/// `onPreferenceChange`, `onGeometryChange`, `onAppear` and `onChange` run whose values changed. They may
+/// set state, such as a `State`; then the views are built and laid out again. State belongs to one
+/// convergence: it is not shared between proposals or threads. Layouts keep their caches while views
+/// converge, as on a screen, so that a layout that does not update its cache shows it here.
 public struct ConvergingViews: Sendable {
-  /// The greatest number of times that views are laid out.
+  /// The largest number of layouts.
   public static let maximumRounds = 10
 
   private let build: ViewWork<LoweringContext, LayoutNode>
+  private let ignoredModifiers: IgnoredModifiers?
 
-  /// Creates views from what builds their tree.
-  public init(_ build: @escaping @MainActor @Sendable (LoweringContext) -> LayoutNode) {
+  /// Creates views from a closure that builds their tree.
+  ///
+  /// - Parameters:
+  ///   - ignoredModifiers: The collection of the ignored modifiers that the views use.
+  ///   - build: Builds the tree.
+  public init(
+    reportingTo ignoredModifiers: IgnoredModifiers? = nil,
+    _ build: @escaping @MainActor @Sendable (LoweringContext) -> LayoutNode
+  ) {
+    self.ignoredModifiers = ignoredModifiers
     self.build = ViewWork(build)
   }
 
@@ -24,41 +32,42 @@ public struct ConvergingViews: Sendable {
   ///
   /// - Parameters:
   ///   - proposal: The proposal to the root.
-  ///   - environment: What surrounds the views; with a safe area, their root stands in it.
-  ///   - willLayOut: Is called with each tree that is to be laid out.
-  /// - Returns: The tree, and which views did not converge.
-  /// - Throws: `LayoutError` when the tree is too deep, or has too many readers inside one another.
+  ///   - environment: The environment of the views; their root is placed in its safe area.
+  ///   - willLayOut: Called with each tree before it is laid out.
+  /// - Returns: The tree, with a diagnostic if the views did not converge.
+  /// - Throws: `LayoutError` when the tree is too deep, or too many geometry readers are nested.
   public func converged(
     in proposal: ProposedViewSize,
     environment: LayoutEnvironment,
     willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(LayoutError) -> ConvergedTree {
-    let building = ViewIdentity.Building()
-    let root = ViewIdentity(of: building)
+    let pass = ViewIdentity.Pass()
+    let root = ViewIdentity(in: pass)
     var run: LayoutRun?
     var round = 1
     while true {
-      building.number = round
-      let tree = try build(LoweringContext(keepingAt: root))
+      pass.number = round
+      let tree = try build(LoweringContext(identity: root, reportingTo: ignoredModifiers))
         .inSafeArea(environment.safeAreaInsets)
         .expanded(in: proposal, environment: environment, willLayOut: willLayOut)
       willLayOut(tree)
       let result = try ConvergingViews.layout(of: tree, in: proposal, environment, by: &run)
-      var gathering = ReactionCollector()
-      gathering.gather(PlacedTree(tree, as: result, in: proposal, environment: environment))
-      guard let first = gathering.pending.first else {
+      let actions = PendingActions(
+        of: PlacedTree(tree, as: result, in: proposal, environment: environment)
+      )
+      guard let first = actions.first else {
         return ConvergedTree(root: tree, diagnostics: result.diagnostics)
       }
       guard round < ConvergingViews.maximumRounds else {
         return ConvergedTree(root: tree, diagnostics: result.diagnostics + [first.diagnostic])
       }
-      gathering.act()
-      root.forgetOthers()
+      actions.run()
+      root.discardUnvisited()
       round += 1
     }
   }
 
-  /// Lays a tree out by the run that laid the tree before it out, whose layouts keep their caches.
+  /// Lays out a tree by the run of the previous tree, whose layouts keep their caches.
   private static func layout(
     of tree: LayoutNode,
     in proposal: ProposedViewSize,
@@ -75,15 +84,44 @@ public struct ConvergingViews: Sendable {
   }
 }
 
-/// A tree of nodes that views converged on.
+/// A tree of nodes that views converged to.
 public struct ConvergedTree: Sendable {
   /// The root.
   public let root: LayoutNode
-  /// What layouts did while views converged that had to be put right, and which views did not converge.
+  /// The diagnostics of the last layout, and of views that did not converge.
   public let diagnostics: [LayoutDiagnostic]
 
   package init(root: LayoutNode, diagnostics: [LayoutDiagnostic] = []) {
     self.root = root
     self.diagnostics = diagnostics
+  }
+}
+
+extension LayoutNode {
+  /// Returns whether the tree depends on its own layout, given the views that it was built from.
+  public func dependsOnLayout(of views: ConvergingViews?) -> Bool {
+    readsSizes || (reacts && views != nil)
+  }
+
+  /// Returns the tree in a proposal and an environment: with the content of geometry readers, frames
+  /// relative to containers, the safe area of the root, and the results of reactions.
+  ///
+  /// - Parameters:
+  ///   - proposal: The proposal to the root.
+  ///   - environment: The environment of the tree.
+  ///   - views: The views that the tree was built from; `nil` if they cannot be built again.
+  ///   - willLayOut: Called with each tree before it is laid out.
+  /// - Returns: The tree, with a diagnostic if the views did not converge.
+  /// - Throws: `LayoutError` when geometry readers nest without end, or the tree is too deep.
+  public func converged(
+    in proposal: ProposedViewSize,
+    environment: LayoutEnvironment,
+    as views: ConvergingViews?,
+    willLayOut: (LayoutNode) -> Void = { _ in }
+  ) throws(LayoutError) -> ConvergedTree {
+    let tree = try inSafeArea(environment.safeAreaInsets)
+      .expanded(in: proposal, environment: environment, willLayOut: willLayOut)
+    guard tree.reacts, let views else { return ConvergedTree(root: tree) }
+    return try views.converged(in: proposal, environment: environment, willLayOut: willLayOut)
   }
 }

@@ -1,4 +1,4 @@
-/// A property that reads a value of the environment around its view.
+/// A property that reads a value from the environment of its view.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
@@ -8,22 +8,22 @@ public struct Environment<Value>: DynamicProperty {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// Creates a property that reads the object of a type, which a view around it must set.
+  /// Creates a property that reads the object of a type, which an ancestor must set.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[object: objectType] as? Value else {
-        preconditionFailure("no view around this one sets an object of type \(objectType)")
+        preconditionFailure("no ancestor of this view sets an object of type \(objectType)")
       }
       return object
     }
   }
 
-  /// Creates a property that reads the object of a type, if a view around it sets one.
+  /// Creates a property that reads the object of a type, if an ancestor sets one.
   public init<T: AnyObject>(_ objectType: T.Type) where Value == T? {
     read = { $0[object: objectType] as? T }
   }
 
-  /// The value around the view whose body runs; the default outside of a body.
+  /// The value in the environment of the current body; the default outside of bodies.
   public var wrappedValue: Value { read(EnvironmentScope.values) }
 }
 

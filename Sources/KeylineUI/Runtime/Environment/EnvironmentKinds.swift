@@ -1,47 +1,47 @@
-/// Whether colours are light or dark.
+/// A light or dark color scheme.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
-/// The contrast of colours.
+/// The contrast of a color scheme.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-  /// The plain contrast.
+  /// The standard contrast.
   case standard
-  /// A higher contrast.
+  /// An increased contrast.
   case increased
 }
 
-/// How much room an interface has along an axis.
+/// The space of an interface along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little room.
+  /// Constrained space.
   case compact
-  /// Plenty of room.
+  /// Expansive space.
   case regular
 }
 
 /// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-  /// The smallest controls.
+  /// The smallest size.
   case mini
-  /// Small controls.
+  /// A small size.
   case small
-  /// The size that controls have by themselves.
+  /// The default size.
   case regular
-  /// Large controls.
+  /// A large size.
   case large
-  /// The largest controls.
+  /// The largest size.
   case extraLarge
 }
 
-/// Whether a scene is in front.
+/// The state of a scene of an app.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// The scene is not shown.
+  /// The scene is not visible.
   case background
-  /// The scene is shown and does not react.
+  /// The scene is visible, and receives no events.
   case inactive
-  /// The scene is in front.
+  /// The scene is visible and receives events.
   case active
 }

@@ -23,13 +23,13 @@ private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 
 extension EnvironmentValues {
-  /// The text size that a view sets; large where the scene alone says it.
+  /// The text size that a view sets; large if only the scene sets one.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] ?? .large }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// The text size that a view sets; `nil` where it is the scene's.
+  /// The text size that a view sets; `nil` if only the scene sets one.
   package var explicitDynamicTypeSize: DynamicTypeSize? { self[DynamicTypeSizeKey.self] }
 
   /// The number of device pixels in a point.
@@ -41,19 +41,19 @@ extension EnvironmentValues {
   /// The length of a device pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
-  /// Whether controls react.
+  /// Whether controls are enabled.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// Whether colours are light or dark.
+  /// The color scheme.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The contrast of colours.
+  /// The contrast of the color scheme.
   public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
 
   /// The horizontal size class; compact, as on an upright phone.
@@ -68,19 +68,19 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// The locale; American English, whatever the machine's is.
+  /// The locale; American English on every machine.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar; the Gregorian one, whatever the machine's is.
+  /// The calendar; Gregorian on every machine.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The time zone; GMT, whatever the machine's is.
+  /// The time zone; GMT on every machine.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
@@ -92,10 +92,10 @@ extension EnvironmentValues {
     set { self[ControlSizeKey.self] = newValue }
   }
 
-  /// Whether a person asked for less motion.
+  /// Whether the user prefers reduced motion.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
 
-  /// Whether the scene is in front.
+  /// The state of the scene.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

@@ -1,22 +1,30 @@
 public import LayoutCore
 
-/// The values that views inherit from those around them.
-public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
-  // `@unchecked`: values of an app's own keys need not be `Sendable` in SwiftUI either; views, which
-  // read and write them, are all on the main actor.
+/// A key of a value in the environment.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where no view sets one.
+  static var defaultValue: Value { get }
+}
 
-  /// The direction in which views follow one another on a line.
+/// The values that views inherit from their ancestors.
+public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
+  // `@unchecked`: values of custom keys need not be `Sendable` in SwiftUI either; views, which read and
+  // write them, are all on the main actor.
+
+  /// The direction of layout.
   public var layoutDirection: LayoutDirection
-  /// What texts take over.
-  package var text = TextInheritance()
+  /// The style that text inherits.
+  package var text = InheritedTextStyle()
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Creates values of which none is set.
+  /// Creates the default values.
   public init() {
     self.init(layoutDirection: .leftToRight)
   }
 
-  /// Creates values with a direction.
+  /// Creates the default values with a direction.
   public init(layoutDirection: LayoutDirection) {
     self.layoutDirection = layoutDirection
   }
@@ -30,12 +38,21 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The object that was set for its type, if any.
+  /// The object of a type, if one is set.
   package subscript(object type: AnyObject.Type) -> AnyObject? {
     get { values[ObjectIdentifier(type)] as AnyObject? }
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// The direction, and how many other values are set.
+  /// The direction, and the number of other values that are set.
   public var description: String { "\(layoutDirection), \(values.count) values" }
+}
+
+/// The environment of the bodies that are being evaluated.
+///
+/// Property wrappers receive no context, so the environment of a body is bound to the task while the body
+/// is evaluated.
+enum EnvironmentScope {
+  /// The environment of the current body; the default values outside of bodies.
+  @TaskLocal static var values = EnvironmentValues()
 }

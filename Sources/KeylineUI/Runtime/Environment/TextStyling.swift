@@ -1,30 +1,23 @@
 package import Foundation
 package import LayoutText
 
-/// A font and the changes to it, each of which may be left to what is around.
+/// A font with modifications, each of which may be inherited.
 package struct TextStyling: Hashable, Sendable {
-  /// The font.
   package var font: Font?
-  /// The heaviness of the strokes.
   var weight: Font.Weight?
-  /// Whether the letters slant.
   var isItalic: Bool?
-  /// Whether the letters are all of one width.
   var isMonospaced: Bool?
-  /// Whether the digits are all of one width.
   var hasMonospacedDigits: Bool?
-  /// The family of letter shapes.
   var design: Font.Design?
-  /// The width of the letters.
   var width: Font.Width?
-  /// What is added to the advance of each character, in points.
+  /// The additional advance of each character, in points.
   package var tracking: CGFloat?
-  /// How far the text stands over the baseline, in points.
+  /// The distance of the text above the baseline, in points.
   package var baselineOffset: CGFloat?
 
   package init() {}
 
-  /// Returns the styling with what it leaves open taken from around.
+  /// Returns the styling with unset parts taken from an outer one.
   func inheriting(_ outer: TextStyling) -> TextStyling {
     var result = self
     result.font = font ?? outer.font
@@ -42,7 +35,7 @@ package struct TextStyling: Hashable, Sendable {
   /// Whether the styling is more than a font.
   var isBeyondFont: Bool { (tracking ?? 0) != 0 || (baselineOffset ?? 0) != 0 }
 
-  /// The font with its changes; `nil` where there is neither.
+  /// The font with its modifications; `nil` if there are neither.
   package var changedFont: Font? {
     var changed = font ?? .body
     if let weight { changed = changed.weight(weight) }

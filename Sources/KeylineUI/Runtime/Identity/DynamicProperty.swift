@@ -1,12 +1,60 @@
-/// A stored property of a view that SwiftUI brings up to date before it asks for the body.
+@_spi(Reflection) import Swift
+
+/// A stored property of a view that SwiftUI updates before it evaluates the body.
 ///
-/// Those of its own properties that keep a value, such as a `State`, are handed it; `update` is not called.
+/// Properties of Keyline that hold state, such as `State`, are connected to it; `update` is not called.
 public protocol DynamicProperty {
-  /// Brings the property up to date.
+  /// Updates the property.
   mutating func update()
 }
 
 extension DynamicProperty {
   /// Does nothing.
   public mutating func update() {}
+}
+
+/// A dynamic property whose value outlives the views that declare it.
+protocol StatefulProperty {
+  /// Connects the property to its state at an identity, which begins with the property's own value.
+  mutating func connect(to identity: ViewIdentity)
+}
+
+/// The location of a stateful property in the values of a type.
+struct StateField {
+  let offset: Int
+  let type: any StatefulProperty.Type
+
+  /// Returns the stateful properties of a value, including those of its dynamic properties.
+  static func fields(of value: Any) -> [StateField] {
+    guard Mirror(reflecting: value).displayStyle == .struct else { return [] }
+    return fields(ofStructure: Swift.type(of: value), at: 0)
+  }
+
+  private static func fields(ofStructure type: Any.Type, at start: Int) -> [StateField] {
+    var fields: [StateField] = []
+    // No public API lists the fields of a type; a mirror has their values, which it cannot change.
+    _ = _forEachField(of: type, options: []) { _, offset, field, kind in
+      if let field = field as? any StatefulProperty.Type {
+        fields.append(StateField(offset: start + offset, type: field))
+      } else if kind == .struct, field is any DynamicProperty.Type {
+        fields += StateField.fields(ofStructure: field, at: start + offset)
+      }
+      return true
+    }
+    return fields
+  }
+
+  /// Connects the property of a value to its state at an identity.
+  func connect(in value: UnsafeMutableRawPointer, to identity: ViewIdentity) {
+    type.connect(in: value + offset, to: identity)
+  }
+}
+
+extension StatefulProperty {
+  fileprivate static func connect(
+    in property: UnsafeMutableRawPointer,
+    to identity: ViewIdentity
+  ) {
+    property.assumingMemoryBound(to: Self.self).pointee.connect(to: identity)
+  }
 }

@@ -1,97 +1,101 @@
-/// A place in the tree of views, and what is kept there from one building of the tree to the next.
+/// The identity of a view in the tree of views, with the state that it keeps between passes.
 ///
-/// A place is known by the way to it: the positions in groups, the branches of conditions, the identities
-/// of elements, and the types of views, of which several of one type count in their order. What is not
-/// come by in a building is forgotten.
+/// An identity is the path to a view: positions in groups, branches of conditions, identifiers of
+/// elements, and types of views, numbered where several have the same type. Identities that a pass does
+/// not visit are discarded with their state.
 final class ViewIdentity: @unchecked Sendable {
-  // `@unchecked`: a tree of places belongs to one convergence of a scene, which takes turns with others.
+  // `@unchecked`: a tree of identities belongs to one convergence of a scene, which runs in one place at
+  // a time.
 
-  /// A step from a place to one inside it.
+  /// A step from an identity to one inside it.
   enum Step: Hashable {
-    /// An element of a group, by its position or its identity.
+    /// An element of a group, by its position or its identifier.
     case element(AnyHashable)
     /// A branch of a condition.
     case branch(Bool)
     /// The body of a view or modifier of a type.
     case body(ObjectIdentifier)
-    /// Content that is made later.
+    /// Content that is built later.
     case content
   }
 
-  /// A step, and the number of those alike before it; or a thing kept, of a type.
+  /// A step or a type of state, with the number of equal ones before it.
   private struct Key: Hashable {
     let step: Step
     let count: Int
   }
 
-  /// The type of the innermost view or modifier whose body this is in.
+  /// The type of the innermost view or modifier around the identity.
   private(set) var owner: Any.Type?
-  private let building: Building
+  private let pass: Pass
   private var number = -1
-  private var inner: [Key: ViewIdentity] = [:]
-  private var kept: [Key: AnyObject] = [:]
+  private var children: [Key: ViewIdentity] = [:]
+  private var states: [Key: AnyObject] = [:]
   private var counts: [Step: Int] = [:]
 
-  /// What all places of a tree share.
-  final class Building {
-    /// The number of the building at hand.
+  /// The current pass over the views, shared by all identities of a tree.
+  final class Pass {
+    /// The number of the pass.
     var number = 0
-    /// The properties that views of a type keep, by the type.
-    var properties: [ObjectIdentifier: [StateField]] = [:]
+    /// The stateful properties of views, by the views' types.
+    var fields: [ObjectIdentifier: [StateField]] = [:]
   }
 
-  /// Creates the place of a tree's root.
-  init(of building: Building) {
-    self.building = building
+  /// Creates the identity of a tree's root.
+  init(in pass: Pass) {
+    self.pass = pass
   }
 
-  /// Returns the place inside after a step; of several alike the next one.
-  func inner(_ step: Step) -> ViewIdentity {
+  /// Returns the identity after a step; the next one where the pass took the same step before.
+  func child(_ step: Step) -> ViewIdentity {
     let key = nextKey(step)
-    if let place = inner[key] { return place }
-    let place = ViewIdentity(of: building)
-    place.owner = owner
-    inner[key] = place
-    return place
+    if let child = children[key] { return child }
+    let child = ViewIdentity(in: pass)
+    child.owner = owner
+    children[key] = child
+    return child
   }
 
-  /// Returns what was kept here, or what is kept from now on; of several of a type the next one.
-  func keeping<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
-    let key = nextKey(.body(ObjectIdentifier(Kept.self)))
-    if let object = kept[key] as? Kept { return object }
-    let object = make()
-    kept[key] = object
-    return object
+  /// Returns the state of a type, the next one where the pass read one of the type before.
+  ///
+  /// - Parameter initial: Makes the state when there is none.
+  func state<State: AnyObject>(_ initial: () -> State) -> State {
+    let key = nextKey(.body(ObjectIdentifier(State.self)))
+    if let state = states[key] as? State { return state }
+    let state = initial()
+    states[key] = state
+    return state
   }
 
-  /// Returns a view or modifier with the properties that were kept here.
-  func handingOver<Value>(to value: Value) -> Value {
+  /// Returns a view or modifier with its properties connected to their state.
+  func connecting<Value>(_ value: Value) -> Value {
     owner = Value.self
-    let type = ObjectIdentifier(Value.self)
-    let properties =
-      building.properties[type]
-      ?? {
-        let properties = StateField.properties(of: value)
-        building.properties[type] = properties
-        return properties
-      }()
-    guard !properties.isEmpty else { return value }
+    let fields = fields(of: value)
+    guard !fields.isEmpty else { return value }
     var value = value
     withUnsafeMutablePointer(to: &value) { pointer in
-      for property in properties { property.keep(in: UnsafeMutableRawPointer(pointer), at: self) }
+      for field in fields { field.connect(in: UnsafeMutableRawPointer(pointer), to: self) }
     }
     return value
   }
 
-  /// Forgets the places that the building at hand did not come by.
-  func forgetOthers() {
-    inner = inner.filter { $0.value.number == building.number }
-    for place in inner.values { place.forgetOthers() }
+  private func fields<Value>(of value: Value) -> [StateField] {
+    let type = ObjectIdentifier(Value.self)
+    if let fields = pass.fields[type] { return fields }
+    let fields = StateField.fields(of: value)
+    pass.fields[type] = fields
+    return fields
+  }
+
+  /// Discards the identities that the current pass did not visit.
+  func discardUnvisited() {
+    children = children.filter { $0.value.number == pass.number }
+    for child in children.values { child.discardUnvisited() }
   }
 
   private func nextKey(_ step: Step) -> Key {
-    if number != building.number {
-      number = building.number
+    if number != pass.number {
+      number = pass.number
       counts.removeAll(keepingCapacity: true)
     }
     let count = counts[step, default: 0]

@@ -1,17 +1,17 @@
 public import LayoutEngine
 
-/// A view whose type is erased.
+/// A type-erased view.
 public struct AnyView: View {
   /// The type of the body.
   public typealias Body = Never
   private let view: any View
 
-  /// Creates a view that lowers as `view` does.
+  /// Erases the type of a view.
   public init<Content: View>(_ view: Content) {
     self.view = (view as? AnyView)?.view ?? view
   }
 
-  /// Appends the nodes of the view inside.
+  /// Appends the nodes of the erased view.
   public static func lower(
     _ view: AnyView,
     in context: LoweringContext,

@@ -1,5 +1,12 @@
 public import LayoutEngine
 
+/// A collection whose elements are known only while views are lowered.
+protocol LoweredCollection: RandomAccessCollection {
+  /// Returns the elements in a context.
+  @MainActor
+  func elements(in context: LoweringContext) -> [Element]
+}
+
 /// A view for each element of a collection, in order.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The type of the body.
@@ -8,7 +15,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public let data: Data
   /// Makes the view of an element.
   public let content: (Data.Element) -> Content
-  /// What tells an element from the others.
   private let identity: (Data.Element) -> ID
 
   /// Appends the nodes of the view of each element.
@@ -17,13 +23,24 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    if lowerSubviews(view, in: context, into: &nodes) { return }
-    if lowerSections(view, in: context, into: &nodes) { return }
+    if Data.self is any LoweredCollection.Type, let data = view.data as? any LoweredCollection {
+      for case let element as Data.Element in elements(of: data, in: context) {
+        Content.lower(view.content(element), in: context, into: &nodes)
+      }
+      return
+    }
     for element in view.data {
       var context = context
       context.enter(.element(AnyHashable(view.identity(element))))
       Content.lower(view.content(element), in: context, into: &nodes)
     }
+  }
+
+  private static func elements<C: LoweredCollection>(
+    of collection: C,
+    in context: LoweringContext
+  ) -> [Any] {
+    collection.elements(in: context)
   }
 }
 

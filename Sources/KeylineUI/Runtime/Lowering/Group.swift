@@ -1,17 +1,17 @@
 public import LayoutEngine
 
-/// Several views without a container of their own: modifiers apply to each of them.
+/// Several views without a container; modifiers apply to each of them.
 public struct Group<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let content: Content
 
-  /// Creates a group of the views that `content` builds.
+  /// Creates a group.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// Appends the nodes of every view in the group.
+  /// Appends the nodes of the views.
   public static func lower(
     _ view: Group,
     in context: LoweringContext,

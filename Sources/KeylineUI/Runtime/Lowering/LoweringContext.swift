@@ -1,65 +1,76 @@
 import LayoutEngine
 public import LayoutText
 
-/// What views inherit from those around them while they lower to nodes.
+/// The values that views inherit while they are lowered to nodes.
 public struct LoweringContext: Sendable {
-  /// The environment around the views.
+  /// The environment of the views.
   public var environment: EnvironmentValues
 
-  /// Where in the tree of views this is; `nil` while views keep nothing.
-  private(set) var place: ViewIdentity?
+  /// The identity of the current view; `nil` while views keep no state.
+  private(set) var identity: ViewIdentity?
 
-  /// The number of bodies that are being evaluated, one inside the other.
+  /// The collection of ignored modifiers to report to; `nil` where nothing reports them.
+  let ignoredModifiers: IgnoredModifiers?
+
+  /// The number of nested bodies.
   private var depth = 0
 
-  /// The greatest number of bodies inside one another.
+  /// The largest number of nested bodies.
   private static let maximumDepth = LayoutNode.maximumDepth
 
   /// Creates the context of a scene's root.
-  public init(environment: EnvironmentValues = EnvironmentValues()) {
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the views.
+  ///   - ignoredModifiers: The collection of the ignored modifiers that the views use.
+  public init(
+    environment: EnvironmentValues = EnvironmentValues(),
+    reportingTo ignoredModifiers: IgnoredModifiers? = nil
+  ) {
     self.environment = environment
+    self.ignoredModifiers = ignoredModifiers
   }
 
-  /// The font of text that sets none.
+  /// The default font of text.
   public var font: Font? {
     get { environment.font }
     set { environment.font = newValue }
   }
 
-  /// The greatest number of lines of a text that sets none; `nil` for no limit.
+  /// The default line limit of text; `nil` for no limit.
   public var lineLimit: Int? {
     get { environment.lineLimit }
     set { environment.lineLimit = newValue }
   }
 
-  /// Returns the context of views that keep what is at a place.
-  init(keepingAt place: ViewIdentity) {
-    self.init()
-    self.place = place
+  /// Creates the context of views that keep their state at an identity.
+  init(identity: ViewIdentity, reportingTo ignoredModifiers: IgnoredModifiers?) {
+    self.init(reportingTo: ignoredModifiers)
+    self.identity = identity
   }
 
-  /// Goes to a place inside this one, where views keep anything.
+  /// Enters the identity after a step, where views keep state.
   @inline(__always)
   mutating func enter(_ step: @autoclosure () -> ViewIdentity.Step) {
-    if let place { self.place = place.inner(step()) }
+    if let identity { self.identity = identity.child(step()) }
   }
 
-  /// Returns the context of an element at a position, and goes on to the next.
-  func at(_ position: inout Int) -> LoweringContext {
+  /// Returns the context of the element at a position, and advances the position.
+  func element(at position: inout Int) -> LoweringContext {
     var context = self
     context.enter(.element(AnyHashable(position)))
     position += 1
     return context
   }
 
-  /// Goes to the place of a view or modifier, and hands it what was kept there.
+  /// Enters the identity of a view or modifier, and connects its properties to their state.
   mutating func enter<Value>(_ value: Value) -> Value {
-    guard let place = place?.inner(.body(ObjectIdentifier(Value.self))) else { return value }
-    self.place = place
-    return place.handingOver(to: value)
+    guard let identity = identity?.child(.body(ObjectIdentifier(Value.self))) else { return value }
+    self.identity = identity
+    return identity.connecting(value)
   }
 
-  /// Returns the context of a body inside; `nil` when there are so many that they may have no end.
+  /// Returns the context of a nested body; `nil` when bodies nest so deep that they may never end.
   func descending() -> LoweringContext? {
     guard depth < LoweringContext.maximumDepth else { return nil }
     var context = self

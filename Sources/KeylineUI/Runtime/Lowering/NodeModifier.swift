@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A modifier that changes each node of a view by itself.
+/// A modifier that changes each node of a view.
 public struct NodeModifier: ViewModifier {
   /// The type of the body.
   public typealias Body = Never
@@ -10,7 +10,7 @@ public struct NodeModifier: ViewModifier {
     self.change = change
   }
 
-  /// Appends each node of `content`, changed.
+  /// Appends the changed nodes of `content`.
   public static func lower(
     _ modifier: NodeModifier,
     of content: ModifierContent<NodeModifier>,

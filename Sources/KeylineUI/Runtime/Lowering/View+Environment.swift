@@ -2,10 +2,10 @@ import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Returns the view with a value of the environment set for it and the modifiers before this one.
+  /// Sets a value of the environment for the view.
   ///
-  /// `Text("a").padding(.leading, 40).environment(\.layoutDirection, .rightToLeft)` has the padding on
-  /// the right. The views inside it that set the value themselves keep theirs.
+  /// `Text("a").padding(.leading, 40).environment(\.layoutDirection, .rightToLeft)` has its padding on
+  /// the right. Views inside that set the value themselves keep theirs.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -16,17 +16,17 @@ extension View {
     )
   }
 
-  /// Returns the view with an object that views inside it read by its type.
+  /// Sets an object that views inside read by its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     transformingEnvironment { $0[object: Object.self] = object }
   }
 
-  /// Returns the view with an object that views inside it read as an `EnvironmentObject`.
+  /// Sets an object that views inside read as an `EnvironmentObject`.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     transformingEnvironment { $0[object: Object.self] = object }
   }
 
-  /// Returns the view with a value of the environment changed for it.
+  /// Changes a value of the environment for the view.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -34,10 +34,53 @@ extension View {
     transformingEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Returns the view with the environment changed for it and the modifiers before this one.
+  /// Changes the environment of the view.
   package func transformingEnvironment(
     _ change: @escaping (inout EnvironmentValues) -> Void
   ) -> some View {
     modifier(EnvironmentModifier(setsDirection: false, change: change))
+  }
+
+  /// Disables or enables the controls in the view.
+  public func disabled(_ disabled: Bool) -> some View {
+    transformingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+
+  /// Sets the color scheme of the view.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    transformingEnvironment { if let colorScheme { $0.colorScheme = colorScheme } }
+  }
+
+  /// Sets the color scheme of the view.
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    preferredColorScheme(colorScheme)
+  }
+}
+
+/// A modifier that changes the environment of a view.
+private struct EnvironmentModifier: ViewModifier {
+  typealias Body = Never
+  /// Whether the modifier sets the direction, even to its current value.
+  let setsDirection: Bool
+  let change: (inout EnvironmentValues) -> Void
+
+  static func lower(
+    _ modifier: EnvironmentModifier,
+    of content: ModifierContent<EnvironmentModifier>,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    var context = context
+    let direction = context.environment.layoutDirection
+    modifier.change(&context.environment)
+    let first = nodes.count
+    nodes += EnvironmentScope.$values.withValue(context.environment) {
+      content.nodes(in: context)
+    }
+    let inner = context.environment.layoutDirection
+    guard modifier.setsDirection || inner != direction else { return }
+    for index in first..<nodes.count {
+      nodes[index] = nodes[index].layoutDirection(inner)
+    }
   }
 }

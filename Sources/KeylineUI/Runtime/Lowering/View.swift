@@ -1,43 +1,43 @@
 public import LayoutEngine
 
-/// A part of a scene, written as SwiftUI writes it: a value whose body is made of other views.
+/// A part of a user interface, composed of other views in its body.
 ///
-/// A view lowers to nodes of the tree that the engine lays out: none, one, or several (a group).
+/// A view lowers to nodes of the tree that the engine lays out: none, one, or several.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the body; `Never` for views that lower to nodes by themselves.
+  /// The type of the body; `Never` for views that lower to nodes directly.
   associatedtype Body: View
 
-  /// What the view is made of.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
 
-  /// Appends the nodes that a view lowers to; by default those of its body.
+  /// Appends the nodes of a view; by default those of its body.
   static func lower(_ view: Self, in context: LoweringContext, into nodes: inout [LayoutNode])
 }
 
 extension View {
-  /// Appends the nodes of the view's body.
+  /// Appends the nodes of the body.
   public static func lower(
     _ view: Self,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
     guard var context = context.descending() else { return nodes.append(.tooDeep) }
-    guard context.place != nil else { return Body.lower(view.body, in: context, into: &nodes) }
+    guard context.identity != nil else { return Body.lower(view.body, in: context, into: &nodes) }
     let view = context.enter(view)
     Body.lower(view.body, in: context, into: &nodes)
   }
 
-  /// Returns the nodes that the view lowers to.
+  /// Returns the nodes of the view.
   public func nodes(in context: LoweringContext = LoweringContext()) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     Self.lower(self, in: context, into: &nodes)
     return nodes
   }
 
-  /// Returns the one node that the view lowers to.
+  /// Returns the view as the root of a scene.
   ///
-  /// Several views stand in a `VStack`, as at the top of a SwiftUI screen; no view is an empty leaf.
+  /// Several nodes become a `VStack`, as at the root of a SwiftUI scene; none become an empty leaf.
   public func node(in context: LoweringContext = LoweringContext()) -> LayoutNode {
     EnvironmentScope.$values.withValue(context.environment) {
       .root(of: nodes(in: context))
@@ -46,13 +46,13 @@ extension View {
 }
 
 extension View where Body == Never {
-  /// A view that lowers to nodes by itself has no body; nothing reads this.
+  /// Not called: the view lowers to nodes directly.
   public var body: Never {
-    preconditionFailure("\(Self.self) lowers to nodes by itself and has no body.")
+    preconditionFailure("\(Self.self) lowers to nodes directly and has no body.")
   }
 }
 
 extension Never: View {
-  /// No body: there is no value of this type.
+  /// The value itself, of which there is none.
   public var body: Never { self }
 }

@@ -1,38 +1,132 @@
-/// Builds a view from the statements of a closure.
+public import LayoutEngine
+
+/// A result builder of views.
 @MainActor @preconcurrency
 @resultBuilder
 public enum ViewBuilder {
   /// Returns an empty view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// Returns the only view.
+  /// Returns a single view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Returns several views as one, in order.
+  /// Returns several views as one.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
 
-  /// Returns the view of one statement.
+  /// Returns the view of a statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// Returns the view of a condition without an alternative.
+  /// Returns the view of an `if` statement without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// Returns the first of two alternatives.
+  /// Returns the view of an `if` branch.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> ConditionalContent<TrueContent, FalseContent> { .first(first) }
 
-  /// Returns the second of two alternatives.
+  /// Returns the view of an `else` branch.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> ConditionalContent<TrueContent, FalseContent> { .second(second) }
 
-  /// Returns the view of a check for availability, without its type.
+  /// Returns the view of an `if #available` statement, type-erased.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
+  }
+}
+
+/// A view without content.
+public struct EmptyView: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Creates an empty view.
+  nonisolated public init() {}
+
+  /// Appends no nodes.
+  public static func lower(
+    _ view: EmptyView,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {}
+}
+
+/// Several views, in order.
+public struct TupleView<Content>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The views as a tuple.
+  public let value: Content
+  private let lowerAll: @MainActor (Content, LoweringContext, inout [LayoutNode]) -> Void
+
+  init<each Element: View>(
+    _ value: (repeat each Element)
+  ) where Content == (repeat each Element) {
+    self.value = value
+    lowerAll = { value, context, nodes in
+      guard context.identity != nil else {
+        repeat (each Element).lower(each value, in: context, into: &nodes)
+        return
+      }
+      var position = 0
+      repeat (each Element).lower(each value, in: context.element(at: &position), into: &nodes)
+    }
+  }
+
+  /// Appends the nodes of the views.
+  public static func lower(
+    _ view: TupleView,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    view.lowerAll(view.value, context, &nodes)
+  }
+}
+
+/// The view of one branch of a condition.
+public enum ConditionalContent<TrueContent: View, FalseContent: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The view of the `if` branch.
+  case first(TrueContent)
+  /// The view of the `else` branch.
+  case second(FalseContent)
+
+  /// Appends the nodes of the view.
+  public static func lower(
+    _ view: ConditionalContent,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    var context = context
+    switch view {
+    case .first(let content):
+      context.enter(.branch(true))
+      TrueContent.lower(content, in: context, into: &nodes)
+    case .second(let content):
+      context.enter(.branch(false))
+      FalseContent.lower(content, in: context, into: &nodes)
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Appends the nodes of the view, if there is one.
+  public static func lower(
+    _ view: Wrapped?,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    guard let view else { return }
+    var context = context
+    context.enter(.branch(true))
+    Wrapped.lower(view, in: context, into: &nodes)
   }
 }

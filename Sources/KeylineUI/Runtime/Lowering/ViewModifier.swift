@@ -1,17 +1,17 @@
 public import LayoutEngine
 
-/// A change to a view that makes another view of it.
+/// A modifier that produces a different version of a view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The type of the body; `Never` for modifiers that change nodes by themselves.
+  /// The type of the body; `Never` for modifiers that change nodes directly.
   associatedtype Body: View
-  /// The view that is modified.
+  /// The type of the modified view.
   typealias Content = ModifierContent<Self>
 
   /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 
-  /// Appends the nodes of `content` as the modifier changes them.
+  /// Appends the nodes of `content`, modified.
   static func lower(
     _ modifier: Self,
     of content: Content,
@@ -33,16 +33,16 @@ extension ViewModifier {
     Body.lower(modifier.body(content: content), in: context, into: &nodes)
   }
 
-  /// Returns the modifier that applies this one first, and then `modifier`.
+  /// Returns a modifier that applies this one and then `modifier`.
   public func concat<Other: ViewModifier>(_ modifier: Other) -> ModifiedContent<Self, Other> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier where Body == Never {
-  /// A modifier that changes nodes by itself has no body; nothing reads this.
+  /// Not called: the modifier changes nodes directly.
   public func body(content: Content) -> Never {
-    preconditionFailure("\(Self.self) changes nodes by itself and has no body.")
+    preconditionFailure("\(Self.self) changes nodes directly and has no body.")
   }
 }
 
@@ -69,7 +69,7 @@ public struct ModifierContent<Modifier: ViewModifier>: View {
 /// A view or modifier with a modifier applied to it.
 @MainActor @preconcurrency
 public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The view or modifier that is modified.
   public var content: Content
   /// The modifier.
   public var modifier: Modifier
@@ -85,7 +85,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// The type of the body.
   public typealias Body = Never
 
-  /// Appends the nodes of the content as the modifier changes them.
+  /// Appends the nodes of the content, modified.
   public static func lower(
     _ view: ModifiedContent,
     in context: LoweringContext,
@@ -102,7 +102,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// Appends the nodes of `content` as both modifiers change them, the inner one first.
+  /// Appends the nodes of `content`, modified by both, the inner one first.
   public static func lower(
     _ modifier: ModifiedContent,
     of content: ModifierContent<ModifiedContent>,
@@ -123,7 +123,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
-  /// Returns the view as `modifier` changes it.
+  /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {

@@ -1,25 +1,24 @@
 import LayoutEngine
 
-/// Work on views that a layout asks for, on whatever thread it runs.
+/// Work on views on behalf of a layout, which may run on any thread.
 ///
-/// Views belong to the main actor, and scenes are laid out on many threads: the work is done on the main
-/// thread, for which they wait; see `MainThread`.
-struct ViewWork<Given, Made>: Sendable {
-  private typealias Isolated = @MainActor @Sendable (Given) -> Made
-  private typealias Plain = @Sendable (Given) -> Made
+/// Views belong to the main actor, so the work is performed on the main thread while the layout waits;
+/// see `MainThread`.
+struct ViewWork<Input, Output>: Sendable {
+  private typealias Isolated = @MainActor @Sendable (Input) -> Output
+  private typealias Plain = @Sendable (Input) -> Output
   private let work: Plain
 
-  init(_ work: @escaping @MainActor @Sendable (Given) -> Made) {
-    // Both types of closure are called in the same way; the standard library does the same where an
-    // actor is assumed.
+  init(_ work: @escaping @MainActor @Sendable (Input) -> Output) {
+    // Both closure types have the same calling convention; `MainActor.assumeIsolated` does the same.
     self.work = unsafeBitCast(work as Isolated, to: Plain.self)
   }
 
-  /// Returns what the work makes.
-  func callAsFunction(_ given: Given) -> Made {
-    var made: Made?
-    MainThread.perform { made = work(given) }
-    guard let made else { preconditionFailure("Work that is performed is done.") }
-    return made
+  /// Performs the work and returns its result.
+  func callAsFunction(_ input: Input) -> Output {
+    var output: Output?
+    MainThread.perform { output = work(input) }
+    guard let output else { preconditionFailure("The work was not performed.") }
+    return output
   }
 }

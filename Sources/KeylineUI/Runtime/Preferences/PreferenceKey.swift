@@ -1,14 +1,65 @@
-/// A key for a value that views hand to those around them.
+import LayoutEngine
+
+/// A key of a value that views pass up to their ancestors.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view hands one over.
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
-  /// Adds the next view's value to the one so far.
+  /// Combines the value so far with that of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
   /// No value.
   public static var defaultValue: Value { nil }
+}
+
+/// The preferences of a view, one value for each key.
+struct PreferenceValues {
+  private var entries: [ObjectIdentifier: any PreferenceEntry] = [:]
+
+  /// The value of a key; `nil` where no view sets one.
+  subscript<K: PreferenceKey>(key: K.Type) -> K.Value? {
+    get { (entries[ObjectIdentifier(key)] as? Entry<K>)?.value }
+    set { entries[ObjectIdentifier(key)] = newValue.map { Entry<K>(value: $0) } }
+  }
+
+  /// Combines the values with those of the next view, as their keys reduce them.
+  mutating func add(_ next: PreferenceValues) {
+    for (key, entry) in next.entries {
+      entries[key] = entries[key]?.reduced(with: entry) ?? entry
+    }
+  }
+
+  private struct Entry<K: PreferenceKey>: PreferenceEntry {
+    var value: K.Value
+
+    func reduced(with next: any PreferenceEntry) -> any PreferenceEntry {
+      guard let next = next as? Entry<K> else { return self }
+      var entry = self
+      K.reduce(value: &entry.value) { next.value }
+      return entry
+    }
+  }
+}
+
+/// A value with its key.
+private protocol PreferenceEntry {
+  /// Returns the entry combined with the next one of its key.
+  func reduced(with next: any PreferenceEntry) -> any PreferenceEntry
+}
+
+extension PreferenceValues {
+  /// Collects the preferences of a laid-out tree from the views that it shows.
+  @MainActor
+  init(of tree: PlacedTree) {
+    self.init()
+    guard tree.node.reacts else { return }
+    for child in tree.shownChildren { add(PreferenceValues(of: child)) }
+    for case let owned as OwnedReaction in tree.node.reactions {
+      guard let reaction = owned.reaction as? any PreferenceWriter else { continue }
+      _ = reaction.react(at: tree.place, preferences: &self)
+    }
+  }
 }

@@ -1,49 +1,69 @@
+import LayoutEngine
+
 extension View {
-  /// Returns the view with a value that it hands to those around it, in place of those of the views in it.
+  /// Sets a preference of the view, in place of the values of the views inside it.
   public func preference<K: PreferenceKey>(
     key: K.Type = K.self,
     value: K.Value
   ) -> some View {
-    changingPreference(K.self) { $0 = value }
+    writing(PreferenceReaction<K> { $0 = value })
   }
 
-  /// Returns the view with a change to the value that it hands to those around it.
+  /// Changes a preference of the view.
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self,
     _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
-    changingPreference(K.self) { value in
-      var changed = value ?? K.defaultValue
-      callback(&changed)
-      value = changed
-    }
-  }
-
-  /// Returns the view with an action for the value that the views in it hand over.
-  ///
-  /// It runs after the first layout in which one of them does, and when the value is another one after a
-  /// later layout. What it sets is laid out then, until nothing changes; see `ConvergingViews`.
-  public func onPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type = K.self,
-    perform action: @escaping (K.Value) -> Void
-  ) -> some View where K.Value: Equatable {
-    modifier(
-      ReactionModifier(makeMemory: { LastValue<K.Value>() }) { last, environment in
-        PreferenceChangeReaction<K>(last: last, environment: environment, action: action)
+    writing(
+      PreferenceReaction<K> { value in
+        var changed = value ?? K.defaultValue
+        callback(&changed)
+        value = changed
       }
     )
   }
 
-  private func changingPreference<K: PreferenceKey>(
-    _ key: K.Type,
-    _ change: @escaping (inout K.Value?) -> Void
-  ) -> some View {
-    changingNodes { node in
-      var node = node
-      node.reactions.append(
-        OwnedReaction(reaction: PreferenceReaction<K>(change: change), owner: nil)
-      )
-      return node
+  /// Adds an action for a preference of the views inside.
+  ///
+  /// The action runs after the first layout in which a view sets the preference, and after each later
+  /// layout in which its value changed. State that it sets is laid out until nothing changes; see
+  /// `ConvergingViews`.
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self,
+    perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    reacting { last, environment in
+      PreferenceChangeReaction<K>(last: last, environment: environment, action: action)
     }
+  }
+}
+
+/// Sets or changes a preference.
+struct PreferenceReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendable {
+  // `@unchecked`, here and for the other reactions: values and actions of views need not be `Sendable`,
+  // and only views, which run one at a time, access them.
+  let change: (inout K.Value?) -> Void
+
+  var name: String { "preference of \(K.self)" }
+
+  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+    change(&preferences[K.self])
+    return nil
+  }
+}
+
+/// Runs an action when a preference of the views inside changes.
+private struct PreferenceChangeReaction<K: PreferenceKey>: ViewReaction, @unchecked Sendable
+where K.Value: Equatable {
+  let last: LastValue<K.Value>
+  let environment: EnvironmentValues
+  let action: (K.Value) -> Void
+
+  var name: String { "onPreferenceChange of \(K.self)" }
+
+  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+    guard let value = preferences[K.self] else { return nil }
+    guard last.replace(with: value) != value else { return nil }
+    return environment.action { action(value) }
   }
 }

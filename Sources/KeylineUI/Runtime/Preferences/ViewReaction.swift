@@ -1,22 +1,23 @@
+import LayoutContainers
 import LayoutEngine
 
-/// What a modifier does about a view once it is laid out.
+/// The reaction of a modifier to the layout of its view.
 protocol ViewReaction: Sendable {
-  /// What the modifier is called, for people.
+  /// The name of the modifier, for messages.
   var name: String { get }
 
-  /// Changes what the view hands over; returns what is to be done then, if anything.
+  /// Updates the preferences of the view, and returns the action to run after the layout, if any.
   @MainActor
-  func react(at place: ReadPlace, handing values: inout PreferenceValues) -> ViewAction?
+  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction?
 }
 
-/// A reaction that hands values over, and does nothing else.
+/// A reaction that sets preferences, and has no action.
 protocol PreferenceWriter: ViewReaction {}
 
-/// Something that views do because of a layout.
+/// An action that a view runs after a layout.
 typealias ViewAction = () -> Void
 
-/// A reaction of a view with what it remembers from one layout to the next.
+/// A modifier that adds a reaction to each node of a view, with memory from one layout to the next.
 struct ReactionModifier<Reaction: ViewReaction, Memory: AnyObject>: ViewModifier {
   typealias Body = Never
   let makeMemory: () -> Memory
@@ -31,16 +32,16 @@ struct ReactionModifier<Reaction: ViewReaction, Memory: AnyObject>: ViewModifier
     let first = nodes.count
     ModifierContent.lower(content, in: context, into: &nodes)
     for index in first..<nodes.count {
-      let memory = context.place?.keeping(modifier.makeMemory) ?? modifier.makeMemory()
+      let memory = context.identity?.state(modifier.makeMemory) ?? modifier.makeMemory()
       let reaction = modifier.make(memory, context.environment)
       nodes[index].reactions.append(
-        OwnedReaction(reaction: reaction, owner: context.place?.owner)
+        OwnedReaction(reaction: reaction, owner: context.identity?.owner)
       )
     }
   }
 }
 
-/// A reaction with the type of the view or modifier that it is written in.
+/// A reaction with the type of the view or modifier that declares it.
 struct OwnedReaction: NodeReaction {
   let reaction: any ViewReaction
   let owner: Any.Type?
@@ -48,12 +49,49 @@ struct OwnedReaction: NodeReaction {
 
 /// The last value that a reaction saw.
 final class LastValue<Value>: @unchecked Sendable {
-  // `@unchecked`: only reactions come by it, which run one at a time.
+  // `@unchecked`: only reactions access it, and they run one at a time.
   private var value: Value?
 
-  /// Returns the value before, and keeps a new one; `nil` for a first value.
+  /// Stores a new value, and returns the previous one; `nil` for the first value.
   func replace(with value: Value) -> Value? {
     defer { self.value = value }
     return self.value
+  }
+}
+
+extension View {
+  /// Adds a reaction that remembers the last value that it saw.
+  func reacting<Value, Reaction: ViewReaction>(
+    _ make: @escaping (LastValue<Value>, EnvironmentValues) -> Reaction
+  ) -> some View {
+    modifier(ReactionModifier(makeMemory: { LastValue<Value>() }, make: make))
+  }
+
+  /// Adds a reaction that sets preferences.
+  func writing(_ reaction: some PreferenceWriter) -> some View {
+    changingNodes { node in
+      var node = node
+      node.reactions.append(OwnedReaction(reaction: reaction, owner: nil))
+      return node
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Returns an action in which properties read these values.
+  func action(_ action: @escaping () -> Void) -> ViewAction {
+    { EnvironmentScope.$values.withValue(self, operation: action) }
+  }
+}
+
+extension PlacedTree {
+  /// The children that are shown: of `ViewThatFits`, the chosen one.
+  var shownChildren: ArraySlice<PlacedTree> {
+    guard case .layout(let layout) = node.content, layout is ViewThatFitsLayout else {
+      return children[...]
+    }
+    // Children that are not chosen are proposed zero.
+    let chosen = children.firstIndex { $0.proposal != .zero } ?? children.indices.last
+    return chosen.map { children[$0...$0] } ?? []
   }
 }

@@ -36,9 +36,6 @@ extension View {
     }
   }
 
-  /// Returns the view; the scene's proposals decide on which device it is shown.
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-
   /// Returns the view with its name as a preview of a provider.
   public func previewDisplayName(_ value: String?) -> some View {
     changingNodes { node in

@@ -1,21 +1,21 @@
-/// An object whose properties a view binds to.
+/// An object with bindings to its properties.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Creates a property of an object.
+  /// Creates a wrapper of an object.
   public init(wrappedValue: Value) where Value: AnyObject {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates a property of an object.
+  /// Creates a wrapper of an object.
   public init(_ wrappedValue: Value) where Value: AnyObject {
     self.wrappedValue = wrappedValue
   }
 
-  /// The property itself, whose members are bindings.
+  /// The wrapper, whose members are bindings to properties.
   public var projectedValue: Bindable<Value> { self }
 }
 

@@ -15,12 +15,12 @@ extension Binding: Collection where Value: MutableCollection {
 
   /// The index of the first element.
   public var startIndex: Value.Index { wrappedValue.startIndex }
-  /// The index after that of the last element.
+  /// The index after the last element.
   public var endIndex: Value.Index { wrappedValue.endIndex }
   /// The indices of all elements.
   public var indices: Value.Indices { wrappedValue.indices }
 
-  /// Returns the index after another.
+  /// Returns the index after an index.
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
   /// A binding to an element.
@@ -32,7 +32,7 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
-  /// Returns the index before another.
+  /// Returns the index before an index.
   public func index(before index: Value.Index) -> Value.Index {
     wrappedValue.index(before: index)
   }

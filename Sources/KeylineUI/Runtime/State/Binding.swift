@@ -1,11 +1,11 @@
-/// A value that is read and written elsewhere.
+/// A reference to a value that is stored elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  /// Creates a binding from what reads and what writes the value.
+  /// Creates a binding from closures that read and write the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(reading: get, writing: set)
   }
@@ -20,7 +20,7 @@ public struct Binding<Value>: DynamicProperty {
     Binding(reading: { value }, writing: { _ in })
   }
 
-  /// Creates a binding that is the same as another.
+  /// Creates a copy of a binding.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -44,7 +44,7 @@ public struct Binding<Value>: DynamicProperty {
     )
   }
 
-  /// Creates a binding to an optional from one to a value.
+  /// Creates a binding to an optional from a binding to a value.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       reading: { base.wrappedValue },
@@ -54,13 +54,13 @@ public struct Binding<Value>: DynamicProperty {
     )
   }
 
-  /// Creates a binding to a value from one to an optional that has a value now.
+  /// Creates a binding to the value of an optional; `nil` if the optional has none.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(reading: { base.wrappedValue ?? value }, writing: { base.wrappedValue = $0 })
   }
 
-  /// Creates a binding to a value without its type.
+  /// Creates a type-erased binding.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       reading: { AnyHashable(base.wrappedValue) },
@@ -69,16 +69,10 @@ public struct Binding<Value>: DynamicProperty {
       }
     )
   }
-
-  /// Returns the binding; there are no animations in a still picture.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
-
-  /// Returns the binding; there are no transactions in a still picture.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }
 
 extension Binding {
-  /// A binding to a part of an object.
+  /// Creates a binding to a property of an object.
   init<Root: AnyObject>(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
     self.init(
       reading: { object[keyPath: keyPath] },
@@ -88,7 +82,7 @@ extension Binding {
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {
-  // `@unchecked`, as in SwiftUI: the closures run where views are, on the main actor.
+  // `@unchecked`, as in SwiftUI: the closures run on the main actor, with the views.
 }
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -1,15 +1,50 @@
-/// An observable object that a view is given.
+/// An object whose changes views observe.
+public protocol ObservableObject: AnyObject {}
+
+/// A property of an observable object.
+@propertyWrapper
+public struct Published<Value> {
+  /// The value.
+  public var wrappedValue: Value
+
+  /// Creates a property with its value.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates a property with its value.
+  public init(initialValue: Value) {
+    wrappedValue = initialValue
+  }
+}
+
+extension Published: Sendable where Value: Sendable {}
+
+/// Bindings to the properties of an object.
+@dynamicMemberLookup
+public struct ObservedBindings<Object: AnyObject> {
+  let object: Object
+
+  /// A binding to a property of the object.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
+  ) -> Binding<Subject> {
+    Binding(object, keyPath)
+  }
+}
+
+/// An observable object that a view receives.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
 
-  /// Creates a property of an object.
+  /// Creates a property with an object.
   public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates a property of an object.
+  /// Creates a property with an object.
   public init(initialValue: ObjectType) {
     wrappedValue = initialValue
   }
@@ -20,7 +55,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// An observable object that a view makes when it is first read, and keeps while its scene converges.
+/// An observable object that a view creates, and keeps while its scene converges.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private final class Storage {
@@ -34,7 +69,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   private var storage: Storage
 
-  /// Creates a property of an object that is made when it is first read.
+  /// Creates a property with an object that is created when it is first read.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     storage = Storage(thunk)
   }
@@ -49,22 +84,22 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: StatefulProperty {
-  mutating func keep(at place: ViewIdentity) {
-    let own = storage
-    storage = place.keeping { own }
+  mutating func connect(to identity: ViewIdentity) {
+    let initial = storage
+    storage = identity.state { initial }
   }
 }
 
-/// An observable object that a view around this one sets.
+/// An observable object that an ancestor sets.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Creates a property of the object of its type.
+  /// Creates a property that reads the object of its type.
   public init() {}
 
-  /// The object, which a view around must have set by `environmentObject`.
+  /// The object, which an ancestor must set by `environmentObject`.
   public var wrappedValue: ObjectType {
     guard let object = EnvironmentScope.values[object: ObjectType.self] as? ObjectType else {
-      preconditionFailure("no view around this one sets an object of type \(ObjectType.self)")
+      preconditionFailure("no ancestor of this view sets an object of type \(ObjectType.self)")
     }
     return object
   }

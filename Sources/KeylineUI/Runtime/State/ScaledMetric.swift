@@ -1,24 +1,24 @@
 import Foundation
 public import LayoutText
 
-/// A length that follows the text size around its view.
+/// A length that scales with the text size of its view.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let value: Value
   private let style: Font.TextStyle
 
-  /// Creates a length that scales as a text style does.
+  /// Creates a length that scales like a text style.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     value = wrappedValue
     style = textStyle
   }
 
-  /// Creates a length that scales as body text does.
+  /// Creates a length that scales like body text.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue, relativeTo: .body)
   }
 
-  /// The length at the text size that a view around sets; as it is, where only the scene sets one.
+  /// The length at the text size that an ancestor sets; unscaled if only the scene sets one.
   public var wrappedValue: Value {
     let size = EnvironmentScope.values.dynamicTypeSize
     let scaled = Font.system(style).resolved(for: size).size

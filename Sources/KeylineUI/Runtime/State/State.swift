@@ -1,8 +1,7 @@
 /// A value that a view keeps while its scene converges.
 ///
-/// Actions that follow from a layout (`onPreferenceChange`, `onGeometryChange`, `onAppear`, `onChange`)
-/// set it; then bodies are evaluated again. Where nothing of the kind is in a scene, it holds its
-/// initial value.
+/// Actions after a layout (`onPreferenceChange`, `onGeometryChange`, `onAppear`, `onChange`) set it; then
+/// bodies are evaluated again. In a scene without such actions, it keeps its initial value.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initialValue: Value
@@ -19,7 +18,7 @@ public struct State<Value>: DynamicProperty {
     initialValue = value
   }
 
-  /// The value; setting it outside of a scene that converges does nothing.
+  /// The value; setting it has no effect outside of a scene that converges.
   public var wrappedValue: Value {
     get {
       if let storage { storage.value } else { initialValue }
@@ -42,17 +41,17 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: StatefulProperty {
-  mutating func keep(at place: ViewIdentity) {
+  mutating func connect(to identity: ViewIdentity) {
     let value = initialValue
-    storage = place.keeping { StateStorage(value) }
+    storage = identity.state { StateStorage(value) }
   }
 }
 
 extension State: Sendable where Value: Sendable {}
 
-/// The value of a state while its scene converges.
-final class StateStorage<Value>: @unchecked Sendable {
-  // `@unchecked`: only views and their actions come by it, which run one at a time.
+/// The current value of a state.
+private final class StateStorage<Value>: @unchecked Sendable {
+  // `@unchecked`: only views and their actions access it, and they run one at a time.
   var value: Value
 
   init(_ value: Value) {

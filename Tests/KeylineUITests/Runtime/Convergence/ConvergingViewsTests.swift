@@ -209,8 +209,8 @@ import Testing
     #expect(
       tree.diagnostics.map(\.description) == [
         """
-        HStack/frame[0] (frame): did not converge: onGeometryChange for CGFloat, in Growing, still had \
-        something to do after 10 layouts; the last of them is taken
+        HStack/frame[0] (frame): did not converge: onGeometryChange for CGFloat, in Growing, was \
+        still pending after 10 layouts; the last layout is used
         """
       ]
     )

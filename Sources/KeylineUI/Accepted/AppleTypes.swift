@@ -1,0 +1,42 @@
+// Accepted: types that Foundation has on Apple platforms only.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+/// A two-dimensional vector.
+public struct CGVector: Hashable, Codable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+  public static let zero = CGVector()
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}
+
+#if !canImport(Darwin)
+
+extension IndexPath {
+  public init(item: Int, section: Int) {
+    self = [section, item]
+  }
+  public init(row: Int, section: Int) {
+    self = [section, row]
+  }
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+  public var row: Int {
+    get { item }
+    set { item = newValue }
+  }
+}
+#endif

@@ -1,0 +1,88 @@
+// Accepted: styles of containers and controls that are laid out in one way only.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A style of tab views.
+public protocol TabViewStyle: Sendable {}
+
+/// The style that the platform chooses.
+public struct DefaultTabViewStyle: TabViewStyle {
+  public init() {}
+}
+
+/// Pages to swipe between.
+public struct PageTabViewStyle: TabViewStyle {
+  public enum IndexDisplayMode: Hashable, Sendable {
+    case automatic, always, never
+  }
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+  public static func page(
+    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+  ) -> PageTabViewStyle { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
+}
+
+/// A style of navigation views.
+public protocol NavigationViewStyle: Sendable {}
+
+/// One screen at a time.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+/// How the columns of a split view share their width; one column is laid out.
+public enum BuiltinNavigationSplitViewStyle: Sendable {
+  case automatic, balanced, prominentDetail
+}
+
+/// A style of forms.
+public protocol FormStyle: Sendable {}
+
+/// Grouped rows, laid out like those of a list.
+public struct GroupedFormStyle: FormStyle {
+  public init() {}
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+  public static var automatic: GroupedFormStyle { GroupedFormStyle() }
+}
+
+/// The shape of a button's border.
+public enum ButtonBorderShape: Hashable, Sendable {
+  case automatic, capsule, circle, roundedRectangle
+  public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
+}
+
+/// The orientation of a device.
+public enum InterfaceOrientation: Hashable, Sendable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+extension View {
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    notLaidOut(.tabItem)
+  }
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  public func navigationSplitViewStyle(_ style: BuiltinNavigationSplitViewStyle) -> some View {
+    notLaidOut(.navigationSplitViewStyle)
+  }
+  public func formStyle<S: FormStyle>(_ style: S) -> some View { notLaidOut(.formStyle) }
+  public func menuIndicator(_ visibility: Visibility) -> some View { self }
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    notLaidOut(shape == .circle ? .buttonBorderShape : nil)
+  }
+  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}

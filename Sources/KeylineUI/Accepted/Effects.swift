@@ -1,0 +1,264 @@
+// Accepted: drawing only; frames stay.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+public import LayoutCore
+public import LayoutEngine
+
+/// How a view is composited with its background.
+public enum BlendMode: Hashable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, plusLighter, plusDarker,
+    destinationOut, sourceAtop, difference
+}
+
+/// The container whose background is set.
+public enum ContainerBackgroundPlacement: Hashable, Sendable {
+  case navigation, tabView, widget, window
+}
+
+/// How the layers of a symbol are colored.
+public enum SymbolRenderingMode: Hashable, Sendable {
+  case monochrome, multicolor, hierarchical, palette
+}
+
+/// Variants of a symbol.
+public struct SymbolVariants: Hashable, Sendable {
+  private let name: String
+  public static let none = SymbolVariants(name: "none")
+  public static let circle = SymbolVariants(name: "circle")
+  public static let square = SymbolVariants(name: "square")
+  public static let rectangle = SymbolVariants(name: "rectangle")
+  public static let fill = SymbolVariants(name: "fill")
+  public static let slash = SymbolVariants(name: "slash")
+  public var circle: SymbolVariants { SymbolVariants(name: name + ".circle") }
+  public var square: SymbolVariants { SymbolVariants(name: name + ".square") }
+  public var fill: SymbolVariants { SymbolVariants(name: name + ".fill") }
+  public var slash: SymbolVariants { SymbolVariants(name: name + ".slash") }
+}
+
+extension Image {
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+/// A Liquid Glass material.
+public enum Glass: Hashable, Sendable {
+  case regular, clear, identity
+  public func tint(_ color: Color?) -> Glass { self }
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// Views whose glass is drawn as one; adds no node to the tree.
+public struct GlassEffectContainer<Content: View>: View {
+  public let body: Content
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { body = content() }
+}
+
+/// A visual effect, which changes no frame.
+public protocol VisualEffect: Sendable {}
+
+/// The effect that changes nothing.
+public struct EmptyVisualEffect: VisualEffect {
+  public init() {}
+}
+
+extension VisualEffect {
+  public func opacity(_ opacity: Double) -> some VisualEffect { self }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+  public func offset(_ offset: CGSize) -> some VisualEffect { self }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    self
+  }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    self
+  }
+  public func scaleEffect(
+    x: CGFloat = 1,
+    y: CGFloat = 1,
+    anchor: UnitPoint = .center
+  ) -> some VisualEffect { self }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    self
+  }
+  public func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect { self }
+  public func brightness(_ amount: Double) -> some VisualEffect { self }
+  public func contrast(_ amount: Double) -> some VisualEffect { self }
+  public func saturation(_ amount: Double) -> some VisualEffect { self }
+  public func grayscale(_ amount: Double) -> some VisualEffect { self }
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+}
+
+/// The phase of a view that scrolls into or out of view.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  case topLeading, identity, bottomTrailing
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
+}
+
+/// The timing of a scroll transition.
+public struct ScrollTransitionConfiguration: Hashable, Sendable {
+  public static let identity = ScrollTransitionConfiguration()
+  public static let animated = ScrollTransitionConfiguration()
+  public static let interactive = ScrollTransitionConfiguration()
+  public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { animated }
+  public static func interactive(
+    timingCurve: Animation = .easeInOut
+  ) -> ScrollTransitionConfiguration { interactive }
+  public func threshold(_ threshold: Double) -> ScrollTransitionConfiguration { self }
+}
+
+/// A 3 × 3 projection matrix.
+public struct ProjectionTransform: Hashable, Sendable {
+  public var m11: CGFloat = 1
+  public var m12: CGFloat = 0
+  public var m13: CGFloat = 0
+  public var m21: CGFloat = 0
+  public var m22: CGFloat = 1
+  public var m23: CGFloat = 0
+  public var m31: CGFloat = 0
+  public var m32: CGFloat = 0
+  public var m33: CGFloat = 1
+  public init() {}
+  public init(_ transform: CGAffineTransform) {
+    (m11, m12, m21) = (transform.a, transform.b, transform.c)
+    (m22, m31, m32) = (transform.d, transform.tx, transform.ty)
+  }
+  public var isIdentity: Bool { self == ProjectionTransform() }
+}
+
+/// A projection of a view that depends on its size; the frame stays.
+@MainActor @preconcurrency
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  public func ignoredByLayout() -> Self { self }
+}
+
+extension GeometryEffect {
+  public static func lower(
+    _ modifier: Self,
+    of content: Content,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    ModifierContent.lower(content, in: context, into: &nodes)
+  }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier {
+  public typealias Body = Never
+  public static let identity = EmptyModifier()
+  nonisolated public init() {}
+  public static func lower(
+    _ modifier: EmptyModifier,
+    of content: ModifierContent<EmptyModifier>,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    ModifierContent.lower(content, in: context, into: &nodes)
+  }
+}
+
+/// A modifier with animatable data.
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+extension View {
+  public func opacity(_ opacity: Double) -> some View { self }
+  public func shadow(
+    color: Color = .black.opacity(0.33),
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View { self }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+  public func clipped(antialiased: Bool = false) -> some View { self }
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View { self }
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
+  public func mask<Mask: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder _ mask: () -> Mask
+  ) -> some View { self }
+  public func mask<Mask: View>(_ mask: Mask) -> some View { self }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
+  public func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View { self }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
+  public func scaleEffect(
+    x: CGFloat = 1,
+    y: CGFloat = 1,
+    anchor: UnitPoint = .center
+  ) -> some View { self }
+  public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
+  public func brightness(_ amount: Double) -> some View { self }
+  public func contrast(_ amount: Double) -> some View { self }
+  public func saturation(_ amount: Double) -> some View { self }
+  public func grayscale(_ amount: Double) -> some View { self }
+  public func hueRotation(_ angle: Angle) -> some View { self }
+  public func colorInvert() -> some View { self }
+  public func colorMultiply(_ color: Color) -> some View { self }
+  public func blendMode(_ blendMode: BlendMode) -> some View { self }
+  public func drawingGroup(opaque: Bool = false) -> some View { self }
+  public func compositingGroup() -> some View { self }
+  public func zIndex(_ value: Double) -> some View { self }
+  public func luminanceToAlpha() -> some View { self }
+  public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
+  public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
+  public func containerBackground<S: ShapeStyle>(
+    _ style: S,
+    for container: ContainerBackgroundPlacement
+  ) -> some View { self }
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+  public func geometryGroup() -> some View { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+  public func glassEffect(_ glass: Glass = .regular) -> some View { self }
+  public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View { self }
+  public func glassEffectID(
+    _ id: (some Hashable & Sendable)?,
+    in namespace: Namespace.ID
+  ) -> some View { self }
+  public func glassEffectUnion(
+    id: (some Hashable & Sendable)?,
+    namespace: Namespace.ID
+  ) -> some View { self }
+  public func backgroundExtensionEffect() -> some View { self }
+  public func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View { self }
+  public func scrollTransition(
+    _ configuration: ScrollTransitionConfiguration = .interactive,
+    axis: Axis? = nil,
+    transition:
+      @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) ->
+      some VisualEffect
+  ) -> some View { self }
+  public func scrollTransition(
+    topLeading: ScrollTransitionConfiguration,
+    bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil,
+    transition:
+      @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) ->
+      some VisualEffect
+  ) -> some View { self }
+}

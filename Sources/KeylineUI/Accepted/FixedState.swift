@@ -1,0 +1,84 @@
+// Accepted: each property holds its initial value.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+/// A value in user defaults; always its default, nothing is read from the machine.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let defaultValue: Value
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    defaultValue = wrappedValue
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
+    defaultValue = nil
+  }
+  public var wrappedValue: Value {
+    get { defaultValue }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { .constant(defaultValue) }
+}
+
+/// A value of an app's scene; always its default.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private let defaultValue: Value
+  public init(wrappedValue: Value, _ key: String) {
+    defaultValue = wrappedValue
+  }
+  public var wrappedValue: Value {
+    get { defaultValue }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { .constant(defaultValue) }
+}
+
+/// The focused view; no view ever has the focus.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let initialValue: Value
+  public init() where Value == Bool {
+    initialValue = false
+  }
+  public init<Field: Hashable>() where Value == Field? {
+    initialValue = nil
+  }
+  public var wrappedValue: Value {
+    get { initialValue }
+    nonmutating set {}
+  }
+  public var projectedValue: FocusState<Value>.Binding { Binding(wrappedValue: initialValue) }
+  @propertyWrapper
+  public struct Binding {
+    private let initialValue: Value
+    public init(wrappedValue: Value) {
+      initialValue = wrappedValue
+    }
+    public var wrappedValue: Value {
+      get { initialValue }
+      nonmutating set {}
+    }
+    public var projectedValue: Binding { self }
+  }
+}
+
+/// A value during a gesture; always the initial one.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  public let wrappedValue: Value
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+  public var projectedValue: GestureState<Value> { self }
+}
+
+/// A namespace for the identities of related views.
+@propertyWrapper
+public struct Namespace: DynamicProperty, Sendable {
+  public struct ID: Hashable, Sendable {
+    private let number = 0
+  }
+  public init() {}
+  public var wrappedValue: ID { ID() }
+}

@@ -1,0 +1,88 @@
+// Accepted: a scene is laid out at the start of its content.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import LayoutCore
+
+/// The visibility of scroll indicators.
+public enum ScrollIndicatorVisibility: Hashable, Sendable {
+  case automatic, visible, hidden, never
+}
+
+/// How scrolling dismisses the keyboard.
+public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
+  case automatic, immediately, interactively, never
+}
+
+/// When a scroll view bounces at its ends.
+public enum ScrollBounceBehavior: Hashable, Sendable {
+  case automatic, always, basedOnSize
+}
+
+/// Where scrolling ends.
+public protocol ScrollTargetBehavior {}
+
+/// Scrolling that ends at pages of the container's size.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  public init() {}
+}
+
+/// Scrolling that ends at target views.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  public enum LimitBehavior: Hashable, Sendable {
+    case automatic, never, always
+  }
+  public init(limitBehavior: LimitBehavior = .automatic) {}
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior()
+  }
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
+}
+
+/// Scrolls to a view; does nothing.
+public struct ScrollViewProxy: Sendable {
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+/// Views with a proxy that scrolls to them; adds no node to the tree.
+public struct ScrollViewReader<Content: View>: View {
+  public var content: (ScrollViewProxy) -> Content
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+  public var body: some View { content(ScrollViewProxy()) }
+}
+
+extension View {
+  public func scrollDisabled(_ disabled: Bool) -> some View { self }
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility,
+    axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { self }
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior,
+    axes: Axis.Set = [.vertical]
+  ) -> some View { self }
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  public func scrollTarget(isEnabled: Bool = true) -> some View { self }
+  public func scrollPosition(
+    id: Binding<(some Hashable)?>,
+    anchor: UnitPoint? = nil
+  ) -> some View { notLaidOut(id.wrappedValue == nil ? nil : .scrollPosition) }
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+}

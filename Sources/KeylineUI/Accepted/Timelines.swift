@@ -1,0 +1,80 @@
+// Accepted: a scene shows the start of 2001 in GMT.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+/// The dates at which a timeline updates.
+public protocol TimelineSchedule {}
+
+/// A schedule of animation frames.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+}
+
+/// A schedule of minutes.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+}
+
+/// A schedule of equal intervals.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  public init(from startDate: Date, by interval: TimeInterval) {}
+}
+
+/// A schedule of dates.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+  public init(_ dates: Entries) {}
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  public static func animation(
+    minimumInterval: Double? = nil,
+    paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(
+    from startDate: Date,
+    by interval: TimeInterval
+  ) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule {
+  public static func explicit<S: Sequence>(
+    _ dates: S
+  ) -> ExplicitTimelineSchedule<S> where Self == ExplicitTimelineSchedule<S> {
+    ExplicitTimelineSchedule(dates)
+  }
+}
+
+/// The context of a timeline's content.
+public struct TimelineViewDefaultContext: Sendable {
+  public enum Cadence: Comparable, Hashable, Sendable {
+    case live, seconds, minutes
+  }
+  public var date: Date { Date(timeIntervalSinceReferenceDate: 0) }
+  public var cadence: Cadence { .live }
+}
+
+/// Views that depend on a date: always the start of 2001 in GMT.
+///
+/// Adds no node to the tree; the schedule is not read.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  public typealias Context = TimelineViewDefaultContext
+  private let content: (Context) -> Content
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    self.content = content
+  }
+  public var body: some View { content(Context()) }
+}
