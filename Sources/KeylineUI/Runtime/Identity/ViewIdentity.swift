@@ -59,9 +59,9 @@ final class ViewIdentity: @unchecked Sendable {
   /// Returns the state of a type, the next one where the pass read one of the type before.
   ///
   /// - Parameter initial: Makes the state when there is none.
-  func state<State: AnyObject>(_ initial: () -> State) -> State {
-    let key = nextKey(.body(ObjectIdentifier(State.self)))
-    if let state = states[key] as? State { return state }
+  func state<Stored: AnyObject>(_ initial: () -> Stored) -> Stored {
+    let key = nextKey(.body(ObjectIdentifier(Stored.self)))
+    if let state = states[key] as? Stored { return state }
     let state = initial()
     states[key] = state
     return state
