@@ -1,14 +1,14 @@
 public import LayoutScenes
 
 extension SceneRegistry {
-  /// The built-in views and containers with the layouts of this room.
+  /// The built-in types and the layouts of the gallery.
   public static var gallery: SceneRegistry {
     var registry = SceneRegistry()
     registry.registerGallery()
     return registry
   }
 
-  /// Adds the layouts of this room, and the key of layout values that they read.
+  /// Registers the layouts of the gallery, and their layout value key.
   public mutating func registerGallery() {
     register(FlowLayout.self)
     register(SimpleRadialStack.self)

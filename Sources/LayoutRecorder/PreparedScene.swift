@@ -1,15 +1,15 @@
 public import CanonicalJSON
-import KeylineUI
+public import KeylineUI
 public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
 
-/// A scene with everything that is the same for all its proposals and environments.
+/// A scene with the values that all its proposals and environments share.
 public struct PreparedScene: Sendable {
   /// The scene's name.
   public let name: String
-  /// The name of the document that the scene came from: another one for a step of a sweep.
+  /// The name of the document that the scene came from, which differs for a step of a sweep.
   public let document: String
   /// The tree.
   public let root: LayoutNode
@@ -21,12 +21,16 @@ public struct PreparedScene: Sendable {
   public let types: Set<String>
   /// The outline's canonical text.
   public let canonicalOutline: DigestedText
-  /// What its views did while it converged that its author will want to know.
+  /// The diagnostics of its views' convergence.
   let diagnostics: [LayoutDiagnostic]
-  /// The views that the tree was built from; `nil` where they cannot be built again.
+  /// The views that the tree was built from; `nil` if they cannot be built again.
   private let views: ConvergingViews?
-  /// Whether something in the tree follows from how it is laid out.
+  private let ignored: IgnoredModifiers?
+  /// Whether the tree depends on its own layout.
   private let dependsOnLayout: Bool
+
+  /// The modifiers that change frames in SwiftUI and are ignored here, as far as views have been built.
+  public var ignoredModifiers: [IgnoredModifier] { ignored?.all ?? [] }
 
   /// The canonical text, in UTF-8.
   public var text: [UInt8] { canonical.utf8 }
@@ -44,14 +48,15 @@ public struct PreparedScene: Sendable {
       document: scene.document,
       root: scene.root,
       text: Array(CanonicalScene.text(of: scene.root).utf8),
-      views: scene.views
+      views: scene.views,
+      ignored: scene.ignored
     )
   }
 
-  /// Prepares a scene that a store kept by its canonical text.
+  /// Prepares a scene from its canonical text in a store.
   ///
-  /// - Throws: `RecorderError` when a type of the scene is not in the registry, or the text is none
-  ///   that this build reads.
+  /// - Throws: `RecorderError` when a type of the scene is not registered, or this build cannot read the
+  ///   text.
   public init(
     name: String,
     document: String,
@@ -67,16 +72,15 @@ public struct PreparedScene: Sendable {
     try self.init(name: name, document: document, root: root, text: text)
   }
 
-  /// Returns the scene with what follows from its proposal and environment: the content of geometry
-  /// readers, frames relative to containers, what views do because of their layout, and the safe area
-  /// around its root.
+  /// Returns the scene in a proposal and an environment: with the content of geometry readers, frames
+  /// relative to containers, the results of reactions, and the safe area of its root.
   ///
-  /// A scene without these, or one that was recorded, is returned as it is.
+  /// A scene without these, or one that was recorded, is returned unchanged.
   ///
   /// - Parameters:
   ///   - proposal: The proposal to the root.
-  ///   - environment: What surrounds the scene.
-  ///   - willLayOut: Is called with each tree that is to be laid out.
+  ///   - environment: The environment of the scene.
+  ///   - willLayOut: Called with each tree before it is laid out.
   /// - Returns: The scene.
   /// - Throws: `RecorderError` when the readers nest without end, or two nodes have one path.
   public func expanded(
@@ -102,6 +106,7 @@ public struct PreparedScene: Sendable {
       document: document,
       root: converged.root,
       text: Array(CanonicalScene.text(of: converged.root).utf8),
+      ignored: ignored,
       diagnostics: converged.diagnostics
     )
   }
@@ -112,6 +117,7 @@ public struct PreparedScene: Sendable {
     root: LayoutNode,
     text: [UInt8],
     views: ConvergingViews? = nil,
+    ignored: IgnoredModifiers? = nil,
     diagnostics: [LayoutDiagnostic] = []
   ) throws(RecorderError) {
     self.name = name
@@ -119,6 +125,7 @@ public struct PreparedScene: Sendable {
     self.root = root
     canonical = DigestedText(text)
     self.views = views
+    self.ignored = ignored
     self.diagnostics = diagnostics
     dependsOnLayout = root.dependsOnLayout(of: views)
     outline = try SceneOutline(of: root, scene: name)

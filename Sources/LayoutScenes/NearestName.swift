@@ -1,9 +1,9 @@
-/// Finds the known name that somebody probably meant.
+/// Finds the known name that was probably meant.
 package enum NearestName {
-  /// The greatest number of letters of a name that somebody may have meant for another.
+  /// The largest number of letters of a name that is corrected.
   private static let maximumLength = 64
 
-  /// Returns the name with the fewest letters to change, if these are at most a third of it.
+  /// Returns the name with the smallest edit distance, if that is at most a third of its length.
   package static func of(_ name: String, among known: [String]) -> String? {
     guard !name.isEmpty, name.utf8.count <= 4 * maximumLength, name.count <= maximumLength else {
       return nil

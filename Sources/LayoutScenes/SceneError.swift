@@ -1,28 +1,28 @@
-/// A scene that cannot be read, and where.
+/// An error in a scene, with its location.
 public struct SceneError: Error, Sendable, CustomStringConvertible {
-  /// The kinds of failure.
+  /// The kinds of errors.
   public struct Code: Hashable, Sendable {
     private let name: String
-    /// The text is not JSON that is read here.
+    /// The text is not valid JSON.
     public static let badJSON = Code(name: "badJSON")
     /// A value is missing, of the wrong kind, or out of range.
     public static let badValue = Code(name: "badValue")
-    /// A name is known to nobody.
+    /// A name is not known.
     public static let unknownName = Code(name: "unknownName")
-    /// Two nodes of a scene have one id.
+    /// Two nodes of a scene have the same id.
     public static let duplicateID = Code(name: "duplicateID")
     /// The tree is deeper than the limit.
     public static let tooDeep = Code(name: "tooDeep")
   }
 
-  /// What kind of failure it is.
+  /// The kind of the error.
   public let code: Code
-  /// What is wrong, and what to do.
+  /// The error and its remedy.
   public let message: String
-  /// Where in the document: `root.children[2].arguments.spacing`, or `3:14` for a line and column.
+  /// The location in the document: `root.children[2].arguments.spacing`, or `3:14` for line and column.
   public let location: String
 
-  /// The place and the message.
+  /// The location and the message.
   public var description: String { location.isEmpty ? message : "\(location): \(message)" }
 
   init(_ code: Code, _ message: String, at location: String) {
@@ -31,7 +31,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     self.location = SceneError.shortened(location, to: 400)
   }
 
-  /// A name that is not among the known ones, with the nearest of these.
+  /// Creates an error for an unknown name, with the nearest known one.
   static func unknown(
     _ what: String,
     _ name: String,
@@ -49,7 +49,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     )
   }
 
-  /// Returns a text of the document as messages quote it: its beginning, where it is long.
+  /// Returns text of the document for messages, truncated if long.
   static func shortened(_ text: String, to limit: Int = 80) -> String {
     let beginning = text.prefix(limit)
     return beginning.endIndex < text.endIndex ? beginning + "…" : text

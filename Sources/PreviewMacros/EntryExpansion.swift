@@ -1,6 +1,6 @@
 /// The expansion of `@Entry`: a key type, and accessors that use it.
 enum EntryExpansion {
-  /// Returns the text of the key type, or of the accessors.
+  /// Returns the source of the key type, or of the accessors.
   static func source(of expansion: MacroExpansion) -> String {
     let declaration = Declaration(expansion.source)
     let key = "Entry_\(declaration.name)"
@@ -17,7 +17,7 @@ enum EntryExpansion {
       """
   }
 
-  /// Returns the protocol of keys of the type that is extended.
+  /// Returns the key protocol of the extended type.
   private static func protocolName(in context: [String]) -> String {
     let names = ["ContainerValues", "Transaction", "FocusedValues"]
     let head = context.first.map { text in
@@ -52,7 +52,7 @@ enum EntryExpansion {
 
     /// The declaration of the default value.
     ///
-    /// It is computed where the type is known, since a stored one would have to be `Sendable`.
+    /// It is computed if the type is known, since a stored one would have to be `Sendable`.
     var defaultValue: String {
       let isOptional = type?.hasSuffix("?") ?? false
       let value = value ?? (isOptional ? "nil" : "")

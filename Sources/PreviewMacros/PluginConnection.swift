@@ -1,8 +1,8 @@
 import Foundation
 
-/// The compiler's side of standard input and output: messages of JSON after their lengths.
+/// The connection to the compiler by standard input and output: JSON messages after their lengths.
 struct PluginConnection {
-  /// Reads a message; `nil` when the compiler has no more.
+  /// Reads a message; `nil` at the end of the input.
   mutating func read() -> PluginMessage? {
     guard let header = bytes(8) else { return nil }
     let length = header.reversed().reduce(0) { $0 << 8 | UInt64($1) }
@@ -10,7 +10,7 @@ struct PluginConnection {
     return PluginMessage(json: Data(body))
   }
 
-  /// Writes an answer.
+  /// Writes a response.
   mutating func write(_ answer: PluginAnswer) {
     guard
       let body = try? JSONSerialization.data(withJSONObject: answer.json, options: [.sortedKeys])

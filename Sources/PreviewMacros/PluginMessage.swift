@@ -2,13 +2,13 @@ import Foundation
 
 /// A message from the compiler.
 struct PluginMessage {
-  /// What the compiler asks.
+  /// The kind of a message.
   enum Kind {
-    /// What the plugin can do.
+    /// The capabilities of the plugin.
     case capability
     /// The expansion of a macro.
     case expansion(MacroExpansion)
-    /// Something that this plugin does not know.
+    /// A message that this plugin does not support.
     case other
   }
 
@@ -33,25 +33,25 @@ struct PluginMessage {
   }
 }
 
-/// The use of a macro that the compiler asks to expand.
+/// The use of a macro to expand.
 struct MacroExpansion {
   /// The macro's name.
   var macro: String
-  /// What the macro adds here, such as `accessor` or `peer`.
+  /// The role of the macro, such as `accessor` or `peer`.
   var role: String
-  /// The text of the use, or of the declaration that the macro is attached to.
+  /// The source of the use, or of the declaration that the macro is attached to.
   var source: String
-  /// A prefix for names that are unique.
+  /// A prefix for unique names.
   var discriminator: String
-  /// The texts of the declarations around, the innermost first.
+  /// The sources of the enclosing declarations, the innermost first.
   var context: [String]
-  /// The name of the type that is extended; empty where none is.
+  /// The name of the extended type; empty if none is.
   var extendedType = ""
-  /// The protocols to which the type does not conform yet.
+  /// The protocols that the type does not conform to yet.
   var conformances = ""
-  /// The module and the file of the use, as `App/Card.swift`; empty where it is not known.
+  /// The module and the file of the use, such as `App/Card.swift`; empty if unknown.
   var file = ""
-  /// The line of the use; 0 where it is not known.
+  /// The line of the use; 0 if unknown.
   var line = 0
 
   init(macro: String, role: String, source: String, discriminator: String, context: [String]) {
@@ -80,16 +80,16 @@ struct MacroExpansion {
   }
 }
 
-/// An answer to the compiler.
+/// A response to the compiler.
 enum PluginAnswer {
-  /// What the plugin can do.
+  /// The capabilities of the plugin.
   case capability
-  /// The text that stands for the use of a macro.
+  /// The expansion of a macro.
   case expanded(String)
-  /// No text: the message was not known.
+  /// No expansion: the message is not supported.
   case nothing
 
-  /// The answer as the compiler reads it.
+  /// The response in the compiler's format.
   var json: [String: Any] {
     switch self {
     case .capability: ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]

@@ -1,6 +1,6 @@
-/// The expansion of `#Preview`: a type that holds the view with its name, its place and its traits.
+/// The expansion of `#Preview`: a type with the view, its name, its location and its traits.
 enum PreviewExpansion {
-  /// Returns the text of the type.
+  /// Returns the source of the type.
   static func source(of expansion: MacroExpansion) -> String {
     let (text, closure) = parts(of: expansion.source)
     let arguments = Arguments(text)
@@ -35,9 +35,9 @@ enum PreviewExpansion {
 
   /// The arguments of a use of the macro.
   struct Arguments {
-    /// The first one, if it has no label.
+    /// The first argument, if it has no label.
     private(set) var name: String?
-    /// Those after the label `traits`, between commas.
+    /// The arguments after the label `traits`, separated by commas.
     private(set) var traits = ""
 
     init(_ text: String) {

@@ -11,7 +11,7 @@ struct PreviewMacros {
     }
   }
 
-  /// Returns the answer to a message from the compiler.
+  /// Returns the response to a message.
   static func answer(to message: PluginMessage) -> PluginAnswer {
     switch message.kind {
     case .capability: return .capability

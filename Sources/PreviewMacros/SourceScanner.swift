@@ -1,4 +1,4 @@
-/// Reads Swift source as far as brackets, texts and comments go.
+/// A scanner of brackets, string literals and comments in Swift source.
 struct SourceScanner {
   private let characters: [Character]
   private var index = 0
@@ -7,36 +7,36 @@ struct SourceScanner {
     characters = Array(source)
   }
 
-  /// The character at hand; `nil` at the end.
+  /// The current character; `nil` at the end.
   var current: Character? { index < characters.count ? characters[index] : nil }
 
-  /// Goes on to the first of the given characters that is in no bracket, text or comment.
+  /// Advances to the first of the given characters outside of brackets, literals and comments.
   mutating func skip(until ends: Set<Character>) {
     _ = take(until: ends)
   }
 
-  /// Returns the source up to the first of the given characters that is in no bracket or text.
+  /// Returns the source up to the first of the given characters outside of brackets, literals and comments.
   mutating func take(until ends: Set<Character>) -> String {
     let start = index
     while let character = current, !ends.contains(character) { step() }
     return String(characters[start..<index])
   }
 
-  /// Goes past the character at hand, and returns it; `nil` at the end.
+  /// Advances past the current character and returns it; `nil` at the end.
   mutating func takeCharacter() -> Character? {
     guard let character = current else { return nil }
     index += 1
     return character
   }
 
-  /// Returns the bracket at hand with all that is in it.
+  /// Returns the current bracket with its content.
   mutating func takeBracketed() -> String {
     let start = index
     step()
     return String(characters[start..<index])
   }
 
-  /// Goes past a character, or past a whole bracket, text or comment.
+  /// Advances past a character, bracket, literal or comment.
   private mutating func step() {
     guard let character = current else { return }
     switch character {
@@ -83,10 +83,10 @@ struct SourceScanner {
 }
 
 extension String {
-  /// The text without its first and last character.
+  /// The string without its first and last character.
   var dropEnds: String { String(dropFirst().dropLast()) }
 
-  /// The text without white space around it.
+  /// The string without surrounding whitespace.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }

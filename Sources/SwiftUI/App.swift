@@ -6,39 +6,39 @@ public import KeylineUI
 // user's own writes its scenes. A source that imports both may still write `Scene("ring") { … }`: what is
 // called can only be the type.
 
-/// A part of an app: windows with views.
+/// A scene of an app: windows with views.
 ///
-/// Nothing runs an app here; its views are laid out as scenes, by previews or by tests.
+/// Apps do not run here; their views are laid out by previews or tests.
 @MainActor @preconcurrency
 public protocol Scene {
   /// The type of the body; `Never` for scenes that have none.
   associatedtype Body: Scene
-  /// What the scene is made of.
+  /// The content of the scene.
   @SceneBuilder var body: Body { get }
 }
 
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-  /// A scene that has no body; nothing reads this.
+  /// Not called: the scene has no body.
   public var body: Never {
     preconditionFailure("\(Self.self) has no body.")
   }
 }
 
-/// The beginning of a program with windows; here the program says that there are none, and ends.
+/// An app with windows; here it prints that there are none, and exits.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scenes.
   associatedtype Body: Scene
-  /// The app's scenes.
+  /// The scenes of the app.
   @SceneBuilder var body: Body { get }
   /// Creates the app.
   init()
 }
 
 extension App {
-  /// Says that there are no windows, and ends with 1.
+  /// Prints that there are no windows, and exits with 1.
   public static func main() {
     try? FileHandle.standardError.write(
       contentsOf: Data(
@@ -50,7 +50,7 @@ extension App {
   }
 }
 
-/// Makes the scenes of an app.
+/// A result builder of an app's scenes.
 @resultBuilder
 public enum SceneBuilder {
   /// Returns the scene.
@@ -67,11 +67,11 @@ public enum SceneBuilder {
   /// Returns the only scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Returns the scene, where this platform has it.
+  /// Returns the scene of an `if #available` statement.
   @MainActor
   public static func buildLimitedAvailability(_ content: some Scene) -> some Scene { content }
 
-  /// Returns the scene, if there is one.
+  /// Returns the scene of an `if` statement.
   @MainActor
   public static func buildOptional(_ content: (some Scene)?) -> some Scene { TupleScene() }
 }
@@ -81,7 +81,7 @@ struct TupleScene: Scene {
   typealias Body = Never
 }
 
-/// Windows of a kind.
+/// A group of windows.
 public struct WindowGroup<Content: View>: Scene {
   /// The type of the body.
   public typealias Body = Never
@@ -131,21 +131,21 @@ public struct Settings<Content: View>: Scene {
 }
 
 extension Scene {
-  /// Returns the scene; nothing changes here.
+  /// Returns the scene; values never change.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping (V, V) -> Void
   ) -> some Scene { self }
 
-  /// Returns the scene; nothing changes here.
+  /// Returns the scene; values never change.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping () -> Void
   ) -> some Scene { self }
 
-  /// Returns the scene; nothing changes here.
+  /// Returns the scene; values never change.
   public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (V) -> Void
@@ -160,21 +160,21 @@ extension Scene {
   /// Returns the scene; there are no windows here.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
-  /// Returns the scene with an object that its views read; there are no windows here.
+  /// Returns the scene; there are no windows here.
   public func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
 
-  /// Returns the scene with an object that its views read; there are no windows here.
+  /// Returns the scene; there are no windows here.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
 }
 
-/// Which sizes a window may have.
+/// The sizes that a window can have.
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
-  /// As the platform has it.
+  /// The platform's default.
   public static let automatic = WindowResizability(name: "automatic")
-  /// That of its content.
+  /// The size of the content.
   public static let contentSize = WindowResizability(name: "contentSize")
-  /// At least that of its content.
+  /// At least the size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }
 #endif

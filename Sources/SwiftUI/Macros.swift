@@ -1,5 +1,5 @@
 #if os(Linux)
-/// Makes a preview of a view: a type that holds the name and the view.
+/// Declares a preview of a view.
 @freestanding(declaration)
 public macro Preview<Content: View>(
   _ name: String? = nil,
@@ -7,20 +7,20 @@ public macro Preview<Content: View>(
   @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// Marks a state that a preview keeps; it is one like any other.
+/// Marks a state of a preview; has no effect.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Previewable")
 
-/// Makes a value of the environment from a property with an initial value.
+/// Declares an environment value from a property with an initial value.
 @attached(accessor)
 @attached(peer, names: prefixed(Entry_))
 public macro Entry() = #externalMacro(module: "PreviewMacros", type: "Entry")
 
-/// Makes a type `Animatable`; layout shows no animation, and the animatable data is empty.
+/// Makes a type `Animatable`, with empty animatable data.
 @attached(extension, conformances: Animatable)
 public macro Animatable() = #externalMacro(module: "PreviewMacros", type: "Animatable")
 
-/// Marks a property that an animation leaves as it is.
+/// Marks a property that is not animated.
 @attached(peer)
 public macro AnimatableIgnored() =
   #externalMacro(module: "PreviewMacros", type: "AnimatableIgnored")

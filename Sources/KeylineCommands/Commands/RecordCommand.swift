@@ -109,6 +109,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     )
     try output.write(session.recordings.map(RecordingReport.trace).joined() + report.description)
     RecordingReport.warn(of: session.recordings, listing: layout.trace)
+    RecordingReport.warnOfIgnoredModifiers(in: requests, listing: layout.trace)
     try sayPending(version, in: records)
     watch.report()
   }

@@ -44,6 +44,13 @@ enum RecordingReport {
     )
   }
 
+  /// Warns of modifiers that change frames in SwiftUI and are ignored: each where all are listed, else once.
+  static func warnOfIgnoredModifiers(in requests: [RecordingRequest], listing: Bool) {
+    let report = IgnoredModifierReport(of: requests)
+    if listing { return report.warnings.forEach { Program.say("warning: \($0)") } }
+    if let summary = report.summary { Program.say("warning: \(summary); --trace lists each") }
+  }
+
   private static func name(of recording: Recording) -> String {
     "\(recording.request.scene.name) at \(ProposalText(recording.request.proposal))"
   }

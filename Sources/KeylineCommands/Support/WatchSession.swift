@@ -80,7 +80,7 @@ struct WatchSession {
 
   /// Waits until something happened and then nothing for a moment.
   private func wait() {
-    guard notices.wait(atMost: WatchSession.longest), notices.isTold else { return }
+    guard notices.wait(atMost: WatchSession.longest), notices.sendsNotifications else { return }
     // A build writes into its folder all the time; what happened elsewhere is shown all the same.
     for _ in 0..<WatchSession.longestUnrest {
       guard !Interruption.isAsked, notices.wait(atMost: WatchSession.quiet) else { return }

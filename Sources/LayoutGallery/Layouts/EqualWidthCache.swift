@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutCore
 
-/// What stacks of equal widths keep between calls.
+/// The state that equal-width stacks keep between calls.
 public struct EqualWidthCache: Equatable, Sendable {
   /// The largest ideal width and the largest ideal height of all subviews, in points.
   public let maxSize: CGSize

@@ -27,7 +27,7 @@ public struct FlowLayout: BoxedLayout, Codable {
     Cache(sizes: subviews.map { $0.sizeThatFits(.unspecified) })
   }
 
-  /// Asks for the ideal sizes again.
+  /// Recomputes the ideal sizes.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.sizes = subviews.map { $0.sizeThatFits(.unspecified) }
     cache.lines = nil
@@ -47,7 +47,7 @@ public struct FlowLayout: BoxedLayout, Codable {
     )
   }
 
-  /// Places each subview at the middle of its cell.
+  /// Places each subview at the center of its cell.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -76,11 +76,11 @@ extension FlowLayout.Cache {
   }
 }
 
-/// Where the cells of a flow lie.
+/// The cells of a flow.
 private struct Lines {
-  /// Where lines begin.
+  /// The x of the start of lines.
   let start: CGFloat
-  /// The middles of the cells; y counts from the upper edge.
+  /// The centers of the cells; y counts from the top edge.
   private(set) var middles: [CGPoint] = []
   /// The size of the whole, in points.
   private(set) var size = CGSize.zero

@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutCore
 
-/// A row whose subviews all have the largest ideal size of any.
+/// A row whose subviews all have the largest ideal size.
 public struct MyEqualWidthHStack: Layout, Codable {
   /// Creates the layout.
   public init() {}

@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutCore
 
-/// A column whose subviews all have the largest ideal size of any.
+/// A column whose subviews all have the largest ideal size.
 public struct MyEqualWidthVStack: Layout, Codable {
   /// Creates the layout.
   public init() {}

@@ -10,11 +10,11 @@ public struct SimpleRadialStack: Layout, Codable {
   /// Creates the layout.
   public init() {}
 
-  /// What the layout keeps between calls.
+  /// The state that the layout keeps between calls.
   public struct Cache: Equatable, Sendable {
     /// The radius of the circle in points; `nil` until a placement computes it.
     public var radius: CGFloat?
-    /// The angle between neighbours.
+    /// The angle between neighbors.
     public var angle: Angle
     /// The number of subviews that the angle was computed for.
     public var count: Int
@@ -54,7 +54,7 @@ public struct SimpleRadialStack: Layout, Codable {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Places the middles of the subviews on the circle.
+  /// Places the centers of the subviews on the circle.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

@@ -13,15 +13,15 @@ public struct SpiralStack: Layout, Codable {
   /// Creates the layout.
   public init() {}
 
-  /// What the layout keeps between calls, and hands down the turns.
+  /// The state that the layout keeps between calls and passes to the inner turns.
   public struct Cache: Equatable, Sendable {
     /// The radius at which a turn begins, in points; `nil` until a placement computes it.
     public var radius: CGFloat?
     /// The largest side of all subviews, in points.
     public let maxSize: CGFloat
-    /// The angle between neighbours.
+    /// The angle between neighbors.
     public let angle: Angle
-    /// By how much the radius shrinks from neighbour to neighbour, in points.
+    /// The decrease of the radius between neighbors, in points.
     public let radiusChange: CGFloat
   }
 

@@ -1,7 +1,7 @@
 public import LayoutCore
 
-/// The key of the anchor with which a view asks `FlowLayout` to be placed; the centre by default.
+/// The key of the anchor by which `FlowLayout` places a view; the center by default.
 public struct UnitPointKey: LayoutValueKey {
-  /// The centre.
+  /// The center.
   public static let defaultValue = UnitPoint.center
 }

@@ -26,14 +26,14 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
     self.contentMode = contentMode
   }
 
-  /// Creates the layout from its arguments; one that is missing is as in `init(contentMode:)`.
+  /// Creates the layout from its arguments, with the defaults of `init(contentMode:)`.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
     contentMode = try values.decodeIfPresent(ContentMode.self, forKey: .contentMode) ?? contentMode
   }
 
-  /// What an answer was computed for.
+  /// The geometry that a result was computed for.
   public struct Geometry: Hashable, Codable, Sendable {
     let bounds: [CGFloat]
     let width: CGFloat?
@@ -46,7 +46,7 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
     }
   }
 
-  /// The answers that were given, by geometry.
+  /// The results by geometry.
   public struct Cache: Codable, Sendable {
     /// The sizes by proposal.
     public fileprivate(set) var sizes: [Geometry: CGSize] = [:]

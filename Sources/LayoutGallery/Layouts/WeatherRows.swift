@@ -4,7 +4,7 @@ import LayoutCore
 /// The rows of a `WeatherLayout` in a width.
 struct WeatherRows {
   let columns: Int
-  /// The largest distance between neighbours, in the order of the subviews.
+  /// The largest distance between neighbors, in the order of the subviews.
   let largestSpacing: CGFloat
   private let spacings: [ViewSpacing]
 
@@ -16,7 +16,7 @@ struct WeatherRows {
       .map { $0.distance(to: $1, along: .horizontal) }
       .max() ?? 0
     let fitting = ((width + largest) / (WeatherLayout.itemSize.width + largest)).rounded(.down)
-    // An endless width holds all items in one row.
+    // An infinite width holds all items in one row.
     let columns = Int(exactly: fitting) ?? max(spacings.count, 1)
     guard columns > 0 else { return nil }
     self.columns = columns

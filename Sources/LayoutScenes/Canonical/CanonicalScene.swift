@@ -3,12 +3,12 @@ import Foundation
 import LayoutCore
 public import LayoutEngine
 
-/// The canonical form of a tree of nodes, which is the same however the tree was written.
+/// The canonical form of a tree of nodes, which does not depend on how the tree was written.
 public enum CanonicalScene {
   /// Returns the canonical form of a tree.
   ///
   /// A node is an object of `type`, `id`, `arguments`, `layoutValues`, `priority`, `layoutDirection`
-  /// and `children`; parts that are not set are left out.
+  /// and `children`, without parts that are not set.
   public static func value(of node: LayoutNode) -> JSONValue {
     var object = ownObject(of: node)
     if let id = node.id { object["id"] = .string(id) }
@@ -16,7 +16,7 @@ public enum CanonicalScene {
     return .object(object)
   }
 
-  /// Returns the canonical form of a node without its id, which places nothing, and its children.
+  /// Returns the canonical form of a node without its id and children.
   static func ownObject(of node: LayoutNode) -> JSONObject {
     var object: JSONObject = ["type": .string(node.type)]
     let arguments = arguments(of: node)
@@ -53,7 +53,7 @@ public enum CanonicalScene {
     return arguments
   }
 
-  /// Returns what a layout or leaf tells of itself; `nil` when it tells nothing.
+  /// Returns the described or encoded arguments of a layout or leaf; `nil` if it has neither.
   private static func described(_ content: Any, as type: String) -> JSONObject? {
     let name: String?
     var arguments: JSONObject
@@ -67,13 +67,13 @@ public enum CanonicalScene {
       name = type == anyLayout ? String(describing: Swift.type(of: content)) : nil
       arguments = encoded
     }
-    if let name, arguments["layout"] == nil, !SceneRegistry.type(type, tellsLayout: name) {
+    if let name, arguments["layout"] == nil, !ImpliedLayout.isImplied(name, by: type) {
       arguments["layout"] = .string(name)
     }
     return arguments
   }
 
-  /// The type of nodes whose layout's type may change.
+  /// The type of nodes with a type-erased layout.
   static let anyLayout = String(describing: AnyLayout.self)
 
   /// Returns the canonical form of a layout value.
@@ -87,7 +87,7 @@ public enum CanonicalScene {
 
   /// Returns the stored properties of a layout that cannot be encoded.
   ///
-  /// Two that differ in them have two digests; nothing can be made from them again.
+  /// Layouts that differ in them have different digests; they cannot be decoded.
   private static func reflected(_ content: LayoutNode.Content) -> JSONObject {
     let content: Any =
       switch content {

@@ -35,7 +35,7 @@ extension ListLayout: NodeDescribing {
   /// The name “List”.
   public var layoutName: String? { "List" }
 
-  /// What differs from a plain list.
+  /// The values that differ from a plain list.
   public var nodeArguments: JSONObject {
     var arguments = JSONObject()
     if inset != 0 { arguments["inset"] = .length(inset) }
@@ -59,7 +59,7 @@ extension SafeAreaIgnoringLayout: NodeDescribing {
   /// The name “ignoresSafeArea”.
   public var layoutName: String? { "ignoresSafeArea" }
 
-  /// How far the view reaches.
+  /// The insets.
   public var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
 }
 
@@ -125,6 +125,19 @@ extension LazyVGridLayout: NodeDescribing {
       "columns": .array(columns.map(\.sceneValue)), "alignment": alignment.sceneValue,
     ]
     arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
+extension GridLayout: NodeDescribing {
+  /// The name “Grid”.
+  public var layoutName: String? { "Grid" }
+
+  /// The alignment, and the spacings that are set.
+  public var nodeArguments: JSONObject {
+    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
+    arguments.set("horizontalSpacing", horizontalSpacing)
+    arguments.set("verticalSpacing", verticalSpacing)
     return arguments
   }
 }

@@ -34,12 +34,12 @@ extension SegmentsLayout: NodeDescribing {
 }
 
 extension Tag: SceneValue {
-  /// Creates the tag that has a form; it is equal to no other.
+  /// Creates a tag from its form, which equals no tag of views.
   package init?(sceneValue: JSONValue) {
     self.init(value: sceneValue == .null ? nil : AnyHashable(sceneValue))
   }
 
-  /// A number, a text or a truth value as it is; any other value by its parts.
+  /// A number, string or Boolean directly; any other value by its parts.
   package var sceneValue: JSONValue {
     guard let value else { return .null }
     return value.base as? JSONValue ?? ReflectedValue.json(of: value.base)

@@ -3,22 +3,6 @@ import Foundation
 public import LayoutContainers
 import LayoutCore
 
-extension JSONObject {
-  /// Sets the value of a length in points, unless there is none.
-  mutating func set(_ key: String, _ length: CGFloat?) {
-    guard let length else { return }
-    self[key] = .length(length)
-  }
-}
-
-extension JSONValue {
-  /// Returns a length as scene documents write it: a number, or "infinity".
-  static func length(_ length: CGFloat) -> JSONValue {
-    if length.isFinite { return .number(Double(length == 0 ? 0 : length)) }
-    return .string(length < 0 ? "-infinity" : length.isNaN ? "nan" : "infinity")
-  }
-}
-
 extension HStackLayout: NodeDescribing {
   /// The name “HStack”.
   public var layoutName: String? { "HStack" }

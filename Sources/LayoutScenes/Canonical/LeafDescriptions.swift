@@ -50,7 +50,7 @@ extension SpacerLeaf: NodeDescribing {
   /// The name “Spacer”.
   public var layoutName: String? { "Spacer" }
 
-  /// The least length if it is set.
+  /// The minimum length if it is set.
   public var nodeArguments: JSONObject {
     var arguments = JSONObject()
     arguments.set("minLength", minLength)

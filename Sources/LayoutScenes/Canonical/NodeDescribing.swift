@@ -1,30 +1,30 @@
 public import CanonicalJSON
 
-/// A layout or leaf that tells its arguments as a scene document writes them.
+/// A layout or leaf that describes its arguments in the form of scene documents.
 public protocol NodeDescribing {
-  /// The arguments; those at their defaults are left out.
+  /// The arguments that differ from their defaults.
   var nodeArguments: JSONObject { get }
 
-  /// The name under which the registry makes such a layout or leaf; `nil` where only the node's type
-  /// tells.
+  /// The name by which the registry makes the layout or leaf; `nil` if it is the node's type.
   ///
-  /// A node of another type, as a `Toggle` that is an `HStack`, has it as its argument `layout`.
+  /// Nodes of a different type, such as a `Toggle` that is an `HStack`, have an argument `layout`.
   var layoutName: String? { get }
 }
 
 extension NodeDescribing {
-  /// `nil`: only the node's type tells.
+  /// `nil`: the name is the node's type.
   public var layoutName: String? { nil }
 }
 
-extension SceneRegistry {
-  /// The types that stand for a layout of another name.
-  private static let otherNames = [
+/// The layouts that node types imply.
+enum ImpliedLayout {
+  /// The layouts of node types that have a different name.
+  private static let names = [
     "Form": "List", "contentMargins": "padding", "EmptyView": "FixedLeaf",
   ]
 
-  /// Returns whether a node's type tells by itself which layout it has.
-  static func type(_ type: String, tellsLayout name: String) -> Bool {
-    type == name || otherNames[type] == name
+  /// Returns whether nodes of a type have the layout with a name.
+  static func isImplied(_ layout: String, by type: String) -> Bool {
+    type == layout || names[type] == layout
   }
 }

@@ -2,11 +2,11 @@ public import CanonicalJSON
 import Foundation
 public import KeylineUI
 
-/// A shape that tells its arguments as a scene document writes them.
+/// A shape that describes its arguments in the form of scene documents.
 ///
-/// The registry has to know how to make such a shape from them: ``SceneRegistry/register(_:maker:)``.
+/// Register the shape with a maker that reads them: ``SceneRegistry/register(_:maker:)``.
 public protocol ShapeDescribing: Shape {
-  /// The arguments; those at their defaults are left out.
+  /// The arguments that differ from their defaults.
   var shapeArguments: JSONObject { get }
 }
 

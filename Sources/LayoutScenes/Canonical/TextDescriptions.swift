@@ -6,7 +6,7 @@ extension RichTextLeaf: NodeDescribing {
   /// The name “Text”.
   public var layoutName: String? { "Text" }
 
-  /// The text or its runs, and what of the styling of the whole is set.
+  /// The text or its runs, and the styling that is set.
   public var nodeArguments: JSONObject {
     var arguments = JSONObject()
     if let only = parts.first, parts.count == 1 {
@@ -24,7 +24,7 @@ extension RichTextLeaf: NodeDescribing {
 }
 
 extension RichTextLeaf.Part {
-  /// The text, and what of its styling is set.
+  /// The text, and the styling that is set.
   var runArguments: JSONObject {
     var arguments: JSONObject = ["content": .string(content)]
     if let font = styling.changedFont { arguments["font"] = .string(font.notation) }
@@ -38,6 +38,6 @@ extension FieldLeaf: NodeDescribing {
   /// The name “FieldLeaf”.
   package var layoutName: String? { "FieldLeaf" }
 
-  /// Those of the prompt.
+  /// The arguments of the prompt.
   package var nodeArguments: JSONObject { prompt.nodeArguments }
 }

@@ -13,13 +13,13 @@ extension ProjectConfiguration {
     }
   }
 
-  /// Returns a path without steps that lead nowhere, and without a slash at its end.
+  /// Returns a standardized path without a trailing slash.
   private static func standard(_ folder: String) -> String {
     let path = hasDetours(folder) ? URL(fileURLWithPath: folder).standardizedFileURL.path : folder
     return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Returns whether a slash is followed by another one or by a point.
+  /// Returns whether a slash is followed by another slash or a period.
   private static func hasDetours(_ folder: String) -> Bool {
     var isAfterSlash = false
     for byte in folder.utf8 {

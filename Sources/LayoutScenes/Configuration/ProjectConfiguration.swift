@@ -1,25 +1,25 @@
 public import CanonicalJSON
 public import LayoutCore
 
-/// What a project's `keyline.json` says: where its scenes are, and what commands take by default.
+/// The contents of a project's `keyline.json`: the paths of scenes, and defaults for commands.
 public struct ProjectConfiguration: Sendable {
   /// The name of the file.
   public static let fileName = "keyline.json"
-  /// The names that `record` may have.
+  /// The valid values of `record`.
   public static let recordModes = ["never", "missing", "changed", "all"]
 
-  /// The folders and documents of the scenes, as they are written, relative to the file.
+  /// The paths of folders and documents of scenes, relative to the file.
   public let scenes: [String]
-  /// The file of the store, as it is written, relative to the file; `nil` for the usual one.
+  /// The path of the store, relative to the file; `nil` for the default.
   public let store: String?
-  /// Proposals by name; `phones` and `tablets` are always there.
+  /// The proposals by name, including `phones` and `tablets`.
   public let proposals: [String: [ProposedViewSize]]
-  /// The rules of a tolerance, such as `0.5@card/*`, not read yet.
+  /// The rules of the tolerance, such as `0.5@card/*`, unparsed.
   public let tolerance: [String]
-  /// Which snapshots tests write down; `nil` where that is left to them.
+  /// The snapshots that tests record; `nil` for their default.
   public let record: String?
 
-  /// What holds without a file.
+  /// The configuration of a project without a file.
   public static let usual = ProjectConfiguration()
 
   private init() {
@@ -30,14 +30,14 @@ public struct ProjectConfiguration: Sendable {
     record = nil
   }
 
-  /// The proposals that have names everywhere.
+  /// The proposals with built-in names.
   private static let devices: [String: [ProposedViewSize]] = [
     "phones": .phones, "tablets": .tablets,
   ]
 
   /// Reads a file.
   ///
-  /// - Throws: `SceneError` with the place of what is wrong.
+  /// - Throws: `SceneError` with the location of the error.
   public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {
     let value: JSONValue
     do {

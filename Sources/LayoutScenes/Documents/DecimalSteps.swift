@@ -1,18 +1,18 @@
 import CanonicalJSON
 import Foundation
 
-/// Numbers at equal distances, written as the decimals that a person expects: 0.1, 0.2, 0.3.
+/// Evenly spaced numbers, written as the expected decimals: 0.1, 0.2, 0.3.
 struct DecimalSteps {
-  /// The part of a step by which the last one may miss the end: what adding up decimals costs.
+  /// The fraction of a step by which the last number may miss the end, due to rounding.
   private static let slack = 1e-9
 
   private let from: Double
   private let by: Double
   private let decimals: Int
-  /// How many numbers there are, at least one.
+  /// The number of steps, at least one.
   let count: Int
 
-  /// Creates the steps from one number through another; `nil` where no step leads there.
+  /// Creates the steps from one number through another; `nil` if there are none.
   init?(from: Double, through: Double, by: Double) {
     guard from.isFinite, by.isFinite, by != 0 else { return nil }
     let last = ((through - from) / by + DecimalSteps.slack).rounded(.down)
@@ -23,13 +23,13 @@ struct DecimalSteps {
     decimals = max(DecimalSteps.decimals(of: from), DecimalSteps.decimals(of: by))
   }
 
-  /// The number at a position, with no more decimals than the first one and the distance have.
+  /// The number at a position, with the decimals of the start and the step.
   subscript(position: Int) -> Double {
     let exact = from + Double(position) * by
     return Double(FixedDecimal.text(of: exact, decimals: decimals)) ?? exact
   }
 
-  /// Returns numbers as the decimals that they miss by no more than adding up costs, else as they are.
+  /// Returns numbers rounded to decimals if they differ by rounding errors only.
   ///
   /// A stride by 0.1 counts 0.1, 0.2, 0.30000000000000004.
   static func decimals(nearestTo values: [Double]) -> [Double] {
@@ -42,7 +42,7 @@ struct DecimalSteps {
     return Set(plain).count == Set(values).count ? plain : values
   }
 
-  /// Returns how many decimals the shortest text of a number has: 2 for 0.25, 3 for 1e-3.
+  /// Returns the number of decimals in the shortest notation of a number: 2 for 0.25, 3 for 1e-3.
   private static func decimals(of value: Double) -> Int {
     let parts = JSONValue.number(value).canonicalText.split(separator: "e")
     let fraction = parts.first?.split(separator: ".").dropFirst().first?.count ?? 0

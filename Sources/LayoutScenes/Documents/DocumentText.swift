@@ -1,14 +1,14 @@
-/// The text of a scene document, in which one part is written anew and all else stays as it is.
+/// The text of a scene document that is edited in place.
 public struct DocumentText: Sendable {
   /// The bytes.
   public private(set) var bytes: [UInt8]
 
-  /// Creates the text of a document that has been read.
+  /// Creates the text of a valid document.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Writes a value under a key of the document itself: in the place of the one it has, or behind its name.
+  /// Sets the value of a key of the document: in place, or after its name.
   ///
   /// - Parameters:
   ///   - value: The value, as JSON.
@@ -30,17 +30,17 @@ public struct DocumentText: Sendable {
     )
   }
 
-  /// A key of the document with its value.
+  /// A member of the document.
   private struct Member {
-    /// The key with its quotes, as it is written.
+    /// The key as written, with quotes.
     var key: [UInt8]
-    /// Where the key begins.
+    /// The start of the key.
     var start: Int
-    /// Where the value is.
+    /// The range of the value.
     var value: Range<Int>
   }
 
-  /// Returns the members of the outermost object, of a text that is known to be JSON.
+  /// Returns the members of the outermost object; the text is valid JSON.
   private func members() -> [Member] {
     var found: [Member] = []
     var depth = 0
@@ -80,7 +80,7 @@ public struct DocumentText: Sendable {
     return found
   }
 
-  /// Returns where the text that begins at a quote ends.
+  /// Returns the end of the string that begins at a quote.
   private func endOfText(from start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

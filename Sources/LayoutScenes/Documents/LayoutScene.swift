@@ -3,39 +3,59 @@ public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
-/// A named tree, with the proposals and environments to lay it out in.
+/// A named tree with the proposals and environments to lay it out in.
 public struct LayoutScene: Sendable {
-  /// The name; a step of a sweep has its parameters behind it: `radial/icons[padding=16]`.
+  /// The name; a step of a sweep ends with its parameters: `radial/icons[padding=16]`.
   public let name: String
-  /// The name of what the scene is a step of, where it is one: `radial/icons`; else the scene's name.
+  /// The name of the sweep that the scene is a step of, such as `radial/icons`; else the scene's name.
   public let document: String
-  /// The tree; of views that converge, the one before any layout.
+  /// The tree; of views that converge, the tree before the first layout.
   public let root: LayoutNode
-  /// The views that the tree is built from; `nil` for a tree that is not built from views.
+  /// The views that the tree is built from; `nil` for other trees.
   public let views: ConvergingViews?
-  /// The proposals in which it is laid out.
+  /// The ignored modifiers that the views have used so far; `nil` for a tree without views.
+  package let ignored: IgnoredModifiers?
+  /// The proposals to lay out in.
   public let proposals: [ProposedViewSize]
-  /// The environments in which it is laid out.
+  /// The environments to lay out in.
   public let environments: [SceneEnvironment]
 
   /// Creates a scene.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - document: The name of what the scene is a step of; `nil` where it is no step.
+  ///   - document: The name of the sweep that the scene is a step of; `nil` for other scenes.
   ///   - root: The tree.
-  ///   - views: The views from which the tree was built, where they can be built again.
   ///   - proposals: The proposals in which it is laid out.
   ///   - environments: The environments in which it is laid out.
-  /// - Throws: `SceneError` when the name or an id is none, two nodes have one id, or the tree is too
-  ///   deep.
+  /// - Throws: `SceneError` when the name or an id is not valid, two nodes have the same id, or the tree
+  ///   is too deep.
   public init(
     name: String,
     document: String? = nil,
     root: LayoutNode,
-    views: ConvergingViews? = nil,
     proposals: [ProposedViewSize] = [.unspecified],
     environments: [SceneEnvironment] = [SceneEnvironment()]
+  ) throws(SceneError) {
+    try self.init(
+      name: name,
+      document: document,
+      root: root,
+      views: nil,
+      ignored: nil,
+      proposals: proposals,
+      environments: environments
+    )
+  }
+
+  private init(
+    name: String,
+    document: String?,
+    root: LayoutNode,
+    views: ConvergingViews?,
+    ignored: IgnoredModifiers?,
+    proposals: [ProposedViewSize],
+    environments: [SceneEnvironment]
   ) throws(SceneError) {
     if let fault = SceneName.fault(inScene: name) {
       throw SceneError(.badValue, fault, at: String(name.prefix(SceneName.maximumLength)))
@@ -53,6 +73,7 @@ public struct LayoutScene: Sendable {
     self.document = document ?? name
     self.root = root
     self.views = views
+    self.ignored = ignored
     self.proposals = proposals
     self.environments = environments
   }
@@ -75,10 +96,10 @@ public struct LayoutScene: Sendable {
     for child in node.children { try collect(child, into: &ids, scene: scene) }
   }
 
-  /// Creates a scene of views, which are built once here and again where they react to their layout.
+  /// Creates a scene of views, which are built here, and again for each reaction to their layout.
   ///
-  /// - Throws: `SceneError` when the name or an id is none, two nodes have one id, or the tree is too
-  ///   deep.
+  /// - Throws: `SceneError` when the name or an id is not valid, two nodes have the same id, or the tree
+  ///   is too deep.
   @MainActor
   init(
     name: String,
@@ -87,16 +108,45 @@ public struct LayoutScene: Sendable {
     proposals: [ProposedViewSize],
     environments: [LayoutEnvironment]
   ) throws(SceneError) {
+    let ignored = IgnoredModifiers()
     try self.init(
       name: name,
       document: document,
-      root: views(LoweringContext()),
-      views: ConvergingViews(views),
+      root: views(LoweringContext(reportingTo: ignored)),
+      views: ConvergingViews(reportingTo: ignored, views),
+      ignored: ignored,
       proposals: proposals,
       environments: environments.map { SceneEnvironment($0) }
     )
   }
 
-  /// The digest of the tree's canonical form; name, proposals and environments are left out.
+  /// The digest of the tree's canonical form, without name, proposals and environments.
   public var digest: Digest { CanonicalScene.digest(of: root) }
+}
+
+extension SceneRegistry {
+  /// Registers the types of a scene's tree, including those inside its geometry readers.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - willLayOut: Called with each tree before it is laid out.
+  public mutating func registerTypes(
+    in scene: LayoutScene,
+    willLayOut: (LayoutNode) -> Void = { _ in }
+  ) {
+    registerTypes(in: scene.root)
+    guard scene.root.dependsOnLayout(of: scene.views) else { return }
+    for proposal in scene.proposals {
+      for environment in scene.environments {
+        // Views that nest without end are rejected when the scene is recorded.
+        let converged = try? scene.root.converged(
+          in: proposal,
+          environment: environment.layout,
+          as: scene.views,
+          willLayOut: willLayOut
+        )
+        if let converged { registerTypes(in: converged.root) }
+      }
+    }
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 
 extension SceneDocument {
-  /// Reads the proposals, one that is unspecified where there are none.
+  /// Reads the proposals, by default the unspecified one.
   static func proposals(
     _ value: JSONValue?,
     at place: String = "proposals"
@@ -43,7 +43,7 @@ extension SceneDocument {
     return length
   }
 
-  /// Reads the environments, the default one where there are none.
+  /// Reads the environments, by default the default one.
   static func environments(_ object: JSONObject) throws(SceneError) -> [SceneEnvironment] {
     if let one = object["environment"] {
       guard object["environments"] == nil else {
@@ -80,7 +80,7 @@ extension SceneDocument {
     }
   }
 
-  /// Returns the items of an array that holds at least one; `nil` where there is no value.
+  /// Returns the items of a nonempty array; `nil` if absent.
   private static func array(
     _ value: JSONValue?,
     of what: String,

@@ -2,7 +2,7 @@ package import CanonicalJSON
 import LayoutCore
 
 extension SceneDocument {
-  /// What a document says besides its tree: what its scenes are called, and where they are laid out.
+  /// A document without its tree: the names, proposals and environments of its scenes.
   package struct Head: Sendable {
     /// The name.
     package let name: String
@@ -10,14 +10,14 @@ extension SceneDocument {
     let environments: [SceneEnvironment]
     let steps: [Sweep.Step]
 
-    /// Reads a document without its tree, of which only that it ends is looked at.
+    /// Reads a document without its tree, of which only the end is checked.
     ///
-    /// - Throws: `SceneError` with the place of what is wrong; a tree that is wrong is none of it.
+    /// - Throws: `SceneError` with the location of the error; errors in the tree are not found.
     package init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {
       try self.init(SceneDocument.object(in: bytes, passingOver: ["root"], limits: limits))
     }
 
-    /// Takes what an object says besides the tree that it has.
+    /// Reads an object without its tree.
     init(_ object: JSONObject) throws(SceneError) {
       let reader = ArgumentReader(object, of: "a scene", at: "scene")
       try reader.only(
@@ -50,7 +50,7 @@ extension SceneDocument {
       steps = try Sweep.steps(of: object["parameters"])
     }
 
-    /// The names of the document's scenes: its own, or one for each step of its sweep.
+    /// The names of the document's scenes: one, or one for each step of its sweep.
     package var sceneNames: [String] { steps.map { name + Sweep.suffix(of: $0) } }
   }
 }

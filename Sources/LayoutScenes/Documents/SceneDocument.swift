@@ -4,22 +4,22 @@ import KeylineUI
 public import LayoutCore
 import LayoutEngine
 
-/// A scene as a JSON document: a tree, where to lay it out, and parameters to sweep.
+/// A scene as a JSON document: a tree, its proposals and environments, and parameters to sweep.
 public struct SceneDocument: Sendable {
-  /// What it says besides its tree.
+  /// The document without its tree.
   package let head: Head
   private let root: JSONValue
 
   /// The name.
   public var name: String { head.name }
-  /// The proposals; the unspecified one when the document gives none.
+  /// The proposals, by default the unspecified one.
   public var proposals: [ProposedViewSize] { head.proposals }
-  /// The environments; the default one when the document gives none.
+  /// The environments, by default the default one.
   public var environments: [SceneEnvironment] { head.environments }
 
   /// Reads a document.
   ///
-  /// - Throws: `SceneError` with the place of what is wrong.
+  /// - Throws: `SceneError` with the location of the error.
   public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {
     let object = try SceneDocument.object(in: bytes, limits: limits)
     head = try Head(object)
@@ -28,14 +28,14 @@ public struct SceneDocument: Sendable {
 
   /// Returns the scenes of the document: one, or one for each step of its sweep.
   ///
-  /// - Throws: `SceneError` with the place of what is wrong.
+  /// - Throws: `SceneError` with the location of the error.
   public func scenes(registry: SceneRegistry) throws(SceneError) -> [LayoutScene] {
     try scenes(registry: registry) { _ in true }
   }
 
-  /// Returns those scenes of the document that are asked for by their names; trees of others are not made.
+  /// Returns the scenes of the document with the requested names, and makes no other trees.
   ///
-  /// - Throws: `SceneError` with the place of what is wrong with one of them.
+  /// - Throws: `SceneError` with the location of the first error.
   package func scenes(
     registry: SceneRegistry,
     where isWanted: (_ name: String) -> Bool
@@ -59,7 +59,7 @@ public struct SceneDocument: Sendable {
     return scenes
   }
 
-  /// Reads the object that a document is.
+  /// Reads the object of a document.
   static func object(
     in bytes: [UInt8],
     passingOver keys: Set<String> = [],

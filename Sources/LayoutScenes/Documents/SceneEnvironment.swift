@@ -4,11 +4,11 @@ import LayoutCore
 public import LayoutEngine
 import LayoutText
 
-/// An environment as a scene document writes it: the values that it sets, the defaults elsewhere.
+/// An environment in the form of scene documents, with default values.
 public struct SceneEnvironment: Sendable {
   /// The environment for a layout run.
   public let layout: LayoutEnvironment
-  /// The digest of the canonical text of all values, made once for all that is laid out in the environment.
+  /// The digest of the canonical text of all values.
   public let digest: Digest
 
   /// Creates an environment.
@@ -17,7 +17,7 @@ public struct SceneEnvironment: Sendable {
     digest = Digest(of: JSONValue.object(SceneEnvironment.values(of: layout)).canonicalText)
   }
 
-  /// All values by name, as snapshots keep them.
+  /// All values by name, as stored in snapshots.
   public var values: JSONObject { SceneEnvironment.values(of: layout) }
 
   private static func values(of layout: LayoutEnvironment) -> JSONObject {
@@ -32,9 +32,9 @@ public struct SceneEnvironment: Sendable {
     return values
   }
 
-  /// Creates an environment from its form in a document, which stands at `location`.
+  /// Creates an environment from its form at a location of a document.
   ///
-  /// - Throws: `SceneError` with the place of what is wrong.
+  /// - Throws: `SceneError` with the location of the error.
   public init(_ value: JSONValue, at location: String = "environment") throws(SceneError) {
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "an object", at: location)

@@ -1,15 +1,15 @@
 import CanonicalJSON
 import Foundation
 
-/// The values that the parameters of a document run through.
+/// The parameter values of a document's sweep.
 enum Sweep {
-  /// The greatest number of steps of one sweep.
+  /// The largest number of steps of a sweep.
   static let maximumSteps = 10_000
 
   /// One value for each parameter.
   typealias Step = [(name: String, value: JSONValue)]
 
-  /// Returns every combination of the parameters' values, the last parameter changing fastest.
+  /// Returns all combinations of the parameters' values; the last parameter varies fastest.
   static func steps(of parameters: JSONValue?) throws(SceneError) -> [Step] {
     guard let parameters else { return [[]] }
     guard let parameters = parameters.object else {
@@ -92,14 +92,14 @@ enum Sweep {
 }
 
 extension Sweep {
-  /// Returns what the name of a scene says behind its document's name: `[color=red,padding=16]`.
+  /// Returns the suffix of a scene's name for a step: `[color=red,padding=16]`.
   static func suffix(of step: Step) -> String {
     guard !step.isEmpty else { return "" }
     let parts = step.map { "\($0.name)=\(text(of: $0.value) ?? $0.value.canonicalText)" }
     return "[\(parts.joined(separator: ","))]"
   }
 
-  /// Returns how the name of a scene writes a value: an object by its “name”; `nil` if it cannot.
+  /// Returns the form of a value in the name of a scene: an object by its “name”; `nil` for other values.
   private static func text(of value: JSONValue) -> String? {
     switch value {
     case .string(let text): text

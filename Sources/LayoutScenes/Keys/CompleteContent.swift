@@ -2,29 +2,29 @@ import CanonicalJSON
 import LayoutCore
 import LayoutEngine
 
-/// Whether the canonical form of a node tells everything that changes its layout.
+/// Whether the canonical form of a node contains everything that affects its layout.
 enum CompleteContent {
-  /// Returns whether the form tells all; it does not tell what closures do, and objects hold.
-  static func isWhole(_ node: LayoutNode) -> Bool {
-    let isKnown =
+  /// Returns whether the form is complete; it does not contain closures and objects.
+  static func isComplete(_ node: LayoutNode) -> Bool {
+    let isContentComplete =
       switch node.content {
-      case .layout(let layout): !(layout is any SizeReadingLayout) && isTold(layout, node)
-      case .leaf(let leaf): isTold(leaf, node)
+      case .layout(let layout): !(layout is any SizeReadingLayout) && isDescribed(layout, node)
+      case .leaf(let leaf): isDescribed(leaf, node)
       }
-    return isKnown
+    return isContentComplete
       && (node.traits?.values ?? []).allSatisfy { trait in
         trait.value is any SceneValue || trait.value is any Codable
-          || ReflectedValue.isWhole(trait.value)
+          || ReflectedValue.isComplete(trait.value)
       }
   }
 
-  private static func isTold(_ content: Any, _ node: LayoutNode) -> Bool {
+  private static func isDescribed(_ content: Any, _ node: LayoutNode) -> Bool {
     if content is any NodeDescribing || content is any Codable { return true }
     if let arguments = node.arguments { return arguments["computed"] == nil }
-    return ReflectedValue.isWhole(content)
+    return ReflectedValue.isComplete(content)
   }
 
-  /// Returns whether a node is aligned by a guide whose default is computed by a user's code.
+  /// Returns whether a node uses a custom alignment, whose default is computed by user code.
   static func namesAlignmentOfUser(_ object: JSONObject) -> Bool {
     object.contains { key, value in
       switch value {

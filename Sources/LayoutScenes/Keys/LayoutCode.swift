@@ -1,8 +1,8 @@
-/// The code that lays a subtree out, as far as something can be remembered of it.
+/// The code that lays out a subtree, for cache keys.
 public struct LayoutCode: Hashable, Sendable {
   /// The layouts with versions, such as `Shop.TagCloud@2`, in order.
   public private(set) var versions: [String] = []
-  /// Whether there is other code than Keyline's that has no version.
+  /// Whether there is unversioned code besides Keyline's.
   public private(set) var isUnversioned = false
 
   /// Keyline's own code.
@@ -13,7 +13,7 @@ public struct LayoutCode: Hashable, Sendable {
     LayoutCode(versions: ["\(type)@\(version)"])
   }
 
-  /// Code of which no version is known.
+  /// Code without a version.
   static let unversioned = LayoutCode(isUnversioned: true)
 
   private init(versions: [String] = [], isUnversioned: Bool = false) {
@@ -21,16 +21,16 @@ public struct LayoutCode: Hashable, Sendable {
     self.isUnversioned = isUnversioned
   }
 
-  /// Adds the code of a part.
+  /// Adds the code of a subtree.
   mutating func formUnion(_ other: LayoutCode) {
     isUnversioned = isUnversioned || other.isUnversioned
     guard !other.versions.isEmpty, other.versions != versions else { return }
     versions = Set(versions).union(other.versions).sorted()
   }
 
-  /// Returns the text that changes when the code does.
+  /// Returns a text that changes with the code.
   ///
-  /// That is the fingerprint of the build, unless everything that is not Keyline's has a version.
+  /// This is the fingerprint of the build, unless all code outside of Keyline has a version.
   ///
   /// - Parameters:
   ///   - build: The fingerprint of the running build.

@@ -2,11 +2,11 @@ import CanonicalJSON
 import LayoutCore
 import LayoutEngine
 
-/// A walk through a tree that digests its subtrees, the innermost first.
+/// Digests the subtrees of a tree, the innermost first.
 struct SubtreeDigester {
-  /// The fewest nodes of a subtree that has a key.
+  /// The smallest number of nodes of a subtree with a key.
   private static let fewestNodes = 8
-  /// What stands before the parts of a description; none of it is in a canonical text.
+  /// The bytes before parts of a description, which no canonical text contains.
   private enum Mark {
     static let node: UInt8 = 1
     static let end: UInt8 = 2
@@ -22,19 +22,19 @@ struct SubtreeDigester {
   private(set) var versionedTypes: Set<String> = []
   private var types = ContentTypes()
 
-  /// What is known of a subtree.
+  /// The properties of a subtree.
   struct Part {
-    /// What describes it: all of its text, or its digest.
+    /// The description: the full text, or its digest.
     var text: [UInt8] = []
     var count = 1
     /// The number of nodes of the largest part that has a key.
     var largest = 0
     var code = LayoutCode.keyline
-    /// Whether the text tells all that changes the layout.
-    var isWhole = true
-    /// Whether a leaf in it sees the orientation of the stack around it.
+    /// Whether the text contains everything that affects the layout.
+    var isComplete = true
+    /// Whether a leaf in it depends on the orientation of the enclosing stack.
     var seesOrientation = false
-    /// Whether the cache of the layout at the top is kept.
+    /// Whether the cache of its root's layout is persistent.
     var keepsCache = false
   }
 
@@ -49,24 +49,24 @@ struct SubtreeDigester {
     count += 1
     let direction = node.layoutDirection ?? direction
     var part = own(node)
-    let passing = types.passing(of: node.content)
-    part.seesOrientation = passing == nil
+    let context = types.subviewContext(of: node.content)
+    part.seesOrientation = context == nil
     for (index, child) in node.children.enumerated() {
-      let isModified = passing?.isModifier == true && index == 0
+      let isModified = context?.isModifier == true && index == 0
       let inner = digest(
         child,
         direction: direction,
-        orientation: isModified ? orientation : passing?.orientation
+        orientation: isModified ? orientation : context?.orientation
       )
       if isModified { part.seesOrientation = inner.seesOrientation }
       part.count += inner.count
       part.largest = max(part.largest, inner.largest)
-      part.isWhole = part.isWhole && inner.isWhole
+      part.isComplete = part.isComplete && inner.isComplete
       part.code.formUnion(inner.code)
       part.text += inner.text
     }
     part.text.append(Mark.end)
-    guard part.isWhole, isRoot || isLarge(part) else { return part }
+    guard part.isComplete, isRoot || isLarge(part) else { return part }
     return keyed(part, at: position, direction, part.seesOrientation ? orientation : nil)
   }
 
@@ -81,7 +81,7 @@ struct SubtreeDigester {
     if !type.code.versions.isEmpty { versionedTypes.insert(node.type) }
     var part = Part(
       code: type.code,
-      isWhole: type.isWithoutHistory && CompleteContent.isWhole(node)
+      isComplete: type.isPure && CompleteContent.isComplete(node)
     )
     if case .layout(let layout) = node.content {
       part.keepsCache = layout is any PersistentCacheLayout
@@ -89,7 +89,7 @@ struct SubtreeDigester {
     part.text.append(Mark.node)
     part.text.append(contentsOf: type.name.utf8)
     object.writeCanonical(into: &part.text)
-    // A document knows the key of a layout value by its own name, which types of two modules may share.
+    // Documents name layout value keys without their modules, so two modules may share a name.
     for value in node.traits?.values ?? [] {
       part.text.append(Mark.key)
       part.text.append(contentsOf: types.name(ofKey: value.key).utf8)
@@ -98,7 +98,7 @@ struct SubtreeDigester {
     return part
   }
 
-  /// Gives a subtree its key, which stands for its text from there on.
+  /// Replaces the text of a subtree by its key.
   private mutating func keyed(
     _ part: Part,
     at position: Int,

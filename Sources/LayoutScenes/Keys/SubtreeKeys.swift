@@ -2,33 +2,33 @@ public import CanonicalJSON
 public import LayoutCore
 public import LayoutEngine
 
-/// The keys by which the subtrees of a tree are known again: in another run, or in another place.
+/// The cache keys of the subtrees of a tree, which identify them in other runs and places.
 ///
-/// A key is the digest of everything in a subtree that changes where its nodes stand relative to its own
-/// corner: the types, arguments, layout values with the types of their keys, and order of its nodes, the direction of layout in force,
-/// and the orientation of the stack around it if a leaf sees it. It is a Merkle digest, so that one leaf
-/// changes the keys on the way up to the root, and every byte is digested once.
+/// A key is the digest of everything in a subtree that affects the frames of its nodes relative to its
+/// origin: the types, arguments, layout values and order of its nodes, the current direction of layout,
+/// and the orientation of the enclosing stack if a leaf depends on it. It is a Merkle digest: a leaf
+/// changes the keys of its ancestors, and every byte is digested once.
 ///
-/// Left out are the ids, which place nothing; the place of the subtree and what is proposed to it; the
-/// environment and the code, which are ingredients of their own.
+/// Excluded are the ids, which have no effect on layout; the position and proposal of the subtree; the
+/// environment and the code, which are separate key components.
 public struct SubtreeKeys: Sendable {
-  /// A subtree that has a key.
+  /// A subtree with a key.
   public struct Subtree: Sendable {
     /// The position of its root in pre-order.
     public let node: Int
     /// The number of its nodes.
     public let nodeCount: Int
-    /// The digest of what it is.
+    /// The digest of the subtree.
     public let digest: Digest
-    /// The code that lays it out.
+    /// The code that lays out the subtree.
     public let code: LayoutCode
   }
 
   /// The subtrees with keys in pre-order.
   ///
-  /// A key is had by the root, and by whatever has eight nodes and twice as many as any part of it with a
-  /// key: of what is nested, all levels together take little more than the tree. Layouts whose caches are
-  /// kept have one too. A leaf has none: a text is prepared in every run, and then soon measured.
+  /// The root has a key, and each subtree with eight nodes and twice as many as any part of it with a
+  /// key, so that all levels together take little more space than the tree. Subtrees of layouts with
+  /// persistent caches have a key too. Leaves have none: text is prepared in every run anyway.
   public let subtrees: [Subtree]
   /// The number of nodes of the tree.
   public let nodeCount: Int
@@ -37,9 +37,9 @@ public struct SubtreeKeys: Sendable {
 
   /// Creates the keys of a tree.
   ///
-  /// Nothing that has a closure, an object or a layout that reads its place in it has a key: what these
-  /// do is not known. Nor has a layout of a user's own with a cache, which may hold something of earlier
-  /// calls, unless it is a `PersistentCacheLayout` or a `VersionedLayout`.
+  /// A subtree with a closure, an object or a layout that reads its place has no key: what these
+  /// do is unknown. Neither has a custom layout with a cache, which may depend on earlier calls, unless it
+  /// is a `PersistentCacheLayout` or a `VersionedLayout`.
   ///
   /// - Parameters:
   ///   - root: The tree.

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
 
-/// Arguments of a node as those of a call in Swift.
+/// The arguments of a node as those of a Swift call.
 struct ArgumentList {
   let object: JSONObject
   private let type: String
@@ -15,13 +15,13 @@ struct ArgumentList {
   /// The arguments in parentheses.
   var call: String { "(\(parts.joined(separator: ", ")))" }
 
-  /// The arguments in parentheses, none of which are written without an argument.
+  /// The arguments in parentheses; empty without arguments.
   var callOrNothing: String { parts.isEmpty ? "" : call }
 
-  /// Adds a text as it is.
+  /// Adds source text.
   mutating func add(_ text: String) { parts.append(text) }
 
-  /// Adds lengths that are given.
+  /// Adds the lengths that are present.
   mutating func addLengths(_ names: String...) throws(SceneError) {
     for name in names {
       guard let value = object[name] else { continue }
@@ -29,7 +29,7 @@ struct ArgumentList {
     }
   }
 
-  /// Adds an alignment, unless it is the usual one.
+  /// Adds an alignment, unless it is centered.
   mutating func addAlignment(_ name: String = "alignment") throws(SceneError) {
     guard let value = object[name]?.string, value != "center" else { return }
     guard !value.contains("/") else { throw unknown(name) }

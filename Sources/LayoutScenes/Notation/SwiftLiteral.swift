@@ -2,15 +2,15 @@ import CanonicalJSON
 import Foundation
 import LayoutCore
 
-/// Values as they are written in Swift.
+/// Values in Swift notation.
 enum SwiftLiteral {
-  /// Returns a number: a whole one without a point.
+  /// Returns a number, without a decimal point if integral.
   static func number(_ number: Double) -> String {
     if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
     return number.isNaN ? ".nan" : JSONValue.number(number).canonicalText
   }
 
-  /// Returns a text in quotes.
+  /// Returns a string literal.
   static func text(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -27,7 +27,7 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// Whether a character may stand in a source as it is: none that controls, or turns the direction.
+  /// Whether a character is written literally: not a control or formatting character.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
@@ -35,7 +35,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// Returns the name of a value's type, and notes its module; `nil` for a type that is private.
+  /// Returns the name of a value's type, and collects its module; `nil` for private types.
   static func name(of value: Any, modules: inout Set<String>) -> String? {
     let full = String(reflecting: type(of: value))
     guard !full.contains("("), !full.contains("<"), !full.contains("$") else { return nil }
@@ -58,7 +58,7 @@ enum SwiftLiteral {
     return arguments.joined(separator: ", ")
   }
 
-  /// Returns a value; `nil` for one that has no notation.
+  /// Returns a value; `nil` if it has no notation.
   static func value(_ value: Any, modules: inout Set<String>) -> String? {
     switch value {
     case let flag as Bool: return "\(flag)"

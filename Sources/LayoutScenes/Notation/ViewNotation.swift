@@ -4,16 +4,16 @@ import LayoutContainers
 import LayoutCore
 public import LayoutEngine
 
-/// A tree of nodes in SwiftUI's notation: a view that is lowered to the same tree.
+/// A tree of nodes in SwiftUI's notation: a view that lowers to the same tree.
 public struct ViewNotation: Sendable {
   /// The lines of the expression.
   public let lines: [String]
-  /// The modules that it needs beside SwiftUI.
+  /// The required modules besides SwiftUI.
   public let modules: Set<String>
 
   /// Writes a tree.
   ///
-  /// Colours that have no name of their own are asset colours; guides are closures.
+  /// Colors without a name of their own are asset colors; alignment guides are closures.
   ///
   /// A control is written as the view that lowers to its parts, where they are the parts of one.
   ///
@@ -26,11 +26,11 @@ public struct ViewNotation: Sendable {
   }
 }
 
-/// Writes views, and notes the modules they need.
+/// Writes views, and collects the modules that they require.
 struct ViewWriter {
   var modules: Set<String> = []
 
-  /// Writes a node with what it tells its container.
+  /// Writes a node with its traits.
   mutating func view(_ node: LayoutNode) throws(SceneError) -> [String] {
     var lines = try content(node)
     func add(_ modifier: String) { lines = ViewWriter.modified(lines, by: modifier) }
@@ -73,7 +73,7 @@ struct ViewWriter {
     return lines
   }
 
-  /// Writes the cells of a grid in their rows.
+  /// Writes the cells of a grid in rows.
   private mutating func rows(_ cells: [LayoutNode]) throws(SceneError) -> [String] {
     var lines: [String] = []
     var isInRow = false
@@ -93,9 +93,9 @@ struct ViewWriter {
     return lines + (isInRow ? ["}"] : [])
   }
 
-  /// Returns a view with a modifier behind it, on a line of its own.
+  /// Returns a view with a modifier on its own line.
   static func modified(_ lines: [String], by modifier: String) -> [String] {
-    // What ends with a brace at the margin has its modifiers at the margin too.
+    // Modifiers of a trailing closure are not indented.
     let ownLines = modifier.split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init
     )

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 
 extension ViewWriter {
-  /// Writes the call by which a container is made, up to its children.
+  /// Writes the initializer call of a container, without its children.
   mutating func call(
     of node: LayoutNode,
     _ arguments: ArgumentList
@@ -44,7 +44,7 @@ extension ViewWriter {
     return ViewWriter.axes(value)
   }
 
-  /// Returns axes in Swift.
+  /// Returns axes in Swift notation.
   static func axes(_ value: JSONValue) -> String {
     let names = (value.array ?? [value]).compactMap(\.string).map { ".\($0)" }
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
@@ -73,7 +73,7 @@ extension ViewWriter {
     return items.joined(separator: ", ")
   }
 
-  /// Writes the call of a layout that is not built in, by its name and its stored properties.
+  /// Writes the initializer call of a custom layout from its stored properties.
   private mutating func ownLayout(_ node: LayoutNode) throws(SceneError) -> String {
     guard case .layout(let layout) = node.content else { throw ViewWriter.unknown(node) }
     let base = (layout as? AnyLayout)?.base ?? layout

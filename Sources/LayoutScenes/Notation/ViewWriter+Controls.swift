@@ -3,9 +3,9 @@ import Foundation
 import LayoutEngine
 
 extension ViewWriter {
-  /// Writes a control, which stands for its parts as its own view lays them out.
+  /// Writes a control in place of its parts.
   ///
-  /// - Throws: `SceneError` where the parts are not those that the view has.
+  /// - Throws: `SceneError` if the parts are not those of the view.
   mutating func control(
     _ node: LayoutNode,
     _ arguments: JSONObject
@@ -13,7 +13,7 @@ extension ViewWriter {
     switch node.type {
     case "Button", "Link", "Menu", "NavigationLink":
       try require(isRow(arguments, spacing: nil), node)
-      return try labelled(node)
+      return try labeled(node)
     case "Label":
       try require(isRow(arguments, spacing: 8), node)
       let icon = try block(node.children.prefix(1))
@@ -34,21 +34,21 @@ extension ViewWriter {
     if !isAsMeant { throw ViewWriter.unknown(node) }
   }
 
-  /// Writes views inside of braces.
+  /// Writes views in braces.
   mutating func block(_ nodes: some Sequence<LayoutNode>) throws(SceneError) -> [String] {
     var lines: [String] = []
     for node in nodes { lines += try view(node).map { "  " + $0 } }
     return lines
   }
 
-  /// Whether arguments are those of parts side by side, at a distance; the usual one where none is given.
+  /// Whether arguments are those of a row with a spacing; `nil` for the default spacing.
   func isRow(_ arguments: JSONObject, spacing: Double?, layout: String = "HStack") -> Bool {
     arguments["layout"] == .string(layout)
       && (layout != "HStack" || (arguments["alignment"] ?? "center") == "center")
       && arguments["spacing"] == spacing.map { .number($0) }
   }
 
-  private mutating func labelled(_ node: LayoutNode) throws(SceneError) -> [String] {
+  private mutating func labeled(_ node: LayoutNode) throws(SceneError) -> [String] {
     let opening: String
     switch node.type {
     case "Button": opening = "Button {} label: {"
@@ -60,7 +60,7 @@ extension ViewWriter {
     return [opening] + (try block(node.children)) + ["}"]
   }
 
-  /// The calls of the controls with a part of a fixed size at their trailing edge, and those parts.
+  /// The calls of controls with a part of a fixed size at the trailing edge, with those parts.
   private static let rows: [String: (call: String, part: JSONValue)] = [
     "Toggle": ("Toggle(isOn: .constant(false))", part("Switch", 51, 31)),
     "Stepper": ("Stepper(value: .constant(0))", part("Buttons", 94, 32)),

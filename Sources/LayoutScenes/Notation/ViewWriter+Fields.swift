@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 
 extension ViewWriter {
-  /// Writes a field, whose prompt is a text.
+  /// Writes a text field.
   mutating func field(
     _ node: LayoutNode,
     _ arguments: JSONObject
@@ -37,7 +37,7 @@ extension ViewWriter {
     return text.modifiers.reduce([call]) { ViewWriter.modified($0, by: $1) }
   }
 
-  /// Writes a slider between the labels of its ends.
+  /// Writes a slider with bounds labels.
   mutating func slider(
     _ node: LayoutNode,
     _ arguments: JSONObject
@@ -46,7 +46,7 @@ extension ViewWriter {
     guard isRow(arguments, spacing: 8), let line, node.children.count > 1 else {
       throw ViewWriter.unknown(node)
     }
-    // Both labels are of one type.
+    // Both labels have the same type.
     func label(_ nodes: ArraySlice<LayoutNode>) throws(SceneError) -> [String] {
       guard !nodes.isEmpty else { return ["  AnyView(EmptyView())"] }
       return ["  AnyView(", "    Group {"] + (try block(nodes).map { "    " + $0 })
@@ -57,7 +57,7 @@ extension ViewWriter {
       + (try label(node.children[(line + 1)...])) + ["}"]
   }
 
-  /// Writes a picker in the style that its parts are of.
+  /// Writes a picker in the style of its parts.
   mutating func picker(
     _ node: LayoutNode,
     _ arguments: JSONObject
@@ -76,7 +76,7 @@ extension ViewWriter {
     }
   }
 
-  /// Returns the row that a picker shows of its menu.
+  /// Returns the selected row of a menu picker.
   private func menuRow(of node: LayoutNode) throws(SceneError) -> [LayoutNode] {
     let arrow: JSONValue = [
       "type": "Arrow", "arguments": ["layout": "FixedLeaf", "width": 12, "height": 12],

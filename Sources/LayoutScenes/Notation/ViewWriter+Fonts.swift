@@ -2,7 +2,7 @@ import CanonicalJSON
 import Foundation
 
 extension ViewWriter {
-  /// Returns the font in Swift: a style or a size, with a weight and a design, and what is changed about it.
+  /// Returns the font in Swift: a style or a size with weight, design and modifications.
   func font(_ list: ArgumentList) throws(SceneError) -> String? {
     guard let notation = list.object["font"]?.string else { return nil }
     let parts = notation.split(separator: "(", maxSplits: 1)

@@ -17,7 +17,7 @@ extension ViewWriter {
       try list.only("cornerRadius", "fill", "opacity")
       try list.addLengths("cornerRadius")
       let shape = node.type + list.call
-      // An opacity without a colour is of the whole view, and paints alone.
+      // An opacity without a color applies to the whole view, and only to its drawing.
       guard list.object["fill"] != nil else { return [shape] }
       return ViewWriter.modified([shape], by: ".fill(\(try paint(list, "fill")))")
     case "Path", "ContainerRelativeShape", "UnevenRoundedRectangle":
@@ -33,20 +33,20 @@ extension ViewWriter {
     }
   }
 
-  /// Returns the colour of a paint, which stands under a key, with its opacity.
+  /// Returns the color under a key, with its opacity.
   private func paint(_ list: ArgumentList, _ key: String) throws(SceneError) -> String {
     let color = ViewWriter.color(list.object[key]?.string ?? "primary")
     guard list.object["opacity"] != nil else { return color }
     return "\(color).opacity(\(try list.length("opacity")))"
   }
 
-  /// Writes a shape other than those that every scene may name by its type alone.
+  /// Writes a path or a shape with arguments.
   private func otherShape(
     _ type: String,
     _ arguments: ArgumentList
   ) throws(SceneError) -> [String] {
     var list = arguments
-    // An opacity without a colour is of the whole view, and paints alone.
+    // An opacity without a color applies to the whole view, and only to its drawing.
     try list.addLengths("topLeadingRadius", "bottomLeadingRadius")
     try list.addLengths("bottomTrailingRadius", "topTrailingRadius")
     var shape = type + list.call
@@ -85,7 +85,7 @@ extension ViewWriter {
     return lines
   }
 
-  /// Returns a colour in Swift.
+  /// Returns a color in Swift.
   static func color(_ name: String) -> String {
     let known = [
       "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",

@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutEngine
 
 extension ViewWriter {
-  /// Writes a modifier that is a node, without what it modifies.
+  /// Writes the modifier of a node, without the modified view.
   mutating func modifier(
     _ node: LayoutNode,
     _ arguments: ArgumentList
@@ -72,7 +72,7 @@ extension ViewWriter {
     return ".alignmentGuide(\(kind).\(name)) { \(value) }"
   }
 
-  /// Writes a layout value; `nil` for one that its container's notation tells.
+  /// Writes a layout value; `nil` for one that its container's notation implies.
   mutating func modifier(
     _ value: NodeTraits.Value,
     of node: LayoutNode
@@ -104,7 +104,7 @@ extension ViewWriter {
       literal = known
     }
     if let name = names[value.name] { return ".\(name)(\(literal))" }
-    // The key's type is known by its name; the module of the gallery has the only one that is not the app's own.
+    // Keys are written by their type names; only the gallery's key is declared outside of the app.
     if value.name == "UnitPointKey" { modules.insert("LayoutGallery") }
     return ".layoutValue(key: \(value.name).self, value: \(literal))"
   }

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutText
 
 extension ViewWriter {
-  /// Writes a text of stretches in several styles, or with more than a font.
+  /// Writes text in several styles, or with more than a font.
   func richText(_ list: ArgumentList) throws(SceneError) -> (content: String, modifiers: [String]) {
     try list.only(
       "content",
@@ -24,7 +24,7 @@ extension ViewWriter {
     return (parts.joined(separator: " + "), try modifiers(of: list))
   }
 
-  /// Writes a stretch of a text with what only texts have.
+  /// Writes a run of text with modifiers of text.
   private func stretch(_ list: ArgumentList) throws(SceneError) -> String {
     guard let content = list.object["content"]?.string else { throw list.unknown("content") }
     var text = "Text(verbatim: \(SwiftLiteral.text(content)))"
@@ -35,7 +35,7 @@ extension ViewWriter {
     return text
   }
 
-  /// Returns the modifiers for what holds for the whole of a text.
+  /// Returns the modifiers of a whole text.
   private func modifiers(of list: ArgumentList) throws(SceneError) -> [String] {
     var modifiers: [String] = []
     let limit = list.object["lineLimit"] == nil ? nil : try list.length("lineLimit")

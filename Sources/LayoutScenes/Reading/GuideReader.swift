@@ -37,7 +37,7 @@ struct GuideReader {
     }
   }
 
-  /// The axis that the document gives, else that of the guide; of `center`, the horizontal one.
+  /// The axis in the document, else that of the guide, which for `center` is horizontal.
   private func axis(of name: String) throws(SceneError) -> Axis {
     if let axis = try arguments.named(
       "axis",
@@ -94,7 +94,7 @@ struct GuideReader {
     return { _ in value }
   }
 
-  /// The arguments as the canonical form has them: the axis only where the guide does not tell it.
+  /// The arguments in canonical form, with the axis only if the guide does not imply it.
   private func canonical(isVertical: Bool) -> JSONObject {
     var canonical = arguments.object
     let needsAxis = isVertical && canonical["guide"] == "center"

@@ -1,8 +1,8 @@
 import CanonicalJSON
 
-/// The forms that the values of modifiers have in a document.
+/// The forms of modifier values in documents.
 enum ModifierForm {
-  /// The modifiers that `true` applies as they are, and `false` does not apply.
+  /// The modifiers that `true` applies with their defaults, and `false` does not apply.
   static let flags: Set<String> = ["padding", "fixedSize", "scaledToFit", "scaledToFill", "hidden"]
 
   /// The modifiers whose values are objects, with an example of each.

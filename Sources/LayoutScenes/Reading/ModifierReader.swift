@@ -5,7 +5,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// Reads one modifier, whose value may be a number, a truth value or an object of arguments.
+/// Reads a modifier, whose value is a number, a Boolean or an object of arguments.
 struct ModifierReader {
   let arguments: ArgumentReader
   let value: JSONValue
@@ -15,7 +15,7 @@ struct ModifierReader {
     arguments = ArgumentReader(value.object ?? [:], of: name, at: location)
   }
 
-  /// The modifiers that make a layout node of their own.
+  /// The modifiers with their own layout node.
   static let layoutNames: Set<String> = [
     "padding", "frame", "fixedSize", "aspectRatio", "offset", "position", "alignmentGuide",
     "overlay", "background", "border", "hidden",

@@ -5,7 +5,7 @@ import LayoutEngine
 import LayoutText
 
 extension NodeReader {
-  /// A modifier as it stands in a document, its references replaced.
+  /// A modifier of a document, with its references resolved.
   struct Modifier {
     let name: String
     let value: JSONValue
@@ -46,7 +46,7 @@ extension NodeReader {
     return modifiers
   }
 
-  /// Returns what the views inside all modifiers inherit, and what each modifier finds around it.
+  /// Returns the context of the modified view, and the context of each modifier.
   func contexts(
     within modifiers: [Modifier],
     _ context: Context
@@ -88,7 +88,7 @@ extension NodeReader {
     }
   }
 
-  /// Sets the direction of a node, with everything inside it, unless it has one of its own.
+  /// Sets the direction of a node and its children, unless it has one.
   private func environment(
     _ modifier: Modifier,
     of node: LayoutNode
@@ -154,7 +154,7 @@ extension NodeReader {
 }
 
 extension LayoutDirection {
-  /// Creates the direction of a name, which stands at `location`.
+  /// Creates the direction with a name at a location of a document.
   init(_ value: JSONValue, at location: String) throws(SceneError) {
     guard let direction = value.string.flatMap(LayoutDirection.init(rawValue:)) else {
       throw .unknown(

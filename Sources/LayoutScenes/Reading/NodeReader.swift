@@ -9,10 +9,10 @@ import LayoutText
 /// Reads nodes of a scene document.
 struct NodeReader {
   let registry: SceneRegistry
-  /// Whether layout values of keys that are not known are kept as they are, for no layout reads them.
+  /// Whether values of unknown layout value keys are kept unread, because no layout reads them.
   var keepsUnknownValues = false
 
-  /// What a node inherits from those around it.
+  /// The values that a node inherits.
   struct Context {
     var bindings: Bindings
     var font: Font?
@@ -20,7 +20,7 @@ struct NodeReader {
     var depth = 1
   }
 
-  /// Reads a node, which a group or repetition makes several or none.
+  /// Reads a node; a group or repetition becomes several nodes or none.
   func nodes(
     _ value: JSONValue,
     _ context: Context,
@@ -111,7 +111,7 @@ struct NodeReader {
     return type == "EmptyView" ? [] : [node]
   }
 
-  /// Reads a node that says by which layout it is: a control, such as a `Toggle` that is an `HStack`.
+  /// Reads a node that names its layout: a control, such as a `Toggle` that is an `HStack`.
   private func named(
     _ layout: String,
     _ arguments: JSONObject,

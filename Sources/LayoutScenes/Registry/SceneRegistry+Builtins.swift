@@ -98,7 +98,7 @@ extension SceneRegistry {
 }
 
 extension ArgumentReader {
-  /// Returns the font, from its notation or its components; `nil` where there is none.
+  /// Returns the font from its notation or components; `nil` if absent.
   func font() throws(SceneError) -> Font? {
     guard let value = object["font"], value != .null else { return nil }
     return try ArgumentReader.font(value, at: "\(location).font")
@@ -130,7 +130,7 @@ extension ArgumentReader {
     }
   }
 
-  /// Returns the greatest number of lines, at least one; `nil` where there is none.
+  /// Returns the line limit, at least one; `nil` if absent.
   func lineLimit() throws(SceneError) -> Int? {
     guard let value = object["lineLimit"], value != .null else { return nil }
     return try ArgumentReader.lineLimit(value, at: "\(location).lineLimit")
@@ -147,7 +147,7 @@ extension ArgumentReader {
     return whole
   }
 
-  /// Returns the paint of a shape, whose colour stands under a key.
+  /// Returns the paint of a shape with its color under a key.
   func paint(_ key: String) throws(SceneError) -> ShapeLeaf.Paint {
     ShapeLeaf.Paint(color: try text(key), opacity: Double(try length("opacity") ?? 1))
   }

@@ -67,4 +67,32 @@ extension SceneRegistry {
       )
     },
   ]
+
+  /// The makers of the containers with columns.
+  static let grids: [String: Maker] = [
+    "Grid": { a, children in
+      try a.only("alignment", "horizontalSpacing", "verticalSpacing")
+      return .grid(
+        GridLayout(
+          alignment: try a.alignment(),
+          horizontalSpacing: try a.length("horizontalSpacing"),
+          verticalSpacing: try a.length("verticalSpacing")
+        ),
+        children
+      )
+    }
+  ]
+
+  /// Registers the layout value keys of built-in containers.
+  mutating func registerGridKeys() {
+    register(GridRowKey.self)
+    register(GridCellColumnsKey.self)
+    register(GridCellAnchorKey.self)
+    register(GridColumnAlignmentKey.self)
+    register(GridCellUnsizedAxesKey.self)
+    register(SectionPartKey.self)
+    register(ListRowInsetsKey.self)
+    register(CoordinateSpaceKey.self)
+    register(TagKey.self)
+  }
 }

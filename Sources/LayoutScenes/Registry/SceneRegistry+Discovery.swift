@@ -5,10 +5,10 @@ import LayoutCore
 public import LayoutEngine
 
 extension SceneRegistry {
-  /// Adds the layouts and the keys of layout values that a tree uses, where these can be written
+  /// Registers the layouts and layout value keys of a tree that can be written
   /// down: layouts that are `Codable`, and values that are so or have a form of their own.
   ///
-  /// A scene that names them can then be read back. Names that are known already stay as they are.
+  /// A scene that names them can then be read again. Known names are unchanged.
   public mutating func registerTypes(in root: LayoutNode) {
     if case .layout(let layout) = root.content {
       let any = layout as? AnyLayout
@@ -22,31 +22,6 @@ extension SceneRegistry {
       registerKey(like: value)
     }
     for child in root.children { registerTypes(in: child) }
-  }
-
-  /// Adds the types that a scene's tree uses, with those inside its geometry readers.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - willLayOut: Is called with each tree that is to be laid out to know what it becomes.
-  public mutating func registerTypes(
-    in scene: LayoutScene,
-    willLayOut: (LayoutNode) -> Void = { _ in }
-  ) {
-    registerTypes(in: scene.root)
-    guard scene.root.dependsOnLayout(of: scene.views) else { return }
-    for proposal in scene.proposals {
-      for environment in scene.environments {
-        // What has no end is refused when the scene is recorded.
-        let converged = try? scene.root.converged(
-          in: proposal,
-          environment: environment.layout,
-          as: scene.views,
-          willLayOut: willLayOut
-        )
-        if let converged { registerTypes(in: converged.root) }
-      }
-    }
   }
 
   private mutating func register<L: Layout & Codable>(like _: L, as name: String) {

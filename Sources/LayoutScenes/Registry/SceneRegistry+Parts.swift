@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutEngine
 
 extension SceneRegistry {
-  /// The makers of what only stands behind nodes of other types, as their argument `layout` says.
+  /// The makers of layouts that only nodes of other types have, by their argument `layout`.
   static let parts: [String: Maker] = [
     "FixedLeaf": { a, _ in
       LayoutNode(type: "FixedLeaf", leaf: FixedLeaf(try a.size()))
@@ -72,7 +72,7 @@ extension ArgumentReader {
     LayoutNode(type: type, leaf: CustomShapeLeaf(shape: shape, paint: try paint("fill")))
   }
 
-  /// Returns the leaf of an image of an app.
+  /// Returns the leaf of an asset image.
   func asset() throws(SceneError) -> AssetLeaf {
     try only("name", "resizable")
     return AssetLeaf(
@@ -81,7 +81,7 @@ extension ArgumentReader {
     )
   }
 
-  /// Returns the size of a width and a height.
+  /// Returns the size from width and height.
   fileprivate func size() throws(SceneError) -> CGSize {
     try only("width", "height")
     return CGSize(width: try requiredLength("width"), height: try requiredLength("height"))

@@ -13,9 +13,9 @@ public struct SceneRegistry: Sendable {
 
   private var makers: [String: Maker]
   private var values: [String: ValueMaker] = [:]
-  /// The names that are not, or not only, built in.
+  /// The names that were registered or overridden.
   private var ownNames: Set<String> = []
-  /// What the code of layouts is, by the names of their types; found out when it is wanted.
+  /// The code of layouts by their type names, computed on demand.
   private var codes: [String: @Sendable () -> LayoutCode] = [:]
 
   /// Creates a registry of the built-in views and containers.
@@ -27,14 +27,14 @@ public struct SceneRegistry: Sendable {
   /// The names of all types.
   public var typeNames: [String] { makers.keys.sorted() }
 
-  /// Adds a type of nodes that `maker` makes.
+  /// Registers a type of nodes with its maker.
   public mutating func register(_ name: String, maker: @escaping Maker) {
     makers[name] = maker
     ownNames.insert(name)
     codes[name] = nil
   }
 
-  /// Adds a layout whose arguments are its encoded form.
+  /// Registers a layout whose arguments are its encoded form.
   public mutating func register<L: Layout & Codable>(_ type: L.Type, as name: String? = nil) {
     let name = name ?? String(describing: type)
     ownNames.insert(name)
@@ -45,16 +45,16 @@ public struct SceneRegistry: Sendable {
     codes[name] = { ContentTypes.find(L.self).code }
   }
 
-  /// Returns the code of layouts that the registry knows by their types' names.
+  /// Returns the code of layouts by their type names.
   ///
-  /// A type that is not known, or that has no version, is code without one.
+  /// An unknown type, or one without a version, is unversioned code.
   public func code(ofLayouts names: [String]) -> LayoutCode {
     var code = LayoutCode.keyline
     for name in names { code.formUnion(codes[name]?() ?? .unversioned) }
     return code
   }
 
-  /// Adds a key of layout values.
+  /// Registers a layout value key.
   public mutating func register<K: LayoutValueKey & SendableMetatype>(_ key: K.Type)
   where K.Value: SceneValue {
     values[String(describing: key)] = { value in
@@ -62,23 +62,23 @@ public struct SceneRegistry: Sendable {
     }
   }
 
-  /// Adds a key of layout values by its name.
+  /// Registers a layout value key by its name.
   mutating func register(valueKey name: String, maker: @escaping ValueMaker) {
     values[name] = maker
   }
 
-  /// Returns whether a type was added to the built-in ones.
+  /// Returns whether a type is custom.
   func isOwn(_ type: String) -> Bool { ownNames.contains(type) }
 
-  /// Returns whether nodes of a type may say by which layout they are: those of no layout of their own.
+  /// Returns whether nodes of a type may name their layout: those without their own.
   func namesLayout(_ type: String) -> Bool {
     !knows(type) || type == "Slider" && !isOwn(type)
   }
 
-  /// Returns whether a type is known.
+  /// Returns whether a type is registered.
   func knows(_ type: String) -> Bool { makers[type] != nil }
 
-  /// Returns whether a key of layout values is known.
+  /// Returns whether a layout value key is registered.
   func knows(valueKey name: String) -> Bool { values[name] != nil }
 
   func node(

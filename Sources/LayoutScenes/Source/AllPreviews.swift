@@ -3,7 +3,7 @@ import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
-/// Every preview of the program as a scene: what `#Preview` makes, and the views of preview providers.
+/// A scene for every preview of the program: `#Preview` declarations and preview providers.
 ///
 ///     @main struct Snapshots: KeylineTool {
 ///       var scenes: some SceneContent { AllPreviews() }
@@ -21,7 +21,7 @@ public struct AllPreviews: SceneContent {
   /// Creates the scenes.
   ///
   /// - Parameters:
-  ///   - device: The size of a device upright, in points.
+  ///   - device: The size of a device in portrait, in points.
   ///   - environments: The environments to lay out in; by default one, from left to right.
   public init(
     device: ProposedViewSize = ProposedViewSize(width: 390, height: 844),

@@ -1,13 +1,13 @@
 import CKeyline
 
-/// The types of a program that conform to a protocol, as the program's own records say.
+/// The types of the program that conform to a protocol, from its conformance records.
 enum ConformingTypes {
   /// The kind of metadata that describes `any` of protocols.
   private static let existentialKind = 0x303
 
-  /// Returns the types that are not generic and conform to a protocol, in no particular order.
+  /// Returns the nongeneric types that conform to a protocol, in no particular order.
   ///
-  /// Programs have no such records but on Linux and its like.
+  /// Programs have such records on Linux and similar platforms only.
   ///
   /// - Parameter existential: The type of `any` value of the one protocol.
   /// - Returns: The types.
@@ -28,7 +28,7 @@ enum ConformingTypes {
     return types
   }
 
-  /// Returns what describes the protocol of an `any` type of one protocol.
+  /// Returns the descriptor of the protocol of an existential type.
   private static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
     // A type is a pointer to its metadata: the kind, the flags, the number of protocols, and these.
     let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)

@@ -1,4 +1,4 @@
-/// The scenes of a document that stands in a source.
+/// The scenes of a document in source code.
 ///
 ///     DocumentScenes(#"{"keyline": 1, "name": "card", "root": {"type": "Text", "arguments": {"content": "a"}}}"#)
 public struct DocumentScenes: SceneContent {

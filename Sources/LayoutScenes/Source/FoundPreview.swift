@@ -5,7 +5,7 @@ import LayoutEngine
 /// A preview of the program.
 @MainActor
 struct FoundPreview {
-  /// Where a preview was found; previews of one name have this order.
+  /// The origin of a preview, by which previews of one name are sorted.
   struct Origin: Comparable {
     var file: String
     var line: Int
@@ -16,7 +16,7 @@ struct FoundPreview {
     }
   }
 
-  /// The name, which a scene may have.
+  /// The name, which is a valid scene name.
   let name: String
   let origin: Origin
   private let layout: PreviewLayout?
@@ -70,7 +70,7 @@ struct FoundPreview {
       .map { FoundPreview($0.offset, of: provider, label: $0.element.previewLabel) }
   }
 
-  /// Returns what is proposed to the preview where a device has a size.
+  /// Returns the proposal to the preview on a device with a size.
   func proposal(on device: ProposedViewSize) -> ProposedViewSize {
     switch layout {
     case .fixed(let width, let height): ProposedViewSize(width: width, height: height)

@@ -2,10 +2,10 @@ public import Foundation
 public import LayoutCore
 
 extension [ProposedViewSize] {
-  /// The screens of phones, upright and on the side, in points: 320 × 568, 390 × 844, 430 × 932.
+  /// The screens of phones in both orientations, in points: 320 × 568, 390 × 844, 430 × 932.
   public static var phones: [ProposedViewSize] { upright + upright.map(\.turned) }
 
-  /// The screens of tablets, upright and on the side, in points: 768 × 1024, 1024 × 1366.
+  /// The screens of tablets in both orientations, in points: 768 × 1024, 1024 × 1366.
   public static var tablets: [ProposedViewSize] {
     let upright = [
       ProposedViewSize(width: 768, height: 1024), ProposedViewSize(width: 1024, height: 1366),
@@ -30,6 +30,6 @@ extension [ProposedViewSize] {
 }
 
 extension ProposedViewSize {
-  /// The size of the screen when it is turned by a quarter.
+  /// The size of the rotated screen.
   fileprivate var turned: ProposedViewSize { ProposedViewSize(width: height, height: width) }
 }

@@ -2,7 +2,7 @@ public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
-/// A view as a scene, with the sizes to propose to it.
+/// A scene of a view, with the sizes to propose to it.
 ///
 ///     Scene("ring", proposals: .phones) { RadialStackDemo() }
 @MainActor

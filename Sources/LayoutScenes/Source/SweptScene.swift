@@ -4,7 +4,7 @@ public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
-/// A view as a scene for each value of a parameter, named `radial/icons[padding=16]` and so on.
+/// A scene of a view for each value of a parameter, named `radial/icons[padding=16]` and so on.
 ///
 ///     SweptScene("radial/icons", "padding", over: stride(from: 16, through: 128, by: 8)) { padding in
 ///       RadialStackDemo(padding: padding)
@@ -23,7 +23,7 @@ public struct SweptScene<Content: View>: SceneContent {
   /// - Parameters:
   ///   - name: The name of all, such as `radial/icons`.
   ///   - parameter: The name of the parameter.
-  ///   - values: The parameter's values, each once; what a stride misses a decimal by is left out.
+  ///   - values: The parameter's values, without duplicates, rounded to the decimals of a stride.
   ///   - proposals: The sizes to propose, in points; unspecified by default.
   ///   - environments: The environments to lay out in; by default one, from left to right.
   ///   - content: The view for a value.

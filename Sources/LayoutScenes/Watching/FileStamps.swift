@@ -1,48 +1,48 @@
 import CanonicalJSON
 import Foundation
 
-/// What files were when they were looked at, to tell later which of them are others.
+/// A record of the state of files, to detect changes.
 public struct FileStamps: Sendable {
-  /// What happened to files between two looks; paths in the order of their bytes.
+  /// The changes of files between two updates, in the byte order of their paths.
   public struct Changes: Hashable, Sendable {
-    /// The files that were not there before.
+    /// The added files.
     public var added: [String] = []
-    /// The files that hold something else.
+    /// The files with changed content.
     public var changed: [String] = []
-    /// The files that are gone.
+    /// The removed files.
     public var removed: [String] = []
 
-    /// Creates changes in which nothing happened.
+    /// Creates empty changes.
     public init() {}
 
-    /// Whether nothing happened.
+    /// Whether there are no changes.
     public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
   }
 
-  /// A file that was looked at.
+  /// The state of a file.
   private struct Stamp: Sendable {
     let status: FileStatus
     /// The digest of the content.
     let content: Digest?
-    /// Whether the file had been left alone for so long that a later write gives it another time.
+    /// Whether the file is old enough for a later write to change its modification time.
     let isStable: Bool
   }
 
-  /// Two writes so soon after one another may give a file one time, in seconds.
+  /// The time in seconds in which two writes may have the same modification time.
   private static let timeStep = 0.1
 
   private var stamps: [String: Stamp] = [:]
 
-  /// Creates stamps of no files.
+  /// Creates an empty record of files.
   public init() {}
 
-  /// Looks at files and tells what happened to them since the last look.
+  /// Updates the record and returns the changes since the last update.
   ///
-  /// A file that was replaced by one of the same content, as editors do that write a new file and rename it, did not
+  /// A file that was replaced by one with the same content, as editors do that write and rename a file, did not
   /// change.
   ///
-  /// - Parameter paths: The files; those that are not there count as gone.
-  /// - Returns: What happened.
+  /// - Parameter paths: The files; missing ones count as removed.
+  /// - Returns: The changes.
   public mutating func look(at paths: [String]) -> Changes {
     var changes = Changes()
     var found: [String: Stamp] = [:]

@@ -8,20 +8,20 @@ import Musl
 import Darwin
 #endif
 
-/// What the file system says of a file.
+/// The status of a file.
 ///
-/// `FileManager` says more, but looks the names of the file's owners up each time, in the system's database of users.
+/// `FileManager` reads more, and looks up the names of the file's owners each time.
 package struct FileStatus: Hashable, Sendable {
-  /// When it was written, in seconds since 1970.
+  /// The modification time in seconds since 1970.
   package let modified: Double
-  /// The number of its bytes; 0 for a pipe.
+  /// The size in bytes; 0 for a pipe.
   package let size: Int
-  /// What tells it from all other files of its volume.
+  /// The identity of the file on its volume.
   package let inode: UInt64
   /// Whether it is a folder.
   package let isFolder: Bool
 
-  /// Asks for the file at a path, or for what the link leads to that is there; `nil` when there is none.
+  /// Reads the status of the file at a path, following links; `nil` if there is no file.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -4,12 +4,12 @@ import Foundation
 import Glibc
 #endif
 
-/// Waits until something may have happened in folders.
+/// Waits for changes in folders.
 ///
 /// The system tells at once where it can (inotify on Linux); elsewhere, and where it has no more watches to give, the
 /// wait ends by itself soon enough. What happened is not told: look at the files.
 public final class FolderWatcher {
-  /// How long a wait lasts where nobody tells, in milliseconds.
+  /// The duration of a wait without notifications, in milliseconds.
   private static let pollingInterval: Int32 = 200
 
   #if canImport(Glibc)
@@ -18,7 +18,7 @@ public final class FolderWatcher {
   private var isComplete = true
   #endif
 
-  /// Creates a wait for no folders.
+  /// Creates a watcher of no folders.
   public init() {
     #if canImport(Glibc)
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -31,8 +31,8 @@ public final class FolderWatcher {
     #endif
   }
 
-  /// Whether the system tells what happens; elsewhere every wait ends as if something had.
-  public var isTold: Bool {
+  /// Whether the system sends notifications; otherwise every wait reports a change.
+  public var sendsNotifications: Bool {
     #if canImport(Glibc)
     descriptor >= 0 && isComplete
     #else
@@ -40,7 +40,7 @@ public final class FolderWatcher {
     #endif
   }
 
-  /// Also waits for what happens in folders; in those inside them only if they are named too.
+  /// Watches folders, without their subfolders.
   public func watch(_ folders: [String]) {
     #if canImport(Glibc)
     let events = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
@@ -54,10 +54,10 @@ public final class FolderWatcher {
     #endif
   }
 
-  /// Waits until something may have happened, a signal arrives, or the time is up.
+  /// Waits until a change may have happened, a signal arrives, or the time limit passes.
   ///
   /// - Parameter limit: The longest wait, in milliseconds.
-  /// - Returns: Whether something may have happened.
+  /// - Returns: Whether a change may have happened.
   @discardableResult
   public func wait(atMost limit: Int32) -> Bool {
     #if canImport(Glibc)

@@ -20,7 +20,7 @@ import Testing
     let notices = FolderWatcher()
     notices.watch([folder.url.path])
     #if os(Linux)
-    #expect(notices.isTold)
+    #expect(notices.sendsNotifications)
     #expect(!notices.wait(atMost: 20))
     #endif
   }
@@ -29,7 +29,7 @@ import Testing
   func `Where a folder cannot be watched, every wait ends soon, as if something had happened`() {
     let notices = FolderWatcher()
     notices.watch(["/no/such/folder"])
-    #expect(!notices.isTold)
+    #expect(!notices.sendsNotifications)
     let start = ContinuousClock.now
     #expect(notices.wait(atMost: 60_000))
     #expect(start.duration(to: .now) < .seconds(30))

@@ -2,9 +2,9 @@ package import Foundation
 package import LayoutCore
 package import LayoutEngine
 
-/// A leaf as wide as is proposed, and of a fixed height.
+/// A leaf with the proposed width and a fixed height.
 package struct BarLeaf: LayoutLeaf {
-  /// The height, and the width where none is proposed, in points.
+  /// The height and the ideal width, in points.
   package let size: CGSize
 
   package init(size: CGSize) {

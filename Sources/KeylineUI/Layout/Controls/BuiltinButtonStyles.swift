@@ -1,80 +1,80 @@
-/// The style that a button has by itself: its label.
+/// The default style: the label.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a button.
+  /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
   }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The style that a button has by itself: its label.
+  /// The default style: the label.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-/// The label of a button alone.
+/// The label without decoration.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a button.
+  /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
   }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label of a button alone.
+  /// The label without decoration.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// The label of a button, in the colour that stands out.
+/// The label in the tint color.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a button.
+  /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label of a button, in the colour that stands out.
+  /// The label in the tint color.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// The label of a button in a border.
+/// The label in a border.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a button.
+  /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.padding(ControlMetrics.bordered)
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// The label of a button in a border.
+  /// The label in a border.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-/// The label of a button in a filled border.
+/// The label in a filled border.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a button.
+  /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.padding(ControlMetrics.bordered)
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The label of a button in a filled border.
+  /// The label in a filled border.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }

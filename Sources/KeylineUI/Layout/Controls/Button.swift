@@ -1,15 +1,15 @@
 public import LayoutEngine
 
-/// What a button is for.
+/// The role of a button.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
-  /// A button that deletes.
+  /// A destructive button.
   public static let destructive = ButtonRole(name: "destructive")
-  /// A button that goes back.
+  /// A cancel button.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A control that does something when it is pressed; in a still picture nobody presses it.
+/// A button, whose action never runs.
 public struct Button<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -21,7 +21,7 @@ public struct Button<Label: View>: View {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// Creates a button for a purpose.
+  /// Creates a button with a role.
   public init(
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void,
@@ -31,7 +31,7 @@ public struct Button<Label: View>: View {
     self.role = role
   }
 
-  /// Appends the label in the style around the button.
+  /// Appends the label in the current style.
   public static func lower(
     _ view: Button,
     in context: LoweringContext,
@@ -49,18 +49,18 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a text.
+  /// Creates a button labeled with text.
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a text.
+  /// Creates a button labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// Creates a button with a text for a purpose.
+  /// Creates a button with a role, labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     role: ButtonRole?,
@@ -69,7 +69,7 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a text for a purpose.
+  /// Creates a button with a role, labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -81,7 +81,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == KeylineUI.Label<Text, Image> {
-  /// Creates a button with a text and a symbol.
+  /// Creates a button labeled with text and a symbol.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -90,7 +90,7 @@ extension Button where Label == KeylineUI.Label<Text, Image> {
     self.init(action: action) { KeylineUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// Creates a button with a text and a symbol.
+  /// Creates a button labeled with text and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

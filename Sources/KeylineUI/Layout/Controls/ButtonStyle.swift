@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// What a style is told of a button.
+/// The properties of a button for a style.
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label: View {
@@ -18,50 +18,50 @@ public struct ButtonStyleConfiguration {
     }
   }
 
-  /// What the button is for, if it says.
+  /// The role of the button, if any.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  /// Whether the button is pressed; in a still picture it is not.
+  /// Whether the button is pressed: never.
   public let isPressed: Bool
 }
 
-/// A way to show buttons.
+/// A style of buttons.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of the view.
+  /// The type of the body.
   associatedtype Body: View
-  /// What a style is told of a button.
+  /// The properties of a button for a style.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// Returns the view of a button.
+  /// Returns the body of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A way to show buttons, and to press them.
+/// A style of buttons that triggers the action itself.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The type of the view.
+  /// The type of the body.
   associatedtype Body: View
-  /// What a style is told of a button.
+  /// The properties of a button for a style.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
-  /// Returns the view of a button.
+  /// Returns the body of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style that presses buttons is told of one.
+/// The properties of a button for a primitive style.
 public struct PrimitiveButtonStyleConfiguration {
-  /// What the button is for, if it says.
+  /// The role of the button, if any.
   public let role: ButtonRole?
   /// The button's label.
   public let label: ButtonStyleConfiguration.Label
 
-  /// Presses the button, which does nothing.
+  /// Does nothing.
   public func trigger() {}
 }
 
-/// The style around buttons.
+/// A type-erased button style.
 struct AnyButtonStyle {
   private let lower: @MainActor (ButtonStyleConfiguration, LoweringContext) -> [LayoutNode]
 
@@ -110,13 +110,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with a style for the buttons in it.
+  /// Sets the style of buttons in the view.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     let style = AnyButtonStyle(style)
     return transformingEnvironment { $0.buttonStyle = style }
   }
 
-  /// Returns the view with a style for the buttons in it.
+  /// Sets the style of buttons in the view.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let style = AnyButtonStyle(style)
     return transformingEnvironment { $0.buttonStyle = style }

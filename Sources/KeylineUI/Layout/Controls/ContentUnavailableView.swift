@@ -1,13 +1,13 @@
 /// What is said where there is nothing to show: a label, a description and buttons, in the middle of all
 /// the space that is proposed.
 ///
-/// They stand below one another; Apple documents no metrics.
+/// They are stacked vertically; Apple documents no metrics.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
 
-  /// Creates a view of a label, a description and buttons.
+  /// Creates a view from a label, a description and actions.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -18,7 +18,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
-  /// The label, the description and the buttons.
+  /// The label, the description and the actions.
   public var body: some View {
     VStack {
       label.labelStyle(UnavailableLabelStyle())
@@ -29,7 +29,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   }
 }
 
-/// A symbol over a title.
+/// An icon above a title.
 private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack {
@@ -41,7 +41,7 @@ private struct UnavailableLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == KeylineUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates a view of a text, a symbol and a description.
+  /// Creates a view from text, a symbol and a description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { KeylineUI.Label(title, systemImage: name) },
@@ -50,7 +50,7 @@ where Label == KeylineUI.Label<Text, Image>, Description == Text?, Actions == Em
     )
   }
 
-  /// Creates a view of a text, a symbol and a description.
+  /// Creates a view from text, a symbol and a description.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The lengths of controls, in points: those of an upright iPhone, as far as Apple publishes them.
+/// The lengths of controls in points: those of an iPhone in portrait, as far as Apple publishes them.
 ///
 /// | Control | Size |
 /// | --- | --- |

@@ -1,12 +1,12 @@
 public import Foundation
 public import LayoutEngine
 
-/// The parts of a date that are chosen.
+/// The components of a date that can be selected.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The raw value of the option set.
   public let rawValue: Int
 
-  /// Creates a set from its bits.
+  /// Creates an option set from its raw value.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -17,15 +17,15 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
-/// A label with a button at its trailing edge with which a date is chosen.
+/// A label with a date button at the trailing edge.
 public struct DatePicker<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
-  /// The parts of a date that are chosen.
+  /// The components of a date that can be selected.
   public typealias Components = DatePickerComponents
   private let label: Label
 
-  /// Creates a control of a date with a label.
+  /// Creates a date picker with a label.
   public init(
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
@@ -34,7 +34,7 @@ public struct DatePicker<Label: View>: View {
     self.label = label()
   }
 
-  /// Creates a control of a date with a text.
+  /// Creates a date picker labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -43,7 +43,7 @@ public struct DatePicker<Label: View>: View {
     label = Text(titleKey)
   }
 
-  /// Creates a control of a date in bounds with a text.
+  /// Creates a date picker with a range, labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -71,13 +71,13 @@ public struct DatePicker<Label: View>: View {
   }
 }
 
-/// A label with a well of colour at its trailing edge.
+/// A label with a color well at the trailing edge.
 public struct ColorPicker<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let label: Label
 
-  /// Creates a control of a colour with a text.
+  /// Creates a color picker labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Color>,
@@ -86,7 +86,7 @@ public struct ColorPicker<Label: View>: View {
     label = Text(titleKey)
   }
 
-  /// Creates a control of a colour with a label.
+  /// Creates a color picker with a label.
   public init(
     selection: Binding<Color>,
     supportsOpacity: Bool = true,

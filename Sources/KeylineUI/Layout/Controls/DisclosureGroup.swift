@@ -1,4 +1,4 @@
-/// A label that shows and hides the views below it.
+/// A label that shows or hides the content below it.
 ///
 /// The label is a row with an arrow at its trailing edge; the views, while they are shown, stand below it
 /// in a column from the leading edge. Apple documents no metrics.
@@ -7,14 +7,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: () -> Content
 
-  /// Creates a group that is closed.
+  /// Creates a collapsed group.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     isExpanded = false
     self.label = label()
     self.content = content
   }
 
-  /// Creates a group that is open or closed.
+  /// Creates a group that is expanded or collapsed.
   public init(
     isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content,
@@ -25,7 +25,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content
   }
 
-  /// The label, and the views while they are shown.
+  /// The label, and the content if the group is expanded.
   public var body: some View {
     VStack(alignment: .leading) {
       HStack {
@@ -42,12 +42,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a text that is closed.
+  /// Creates a collapsed group labeled with text.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Creates a group with a text that is open or closed.
+  /// Creates a group that is expanded or collapsed, labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     isExpanded: Binding<Bool>,
@@ -56,7 +56,7 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
-  /// Creates a group with a text that is closed.
+  /// Creates a collapsed group labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }

@@ -3,9 +3,9 @@ import LayoutContainers
 package import LayoutCore
 package import LayoutEngine
 
-/// A leaf as wide as is proposed, and as high as a line of text.
+/// A leaf with the proposed width and the height of a line of text.
 ///
-/// Where no width is proposed, it is as wide as its prompt.
+/// Its ideal width is that of its prompt.
 package struct FieldLeaf: LayoutLeaf {
   package let prompt: RichTextLeaf
 

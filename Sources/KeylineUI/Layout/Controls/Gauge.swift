@@ -3,7 +3,7 @@ import LayoutContainers
 import LayoutCore
 public import LayoutEngine
 
-/// A view of a value between two bounds: a bar with labels around it, or a ring.
+/// A view of a value in a range: a bar with labels, or a ring.
 public struct Gauge<
   Label: View,
   CurrentValueLabel: View,
@@ -17,7 +17,7 @@ public struct Gauge<
   private let minimum: BoundsLabel?
   private let maximum: BoundsLabel?
 
-  /// Appends the bar between the labels of its ends, with the label above and that of the value below.
+  /// Appends the bar between its bounds labels, the label above and the value label below.
   public static func lower(
     _ view: Gauge,
     in context: LoweringContext,
@@ -55,7 +55,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     self.init(label: label(), valueLabel: nil, minimum: nil, maximum: nil)
   }
 
-  /// Creates a gauge with a label and one of its value.
+  /// Creates a gauge with a label and a value label.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -67,7 +67,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// Creates a gauge with labels of itself, its value and its bounds.
+  /// Creates a gauge with labels of itself, its value and its range.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -90,7 +90,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-  /// Creates a gauge with marked values, which no style shows.
+  /// Creates a gauge with marked value labels, which no style shows.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -119,7 +119,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A way to show gauges.
+/// A style of gauges.
 public struct BuiltinGaugeStyle: Sendable {
   let isRing: Bool
 
@@ -129,16 +129,16 @@ public struct BuiltinGaugeStyle: Sendable {
   public static let linearCapacity = BuiltinGaugeStyle(isRing: false)
   /// A bar with a marker.
   public static let accessoryLinear = BuiltinGaugeStyle(isRing: false)
-  /// A bar that fills, as on a locked screen.
+  /// A bar that fills, as on the Lock Screen.
   public static let accessoryLinearCapacity = BuiltinGaugeStyle(isRing: false)
-  /// A ring that is open below.
+  /// An open ring.
   public static let accessoryCircular = BuiltinGaugeStyle(isRing: true)
   /// A ring that fills.
   public static let accessoryCircularCapacity = BuiltinGaugeStyle(isRing: true)
 }
 
 extension View {
-  /// Returns the view with a style for the gauges in it.
+  /// Sets the style of gauges in the view.
   public func gaugeStyle(_ style: BuiltinGaugeStyle) -> some View {
     transformingEnvironment { $0.gaugeIsRing = style.isRing }
   }

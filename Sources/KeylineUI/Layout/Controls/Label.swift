@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A symbol and a title, side by side.
+/// An icon and a title, side by side.
 public struct Label<Title: View, Icon: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -13,7 +13,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// Appends the symbol and the title, or what the style around leaves of them.
+  /// Appends the icon and the title as the style shows them.
   public static func lower(
     _ view: Label,
     in context: LoweringContext,
@@ -35,18 +35,18 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Creates a label of a text and a system symbol.
+  /// Creates a label from text and a system symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
-  /// Creates a label of a text and a system symbol.
+  /// Creates a label from text and a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// Creates a label of a text and an image.
+  /// Creates a label from text and an image.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
@@ -71,22 +71,22 @@ extension EnvironmentValues {
   }
 }
 
-/// A way to show labels.
+/// A style of labels.
 public struct BuiltinLabelStyle: Sendable {
   let rawParts: Int
 
-  /// The symbol and the title.
+  /// The icon and the title.
   public static let automatic = BuiltinLabelStyle(rawParts: 3)
-  /// The symbol and the title.
+  /// The icon and the title.
   public static let titleAndIcon = BuiltinLabelStyle(rawParts: 3)
-  /// The symbol alone.
+  /// The icon alone.
   public static let iconOnly = BuiltinLabelStyle(rawParts: 1)
   /// The title alone.
   public static let titleOnly = BuiltinLabelStyle(rawParts: 2)
 }
 
 extension View {
-  /// Returns the view with a style for the labels in it.
+  /// Sets the style of labels in the view.
   public func labelStyle(_ style: BuiltinLabelStyle) -> some View {
     transformingEnvironment {
       $0.customLabelStyle = nil

@@ -1,12 +1,12 @@
 public import LayoutEngine
 
-/// A part of a control, as a style is told of it.
+/// A part of a control for a style.
 public struct StyledPart: View {
   /// The type of the body.
   public typealias Body = Never
   let lower: @MainActor (LoweringContext) -> [LayoutNode]
 
-  /// Appends the nodes of the part, with what it inherits here.
+  /// Appends the nodes of the part with its inherited values.
   public static func lower(
     _ view: StyledPart,
     in context: LoweringContext,
@@ -16,7 +16,7 @@ public struct StyledPart: View {
   }
 }
 
-/// What a style is told of a label.
+/// The properties of a label for a style.
 public struct LabelStyleConfiguration {
   /// The type of a title.
   public typealias Title = StyledPart
@@ -28,42 +28,42 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// A way to show labels.
+/// A style of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// The type of the view.
+  /// The type of the body.
   associatedtype Body: View
-  /// What a style is told of a label.
+  /// The properties of a label for a style.
   typealias Configuration = LabelStyleConfiguration
 
-  /// Returns the view of a label.
+  /// Returns the body of a label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The symbol of a label alone.
+/// The icon of a label without the title.
 public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a label.
+  /// Returns the body of a label.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-/// The title of a label alone.
+/// The title of a label without the icon.
 public struct TitleOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a label.
+  /// Returns the body of a label.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The symbol and the title of a label.
+/// The icon and the title of a label.
 public struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a label.
+  /// Returns the body of a label.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: ControlMetrics.labelSpacing) {
       configuration.icon
@@ -72,7 +72,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// A style of labels of an app's own.
+/// A type-erased custom label style.
 struct CustomLabelStyle {
   let lower: @MainActor (LabelStyleConfiguration, LoweringContext) -> [LayoutNode]
 }
@@ -82,7 +82,7 @@ private enum CustomLabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of labels of an app's own; `nil` where there is none.
+  /// The custom style of labels; `nil` for the built-in one.
   var customLabelStyle: CustomLabelStyle? {
     get { self[CustomLabelStyleKey.self] }
     set { self[CustomLabelStyleKey.self] = newValue }
@@ -90,7 +90,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with a style for the labels in it.
+  /// Sets the style of labels in the view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     let own = CustomLabelStyle { configuration, context in
       var inner = context

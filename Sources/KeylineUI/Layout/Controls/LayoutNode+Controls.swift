@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 
 extension LayoutNode {
-  /// Returns a control of views side by side.
+  /// Returns a control with its parts side by side.
   static func control(
     _ type: String,
     _ parts: [LayoutNode],
@@ -13,9 +13,9 @@ extension LayoutNode {
     LayoutNode(type: type, layout: HStackLayout(spacing: spacing), children: parts)
   }
 
-  /// Returns a control with its label at the leading edge, and a part of a fixed size at the trailing.
+  /// Returns a control with its label at the leading edge, and a part of a fixed size at the trailing edge.
   ///
-  /// Where labels are hidden, the part stands alone.
+  /// Where labels are hidden, the control is the part alone.
   static func row(
     _ type: String,
     label: [LayoutNode],
@@ -33,7 +33,7 @@ extension LayoutNode {
 private enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether controls leave out their labels.
+  /// Whether controls hide their labels.
   var labelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
@@ -41,13 +41,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with the labels of its controls left out.
+  /// Hides the labels of controls in the view.
   public func labelsHidden() -> some View {
     transformingEnvironment { $0.labelsHidden = true }
   }
 
-  /// Returns the view with controls of a size; only the environment tells it.
+  /// Sets the control size in the environment; the built-in controls have one size.
   public func controlSize(_ controlSize: ControlSize) -> some View {
     transformingEnvironment { $0.controlSize = controlSize }
+      .notLaidOut(controlSize == .regular ? nil : .controlSize)
   }
 }

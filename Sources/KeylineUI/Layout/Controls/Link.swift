@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutEngine
 
-/// A label that opens a page.
+/// A link to a URL.
 public struct Link<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -12,12 +12,12 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  /// Creates a link with a text.
+  /// Creates a link labeled with text.
   public init(_ titleKey: LocalizedStringKey, destination: URL) where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Creates a link with a text.
+  /// Creates a link labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) where Label == Text {
     label = Text(title)

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A label that opens a menu; the menu is closed.
+/// A closed menu, laid out as its label.
 public struct Menu<Label: View, Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -11,7 +11,7 @@ public struct Menu<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// Creates a menu with a label that acts by itself.
+  /// Creates a menu with a primary action.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -20,7 +20,7 @@ public struct Menu<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// Creates a menu with a text.
+  /// Creates a menu labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content
@@ -28,7 +28,7 @@ public struct Menu<Label: View, Content: View>: View {
     label = Text(titleKey)
   }
 
-  /// Creates a menu with a text.
+  /// Creates a menu labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

@@ -3,7 +3,7 @@ import LayoutContainers
 import LayoutCore
 public import LayoutEngine
 
-/// A control with which one of several rows is chosen.
+/// A control that selects one of several rows.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -11,7 +11,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let content: Content
   private let label: Label
 
-  /// Creates a control of rows with a label.
+  /// Creates a picker with a label.
   public init(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -22,7 +22,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label()
   }
 
-  /// Creates a control of rows with a label.
+  /// Creates a picker with a label.
   public init(
     selection: Binding<SelectionValue>,
     label: Label,
@@ -33,7 +33,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label
   }
 
-  /// Creates a control of rows with a text, which is read aloud and not shown.
+  /// Creates a picker labeled with text, which is not shown.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<SelectionValue>,
@@ -42,7 +42,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(selection: selection, label: Text(titleKey), content: content)
   }
 
-  /// Creates a control of rows with a text, which is read aloud and not shown.
+  /// Creates a picker labeled with text, which is not shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -52,7 +52,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(selection: selection, label: Text(title), content: content)
   }
 
-  /// Appends the control in the style around it.
+  /// Appends the picker in the current style.
   public static func lower(
     _ view: Picker,
     in context: LoweringContext,
@@ -92,7 +92,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 }
 
-/// A way to show pickers.
+/// A style of pickers.
 public struct BuiltinPickerStyle: Sendable {
   enum Kind: Sendable {
     case menu, segmented, wheel, inline
@@ -100,7 +100,7 @@ public struct BuiltinPickerStyle: Sendable {
 
   let kind: Kind
 
-  /// What the platform chooses: a menu.
+  /// The platform's style: a menu.
   public static let automatic = BuiltinPickerStyle(kind: .menu)
   /// A menu.
   public static let menu = BuiltinPickerStyle(kind: .menu)
@@ -131,12 +131,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with a style for the pickers in it.
+  /// Sets the style of pickers in the view.
   public func pickerStyle(_ style: BuiltinPickerStyle) -> some View {
     transformingEnvironment { $0.pickerStyle = style }
   }
 
-  /// Returns the view with its pickers as segments side by side.
+  /// Sets the style of pickers in the view to segments.
   public func pickerStyle(_ style: SegmentedPickerStyle) -> some View {
     pickerStyle(.segmented)
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutContainers
 public import LayoutEngine
 
-/// A view of how far something has come.
+/// A view of the progress of a task.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -16,7 +16,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.valueLabel = valueLabel
   }
 
-  /// Appends the wheel or the bar, with its labels.
+  /// Appends the spinner or the bar with its labels.
   public static func lower(
     _ view: ProgressView,
     in context: LoweringContext,
@@ -47,28 +47,28 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Creates a wheel.
+  /// Creates a spinner.
   public init() where Label == EmptyView {
     self.init(isBar: false, label: nil)
   }
 
-  /// Creates a wheel with a label.
+  /// Creates a spinner with a label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(isBar: false, label: label())
   }
 
-  /// Creates a wheel with a text.
+  /// Creates a spinner labeled with text.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(isBar: false, label: Text(titleKey))
   }
 
-  /// Creates a wheel with a text.
+  /// Creates a spinner labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(isBar: false, label: Text(title))
   }
 
-  /// Creates a bar; a wheel where the value is `nil`.
+  /// Creates a bar, or a spinner if the value is `nil`.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
     self.init(isBar: value != nil, label: nil)
   }
@@ -82,7 +82,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(isBar: value != nil, label: label())
   }
 
-  /// Creates a bar with a text.
+  /// Creates a bar labeled with text.
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey,
     value: V?,
@@ -93,7 +93,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// Creates a bar with a label over it and one of its value under it.
+  /// Creates a bar with a label above and a value label below.
   public init<V: BinaryFloatingPoint>(
     value: V?,
     total: V = 1,
@@ -107,18 +107,18 @@ extension ProgressView {
 private enum ProgressIsBarKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 extension EnvironmentValues {
-  /// Whether progress is shown as a bar; `nil` where that is the view's to say.
+  /// Whether progress views are bars; `nil` if each view decides.
   var progressIsBar: Bool? {
     get { self[ProgressIsBarKey.self] }
     set { self[ProgressIsBarKey.self] = newValue }
   }
 }
 
-/// A way to show progress.
+/// A style of progress views.
 public struct BuiltinProgressViewStyle: Sendable {
   let isBar: Bool?
 
-  /// A bar where there is a value, else a wheel.
+  /// A bar if there is a value, else a spinner.
   public static let automatic = BuiltinProgressViewStyle(isBar: nil)
   /// A bar.
   public static let linear = BuiltinProgressViewStyle(isBar: true)
@@ -127,7 +127,7 @@ public struct BuiltinProgressViewStyle: Sendable {
 }
 
 extension View {
-  /// Returns the view with a style for the progress views in it.
+  /// Sets the style of progress views in the view.
   public func progressViewStyle(_ style: BuiltinProgressViewStyle) -> some View {
     transformingEnvironment { $0.progressIsBar = style.isBar }
   }

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A field of one line, in which a text is written that nobody is to read.
+/// A single-line field for secret text.
 public struct SecureField<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -17,12 +17,12 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field of a text, whose title is its prompt.
+  /// Creates a field; the title is the default prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.prompt = prompt ?? Text(titleKey)
   }
 
-  /// Creates a field of a text, whose title is its prompt.
+  /// Creates a field; the title is the default prompt.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.prompt = prompt ?? Text(title)

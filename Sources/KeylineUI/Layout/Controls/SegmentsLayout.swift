@@ -1,7 +1,7 @@
 package import Foundation
 package import LayoutCore
 
-/// The layout of segments: all of one width and height, side by side, their content in their middles.
+/// The layout of a segmented picker: equal segments side by side, with centered content.
 package struct SegmentsLayout: Layout {
   /// The height in points.
   package var height: CGFloat

@@ -1,4 +1,4 @@
-/// A label that shares something; nothing is shared in a still picture.
+/// A link that shares an item, which never happens.
 public struct ShareLink<Label: View>: View {
   private let label: Label
 
@@ -12,12 +12,12 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == KeylineUI.Label<Text, Image> {
-  /// Creates a link with the usual label.
+  /// Creates a link with the default label.
   public init<Item>(item: Item) {
     self.init("Share…", item: item)
   }
 
-  /// Creates a link with a text.
+  /// Creates a link labeled with text.
   public init<Item>(_ titleKey: LocalizedStringKey, item: Item) {
     self.init(item: item) { KeylineUI.Label(titleKey, systemImage: "square.and.arrow.up") }
   }

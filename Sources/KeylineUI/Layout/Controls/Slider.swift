@@ -1,13 +1,13 @@
 public import LayoutEngine
 
-/// A control with which a value is drawn along a line.
+/// A control that selects a value in a range.
 public struct Slider<Label: View, ValueLabel: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let minimum: ValueLabel?
   private let maximum: ValueLabel?
 
-  /// Appends the line, between the labels of its ends.
+  /// Appends the slider between its bounds labels.
   public static func lower(
     _ view: Slider,
     in context: LoweringContext,
@@ -27,7 +27,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-  /// Creates a slider with labels; that of the whole is read aloud and not shown.
+  /// Creates a slider with labels; the main label is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -39,7 +39,7 @@ extension Slider {
     self.init(minimum: minimumValueLabel(), maximum: maximumValueLabel())
   }
 
-  /// Creates a slider of steps with labels; that of the whole is read aloud and not shown.
+  /// Creates a slider with steps and labels; the main label is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -54,7 +54,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider with a label, which is read aloud and not shown.
+  /// Creates a slider with a label, which is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -64,7 +64,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(minimum: nil, maximum: nil)
   }
 
-  /// Creates a slider of steps with a label, which is read aloud and not shown.
+  /// Creates a slider with steps and a label, which is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -86,7 +86,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(minimum: nil, maximum: nil)
   }
 
-  /// Creates a slider of steps.
+  /// Creates a slider with steps.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,

@@ -2,7 +2,7 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A slider: as wide as is proposed, 31 points high; 118 points wide where nothing is proposed.
+/// A slider with the proposed width, ideally 118 points, and a height of 31 points.
 public struct SliderLeaf: LayoutLeaf {
   /// Creates a slider.
   public init() {}

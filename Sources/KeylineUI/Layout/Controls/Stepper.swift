@@ -1,12 +1,12 @@
 public import LayoutEngine
 
-/// A label with buttons that count up and down at its trailing edge.
+/// A label with increment and decrement buttons at the trailing edge.
 public struct Stepper<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let label: Label
 
-  /// Creates a stepper of what its buttons do.
+  /// Creates a stepper with actions.
   public init(
     @ViewBuilder label: () -> Label,
     onIncrement: (() -> Void)?,
@@ -26,7 +26,7 @@ public struct Stepper<Label: View>: View {
     self.label = label()
   }
 
-  /// Creates a stepper of a value in bounds.
+  /// Creates a stepper of a value in a range.
   public init<V: Strideable>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -56,7 +56,7 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper with a text.
+  /// Creates a stepper labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     onIncrement: (() -> Void)?,
@@ -66,7 +66,7 @@ extension Stepper where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Creates a stepper of a value with a text.
+  /// Creates a stepper of a value, labeled with text.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -76,7 +76,7 @@ extension Stepper where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Creates a stepper of a value in bounds with a text.
+  /// Creates a stepper of a value in a range, labeled with text.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -87,7 +87,7 @@ extension Stepper where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Creates a stepper of a value with a text.
+  /// Creates a stepper of a value, labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,

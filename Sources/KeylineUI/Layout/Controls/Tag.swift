@@ -1,12 +1,12 @@
 import LayoutCore
 import LayoutEngine
 
-/// The key of the value by which a picker knows a row.
+/// The key of the tag that identifies a row of a picker.
 package enum TagKey: LayoutValueKey {
   package static let defaultValue = Tag(value: nil)
 }
 
-/// The value by which a picker knows a row.
+/// The tag that identifies a row of a picker.
 package struct Tag: @unchecked Sendable {
   // `@unchecked`: tags of an app's own need not be `Sendable` in SwiftUI either; they are read while
   // views lower, on the main actor.
@@ -18,14 +18,14 @@ package struct Tag: @unchecked Sendable {
 }
 
 extension View {
-  /// Returns the view with the value by which a picker knows it.
+  /// Sets the tag that identifies the view in a picker.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     layoutValue(key: TagKey.self, value: Tag(value: AnyHashable(tag)))
   }
 }
 
 extension LayoutNode {
-  /// The value by which a picker knows the node.
+  /// The tag of the node.
   var tag: AnyHashable? {
     let trait = traits?.values.first { $0.key == ObjectIdentifier(TagKey.self) }
     return (trait?.value as? Tag)?.value

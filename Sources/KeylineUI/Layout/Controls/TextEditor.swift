@@ -1,11 +1,11 @@
 public import LayoutEngine
 
-/// A field of many lines, which takes what is proposed.
+/// A multiline text field, which takes the proposal.
 public struct TextEditor: View {
   /// The type of the body.
   public typealias Body = Never
 
-  /// Creates a field of a text.
+  /// Creates a field.
   public init(text: Binding<String>) {}
 
   /// Appends the field.

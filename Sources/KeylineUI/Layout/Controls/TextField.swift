@@ -2,11 +2,12 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A field of one line, in which a text is written.
+/// A single-line text field.
 public struct TextField<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let prompt: Text
+  private var isVertical = false
 
   /// Appends the field.
   public static func lower(
@@ -14,28 +15,30 @@ public struct TextField<Label: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    if view.isVertical { context.ignoredModifiers?.insert(.textFieldAxis) }
     nodes.append(.field("TextField", prompt: view.prompt, in: context))
   }
 }
 
 extension TextField where Label == Text {
-  /// Creates a field of a text, whose title is its prompt.
+  /// Creates a field; the title is the default prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.prompt = prompt ?? Text(titleKey)
   }
 
-  /// Creates a field of a text, whose title is its prompt.
+  /// Creates a field; the title is the default prompt.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.prompt = prompt ?? Text(title)
   }
 
-  /// Creates a field of a text along an axis; it has one line.
+  /// Creates a field along an axis; along the vertical axis, it is laid out as a single line.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     prompt = Text(titleKey)
+    isVertical = axis == .vertical
   }
 
-  /// Creates a field of a value in a format.
+  /// Creates a field of a formatted value.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<F.FormatInput>,

@@ -1,19 +1,19 @@
-/// A way to show text fields.
+/// A style of text fields.
 public struct BuiltinTextFieldStyle: Sendable {
   let hasBorder: Bool
 
-  /// What the platform chooses: the text alone.
+  /// The platform's style: the text alone.
   public static let automatic = BuiltinTextFieldStyle(hasBorder: false)
   /// The text alone.
   public static let plain = BuiltinTextFieldStyle(hasBorder: false)
-  /// The text in a border with round corners.
+  /// The text with a rounded border.
   public static let roundedBorder = BuiltinTextFieldStyle(hasBorder: true)
 }
 
-/// The style of a text field in a border with round corners.
+/// A text field with a rounded border.
 public typealias RoundedBorderTextFieldStyle = RoundedBorderStyle
 
-/// The style of a text field in a border with round corners.
+/// A text field with a rounded border.
 public struct RoundedBorderStyle: Sendable {
   /// Creates the style.
   public init() {}
@@ -30,12 +30,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with a style for the text fields in it.
+  /// Sets the style of text fields in the view.
   public func textFieldStyle(_ style: BuiltinTextFieldStyle) -> some View {
     transformingEnvironment { $0.hasFieldBorder = style.hasBorder }
   }
 
-  /// Returns the view with text fields in a border with round corners.
+  /// Sets the style of text fields in the view to a rounded border.
   public func textFieldStyle(_ style: RoundedBorderStyle) -> some View {
     textFieldStyle(.roundedBorder)
   }

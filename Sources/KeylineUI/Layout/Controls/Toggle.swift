@@ -1,13 +1,13 @@
 public import LayoutEngine
 
-/// A label with a switch at its trailing edge.
+/// A label with a switch at the trailing edge.
 public struct Toggle<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let isOn: Binding<Bool>
   private let label: Label
 
-  /// Creates a switch with a label.
+  /// Creates a toggle with a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -40,12 +40,12 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a switch with a text.
+  /// Creates a toggle labeled with text.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// Creates a switch with a text.
+  /// Creates a toggle labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -53,7 +53,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == KeylineUI.Label<Text, Image> {
-  /// Creates a switch with a text and a symbol.
+  /// Creates a toggle labeled with text and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { KeylineUI.Label(titleKey, systemImage: systemImage) }
   }

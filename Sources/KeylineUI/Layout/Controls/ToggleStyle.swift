@@ -1,81 +1,81 @@
 import LayoutEngine
 
-/// What a style is told of a switch.
+/// The properties of a toggle for a style.
 public struct ToggleStyleConfiguration {
   /// The type of a label.
   public typealias Label = StyledPart
   /// The label.
   public let label: Label
-  /// Whether the switch is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
-  /// Whether the switch is for several things, of which some are on.
+  /// Whether the toggle has a mixed state: never.
   public var isMixed: Bool { false }
 }
 
-/// A way to show switches.
+/// A style of toggles.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// The type of the view.
+  /// The type of the body.
   associatedtype Body: View
-  /// What a style is told of a switch.
+  /// The properties of a toggle for a style.
   typealias Configuration = ToggleStyleConfiguration
 
-  /// Returns the view of a switch.
+  /// Returns the body of a toggle.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A label with a switch at its trailing edge.
+/// A label with a switch at the trailing edge.
 public struct SwitchToggleStyle: ToggleStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Creates the style; layout ignores the colour.
+  /// Creates the style; layout ignores the color.
   nonisolated public init(tint: Color) {}
 
-  /// Returns the view of a switch.
+  /// Returns the body of a toggle.
   public func makeBody(configuration: Configuration) -> some View {
     Toggle(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
-/// A label with the switch that the platform chooses.
+/// The platform's toggle: a label with a switch.
 public struct DefaultToggleStyle: ToggleStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a switch.
+  /// Returns the body of a toggle.
   public func makeBody(configuration: Configuration) -> some View {
     Toggle(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
-/// A label in a border, which is filled while it is on.
+/// A label in a border, filled while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Returns the view of a switch.
+  /// Returns the body of a toggle.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.padding(ControlMetrics.bordered)
   }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A label with a switch at its trailing edge.
+  /// A label with a switch at the trailing edge.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// A label with the switch that the platform chooses.
+  /// The platform's toggle: a label with a switch.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A label in a border, which is filled while it is on.
+  /// A label in a border, filled while the toggle is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A style of switches.
+/// A type-erased custom toggle style.
 struct CustomToggleStyle {
   let lower: @MainActor (ToggleStyleConfiguration, LoweringContext) -> [LayoutNode]
 }
@@ -85,7 +85,7 @@ private enum CustomToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of switches; `nil` for the platform's.
+  /// The custom style of toggles; `nil` for the built-in one.
   var customToggleStyle: CustomToggleStyle? {
     get { self[CustomToggleStyleKey.self] }
     set { self[CustomToggleStyleKey.self] = newValue }
@@ -93,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with a style for the switches in it.
+  /// Sets the style of toggles in the view.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     let own = CustomToggleStyle { configuration, context in
       var inner = context

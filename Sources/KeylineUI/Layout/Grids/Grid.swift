@@ -10,7 +10,7 @@ public struct Grid<Content: View>: View {
   private let layout: GridLayout
   private let content: Content
 
-  /// Creates a grid; spacings are in points, `nil` for what the cells prefer.
+  /// Creates a grid; spacings are in points, `nil` for the cells' preferences.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -35,7 +35,7 @@ public struct Grid<Content: View>: View {
   }
 }
 
-/// A row of a grid: each view inside is a cell.
+/// A row of a grid, whose views are cells.
 ///
 /// Outside a grid it is a group.
 public struct GridRow<Content: View>: View {
@@ -44,13 +44,13 @@ public struct GridRow<Content: View>: View {
   private let alignment: VerticalAlignment?
   private let content: Content
 
-  /// Creates a row; its cells are aligned by `alignment`, or as the grid says.
+  /// Creates a row; its cells are aligned by `alignment`, or by the grid's alignment.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
-  /// Appends the nodes of the cells, each with its place in the row.
+  /// Appends the nodes of the cells with their places in the row.
   public static func lower(
     _ view: GridRow,
     in context: LoweringContext,

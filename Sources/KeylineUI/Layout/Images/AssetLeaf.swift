@@ -2,7 +2,7 @@ import Foundation
 package import LayoutCore
 package import LayoutEngine
 
-/// An image of an app's own, whose files are not read: a square of 100 points, or as is proposed.
+/// An image of an asset, which is not read: a square of 100 points, or the proposal if resizable.
 package struct AssetLeaf: LayoutLeaf {
   package let name: String
   package let isResizable: Bool

@@ -1,40 +1,40 @@
 public import Foundation
 
-/// How far an image from elsewhere has come; in a still picture it is never there.
+/// The phase of an asynchronous image: always empty.
 public enum AsyncImagePhase: Sendable {
-  /// It is not there.
+  /// The image is not loaded.
   case empty
-  /// It is there.
+  /// The image is loaded.
   case success(Image)
-  /// It could not be had.
+  /// The image failed to load.
   case failure(any Error)
 
-  /// The image, if it is there.
+  /// The image, if it is loaded.
   public var image: Image? {
     guard case .success(let image) = self else { return nil }
     return image
   }
 
-  /// Why the image could not be had.
+  /// The error, if the image failed to load.
   public var error: (any Error)? {
     guard case .failure(let error) = self else { return nil }
     return error
   }
 }
 
-/// An image from elsewhere, which is not read: what stands for it is shown.
+/// An asynchronous image, which is never loaded: the placeholder is shown.
 ///
 /// Without anything that stands for it, it takes what is proposed, as SwiftUI shows it before the image
 /// is there.
 public struct AsyncImage<Content: View>: View {
   private let content: Content
 
-  /// Creates an image that takes what is proposed.
+  /// Creates an image that takes the proposal.
   public init(url: URL?, scale: CGFloat = 1) where Content == Color {
     content = Color.gray.opacity(0.3)
   }
 
-  /// Creates an image, and what stands for it.
+  /// Creates an image with a placeholder.
   public init<I: View, P: View>(
     url: URL?,
     scale: CGFloat = 1,

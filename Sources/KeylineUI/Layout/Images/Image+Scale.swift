@@ -3,7 +3,7 @@ import Foundation
 private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
 
 extension EnvironmentValues {
-  /// How large symbols are beside text.
+  /// The size of symbols relative to text.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
@@ -11,7 +11,7 @@ extension EnvironmentValues {
 }
 
 extension Image.Scale {
-  /// How much larger than a medium symbol; Apple publishes no numbers.
+  /// The scale relative to a medium symbol; Apple publishes no numbers.
   var factor: CGFloat {
     switch self {
     case .small: 0.8
@@ -22,7 +22,7 @@ extension Image.Scale {
 }
 
 extension View {
-  /// Returns the view with a size for the symbols in it.
+  /// Sets the scale of symbols in the view.
   public func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }

@@ -3,7 +3,7 @@ public import LayoutCore
 public import LayoutEngine
 public import LayoutText
 
-/// A view of a system symbol, or of an image of the app.
+/// An image of a system symbol or an asset.
 public struct Image: View, Equatable {
   /// The type of the body.
   public typealias Body = Never
@@ -18,25 +18,25 @@ public struct Image: View, Equatable {
     isSymbol = true
   }
 
-  /// Creates an image of a system symbol, whose parts show a value; layout ignores it.
+  /// Creates an image of a system symbol with a variable value, which has no effect on layout.
   nonisolated public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
   }
 
-  /// Creates an image of an app's own, whose files are not read: a square of 100 points.
+  /// Creates an image of an asset, which is not read: a square of 100 points.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name
     isSymbol = false
   }
 
-  /// Creates an image of an app's own that is not read aloud.
+  /// Creates a decorative image of an asset.
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
 
-  /// How an image fills its frame.
+  /// The way a resizable image fills its frame.
   public enum ResizingMode: Hashable, Sendable {
-    /// By repeating.
+    /// By tiling.
     case tile
     /// By stretching.
     case stretch
@@ -52,7 +52,7 @@ public struct Image: View, Equatable {
     case large
   }
 
-  /// Returns the image, stretched to what is proposed.
+  /// Makes the image resizable to the proposal.
   nonisolated public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch
@@ -62,7 +62,7 @@ public struct Image: View, Equatable {
     return image
   }
 
-  /// Returns the symbol in a font.
+  /// Sets the font of the symbol.
   nonisolated public func font(_ font: Font?) -> Image {
     var image = self
     image.font = image.font ?? font
@@ -88,7 +88,7 @@ public struct Image: View, Equatable {
     )
   }
 
-  /// Returns the font that gives a symbol its size.
+  /// Returns the font that determines the size of the symbol.
   private func symbolFont(in environment: EnvironmentValues) -> Font? {
     let font = font ?? environment.text.style.changedFont
     let factor = environment.imageScale.factor

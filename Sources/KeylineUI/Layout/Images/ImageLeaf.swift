@@ -3,16 +3,16 @@ public import LayoutCore
 public import LayoutEngine
 public import LayoutText
 
-/// A system symbol in a font, at its own size or stretched.
+/// A system symbol in a font, at its own size or resizable.
 ///
 /// The size of a symbol is not published; here it is a square of 1.2 times the font's size, rounded up
 /// to whole points.
 public struct ImageLeaf: LayoutLeaf {
   /// The symbol's name.
   public let systemName: String
-  /// Whether the image takes what is proposed rather than its own size.
+  /// Whether the image takes the proposal instead of its own size.
   public let isResizable: Bool
-  /// The font around the symbol; `nil` for the body style.
+  /// The font of the symbol; `nil` for the body style.
   public let font: Font?
 
   /// Creates an image of a system symbol.
@@ -22,7 +22,7 @@ public struct ImageLeaf: LayoutLeaf {
     self.font = font
   }
 
-  /// The symbol's name, as a label for people.
+  /// The symbol's name, for display.
   public var label: String? { systemName }
 
   /// Returns the symbol's own size, or the proposal where the image is resizable.

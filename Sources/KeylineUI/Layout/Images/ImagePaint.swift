@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A style that repeats an image; layout ignores it.
+/// A style that tiles an image.
 public struct ImagePaint: PaintedStyle {
   let paint = ShapeLeaf.Paint(color: "image")
   /// The image.
   public var image: Image
   /// The part of the image, from 0 to 1.
   public var sourceRect: CGRect
-  /// How much larger the image is painted.
+  /// The scale of the image.
   public var scale: CGFloat
 
-  /// Creates a style that repeats an image.
+  /// Creates a style that tiles an image.
   public init(
     image: Image,
     sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -23,7 +23,7 @@ public struct ImagePaint: PaintedStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// Returns a style that repeats an image.
+  /// Returns a style that tiles an image.
   public static func image(
     _ image: Image,
     sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),

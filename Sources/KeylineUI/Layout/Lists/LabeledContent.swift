@@ -1,13 +1,13 @@
-/// A view with a label at the leading edge and the content at the trailing one.
+/// A label at the leading edge with content at the trailing edge.
 ///
-/// It is a row with a spacer between both, as in a form. Apple documents no metrics.
+/// Both are separated by a spacer, as in a form. Apple documents no metrics.
 public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-  /// Creates labelled content.
+  /// Creates labeled content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
@@ -23,7 +23,7 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// Creates content with a text as its label.
+  /// Creates content labeled with text.
   @MainActor @preconcurrency
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(String(title)), content: content())
@@ -31,7 +31,7 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a text with a text as its label.
+  /// Creates text labeled with text.
   @MainActor @preconcurrency
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(String(title)), content: Text(String(value)))
@@ -40,7 +40,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 /// A view in a box, with a label above it.
 ///
-/// The content stands 16 points inside the box, 8 below the label. Apple documents no metrics.
+/// The box is padded by 16 points, and the content is 8 points below the label. Apple documents no metrics.
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -69,7 +69,7 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-  /// Creates a box with a text as its label.
+  /// Creates a box labeled with text.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(String(title)) }
   }

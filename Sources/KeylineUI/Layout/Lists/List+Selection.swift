@@ -1,5 +1,5 @@
 extension List {
-  /// Creates a list of rows, any of which may be selected; layout ignores the selection.
+  /// Creates a list with a multiple selection, which is not laid out.
   public init<SelectionValue: Hashable>(
     selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder content: () -> Content
@@ -7,7 +7,7 @@ extension List {
     self.init(content: content)
   }
 
-  /// Creates a list of rows, one of which may be selected; layout ignores the selection.
+  /// Creates a list with a single selection, which is not laid out.
   public init<SelectionValue: Hashable>(
     selection: Binding<SelectionValue?>?,
     @ViewBuilder content: () -> Content
@@ -15,7 +15,7 @@ extension List {
     self.init(content: content)
   }
 
-  /// Creates a list with a row for each identifiable element, any of which may be selected.
+  /// Creates a list with a row for each identifiable element, and a multiple selection.
   public init<SelectionValue: Hashable, Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<Set<SelectionValue>>?,
@@ -24,7 +24,7 @@ extension List {
     self.init(data, rowContent: rowContent)
   }
 
-  /// Creates a list with a row for each identifiable element, one of which may be selected.
+  /// Creates a list with a row for each identifiable element, and a single selection.
   public init<SelectionValue: Hashable, Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,
@@ -33,7 +33,7 @@ extension List {
     self.init(data, rowContent: rowContent)
   }
 
-  /// Creates a list with a row for each element, any of which may be selected.
+  /// Creates a list with a row for each element, and a multiple selection.
   public init<SelectionValue: Hashable, Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -43,7 +43,7 @@ extension List {
     self.init(data, id: id, rowContent: rowContent)
   }
 
-  /// Creates a list with a row for each element, one of which may be selected.
+  /// Creates a list with a row for each element, and a single selection.
   public init<SelectionValue: Hashable, Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,

@@ -2,7 +2,7 @@ public import LayoutContainers
 public import LayoutCore
 public import LayoutEngine
 
-/// A view of rows one below another; see `ListLayout` for the rules.
+/// A list of rows; see `ListLayout` for the rules.
 public struct List<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -50,7 +50,7 @@ extension List {
   }
 }
 
-/// A view of controls, which are rows one below another as in a list.
+/// A form, whose controls are rows as in a list.
 public struct Form<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never

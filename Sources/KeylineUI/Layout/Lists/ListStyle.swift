@@ -2,57 +2,57 @@ public import Foundation
 import LayoutContainers
 import LayoutEngine
 
-/// A way to show lists.
+/// A style of lists.
 public protocol ListStyle: Sendable {}
 
-/// A list whose rows reach from side to side; `ListLayout` has its metrics.
+/// A list whose rows span its width; see `ListLayout` for the metrics.
 public struct PlainListStyle: ListStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// The list that the platform chooses, laid out as a plain one.
+/// The platform's style, laid out as a plain list.
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A list of groups of rows, laid out as a plain one.
+/// A list of grouped rows, laid out as a plain list.
 public struct GroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A list of inset rows, laid out as a plain one.
+/// A list of inset rows, laid out as a plain list.
 public struct InsetListStyle: ListStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A list of groups of rows, 16 points from its sides.
+/// A list of grouped rows, inset by 16 points.
 public struct InsetGroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A list at the side of a window, laid out as a plain one.
+/// A sidebar, laid out as a plain list.
 public struct SidebarListStyle: ListStyle {
   /// Creates the style.
   public init() {}
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// A list whose rows reach from side to side.
+  /// A list whose rows span its width.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The list that the platform chooses.
+  /// The platform's style.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// A list of groups of rows.
+  /// A list of grouped rows.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
@@ -62,12 +62,12 @@ extension ListStyle where Self == InsetListStyle {
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// A list of groups of rows, 16 points from its sides.
+  /// A list of grouped rows, inset by 16 points.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// A list at the side of a window.
+  /// A sidebar.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -80,7 +80,7 @@ extension EnvironmentValues {
     set { self[ListLayoutKey.self] = newValue }
   }
 
-  /// The least height of rows of lists in points.
+  /// The minimum height of list rows, in points.
   public var defaultMinListRowHeight: CGFloat {
     get { listLayout.minimumRowHeight }
     set { listLayout.minimumRowHeight = newValue }
@@ -88,19 +88,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with a style for the lists in it.
+  /// Sets the style of lists in the view.
   public func listStyle<S: ListStyle>(_ style: S) -> some View {
-    transformingEnvironment { $0.listLayout.inset = style is InsetGroupedListStyle ? 16 : 0 }
+    let isInset = style is InsetGroupedListStyle
+    let isLaidOut = isInset || style is PlainListStyle || style is DefaultListStyle
+    return transformingEnvironment { $0.listLayout.inset = isInset ? 16 : 0 }
+      .notLaidOut(isLaidOut ? nil : .listStyle)
   }
 
-  /// Returns the view with a distance in points between the rows of its lists; `nil` for none.
+  /// Sets the spacing between list rows in the view, in points; `nil` for none.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformingEnvironment { $0.listLayout.rowSpacing = spacing ?? 0 }
   }
 }
 
 extension LayoutNode {
-  /// Returns a list or a form in the style around it.
+  /// Returns a list or a form in the current style.
   @MainActor
   static func list(
     _ type: String,

@@ -1,4 +1,4 @@
-// Sections as they were written before headers and footers were built.
+// Sections as written before headers and footers had view builders.
 
 extension Section where Parent: View, Content: View, Footer: View {
   /// Creates a section with a header and a footer.

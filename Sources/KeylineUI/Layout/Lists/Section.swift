@@ -1,7 +1,7 @@
 import LayoutContainers
 public import LayoutEngine
 
-/// Rows that belong together, with a header above and a footer below.
+/// A section of rows with a header and a footer.
 ///
 /// Outside of lists and lazy containers it is a group of header, rows and footer.
 public struct Section<Parent, Content, Footer> {
@@ -69,7 +69,7 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Creates a section with a text as its header.
+  /// Creates a section with text as its header.
   @MainActor @preconcurrency
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(String(title)), content: content(), footer: EmptyView())
@@ -77,7 +77,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension LayoutNode {
-  /// Returns the node as a part of a section that is no row.
+  /// Returns the node as the header or footer of a section.
   fileprivate func sectionPart(_ part: SectionPartKey.Part) -> LayoutNode {
     layoutValue(NodeTraits.Value(SectionPartKey.self, part))
   }

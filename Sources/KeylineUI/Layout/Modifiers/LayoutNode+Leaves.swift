@@ -12,7 +12,7 @@ extension LayoutNode {
     LayoutNode(type: "Text", leaf: TextLeaf(content: content, font: font, lineLimit: lineLimit))
   }
 
-  /// Returns a leaf of a system symbol.
+  /// Returns an image leaf of a system symbol.
   public static func image(
     systemName: String,
     isResizable: Bool = false,
@@ -24,7 +24,7 @@ extension LayoutNode {
     )
   }
 
-  /// Returns a leaf of a shape or a colour.
+  /// Returns a leaf of a shape or a color.
   public static func shape(
     _ outline: ShapeLeaf.Outline,
     paint: ShapeLeaf.Paint = ShapeLeaf.Paint()
@@ -32,7 +32,7 @@ extension LayoutNode {
     LayoutNode(type: outline.typeName, leaf: ShapeLeaf(outline, paint: paint))
   }
 
-  /// Returns a spacer with a least length in points; `nil` for 8 points.
+  /// Returns a spacer with a minimum length in points; `nil` for 8 points.
   public static func spacer(minLength: CGFloat? = nil) -> LayoutNode {
     LayoutNode(type: "Spacer", leaf: SpacerLeaf(minLength: minLength))
   }

@@ -4,12 +4,12 @@ public import LayoutCore
 public import LayoutEngine
 
 extension LayoutNode {
-  /// Returns the node inset by lengths in points.
+  /// Returns the node padded by lengths in points.
   public func padding(_ insets: EdgeInsets) -> LayoutNode {
     wrapped(as: "padding", in: PaddingLayout(insets: insets))
   }
 
-  /// Returns the node in a frame of a fixed width or height, in points; `nil` leaves it free.
+  /// Returns the node in a frame of a fixed width or height, in points; `nil` keeps the node's own.
   public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -28,22 +28,22 @@ extension LayoutNode {
     wrapped(as: "fixedSize", in: FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Returns the node at a ratio of width to height, its ideal one when `nil`.
+  /// Returns the node at a ratio of width to height; `nil` for its ideal ratio.
   public func aspectRatio(_ ratio: CGFloat?, contentMode: ContentMode) -> LayoutNode {
     wrapped(as: "aspectRatio", in: AspectRatioLayout(ratio: ratio, contentMode: contentMode))
   }
 
-  /// Returns the node shifted by lengths in points, without effect on its container.
+  /// Returns the node offset by lengths in points, without effect on its container.
   public func offset(x: CGFloat, y: CGFloat) -> LayoutNode {
     wrapped(as: "offset", in: OffsetLayout(x: x, y: y))
   }
 
-  /// Returns the node with its middle at a point of the space that its container proposes.
+  /// Returns the node centered at a point of the proposal.
   public func position(x: CGFloat, y: CGFloat) -> LayoutNode {
     wrapped(as: "position", in: PositionLayout(x: x, y: y))
   }
 
-  /// Returns the node with another in front of it.
+  /// Returns the node overlaid with another.
   public func overlay(_ content: LayoutNode?, alignment: Alignment = .center) -> LayoutNode {
     guard let content else { return self }
     return wrapped(as: "overlay", in: OverlayLayout(alignment: alignment), with: [content])
@@ -64,7 +64,7 @@ extension LayoutNode {
     return node
   }
 
-  /// Returns the node with the name by which its scene knows it.
+  /// Returns the node with an id, which is unique in its scene.
   public func identified(by id: String) -> LayoutNode {
     var node = self
     node.id = id

@@ -5,19 +5,19 @@ public import LayoutCore
 public import LayoutEngine
 
 extension LayoutNode {
-  /// Returns the node with a line inside its edges, of a width in points; layout ignores it.
+  /// Returns the node with a border of a width in points, which changes no frame.
   public func border(color: String, width: CGFloat = 1) -> LayoutNode {
     var node = wrapped(as: "border", in: BorderLayout())
     node.arguments = ["color": .string(color), "width": .number(Double(width))]
     return node
   }
 
-  /// Returns the node, laid out as before and not drawn.
+  /// Returns the node hidden, with its frame unchanged.
   public func hidden() -> LayoutNode {
     wrapped(as: "hidden", in: HiddenLayout())
   }
 
-  /// Returns the node with a guide where the layout says.
+  /// Returns the node with an alignment guide.
   ///
   /// What the layout computes is code, which a scene document cannot hold; `arguments` are what the
   /// document holds instead, `nil` where the guide is only known to a program.

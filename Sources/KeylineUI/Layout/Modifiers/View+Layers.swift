@@ -3,7 +3,7 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Returns the view with others in front of it.
+  /// Overlays the view with content.
   public func overlay<Content: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
@@ -16,7 +16,7 @@ extension View {
     )
   }
 
-  /// Returns the view with another in front of it.
+  /// Overlays the view with another view.
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay,
@@ -25,7 +25,7 @@ extension View {
     self.overlay(alignment: alignment) { overlay }
   }
 
-  /// Returns the view with others behind it.
+  /// Puts content behind the view.
   public func background<Content: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
@@ -38,7 +38,7 @@ extension View {
     )
   }
 
-  /// Returns the view with another behind it.
+  /// Puts another view behind the view.
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background,
@@ -47,7 +47,7 @@ extension View {
     self.background(alignment: alignment) { background }
   }
 
-  /// Returns the view, laid out as before and not drawn.
+  /// Hides the view, which keeps its frame.
   public func hidden() -> some View {
     changingNodes { $0.hidden() }
   }

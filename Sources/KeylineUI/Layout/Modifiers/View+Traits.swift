@@ -2,7 +2,7 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Returns the view with a value for the layout that contains it.
+  /// Sets a layout value of the view for its container.
   public func layoutValue<K: LayoutValueKey>(
     key: K.Type,
     value: K.Value
@@ -11,14 +11,14 @@ extension View {
     return changingNodes { $0.layoutValue(trait) }
   }
 
-  /// Returns the view with the name by which snapshots know it.
+  /// Sets the identity of the view, which names it in snapshots.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     let name = String(describing: id)
     return modifier(IdentityModifier(id: AnyHashable(id), name: name))
   }
 }
 
-/// A modifier that names the nodes of a view; under another name, the view keeps nothing.
+/// A modifier that sets the identity of a view; a new identity discards its state.
 private struct IdentityModifier: ViewModifier {
   typealias Body = Never
   let id: AnyHashable

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A label that leads to another view, which is not shown.
+/// A link to a destination, which is not laid out.
 public struct NavigationLink<Label: View, Destination: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -20,7 +20,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label()
   }
 
-  /// Creates a link with a text.
+  /// Creates a link labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder destination: () -> Destination
@@ -28,12 +28,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     label = Text(titleKey)
   }
 
-  /// Creates a link with a text.
+  /// Creates a link labeled with text.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Creates a link with a text.
+  /// Creates a link labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) where Label == Text {
     label = Text(title)

@@ -1,4 +1,4 @@
-/// The values that lead from the first screen of a stack to the one that is shown.
+/// The values that lead to a screen of a navigation stack.
 public struct NavigationPath: Equatable {
   private var elements: [AnyHashable] = []
 
@@ -24,12 +24,12 @@ public struct NavigationPath: Equatable {
 }
 
 extension NavigationStack {
-  /// Creates a stack with its first screen, which is shown whatever the path.
+  /// Creates a stack with its first screen, which is shown for any path.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.init(root: root)
   }
 
-  /// Creates a stack with its first screen, which is shown whatever the path.
+  /// Creates a stack with its first screen, which is shown for any path.
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     path: Binding<Data>,
     @ViewBuilder root: () -> Root
@@ -38,12 +38,12 @@ extension NavigationStack {
   }
 }
 
-/// A screen of a view of tabs.
+/// A tab of a tab view.
 public struct Tab<Value: Hashable, Content: View>: View {
   private let value: Value?
   private let content: Content
 
-  /// Creates a screen with a title and a symbol, chosen by a value.
+  /// Creates a tab with a title and a symbol, selected by a value.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -54,14 +54,14 @@ public struct Tab<Value: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// The screen, under its value.
+  /// The content, tagged with the value.
   public var body: some View {
     if let value { VStack { content }.tag(value) } else { VStack { content } }
   }
 }
 
 extension Tab where Value == Never {
-  /// Creates a screen with a title and a symbol.
+  /// Creates a tab with a title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,

@@ -1,6 +1,6 @@
-/// A view of columns, of which one is shown, as where there is no room for several.
+/// A split view that shows one column, as in compact size classes.
 ///
-/// It is the preferred one, and the sidebar where none is preferred. Bars take no room here.
+/// The column is the preferred one, by default the sidebar. Bars are not laid out.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let content: Content
@@ -37,29 +37,29 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 /// A column of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
-  /// The leading one.
+  /// The leading column.
   public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
-  /// The one in the middle.
+  /// The middle column.
   public static let content = NavigationSplitViewColumn(name: "content")
-  /// The trailing one.
+  /// The trailing column.
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// Which columns of a split view are visible; where one is shown, it has no effect.
+/// The visible columns of a split view; has no effect, since one column is shown.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let name: String
-  /// As the platform chooses.
+  /// The platform's default.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// All of them.
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(name: "all")
-  /// The last two.
+  /// The last two columns.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// The last one.
+  /// The last column.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
 extension NavigationSplitView {
-  /// Creates a view of three columns.
+  /// Creates a split view with three columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
@@ -70,7 +70,7 @@ extension NavigationSplitView {
     self.init(preferredCompactColumn, sidebar(), content(), detail())
   }
 
-  /// Creates a view of two columns.
+  /// Creates a split view with two columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,

@@ -1,6 +1,6 @@
-/// A view that shows the first view of a stack of screens, in all the space that is proposed.
+/// A stack of screens, of which the first fills the proposal.
 ///
-/// Bars take no room here; give the scene safe area insets for them.
+/// Bars are not laid out; give the scene safe area insets for them.
 public struct NavigationStack<Root: View>: View {
   private let root: Root
 
@@ -15,9 +15,9 @@ public struct NavigationStack<Root: View>: View {
   }
 }
 
-/// A view that shows its content in all the space that is proposed.
+/// A navigation view, whose content fills the proposal.
 ///
-/// Bars take no room here; give the scene safe area insets for them.
+/// Bars are not laid out; give the scene safe area insets for them.
 public struct NavigationView<Content: View>: View {
   private let content: Content
 

@@ -1,19 +1,19 @@
 public import LayoutEngine
 
-/// A view that shows one of several screens, in all the space that is proposed; no bar is laid out.
+/// A view of tabs, of which the selected one fills the proposal; no bar is laid out.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let selection: SelectionValue?
   private let content: Content
 
-  /// Creates a view of screens, of which the one with the selection's tag is shown, else the first.
+  /// Creates a tab view that shows the tab with the selection's tag, else the first.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection?.wrappedValue
     self.content = content()
   }
 
-  /// Appends the chosen screen in a frame of what is proposed.
+  /// Appends the selected tab in a frame of the proposal's size.
   public static func lower(
     _ view: TabView,
     in context: LoweringContext,
@@ -27,7 +27,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates a view of screens, of which the first is shown.
+  /// Creates a tab view that shows the first tab.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }

@@ -2,13 +2,13 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A gradient round a point, which as a view takes what is proposed.
+/// An angular gradient; as a view, it takes the proposal.
 public struct AngularGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
-  /// Creates a gradient round a point.
+  /// Creates an angular gradient.
   nonisolated public init(
     gradient: Gradient,
     center: UnitPoint = .center,
@@ -18,7 +18,7 @@ public struct AngularGradient: GradientView {
     paint = gradient.paint
   }
 
-  /// Creates a gradient round a point.
+  /// Creates an angular gradient.
   nonisolated public init(
     colors: [Color],
     center: UnitPoint = .center,
@@ -28,7 +28,7 @@ public struct AngularGradient: GradientView {
     paint = Gradient(colors: colors).paint
   }
 
-  /// Creates a gradient round a point.
+  /// Creates an angular gradient.
   nonisolated public init(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -38,17 +38,17 @@ public struct AngularGradient: GradientView {
     paint = Gradient(stops: stops).paint
   }
 
-  /// Creates a gradient all round a point.
+  /// Creates a conic gradient.
   nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     paint = gradient.paint
   }
 
-  /// Creates a gradient all round a point.
+  /// Creates a conic gradient.
   nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     paint = Gradient(colors: colors).paint
   }
 
-  /// Appends a leaf that takes what is proposed.
+  /// Appends a leaf that takes the proposal.
   public static func lower(
     _ view: AngularGradient,
     in context: LoweringContext,
@@ -59,7 +59,7 @@ public struct AngularGradient: GradientView {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// Returns a gradient round a point.
+  /// Returns an angular gradient.
   public static func angularGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -69,7 +69,7 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Returns a gradient round a point.
+  /// Returns an angular gradient.
   public static func angularGradient(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -79,7 +79,7 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Returns a gradient round a point.
+  /// Returns an angular gradient.
   public static func angularGradient(
     _ gradient: Gradient,
     center: UnitPoint = .center,

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension Color {
-  /// The spaces in which colours are written.
+  /// The color spaces.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// The common space.
+    /// The standard RGB color space.
     case sRGB
-    /// The common space with linear components.
+    /// The standard RGB color space with linear components.
     case sRGBLinear
-    /// The wider space of newer displays.
+    /// The Display P3 color space.
     case displayP3
   }
 
-  /// Creates a colour from its components, each from 0 to 1.
+  /// Creates a color from RGB components from 0 to 1.
   nonisolated public init(
     _ colorSpace: RGBColorSpace = .sRGB,
     red: Double,
@@ -22,7 +22,7 @@ extension Color {
     self.init(named: Color.hexadecimal(red, green, blue), opacity: opacity)
   }
 
-  /// Creates a grey from how white it is, from 0 to 1.
+  /// Creates a gray from its white component from 0 to 1.
   nonisolated public init(
     _ colorSpace: RGBColorSpace = .sRGB,
     white: Double,
@@ -31,7 +31,7 @@ extension Color {
     self.init(named: Color.hexadecimal(white, white, white), opacity: opacity)
   }
 
-  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color from hue, saturation and brightness from 0 to 1.
   nonisolated public init(
     hue: Double,
     saturation: Double,
@@ -48,22 +48,22 @@ extension Color {
     )
   }
 
-  /// Creates a colour of an asset catalog by its name.
+  /// Creates a color from an asset catalog, by its name.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.init(named: name)
   }
 
-  /// The gradient that a colour makes.
+  /// The standard gradient of the color.
   nonisolated public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [self]))
   }
 
-  /// Returns the colour mixed with another, by a part of that from 0 to 1.
+  /// Mixes the color with a fraction of another.
   nonisolated public func mix(with other: Color, by fraction: Double) -> Color {
     Color(named: "\(self)+\(other)", opacity: paint.opacity)
   }
 
-  /// Returns components as a hexadecimal text, such as `#FF8000`.
+  /// Returns components in hexadecimal notation, such as `#FF8000`.
   private nonisolated static func hexadecimal(_ red: Double, _ green: Double, _ blue: Double)
     -> String
   {

@@ -1,25 +1,25 @@
 public import LayoutEngine
 
-/// A colour, which as a view takes what is proposed.
+/// A color; as a view, it takes the proposal.
 public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
   /// The type of the body.
   public typealias Body = Never
-  /// How the colour is painted.
+  /// The paint of the color.
   nonisolated let paint: ShapeLeaf.Paint
 
   nonisolated init(named name: String, opacity: Double = 1) {
     paint = ShapeLeaf.Paint(color: name, opacity: opacity)
   }
 
-  /// Returns the colour with its opacity multiplied by `opacity`.
+  /// Multiplies the opacity of the color.
   nonisolated public func opacity(_ opacity: Double) -> Color {
     Color(named: paint.color ?? "primary", opacity: paint.opacity * opacity)
   }
 
-  /// The colour's name.
+  /// The name of the color.
   nonisolated public var description: String { paint.color ?? "primary" }
 
-  /// Appends a leaf of the colour.
+  /// Appends a leaf of the color.
   public static func lower(
     _ view: Color,
     in context: LoweringContext,
@@ -30,44 +30,44 @@ public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
 }
 
 extension Color {
-  /// The colour that is named red.
+  /// The color red.
   nonisolated public static let red = Color(named: "red")
-  /// The colour that is named orange.
+  /// The color orange.
   nonisolated public static let orange = Color(named: "orange")
-  /// The colour that is named yellow.
+  /// The color yellow.
   nonisolated public static let yellow = Color(named: "yellow")
-  /// The colour that is named green.
+  /// The color green.
   nonisolated public static let green = Color(named: "green")
-  /// The colour that is named mint.
+  /// The color mint.
   nonisolated public static let mint = Color(named: "mint")
-  /// The colour that is named teal.
+  /// The color teal.
   nonisolated public static let teal = Color(named: "teal")
-  /// The colour that is named cyan.
+  /// The color cyan.
   nonisolated public static let cyan = Color(named: "cyan")
-  /// The colour that is named blue.
+  /// The color blue.
   nonisolated public static let blue = Color(named: "blue")
-  /// The colour that is named indigo.
+  /// The color indigo.
   nonisolated public static let indigo = Color(named: "indigo")
-  /// The colour that is named purple.
+  /// The color purple.
   nonisolated public static let purple = Color(named: "purple")
-  /// The colour that is named pink.
+  /// The color pink.
   nonisolated public static let pink = Color(named: "pink")
-  /// The colour that is named brown.
+  /// The color brown.
   nonisolated public static let brown = Color(named: "brown")
-  /// White.
+  /// The color white.
   nonisolated public static let white = Color(named: "white")
-  /// The colour that is named gray.
+  /// The color gray.
   nonisolated public static let gray = Color(named: "gray")
-  /// Black.
+  /// The color black.
   nonisolated public static let black = Color(named: "black")
-  /// No colour.
+  /// The clear color.
   nonisolated public static let clear = Color(named: "clear")
-  /// The colour of primary content.
+  /// The color of primary content.
   nonisolated public static let primary = Color(named: "primary")
-  /// The colour of secondary content.
+  /// The color of secondary content.
   nonisolated public static let secondary = Color(named: "secondary")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   // The name is SwiftUI's.
-  /// The colour that an app chose to stand out.
+  /// The app's accent color.
   nonisolated public static let accentColor = Color(named: "accentColor")
 }

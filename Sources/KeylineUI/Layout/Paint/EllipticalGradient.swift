@@ -2,13 +2,13 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A gradient outwards in an ellipse, which as a view takes what is proposed.
+/// An elliptical gradient; as a view, it takes the proposal.
 public struct EllipticalGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
-  /// Creates a gradient outwards in an ellipse.
+  /// Creates an elliptical gradient.
   nonisolated public init(
     gradient: Gradient,
     center: UnitPoint = .center,
@@ -18,7 +18,7 @@ public struct EllipticalGradient: GradientView {
     paint = gradient.paint
   }
 
-  /// Creates a gradient outwards in an ellipse.
+  /// Creates an elliptical gradient.
   nonisolated public init(
     colors: [Color],
     center: UnitPoint = .center,
@@ -28,7 +28,7 @@ public struct EllipticalGradient: GradientView {
     paint = Gradient(colors: colors).paint
   }
 
-  /// Creates a gradient outwards in an ellipse.
+  /// Creates an elliptical gradient.
   nonisolated public init(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -38,7 +38,7 @@ public struct EllipticalGradient: GradientView {
     paint = Gradient(stops: stops).paint
   }
 
-  /// Appends a leaf that takes what is proposed.
+  /// Appends a leaf that takes the proposal.
   public static func lower(
     _ view: EllipticalGradient,
     in context: LoweringContext,
@@ -49,7 +49,7 @@ public struct EllipticalGradient: GradientView {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// Returns a gradient outwards in an ellipse.
+  /// Returns an elliptical gradient.
   public static func ellipticalGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -64,7 +64,7 @@ extension ShapeStyle where Self == EllipticalGradient {
     )
   }
 
-  /// Returns a gradient outwards in an ellipse.
+  /// Returns an elliptical gradient.
   public static func ellipticalGradient(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -79,7 +79,7 @@ extension ShapeStyle where Self == EllipticalGradient {
     )
   }
 
-  /// Returns a gradient outwards in an ellipse.
+  /// Returns an elliptical gradient.
   public static func ellipticalGradient(
     _ gradient: Gradient,
     center: UnitPoint = .center,

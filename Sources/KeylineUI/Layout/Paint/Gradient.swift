@@ -1,41 +1,41 @@
 public import Foundation
 import LayoutEngine
 
-/// Colours that turn into one another.
+/// A gradient of colors.
 public struct Gradient: PaintedStyle, Hashable {
-  /// A colour at a place of a gradient.
+  /// A color at a location of a gradient.
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: Color
-    /// The place, from 0 to 1.
+    /// The location, from 0 to 1.
     public var location: CGFloat
 
-    /// Creates a colour at a place.
+    /// Creates a stop.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The colours and their places.
+  /// The colors and their locations.
   public var stops: [Stop]
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient from stops.
   public init(stops: [Stop]) {
     self.stops = stops
   }
 
-  /// Creates a gradient of colours at even distances.
+  /// Creates a gradient of evenly spaced colors.
   public init(colors: [Color]) {
     let last = max(CGFloat(colors.count) - 1, 1)
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
-  /// The paint of the first colour stands for all.
+  /// The paint of the first color.
   var paint: ShapeLeaf.Paint { stops.first?.color.paint ?? ShapeLeaf.Paint() }
 }
 
-/// A gradient that a colour makes.
+/// The standard gradient of a color.
 public struct AnyGradient: PaintedStyle, Hashable {
   let paint: ShapeLeaf.Paint
 
@@ -45,11 +45,11 @@ public struct AnyGradient: PaintedStyle, Hashable {
   }
 }
 
-/// A gradient as a view, which takes what is proposed.
+/// A gradient; as a view, it takes the proposal.
 protocol GradientView: View, PaintedStyle where Body == Never {}
 
 extension GradientView {
-  /// Appends a leaf that takes what is proposed.
+  /// Appends a leaf that takes the proposal.
   static func lowerPaint(_ paint: ShapeLeaf.Paint, into nodes: inout [LayoutNode]) {
     var node = LayoutNode.shape(.color, paint: paint)
     node.type = String(describing: Self.self)

@@ -2,13 +2,13 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A gradient along a line, which as a view takes what is proposed.
+/// A linear gradient; as a view, it takes the proposal.
 public struct LinearGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
-  /// Creates a gradient along a line.
+  /// Creates a linear gradient.
   nonisolated public init(
     gradient: Gradient,
     startPoint: UnitPoint,
@@ -17,7 +17,7 @@ public struct LinearGradient: GradientView {
     paint = gradient.paint
   }
 
-  /// Creates a gradient along a line.
+  /// Creates a linear gradient.
   nonisolated public init(
     colors: [Color],
     startPoint: UnitPoint,
@@ -26,7 +26,7 @@ public struct LinearGradient: GradientView {
     paint = Gradient(colors: colors).paint
   }
 
-  /// Creates a gradient along a line.
+  /// Creates a linear gradient.
   nonisolated public init(
     stops: [Gradient.Stop],
     startPoint: UnitPoint,
@@ -35,7 +35,7 @@ public struct LinearGradient: GradientView {
     paint = Gradient(stops: stops).paint
   }
 
-  /// Appends a leaf that takes what is proposed.
+  /// Appends a leaf that takes the proposal.
   public static func lower(
     _ view: LinearGradient,
     in context: LoweringContext,
@@ -46,7 +46,7 @@ public struct LinearGradient: GradientView {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// Returns a gradient along a line.
+  /// Returns a linear gradient.
   public static func linearGradient(
     colors: [Color],
     startPoint: UnitPoint,
@@ -55,7 +55,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Returns a gradient along a line.
+  /// Returns a linear gradient.
   public static func linearGradient(
     stops: [Gradient.Stop],
     startPoint: UnitPoint,
@@ -64,7 +64,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Returns a gradient along a line.
+  /// Returns a linear gradient.
   public static func linearGradient(
     _ gradient: Gradient,
     startPoint: UnitPoint,

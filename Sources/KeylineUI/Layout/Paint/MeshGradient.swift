@@ -1,13 +1,13 @@
 import Foundation
 public import LayoutEngine
 
-/// A gradient between colours at the points of a mesh, which as a view takes what is proposed.
+/// A mesh gradient; as a view, it takes the proposal.
 public struct MeshGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
-  /// Creates a gradient of rows and columns of points, from 0 to 1, with a colour each.
+  /// Creates a gradient from rows and columns of points, from 0 to 1, with a color each.
   nonisolated public init(
     width: Int,
     height: Int,
@@ -19,7 +19,7 @@ public struct MeshGradient: GradientView {
     paint = Gradient(colors: colors).paint
   }
 
-  /// Appends a leaf that takes what is proposed.
+  /// Appends a leaf that takes the proposal.
   public static func lower(
     _ view: MeshGradient,
     in context: LoweringContext,

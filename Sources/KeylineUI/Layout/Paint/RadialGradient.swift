@@ -2,13 +2,13 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A gradient outwards from a point, which as a view takes what is proposed.
+/// A radial gradient; as a view, it takes the proposal.
 public struct RadialGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
-  /// Creates a gradient outwards from a point.
+  /// Creates a radial gradient.
   nonisolated public init(
     gradient: Gradient,
     center: UnitPoint = .center,
@@ -18,7 +18,7 @@ public struct RadialGradient: GradientView {
     paint = gradient.paint
   }
 
-  /// Creates a gradient outwards from a point.
+  /// Creates a radial gradient.
   nonisolated public init(
     colors: [Color],
     center: UnitPoint = .center,
@@ -28,7 +28,7 @@ public struct RadialGradient: GradientView {
     paint = Gradient(colors: colors).paint
   }
 
-  /// Creates a gradient outwards from a point.
+  /// Creates a radial gradient.
   nonisolated public init(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -38,7 +38,7 @@ public struct RadialGradient: GradientView {
     paint = Gradient(stops: stops).paint
   }
 
-  /// Appends a leaf that takes what is proposed.
+  /// Appends a leaf that takes the proposal.
   public static func lower(
     _ view: RadialGradient,
     in context: LoweringContext,
@@ -49,7 +49,7 @@ public struct RadialGradient: GradientView {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Returns a gradient outwards from a point.
+  /// Returns a radial gradient.
   public static func radialGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -59,7 +59,7 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Returns a gradient outwards from a point.
+  /// Returns a radial gradient.
   public static func radialGradient(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -69,7 +69,7 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Returns a gradient outwards from a point.
+  /// Returns a radial gradient.
   public static func radialGradient(
     _ gradient: Gradient,
     center: UnitPoint = .center,

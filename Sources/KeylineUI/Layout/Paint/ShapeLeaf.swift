@@ -2,11 +2,11 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A shape or a colour: it takes what is proposed, and 10 points where nothing is.
+/// A shape or a color, which takes the proposal; ideally 10 points.
 public struct ShapeLeaf: LayoutLeaf {
-  /// The paint of a shape, which layout ignores: a colour by name, and its opacity from 0 to 1.
+  /// The paint of a shape, which has no effect on layout: a color and its opacity.
   public struct Paint: Hashable, Sendable {
-    /// The name of the colour; `nil` for the one around the shape.
+    /// The name of the color; `nil` for the inherited one.
     public var color: String?
     /// The opacity, from 0 to 1.
     public var opacity: Double
@@ -18,19 +18,19 @@ public struct ShapeLeaf: LayoutLeaf {
     }
   }
 
-  /// The outlines.
+  /// The outline of a shape.
   public enum Outline: Hashable, Sendable {
-    /// The whole frame, painted as a colour view.
+    /// The whole frame, as a color.
     case color
     /// The frame's rectangle.
     case rectangle
-    /// The rectangle with corners of a radius in points.
+    /// A rectangle with a corner radius in points.
     case roundedRectangle(cornerRadius: CGFloat)
-    /// The largest circle in the middle of the frame.
+    /// The largest centered circle.
     case circle
-    /// The ellipse that touches the frame's edges.
+    /// The inscribed ellipse.
     case ellipse
-    /// The rectangle with ends as round as they can be.
+    /// A capsule.
     case capsule
   }
 
@@ -65,7 +65,7 @@ public struct ShapeLeaf: LayoutLeaf {
     return LayoutMeasurement(size: diameters(in: proposal), box: ProposalBox(proposal))
   }
 
-  /// Returns the smaller dimension of the proposal twice, 10 points standing for what is unspecified.
+  /// Returns a square of the smaller dimension of the proposal, with 10 for unspecified dimensions.
   func diameters(in proposal: ProposedViewSize) -> CGSize {
     let diameter = max(min(proposal.width ?? 10, proposal.height ?? 10), 0)
     return CGSize(width: diameter, height: diameter)

@@ -1,37 +1,37 @@
-/// A colour, gradient or material to paint with; layout ignores it.
+/// A color, gradient or material, which has no effect on layout.
 public protocol ShapeStyle: Sendable {
-  /// The type of the style that an environment makes of this one.
+  /// The type of the resolved style.
   associatedtype Resolved: ShapeStyle = Never
 
-  /// Returns the style that an environment makes of this one.
+  /// Resolves the style in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// A style that is the same everywhere is never asked.
+  /// Not called: the style is the same in every environment.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) is the same in every environment.")
   }
 }
 
 extension Never: ShapeStyle {
-  /// The style that an environment makes: there is none.
+  /// The type of the resolved style: none.
   public typealias Resolved = Never
 }
 
-/// A style that knows what its paint is called.
+/// A style with a known paint.
 protocol PaintedStyle: ShapeStyle {
   /// The paint.
   var paint: ShapeLeaf.Paint { get }
 }
 
 extension ShapeStyle {
-  /// The paint of the style; that around the view where the style does not tell.
+  /// The paint of the style; the inherited one if it is not known.
   var knownPaint: ShapeLeaf.Paint {
     (self as? any PaintedStyle)?.paint ?? ShapeLeaf.Paint()
   }
 
-  /// Returns the style with its opacity multiplied by `opacity`.
+  /// Multiplies the opacity of the style.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     var paint = knownPaint
     paint.opacity *= opacity
@@ -39,7 +39,7 @@ extension ShapeStyle {
   }
 }
 
-/// A style whose type is erased.
+/// A type-erased style.
 public struct AnyShapeStyle: PaintedStyle {
   let paint: ShapeLeaf.Paint
 
@@ -47,7 +47,7 @@ public struct AnyShapeStyle: PaintedStyle {
     self.paint = paint
   }
 
-  /// Creates a style that paints as `style` does.
+  /// Erases the type of a style.
   public init<S: ShapeStyle>(_ style: S) {
     paint = style.knownPaint
   }

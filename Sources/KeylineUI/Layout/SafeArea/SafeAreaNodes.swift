@@ -3,35 +3,35 @@ public import LayoutCore
 public import LayoutEngine
 
 extension SafeAreaLayout: SafeAreaProviding {
-  /// What is covered at each edge, in points.
+  /// The insets of the safe area, in points.
   public var safeAreaInsets: EdgeInsets { insets }
 }
 
 extension LayoutNode {
-  /// Returns the node as a scene's root away from what covers the edges, unless it is such a root.
+  /// Returns the node in the safe area of a scene, unless it already is such a root.
   public func inSafeArea(_ insets: EdgeInsets) -> LayoutNode {
     guard insets != EdgeInsets(), type != "safeArea" else { return self }
     return .safeArea(insets, [self])
   }
 
-  /// Returns the root of a scene whose edges are covered.
+  /// Returns the root of a scene with a safe area.
   public static func safeArea(_ insets: EdgeInsets, _ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "safeArea", layout: SafeAreaLayout(insets: insets), children: children)
   }
 
-  /// Returns a node that reaches into what covers the edges by lengths in points.
+  /// Returns the node extended into the safe area by lengths in points.
   public func ignoringSafeArea(_ insets: EdgeInsets) -> LayoutNode {
     wrapped(as: "ignoresSafeArea", in: SafeAreaIgnoringLayout(insets: insets))
   }
 
-  /// Returns the node with another at an edge.
+  /// Returns the node with content at an edge of its safe area.
   public func safeAreaInset(_ layout: SafeAreaInsetLayout, _ content: LayoutNode?) -> LayoutNode {
     guard let content else { return self }
     return wrapped(as: "safeAreaInset", in: layout, with: [content])
   }
 }
 
-/// A modifier of a view that reaches into what covers the edges next to it, once it is known where it is.
+/// The layout of a view that extends into the safe area, once its place is known.
 struct PendingSafeAreaLayout: SizeReadingLayout, TransparentLayout {
   let edges: Edge.Set
 

@@ -3,26 +3,26 @@ import LayoutContainers
 public import LayoutCore
 import LayoutEngine
 
-/// The parts of a scene that may be covered.
+/// The regions of a safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The raw value of the option set.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
+  /// Creates an option set from its raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// What the device and containers cover.
+  /// The regions that the device and containers cover.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What the keyboard covers; no scene has one.
+  /// The region that the keyboard covers: none in a scene.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// Everything that may be covered.
+  /// All regions.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 extension View {
-  /// Returns the view, reaching into what covers the edges of the scene where it lies next to them.
+  /// Extends the view into the safe area at the edges that it touches.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
@@ -33,7 +33,7 @@ extension View {
     }
   }
 
-  /// Returns the view with others at its upper or lower edge, away from which it stays.
+  /// Insets the safe area of the view by content at its top or bottom edge.
   public func safeAreaInset<Content: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -48,7 +48,7 @@ extension View {
     return safeAreaInset(layout, content())
   }
 
-  /// Returns the view with others at its leading or trailing edge, away from which it stays.
+  /// Insets the safe area of the view by content at its leading or trailing edge.
   public func safeAreaInset<Content: View>(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
@@ -63,7 +63,7 @@ extension View {
     return safeAreaInset(layout, content())
   }
 
-  /// Returns the view with a bar of others at its upper or lower edge, away from which it stays.
+  /// Insets the safe area of the view by a bar at its top or bottom edge.
   public func safeAreaBar<Content: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -81,15 +81,15 @@ extension View {
     )
   }
 
-  /// Returns the view inset by lengths in points, as what covers the edges of a scene does.
+  /// Pads the safe area of the view, in points.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
-  /// Returns the view inset on some edges by a length in points; `nil` for the default of 16.
+  /// Pads edges of the view by a length in points; `nil` for the default of 16.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
 
-  /// Returns the view inset on every edge by a length in points.
+  /// Pads every edge of the view by a length in points.
   public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
   /// Extends the view into the safe area at the given edges.

@@ -5,7 +5,7 @@ public import LayoutEngine
 extension ScrollLayout: ScrollProviding {}
 
 extension ListLayout: ScrollProviding {
-  /// A list scrolls down.
+  /// The vertical axis.
   public var axes: Axis.Set { .vertical }
 }
 

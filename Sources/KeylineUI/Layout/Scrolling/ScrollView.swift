@@ -2,17 +2,17 @@ import LayoutContainers
 public import LayoutCore
 public import LayoutEngine
 
-/// A view whose content may be longer than it is; see `ScrollLayout` for the rules.
+/// A scrollable view; see `ScrollLayout` for the rules.
 ///
-/// A scene is laid out at the start of the content, or where `defaultScrollAnchor` says. Indicators lie over it and take no room.
+/// A scene is laid out at the start of the content, or at its `defaultScrollAnchor`. Indicators take no room.
 public struct ScrollView<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   /// The axes along which the view scrolls.
   public var axes: Axis.Set
-  /// Whether indicators are drawn; layout ignores it.
+  /// Whether indicators are drawn, which has no effect on layout.
   public var showsIndicators: Bool
-  /// What scrolls.
+  /// The content that scrolls.
   public var content: Content
 
   /// Creates a scroll view.

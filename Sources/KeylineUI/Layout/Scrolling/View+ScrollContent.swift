@@ -1,14 +1,14 @@
 public import Foundation
 public import LayoutCore
 
-/// What margins are put around.
+/// The content that margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
-  /// What the platform chooses: the content that scrolls.
+  /// The platform's placement: the scroll content.
   public static let automatic = ContentMarginPlacement(name: "automatic")
   /// The content that scrolls.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// The indicators, which take no room.
+  /// The scroll indicators, which take no room.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
@@ -16,13 +16,13 @@ private enum ContentMarginsKey: EnvironmentKey { static let defaultValue: EdgeIn
 private enum ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
 
 extension EnvironmentValues {
-  /// The margins around what scrolls, in points; `nil` for none.
+  /// The margins of scroll content, in points; `nil` for none.
   var contentMargins: EdgeInsets? {
     get { self[ContentMarginsKey.self] }
     set { self[ContentMarginsKey.self] = newValue }
   }
 
-  /// The point of what scrolls that is at the same point of the view; `nil` for the start.
+  /// The anchor that aligns scroll content with its view; `nil` for the start.
   var scrollAnchor: UnitPoint? {
     get { self[ScrollAnchorKey.self] }
     set { self[ScrollAnchorKey.self] = newValue }
@@ -30,9 +30,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with margins in points on edges of what scrolls in it.
+  /// Adds margins to edges of the scroll content in the view, in points.
   ///
-  /// They are inside of the nearest scroll views; a view as long as its container is shorter by them.
+  /// Margins are inside the nearest scroll views; views as long as their container are shorter by them.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ insets: EdgeInsets,
@@ -49,7 +49,7 @@ extension View {
     }
   }
 
-  /// Returns the view with margins of a length in points on edges of what scrolls in it.
+  /// Adds margins of a length to edges of the scroll content in the view, in points.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: CGFloat?,
@@ -60,7 +60,7 @@ extension View {
     return contentMargins(edges, insets, for: placement)
   }
 
-  /// Returns the view with margins of a length in points around what scrolls in it.
+  /// Adds margins of a length to the scroll content in the view, in points.
   public func contentMargins(
     _ length: CGFloat,
     for placement: ContentMarginPlacement = .automatic
@@ -68,9 +68,9 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Returns the view, where a point of what scrolls in it is at that point of its scroll views.
+  /// Aligns scroll content in the view with its scroll views by an anchor.
   ///
-  /// Content that is longer begins beyond the edge; content that is shorter stands apart from it.
+  /// Longer content begins outside of the scroll view; shorter content is inset.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformingEnvironment { $0.scrollAnchor = anchor }
   }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A capsule as large as is proposed.
+/// A capsule that takes the proposal.
 public nonisolated struct Capsule: InsettableShape, OutlinedShape {
-  /// How the ends are rounded.
+  /// The style of the ends.
   public var style: RoundedCornerStyle
 
   /// Creates a capsule.
@@ -10,17 +10,17 @@ public nonisolated struct Capsule: InsettableShape, OutlinedShape {
     self.style = style
   }
 
-  /// The leaf that stands for the shape.
+  /// The leaf of the shape.
   public var leaf: ShapeLeaf { ShapeLeaf(outline) }
 
   var outline: ShapeLeaf.Outline { .capsule }
 
-  /// Returns the outline in a rectangle.
+  /// Returns the path in a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 
-  /// Returns the shape, drawn smaller by a length in points on every side.
+  /// Insets the shape by a length in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     ChangedShape(base: self, change: .inset(amount))
   }

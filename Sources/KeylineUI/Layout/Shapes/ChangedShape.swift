@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 import LayoutEngine
 
-/// A shape that is drawn otherwise, and laid out as it was.
+/// A shape that is drawn differently and laid out unchanged.
 nonisolated struct ChangedShape<Base: Shape>: InsettableShape, DerivedShape {
   enum Change: Hashable, Sendable {
     case trimmed(from: CGFloat, to: CGFloat)
@@ -47,32 +47,32 @@ nonisolated struct ChangedShape<Base: Shape>: InsettableShape, DerivedShape {
 }
 
 extension Shape {
-  /// Returns the part of the shape's line between two places on it, from 0 to 1.
+  /// Trims the shape's outline to a fraction, from 0 to 1.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     ChangedShape(base: self, change: .trimmed(from: startFraction, to: endFraction))
   }
 
-  /// Returns the shape, drawn through a transform.
+  /// Transforms the drawing of the shape.
   public func transform(_ transform: CGAffineTransform) -> some Shape {
     ChangedShape(base: self, change: .transformed(transform))
   }
 
-  /// Returns the shape, drawn elsewhere by a size in points; its frame stays.
+  /// Offsets the drawing of the shape by a size in points.
   public func offset(_ offset: CGSize) -> some Shape {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Returns the shape, drawn elsewhere by a point's coordinates; its frame stays.
+  /// Offsets the drawing of the shape by a point's coordinates.
   public func offset(_ offset: CGPoint) -> some Shape {
     self.offset(x: offset.x, y: offset.y)
   }
 
-  /// Returns the shape, drawn elsewhere by lengths in points; its frame stays.
+  /// Offsets the drawing of the shape, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     transform(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Returns the shape, drawn larger about a point of its frame.
+  /// Scales the drawing of the shape about an anchor.
   public func scale(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -81,33 +81,33 @@ extension Shape {
     ChangedShape(base: self, change: .turned(CGAffineTransform(scaleX: x, y: y), anchor))
   }
 
-  /// Returns the shape, drawn larger about a point of its frame.
+  /// Scales the drawing of the shape about an anchor.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Returns the shape, drawn turned about a point of its frame.
+  /// Rotates the drawing of the shape about an anchor.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
     return ChangedShape(base: self, change: .turned(turn, anchor))
   }
 
-  /// Returns the shape, drawn in a size in points at the corner of its frame.
+  /// Sets the size of the drawing of the shape, in points.
   public func size(_ size: CGSize) -> some Shape {
     ChangedShape(base: self, change: .sized(size))
   }
 
-  /// Returns the shape, drawn in a size in points at the corner of its frame.
+  /// Sets the size of the drawing of the shape, in points.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
   }
 
-  /// Returns the shape of the shape's line, in a style.
+  /// Returns the shape of the stroked outline.
   public func stroke(style: StrokeStyle) -> some Shape {
     ChangedShape(base: self, change: .outlined)
   }
 
-  /// Returns the shape of the shape's line, of a width in points.
+  /// Returns the shape of the stroked outline, with a line width in points.
   public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     ChangedShape(base: self, change: .outlined)
   }

@@ -1,17 +1,17 @@
 public import Foundation
 public import LayoutCore
 
-/// The largest circle in what is proposed.
+/// The largest circle in the proposal.
 public nonisolated struct Circle: InsettableShape, OutlinedShape {
   /// Creates a circle.
   public init() {}
 
-  /// The leaf that stands for the shape.
+  /// The leaf of the shape.
   public var leaf: ShapeLeaf { ShapeLeaf(outline) }
 
   var outline: ShapeLeaf.Outline { .circle }
 
-  /// Returns the outline in a rectangle.
+  /// Returns the path in a rectangle.
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
@@ -24,12 +24,12 @@ public nonisolated struct Circle: InsettableShape, OutlinedShape {
     )
   }
 
-  /// Returns the side of the largest square in the proposal, twice.
+  /// Returns the largest square in the proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     leaf.diameters(in: proposal)
   }
 
-  /// Returns the shape, drawn smaller by a length in points on every side.
+  /// Insets the shape by a length in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     ChangedShape(base: self, change: .inset(amount))
   }

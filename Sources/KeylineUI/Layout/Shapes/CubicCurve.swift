@@ -1,6 +1,6 @@
 import Foundation
 
-/// A curve with two control points.
+/// A cubic Bézier curve.
 struct CubicCurve {
   private let from: CGPoint
   private let first: CGPoint
@@ -14,7 +14,7 @@ struct CubicCurve {
     self.end = end
   }
 
-  /// Creates the same curve as one with a single control point.
+  /// Creates the cubic form of a quadratic curve.
   init(quadraticFrom from: CGPoint, _ control: CGPoint, _ end: CGPoint) {
     self.init(
       from: from,
@@ -24,7 +24,7 @@ struct CubicCurve {
     )
   }
 
-  /// Points along the curve after its beginning, those farthest out among them.
+  /// Points along the curve after its start, including its extremes.
   var points: [CGPoint] {
     let even = (1...16).map { CGFloat($0) / 16 }
     let all = Set(even + extremes(\.x) + extremes(\.y)).sorted()
@@ -40,7 +40,7 @@ struct CubicCurve {
     )
   }
 
-  /// Returns where along the curve a coordinate turns back.
+  /// Returns the parameters of the extremes of a coordinate.
   private func extremes(_ coordinate: (CGPoint) -> CGFloat) -> [CGFloat] {
     let (p0, p1) = (coordinate(from), coordinate(first))
     let (p2, p3) = (coordinate(second), coordinate(end))

@@ -2,11 +2,11 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A shape of an app's own: as large as its `sizeThatFits` says.
+/// A custom shape, sized by its `sizeThatFits`.
 public struct CustomShapeLeaf<S: Shape>: LayoutLeaf {
   /// The shape.
   public let shape: S
-  /// The paint, which layout ignores.
+  /// The paint, which has no effect on layout.
   public var paint: ShapeLeaf.Paint
 
   /// Creates the leaf of a shape.
@@ -15,7 +15,7 @@ public struct CustomShapeLeaf<S: Shape>: LayoutLeaf {
     self.paint = paint
   }
 
-  /// Returns the shape's size, for this one proposal; a negative length counts as zero.
+  /// Returns the shape's size for this proposal only; negative lengths become zero.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// An ellipse as large as is proposed.
+/// An ellipse that takes the proposal.
 public nonisolated struct Ellipse: InsettableShape, OutlinedShape {
   /// Creates an ellipse.
   public init() {}
 
-  /// The leaf that stands for the shape.
+  /// The leaf of the shape.
   public var leaf: ShapeLeaf { ShapeLeaf(outline) }
 
   var outline: ShapeLeaf.Outline { .ellipse }
 
-  /// Returns the outline in a rectangle.
+  /// Returns the path in a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(ellipseIn: rect)
   }
 
-  /// Returns the shape, drawn smaller by a length in points on every side.
+  /// Insets the shape by a length in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     ChangedShape(base: self, change: .inset(amount))
   }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A shape that can be drawn smaller in the same rectangle.
+/// A shape that can be inset.
 public nonisolated protocol InsettableShape: Shape {
-  /// The type of the shape that is drawn smaller.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
 
-  /// Returns the shape, drawn smaller by a length in points on every side.
+  /// Insets the shape by a length in points.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension InsettableShape {
-  /// Returns the shape's line inside its edge, in a style.
+  /// Strokes the outline inside the shape's edge.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground,
     style: StrokeStyle,
@@ -19,7 +19,7 @@ extension InsettableShape {
     inset(by: style.lineWidth / 2).stroke(content, style: style)
   }
 
-  /// Returns the shape's line inside its edge, of a width in points.
+  /// Strokes the outline inside the shape's edge, with a line width in points.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground,
     lineWidth: CGFloat = 1,

@@ -2,22 +2,22 @@ public import Foundation
 public import LayoutCore
 import LayoutEngine
 
-/// A shape that is filled or drawn as a line, in a paint.
+/// A filled or stroked shape.
 public nonisolated struct PaintedShape<Base: Shape>: Shape, DerivedShape {
   let base: Base
   let paint: ShapeLeaf.Paint
 
-  /// Returns the outline in a rectangle.
+  /// Returns the path in a rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 
-  /// Returns the size of the shape that is painted.
+  /// Returns the size of the painted shape.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
   func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode { base.node(paint: self.paint) }
 }
 
 extension Shape {
-  /// Returns the shape, filled.
+  /// Fills the shape.
   public func fill<S: ShapeStyle>(
     _ content: S = .foreground,
     style: FillStyle = FillStyle()
@@ -25,12 +25,12 @@ extension Shape {
     PaintedShape(base: self, paint: content.knownPaint)
   }
 
-  /// Returns the shape, filled with what is around it.
+  /// Fills the shape with the inherited paint.
   public func fill(style: FillStyle) -> PaintedShape<Self> {
     PaintedShape(base: self, paint: ShapeLeaf.Paint())
   }
 
-  /// Returns the shape's line, in a style.
+  /// Strokes the outline.
   public func stroke<S: ShapeStyle>(
     _ content: S,
     style: StrokeStyle,
@@ -39,7 +39,7 @@ extension Shape {
     PaintedShape(base: self, paint: content.knownPaint)
   }
 
-  /// Returns the shape's line, of a width in points.
+  /// Strokes the outline with a line width in points.
   public func stroke<S: ShapeStyle>(
     _ content: S,
     lineWidth: CGFloat = 1,

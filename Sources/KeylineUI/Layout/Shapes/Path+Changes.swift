@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path.Element {
-  /// Returns the step through a transform.
+  /// Returns the transformed element.
   func applying(_ transform: CGAffineTransform) -> Path.Element {
     switch self {
     case .move(let end): .move(to: end.applying(transform))
@@ -20,25 +20,25 @@ extension Path.Element {
 }
 
 extension Path {
-  /// Returns the outline through a transform.
+  /// Returns the transformed path.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = Path()
     path.addPath(self, transform: transform)
     return path
   }
 
-  /// Returns the outline, moved by lengths.
+  /// Returns the path offset by lengths.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 
-  /// Returns the outline; the shape of its line is not computed, since nothing is drawn.
+  /// Returns the path; its stroke is not computed, since nothing is drawn.
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
 
-  /// The smallest rectangle around the outline; the null rectangle where it is empty.
+  /// The bounding rectangle of the path; the null rectangle for an empty path.
   public var boundingRect: CGRect { CGRect(around: flattened().flatMap { $0 }) }
 
-  /// Returns whether a point is inside the outline.
+  /// Returns whether a point is inside the path.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     var crossings = 0
@@ -58,7 +58,7 @@ extension Path {
     return eoFill ? crossings % 2 == 1 : winding != 0
   }
 
-  /// Returns the part of the outline between two places on it, from 0 to 1, curves as lines.
+  /// Returns a fraction of the path, from 0 to 1, with curves as lines.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let parts = flattened()
     let length = parts.reduce(0) { $0 + Path.length(of: $1) }
@@ -84,7 +84,7 @@ extension Path {
     zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
   }
 
-  /// Returns the parts of the outline as points, curves cut into lines that end at their extremes.
+  /// Returns the subpaths as points, with curves as lines that include their extremes.
   private func flattened() -> [[CGPoint]] {
     var parts: [[CGPoint]] = []
     var part: [CGPoint] = []

@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 
 extension Path {
-  /// How far the control points of a quarter circle are from its ends, in radii.
+  /// The distance from the ends of a quarter circle to its control points, in radii.
   private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
   /// Adds a rectangle.
@@ -26,7 +26,7 @@ extension Path {
     addRoundedRect(in: rect, cornerSize: size, transform: transform)
   }
 
-  /// Adds a rectangle with round corners of a size.
+  /// Adds a rounded rectangle with a corner size.
   public mutating func addRoundedRect(
     in rect: CGRect,
     cornerSize: CGSize,
@@ -46,7 +46,7 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// Adds a line to where a corner begins, and the quarter of an ellipse that rounds it.
+  /// Adds a line to a corner, and the quarter ellipse that rounds it.
   private mutating func addCorner(
     at corner: CGPoint,
     _ width: CGFloat,
@@ -66,7 +66,7 @@ extension Path {
     )
   }
 
-  /// Adds a part of a circle, after a line to where it begins.
+  /// Adds an arc, after a line to its start.
   public mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -96,7 +96,7 @@ extension Path {
     )
   }
 
-  /// Adds a part of a circle that turns by an angle, after a line to where it begins.
+  /// Adds an arc by its angle, after a line to its start.
   public mutating func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -126,7 +126,7 @@ extension Path {
     }
   }
 
-  /// Adds a part of a circle that touches two lines: to the first point, and from there to the second.
+  /// Adds an arc that is tangent to the lines to the first point and on to the second.
   public mutating func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,
@@ -154,7 +154,7 @@ extension Path {
 }
 
 extension CGPoint {
-  /// Returns the point a part of the way to another one.
+  /// Returns the point at a fraction of the way to another.
   func towards(_ other: CGPoint, by part: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

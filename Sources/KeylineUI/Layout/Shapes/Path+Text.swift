@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// Creates the outline of steps such as `0 0 m 10 0 l h`; `nil` where the text is none.
+  /// Creates a path from elements such as `0 0 m 10 0 l h`; `nil` if the text is not valid.
   public init?(_ description: String) {
     self.init()
     var lengths: [CGFloat] = []
@@ -17,7 +17,7 @@ extension Path: LosslessStringConvertible {
     guard lengths.isEmpty else { return nil }
   }
 
-  /// The steps of the outline, each by its points and a letter, as `0 0 m 10 0 l h`.
+  /// The elements of the path, each as points and a letter, such as `0 0 m 10 0 l h`.
   public var description: String {
     var words: [String] = []
     forEach { element in
@@ -35,7 +35,7 @@ extension Path: LosslessStringConvertible {
 }
 
 extension Path.Element {
-  /// Creates the step of a letter from the coordinates before it; `nil` for another letter or count.
+  /// Creates the element of a letter from the preceding coordinates; `nil` if they do not match.
   fileprivate init?(letter: Substring, _ lengths: [CGFloat]) {
     let points = stride(from: 0, to: lengths.count - 1, by: 2).map {
       CGPoint(x: lengths[$0], y: lengths[$0 + 1])
@@ -53,7 +53,7 @@ extension Path.Element {
 }
 
 extension CGPoint {
-  /// The coordinates, as a path writes them.
+  /// The coordinates in the notation of paths.
   fileprivate var words: String { "\(x.asPoints) \(y.asPoints)" }
 }
 

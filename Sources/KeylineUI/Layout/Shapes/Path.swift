@@ -1,46 +1,46 @@
 public import Foundation
 import LayoutCore
 
-/// An outline of lines and curves.
+/// A path of lines and curves.
 public nonisolated struct Path: Shape, Equatable {
-  /// A step of an outline.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a part at a point.
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
-    /// Goes on to a point in a line.
+    /// Adds a line to a point.
     case line(to: CGPoint)
-    /// Goes on to a point in a curve with one control point.
+    /// Adds a quadratic curve to a point.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// Goes on to a point in a curve with two control points.
+    /// Adds a cubic curve to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// Goes back to where the part began.
+    /// Closes the subpath.
     case closeSubpath
   }
 
   private(set) var elements: [Element] = []
   private var start: CGPoint?
-  /// Where the outline has come to; `nil` at its beginning.
+  /// The current point; `nil` for an empty path.
   public private(set) var currentPoint: CGPoint?
 
-  /// Creates an empty outline.
+  /// Creates an empty path.
   public init() {}
 
-  /// Creates an outline from steps.
+  /// Creates a path by a closure.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
 
-  /// Creates the outline of a rectangle.
+  /// Creates the path of a rectangle.
   public init(_ rect: CGRect) {
     addRect(rect)
   }
 
-  /// Creates the outline of an ellipse.
+  /// Creates the path of an ellipse.
   public init(ellipseIn rect: CGRect) {
     addEllipse(in: rect)
   }
 
-  /// Creates the outline of a rectangle with round corners.
+  /// Creates the path of a rounded rectangle with a corner size.
   public init(
     roundedRect rect: CGRect,
     cornerSize: CGSize,
@@ -49,7 +49,7 @@ public nonisolated struct Path: Shape, Equatable {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// Creates the outline of a rectangle with round corners of a radius.
+  /// Creates the path of a rounded rectangle with a corner radius.
   public init(
     roundedRect rect: CGRect,
     cornerRadius: CGFloat,
@@ -59,18 +59,18 @@ public nonisolated struct Path: Shape, Equatable {
     addRoundedRect(in: rect, cornerSize: size, style: style)
   }
 
-  /// Whether the outline has no steps.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Calls a closure with each step.
+  /// Calls a closure with each element.
   public func forEach(_ body: (Element) -> Void) {
     for element in elements { body(element) }
   }
 
-  /// The outline itself, wherever it is to be drawn.
+  /// The path itself.
   public func path(in rect: CGRect) -> Path { self }
 
-  /// Adds a step.
+  /// Appends an element.
   mutating func append(_ element: Element) {
     switch element {
     case .move(let end):
@@ -84,33 +84,33 @@ public nonisolated struct Path: Shape, Equatable {
     elements.append(element)
   }
 
-  /// Begins a part at a point.
+  /// Begins a subpath at a point.
   public mutating func move(to end: CGPoint) { append(.move(to: end)) }
 
-  /// Goes on to a point in a line.
+  /// Adds a line to a point.
   public mutating func addLine(to end: CGPoint) { append(.line(to: end)) }
 
-  /// Goes on to a point in a curve with one control point.
+  /// Adds a quadratic curve to a point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     append(.quadCurve(to: end, control: control))
   }
 
-  /// Goes on to a point in a curve with two control points.
+  /// Adds a cubic curve to a point.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Goes back to where the part began.
+  /// Closes the subpath.
   public mutating func closeSubpath() {
     if currentPoint != nil { append(.closeSubpath) }
   }
 
-  /// Adds another outline through a transform.
+  /// Adds a transformed path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     for element in path.elements { append(element.applying(transform)) }
   }
 
-  /// Begins a part at the first point, and goes on to the others in lines.
+  /// Adds lines between points.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)

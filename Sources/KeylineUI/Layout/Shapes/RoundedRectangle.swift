@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A rectangle with round corners, as large as is proposed.
+/// A rounded rectangle that takes the proposal.
 public nonisolated struct RoundedRectangle: InsettableShape, OutlinedShape {
   /// The size of the corners in points.
   public var cornerSize: CGSize
-  /// How the corners are rounded.
+  /// The style of the corners.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle with corners of a radius in points.
+  /// Creates a rectangle with a corner radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// Creates a rectangle with corners of a size in points.
+  /// Creates a rectangle with a corner size in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
@@ -21,24 +21,24 @@ public nonisolated struct RoundedRectangle: InsettableShape, OutlinedShape {
   /// The horizontal radius of the corners in points.
   public var cornerRadius: CGFloat { cornerSize.width }
 
-  /// The leaf that stands for the shape.
+  /// The leaf of the shape.
   public var leaf: ShapeLeaf { ShapeLeaf(outline) }
 
   var outline: ShapeLeaf.Outline { .roundedRectangle(cornerRadius: cornerSize.width) }
 
-  /// Returns the outline in a rectangle.
+  /// Returns the path in a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize)
   }
 
-  /// Returns the shape, drawn smaller by a length in points on every side.
+  /// Insets the shape by a length in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     ChangedShape(base: self, change: .inset(amount))
   }
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// Returns a rectangle with corners of a radius in points.
+  /// Returns a rectangle with a corner radius in points.
   public static func rect(
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous
@@ -46,7 +46,7 @@ extension Shape where Self == RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 
-  /// Returns a rectangle with corners of a size in points.
+  /// Returns a rectangle with a corner size in points.
   public static func rect(
     cornerSize: CGSize,
     style: RoundedCornerStyle = .continuous

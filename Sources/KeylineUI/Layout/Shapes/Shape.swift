@@ -2,57 +2,57 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A view that draws an outline in the rectangle that it is given.
+/// A view that draws a path in its frame.
 ///
 /// A shape takes what is proposed, and 10 points where nothing is, unless its `sizeThatFits` says
 /// otherwise.
 public nonisolated protocol Shape: View, Animatable, Sendable where Body == Never {
-  /// What the shape is used for.
+  /// The role of the shape.
   static var role: ShapeRole { get }
 
-  /// Returns the outline in a rectangle.
+  /// Returns the path in a rectangle.
   func path(in rect: CGRect) -> Path
 
-  /// What becomes of the outline where leading is right.
+  /// The behavior of the path in right-to-left layout.
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-  /// Returns the size that the shape takes under a proposal, in points.
+  /// Returns the size of the shape for a proposal, in points.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape is used for.
+/// The role of a shape.
 public enum ShapeRole: Hashable, Sendable {
-  /// To be filled.
+  /// A filled shape.
   case fill
-  /// To be drawn as a line.
+  /// A stroked shape.
   case stroke
-  /// To separate.
+  /// A separator.
   case separator
 }
 
-/// What becomes of a shape's outline where leading is right; layout ignores it.
+/// The behavior of a shape's path in right-to-left layout, which changes no frame.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// It stays as it is.
+  /// The path is fixed.
   case fixed
-  /// It is mirrored where the direction is not the given one.
+  /// The path is mirrored in a direction.
   case mirrors(in: LayoutDirection)
-  /// It is mirrored where leading is right.
+  /// The path is mirrored in right-to-left layout.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
-  /// To be filled.
+  /// A filled shape.
   public static var role: ShapeRole { .fill }
 
-  /// The outline is mirrored where leading is right.
+  /// The path is mirrored in right-to-left layout.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-  /// Returns the proposal, with 10 points where nothing is proposed.
+  /// Returns the proposal, with 10 points for unspecified dimensions.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Returns the smallest rectangle around the outline in another rectangle.
+  /// Returns the bounding rectangle of the path in a rectangle.
   func bounds(in rect: CGRect) -> CGRect { path(in: rect).boundingRect }
 
   /// Appends the shape's leaf.
@@ -65,7 +65,7 @@ extension Shape {
     nodes.append(view.node(paint: nil))
   }
 
-  /// Returns the leaf that stands for the shape in a paint; `nil` for the shape's own.
+  /// Returns the leaf of the shape in a paint; `nil` for the shape's own.
   func node(paint: ShapeLeaf.Paint?) -> LayoutNode {
     if let shape = self as? any OutlinedShape {
       return .shape(shape.outline, paint: paint ?? ShapeLeaf.Paint())
@@ -78,12 +78,12 @@ extension Shape {
   }
 }
 
-/// A shape of which the leaf knows the outline.
+/// A shape with a built-in outline.
 nonisolated protocol OutlinedShape: Shape {
   var outline: ShapeLeaf.Outline { get }
 }
 
-/// A shape that is laid out as another.
+/// A shape that is laid out like another.
 nonisolated protocol DerivedShape: Shape {
   func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode
 }

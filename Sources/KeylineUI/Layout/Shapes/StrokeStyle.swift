@@ -1,18 +1,18 @@
 public import Foundation
 
-/// How a line is drawn; layout ignores it.
+/// The style of a stroke, which changes no frame.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line in points.
   public var lineWidth: CGFloat
-  /// How the line ends.
+  /// The style of line ends.
   public var lineCap: CGLineCap
-  /// How the line bends.
+  /// The style of line joins.
   public var lineJoin: CGLineJoin
-  /// How far a sharp bend may reach.
+  /// The miter limit.
   public var miterLimit: CGFloat
   /// The lengths of dashes and gaps in points.
   public var dash: [CGFloat]
-  /// Where in the dashes the line begins.
+  /// The phase of the dashes.
   public var dashPhase: CGFloat
 
   /// Creates a style.
@@ -33,11 +33,11 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How an outline is filled; layout ignores it.
+/// The style of a fill, which changes no frame.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether what is enclosed an even number of times is left out.
+  /// Whether the even-odd rule is used.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed.
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
 
   /// Creates a style.
@@ -50,23 +50,23 @@ public struct FillStyle: Hashable, Sendable {
 #if canImport(CoreGraphics)
 public import CoreGraphics
 #else
-/// How a line ends.
+/// The style of line ends.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// At its end.
+  /// A butt cap.
   case butt
-  /// In a half circle.
+  /// A round cap.
   case round
-  /// In half a square.
+  /// A square cap.
   case square
 }
 
-/// How a line bends.
+/// The style of line joins.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// In a sharp corner.
+  /// A miter join.
   case miter
-  /// In a round corner.
+  /// A round join.
   case round
-  /// In a cut corner.
+  /// A bevel join.
   case bevel
 }
 #endif

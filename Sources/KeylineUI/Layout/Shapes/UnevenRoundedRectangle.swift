@@ -1,10 +1,10 @@
 public import Foundation
 
-/// How corners are rounded; layout ignores it.
+/// The style of rounded corners, which changes no frame.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  /// Quarters of a circle.
+  /// Quarter circles.
   case circular
-  /// Curves that begin gently.
+  /// Curves of continuous curvature.
   case continuous
 }
 
@@ -33,20 +33,20 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle whose corners are rounded each by itself, as large as is proposed.
+/// A rectangle with different corner radii that takes the proposal.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii
-  /// How the corners are rounded.
+  /// The style of the corners.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle from the radii of its corners.
+  /// Creates a rectangle with corner radii.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
-  /// Creates a rectangle from the radius of each of its corners.
+  /// Creates a rectangle with a radius for each corner.
   public init(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -65,7 +65,7 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
     )
   }
 
-  /// Returns the outline in a rectangle.
+  /// Returns the path in a rectangle.
   public func path(in rect: CGRect) -> Path {
     var path = Path()
     let radii = cornerRadii
@@ -94,14 +94,14 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
     return path
   }
 
-  /// Returns the shape, drawn smaller by a length in points on every side.
+  /// Insets the shape by a length in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     ChangedShape(base: self, change: .inset(amount))
   }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// Returns a rectangle from the radii of its corners.
+  /// Returns a rectangle with corner radii.
   public static func rect(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -109,7 +109,7 @@ extension Shape where Self == UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
 
-  /// Returns a rectangle from the radius of each of its corners.
+  /// Returns a rectangle with a radius for each corner.
   public static func rect(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,

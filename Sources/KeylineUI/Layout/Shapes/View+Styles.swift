@@ -3,7 +3,7 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Returns the view with a style behind it, as large as the view.
+  /// Puts a style behind the view.
   public func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -11,12 +11,12 @@ extension View {
     changingNodes { $0.background(.shape(.color, paint: style.knownPaint)) }
   }
 
-  /// Returns the view with the background's style behind it, as large as the view.
+  /// Puts the background style behind the view.
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
 
-  /// Returns the view with a shape in a style behind it.
+  /// Puts a filled shape behind the view.
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S,
     in shape: T,
@@ -25,7 +25,7 @@ extension View {
     changingNodes { $0.background(shape.fill(style).node(paint: nil)) }
   }
 
-  /// Returns the view with a shape in the background's style behind it.
+  /// Puts a shape in the background style behind the view.
   public func background<T: Shape>(
     in shape: T,
     fillStyle: FillStyle = FillStyle()
@@ -33,7 +33,7 @@ extension View {
     background(.background, in: shape, fillStyle: fillStyle)
   }
 
-  /// Returns the view with a style in front of it, as large as the view.
+  /// Overlays the view with a style.
   public func overlay<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -41,7 +41,7 @@ extension View {
     changingNodes { $0.overlay(.shape(.color, paint: style.knownPaint)) }
   }
 
-  /// Returns the view with a shape in a style in front of it.
+  /// Overlays the view with a filled shape.
   public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S,
     in shape: T,
@@ -50,7 +50,7 @@ extension View {
     changingNodes { $0.overlay(shape.fill(style).node(paint: nil)) }
   }
 
-  /// Returns the view with a line inside its edges, of a width in points.
+  /// Adds a border inside the view's edges, with a width in points.
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     let color = content.knownPaint.color ?? "primary"
     return changingNodes { $0.border(color: color, width: width) }

@@ -2,7 +2,7 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A line of one device pixel across its stack's axis; a horizontal one outside a stack.
+/// A line of one device pixel perpendicular to its stack's axis; horizontal outside of stacks.
 ///
 /// Source: SwiftUI's `Divider`.
 public struct DividerLeaf: LayoutLeaf {

@@ -56,7 +56,7 @@ extension LayoutNode {
     LayoutNode(type: "GeometryReader", layout: GeometryReaderLayout(), children: children)
   }
 
-  /// Returns a scroll view; several nodes in it stand in a vertical stack.
+  /// Returns a scroll view; several nodes are stacked vertically.
   public static func scrollView(_ layout: ScrollLayout, _ children: [LayoutNode]) -> LayoutNode {
     let content = children.count > 1 ? [LayoutNode.root(of: children)] : children
     return LayoutNode(type: "ScrollView", layout: layout, children: content)

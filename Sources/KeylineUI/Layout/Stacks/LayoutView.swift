@@ -1,7 +1,7 @@
 public import LayoutCore
 public import LayoutEngine
 
-/// A view that arranges its content by a layout.
+/// A view that arranges its content by a custom layout.
 public struct LayoutView<L: Layout, Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -32,7 +32,7 @@ public struct LayoutView<L: Layout, Content: View>: View {
 extension Layout {
   /// Returns a view of `content`, arranged by this layout.
   ///
-  /// Disfavoured, as in SwiftUI: where a type is a view with content and a layout too, what is written
+  /// Disfavored, as in SwiftUI: where a type is a view with content and a layout too, what is written
   /// with content is the view.
   @_disfavoredOverload
   @MainActor @preconcurrency

@@ -3,14 +3,14 @@ import LayoutContainers
 public import LayoutCore
 public import LayoutEngine
 
-/// A view that stacks its subviews from top to bottom, each at its ideal length; see `LazyVStackLayout`.
+/// A vertical stack of subviews at their ideal heights; see `LazyVStackLayout`.
 public struct LazyVStack<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let layout: LazyVStackLayout
   private let content: Content
 
-  /// Creates a stack; `spacing` is in points, and pinned views are laid out like the others.
+  /// Creates a stack; `spacing` is in points, and pinned views are laid out like others.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -31,14 +31,14 @@ public struct LazyVStack<Content: View>: View {
   }
 }
 
-/// A view that stacks its subviews side by side, each at its ideal length; see `LazyHStackLayout`.
+/// A horizontal stack of subviews at their ideal widths; see `LazyHStackLayout`.
 public struct LazyHStack<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let layout: LazyHStackLayout
   private let content: Content
 
-  /// Creates a stack; `spacing` is in points, and pinned views are laid out like the others.
+  /// Creates a stack; `spacing` is in points, and pinned views are laid out like others.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -59,14 +59,14 @@ public struct LazyHStack<Content: View>: View {
   }
 }
 
-/// The parts of sections that stay in sight while their section scrolls.
+/// The parts of sections that stay visible while the section scrolls.
 ///
-/// A scene is laid out at the start of its scroll views, where they are in their places.
+/// A scene is laid out at the start of its scroll views, where no view is pinned.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The raw value of the option set.
   public let rawValue: UInt32
 
-  /// Creates a set from its bits.
+  /// Creates an option set from its raw value.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

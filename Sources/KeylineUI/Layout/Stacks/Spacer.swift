@@ -1,14 +1,14 @@
 public import Foundation
 public import LayoutEngine
 
-/// A view that takes the space which is left along its stack's axis.
+/// A flexible space along its stack's axis.
 public struct Spacer: View {
   /// The type of the body.
   public typealias Body = Never
-  /// The least length in points; `nil` for 8 points.
+  /// The minimum length in points; `nil` for 8 points.
   public var minLength: CGFloat?
 
-  /// Creates a spacer with a least length in points.
+  /// Creates a spacer with a minimum length in points.
   nonisolated public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
@@ -23,7 +23,7 @@ public struct Spacer: View {
   }
 }
 
-/// A line across its stack's axis.
+/// A line perpendicular to its stack's axis.
 public struct Divider: View {
   /// The type of the body.
   public typealias Body = Never

@@ -2,12 +2,12 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A leaf that takes the space which is left along its stack's axis.
+/// A flexible space along its stack's axis.
 ///
 /// Source: SwiftUI's `Spacer`: along the axis the proposal, but no less than the minimum, which is also
 /// the ideal; nothing across it. Outside a stack both axes are its own.
 public struct SpacerLeaf: LayoutLeaf {
-  /// The least length in points; `nil` for 8 points.
+  /// The minimum length in points; `nil` for 8 points.
   public let minLength: CGFloat?
 
   /// Creates a spacer.
@@ -15,7 +15,7 @@ public struct SpacerLeaf: LayoutLeaf {
     self.minLength = minLength
   }
 
-  /// The lowest priority: everything else is served first.
+  /// The lowest priority: all other subviews are sized first.
   public var priority: Double { -.infinity }
 
   /// Returns the length along the axis, and zero across it.

@@ -3,14 +3,14 @@ import LayoutContainers
 public import LayoutCore
 public import LayoutEngine
 
-/// A view that stacks its subviews from the leading to the trailing edge.
+/// A horizontal stack.
 public struct HStack<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let layout: HStackLayout
   private let content: Content
 
-  /// Creates a stack; `spacing` is in points, `nil` for what the subviews prefer.
+  /// Creates a stack; `spacing` is in points, `nil` for the subviews' preferences.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -30,14 +30,14 @@ public struct HStack<Content: View>: View {
   }
 }
 
-/// A view that stacks its subviews from top to bottom.
+/// A vertical stack.
 public struct VStack<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let layout: VStackLayout
   private let content: Content
 
-  /// Creates a stack; `spacing` is in points, `nil` for what the subviews prefer.
+  /// Creates a stack; `spacing` is in points, `nil` for the subviews' preferences.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -57,7 +57,7 @@ public struct VStack<Content: View>: View {
   }
 }
 
-/// A view that lays its subviews over one another, the last in front.
+/// A stack in depth, with the last subview in front.
 public struct ZStack<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never

@@ -9,7 +9,7 @@ public struct ViewThatFits<Content: View>: View {
   private let layout: ViewThatFitsLayout
   private let content: Content
 
-  /// Creates a view whose subviews have to fit along some axes.
+  /// Creates a view whose subviews must fit along the axes.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical],
     @ViewBuilder content: () -> Content

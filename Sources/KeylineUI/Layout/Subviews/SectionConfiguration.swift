@@ -2,16 +2,16 @@ import LayoutContainers
 public import LayoutCore
 import LayoutEngine
 
-/// A section among those that a container takes apart.
+/// A section of a view.
 ///
-/// Views that stand in no section make one of their own, without header and footer.
+/// Views outside of sections form a section without header and footer.
 public struct SectionConfiguration: Identifiable {
-  /// What tells a section from its siblings.
+  /// The identity of a section among its siblings.
   public struct ID: Hashable, Sendable {
     let position: Int
   }
 
-  /// What tells the section from its siblings.
+  /// The identity of the section among its siblings.
   public let id: ID
   /// The views of the header.
   public let header: SubviewsCollection
@@ -19,10 +19,10 @@ public struct SectionConfiguration: Identifiable {
   public let footer: SubviewsCollection
   /// The views between header and footer.
   public let content: SubviewsCollection
-  /// The values that the section hands to the container around it.
+  /// The container values of the section.
   public let containerValues: ContainerValues
 
-  /// Creates the section of subviews that stand in one.
+  /// Creates a section from its subviews.
   fileprivate init(_ members: [(part: SectionPartKey.Part?, subview: Subview)], at position: Int) {
     func all(_ part: SectionPartKey.Part?) -> SubviewsCollection {
       SubviewsCollection(members.filter { $0.part == part }.map(\.subview))
@@ -36,7 +36,7 @@ public struct SectionConfiguration: Identifiable {
   }
 }
 
-/// The sections that a container takes apart, in order.
+/// The sections of a view, in order.
 public struct SectionCollection: RandomAccessCollection {
   /// The type of an index.
   public typealias Index = Int
@@ -44,7 +44,7 @@ public struct SectionCollection: RandomAccessCollection {
   public typealias Element = SectionConfiguration
   private let sections: [SectionConfiguration]
 
-  /// Takes the sections of a view apart.
+  /// Finds the sections of a view.
   @MainActor
   init(
     in context: LoweringContext,

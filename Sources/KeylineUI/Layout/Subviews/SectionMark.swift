@@ -2,7 +2,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// Where a view stands among the sections that a container takes apart.
+/// The section and part that a view belongs to.
 struct SectionMark: Sendable {
   /// The number of the section.
   let section: Int
@@ -10,12 +10,12 @@ struct SectionMark: Sendable {
   let part: SectionPartKey.Part?
 }
 
-/// The key of the value by which such a container knows a node while it takes views apart.
+/// The key of the section mark of a node while sections are collected.
 private enum SectionMarkKey: LayoutValueKey {
   static let defaultValue: SectionMark? = nil
 }
 
-/// Numbers the sections of the views that are taken apart.
+/// Numbers the sections of a view.
 @MainActor
 final class SectionNumbers: Sendable {
   private var count = 0
@@ -33,7 +33,7 @@ private enum SectionNumbersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What numbers the sections; `nil` where nobody asks.
+  /// The numbering of sections; `nil` while none are collected.
   fileprivate var sectionNumbers: SectionNumbers? {
     get { self[SectionNumbersKey.self] }
     set { self[SectionNumbersKey.self] = newValue }
@@ -41,14 +41,14 @@ extension EnvironmentValues {
 }
 
 extension LoweringContext {
-  /// Returns the context in which sections mark their views.
+  /// Returns a context in which sections mark their views.
   func markingSections() -> LoweringContext {
     var context = self
     context.environment.sectionNumbers = SectionNumbers()
     return context
   }
 
-  /// Returns the number of a section, if it is to mark its views, and the context of what is inside.
+  /// Returns the number of a section that marks its views, and the context of its content.
   @MainActor
   func enteringSection() -> (number: Int?, inner: LoweringContext) {
     guard let numbers = environment.sectionNumbers else { return (nil, self) }
@@ -59,7 +59,7 @@ extension LoweringContext {
 }
 
 extension LayoutNode {
-  /// Returns the node as a part of a section with a number; of one without, as it is.
+  /// Returns the node marked as a part of a numbered section; unchanged without a number.
   func marked(_ section: Int?, as part: SectionPartKey.Part?) -> LayoutNode {
     guard let section else { return self }
     return layoutValue(
@@ -67,7 +67,7 @@ extension LayoutNode {
     )
   }
 
-  /// Where the node stands, or the view that it modifies.
+  /// The section mark of the node or of the view that it modifies.
   var sectionMark: SectionMark? {
     var node: LayoutNode? = self
     while let current = node {
@@ -78,9 +78,9 @@ extension LayoutNode {
     return nil
   }
 
-  /// The node without what tells its section, as a view that is placed anew.
+  /// The node without its section mark.
   ///
-  /// Inside of other containers, parts of sections stay what they are.
+  /// Parts of sections inside other containers are unchanged.
   var unmarked: LayoutNode { unmarked(isPart: true) }
 
   private func unmarked(isPart: Bool) -> LayoutNode {
@@ -91,7 +91,7 @@ extension LayoutNode {
     return node.changingChildren { $0.unmarked(isPart: staysPart) }
   }
 
-  /// What the node modifies; `nil` where it is no modifier.
+  /// The node that the node modifies; `nil` if it is not a modifier.
   private var modified: LayoutNode? {
     guard case .layout(let layout) = content,
       Swift.type(of: layout).layoutProperties.role.isModifier

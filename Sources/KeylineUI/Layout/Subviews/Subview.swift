@@ -1,9 +1,9 @@
 public import LayoutCore
 public import LayoutEngine
 
-/// A view among those that a container takes apart.
+/// A subview of a view.
 public struct Subview: View, Identifiable {
-  /// What tells a subview from its siblings.
+  /// The identity of a subview among its siblings.
   public struct ID: Hashable, Sendable {
     let position: Int
     let name: String?
@@ -21,13 +21,13 @@ public struct Subview: View, Identifiable {
     self.source = source
   }
 
-  /// What tells the subview from its siblings.
+  /// The identity of the subview among its siblings.
   nonisolated public var id: ID { ID(position: position, name: node.id) }
 
-  /// The values that the view hands to the container around it.
+  /// The container values of the view.
   nonisolated public var containerValues: ContainerValues { node.containerValues }
 
-  /// Appends the node of the subview, with what it inherits here.
+  /// Appends the node of the subview with its inherited values.
   public static func lower(
     _ view: Subview,
     in context: LoweringContext,
@@ -37,7 +37,7 @@ public struct Subview: View, Identifiable {
   }
 }
 
-/// The view that subviews come from, lowered once and again where they inherit something else.
+/// The view that subviews come from, lowered again where they inherit different values.
 struct SubviewSource: Sendable {
   private let context: LoweringContext
   private let lower: @MainActor @Sendable (LoweringContext) -> [LayoutNode]
@@ -58,7 +58,7 @@ struct SubviewSource: Sendable {
     )
   }
 
-  /// Returns the node of a subview that inherits something else; `nil` where it does not.
+  /// Returns the node of a subview that inherits different values; `nil` if it does not.
   @MainActor
   func node(at position: Int, in other: LoweringContext) -> LayoutNode? {
     guard other.font != context.font || other.lineLimit != context.lineLimit else { return nil }

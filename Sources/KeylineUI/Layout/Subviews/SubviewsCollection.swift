@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// The views that a container takes apart, in order; as a view, all of them.
+/// The subviews of a view, in order; also a view of all of them.
 public struct SubviewsCollection: View, RandomAccessCollection {
   /// The type of the body.
   public typealias Body = Never
@@ -40,7 +40,7 @@ public struct SubviewsCollection: View, RandomAccessCollection {
   }
 }
 
-/// Some of the views that a container takes apart; as a view, all of these.
+/// A slice of the subviews of a view; also a view of all of them.
 public struct SubviewsCollectionSlice: View, RandomAccessCollection {
   /// The type of the body.
   public typealias Body = Never

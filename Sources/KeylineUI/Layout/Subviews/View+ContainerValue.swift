@@ -2,7 +2,7 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Returns the view with a value for the container around it.
+  /// Sets a container value of the view.
   public func containerValue<Value>(
     _ keyPath: WritableKeyPath<ContainerValues, Value>,
     _ value: Value
@@ -15,7 +15,7 @@ extension View {
 }
 
 extension NodeTraits.Value {
-  /// Creates the layout value that carries a container value; `nil` for one of another type.
+  /// Creates a layout value from a container value; `nil` for a value of a different type.
   init?(_ entry: ContainerValues.Entry) {
     func trait<Key: ContainerValueKey>(of key: Key.Type) -> NodeTraits.Value? {
       (entry.value as? Key.Value).map { NodeTraits.Value(ContainerValueTrait<Key>.self, $0) }
@@ -26,7 +26,7 @@ extension NodeTraits.Value {
 }
 
 extension LayoutNode {
-  /// The values that the node hands to the container around it, or the view that it modifies hands on.
+  /// The container values of the node and of the view that it modifies.
   var containerValues: ContainerValues {
     var known: [ObjectIdentifier: any Sendable] = [:]
     var node: LayoutNode? = self

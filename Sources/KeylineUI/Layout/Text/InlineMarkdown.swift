@@ -1,13 +1,13 @@
 import LayoutText
 
-/// The part of Markdown that a text reads: strong, emphasis, strikethrough, code and links.
+/// The inline Markdown of text: strong, emphasis, strikethrough, code and links.
 struct InlineMarkdown {
   private let characters: [Character]
   private var parts: [Text.Part] = []
   private var styling = TextStyling()
   private var content = ""
 
-  /// Returns the stretches of a text.
+  /// Returns the runs of text.
   static func parts(of text: String) -> [Text.Part] {
     guard hasMarks(text) else { return [Text.Part(content: text)] }
     var reader = InlineMarkdown(text)
@@ -16,7 +16,7 @@ struct InlineMarkdown {
     return reader.parts.isEmpty ? [Text.Part(content: "")] : reader.parts
   }
 
-  /// Returns whether a text has a character that may be a mark.
+  /// Returns whether text contains a character that may be a delimiter.
   static func hasMarks(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -70,7 +70,7 @@ struct InlineMarkdown {
     var change: (inout TextStyling) -> Void
   }
 
-  /// Returns what begins at an index and ends in a range.
+  /// Returns the span that begins at an index and ends in a range.
   private func span(at index: Int, in range: Range<Int>) -> Span? {
     switch characters[index] {
     case "*", "_":
@@ -101,7 +101,7 @@ struct InlineMarkdown {
     return Span(inner: index + 1..<close, end: end + 1) { _ in }
   }
 
-  /// Returns what stands between runs of a mark, which touch no space on their inner sides.
+  /// Returns the range between two delimiter runs without adjacent inner whitespace.
   private func enclosed(by count: Int, at index: Int, in range: Range<Int>) -> Range<Int>? {
     let mark = characters[index]
     let begin = index + count

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension LocalizedStringKey {
-  /// Collects the pieces of a literal with interpolations.
+  /// Collects the parts of a literal with interpolations.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var pattern = ""
     var values: [Text] = []
-    /// The text as it is shown, as long as it is in one style.
+    /// The text so far, while it has one style.
     var plain: String? = ""
 
     /// Prepares for a literal.
@@ -13,19 +13,19 @@ extension LocalizedStringKey {
       values.reserveCapacity(interpolationCount)
     }
 
-    /// Appends a piece of the literal.
+    /// Appends a part of the literal.
     public mutating func appendLiteral(_ literal: String) {
       pattern += literal
       if InlineMarkdown.hasMarks(literal) { plain = nil }
       plain?.append(literal)
     }
 
-    /// Appends a string as it stands.
+    /// Appends a string verbatim.
     public mutating func appendInterpolation(_ string: String) {
       append(Text(verbatim: string))
     }
 
-    /// Appends a text with its styles.
+    /// Appends styled text.
     public mutating func appendInterpolation(_ text: Text) {
       append(text)
     }
@@ -35,7 +35,7 @@ extension LocalizedStringKey {
       append(Text(image))
     }
 
-    /// Appends a whole number, with separators between thousands.
+    /// Appends an integer with thousands separators.
     public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
       append(Text(verbatim: NumberText.grouped("\(value)")))
     }
@@ -45,12 +45,12 @@ extension LocalizedStringKey {
       append(Text(verbatim: NumberText.grouped(String(format: "%f", Double(value)))))
     }
 
-    /// Appends a value as a format writes it, such as `%.1f`.
+    /// Appends a value formatted by a specifier such as `%.1f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       append(Text(verbatim: String(format: specifier, value)))
     }
 
-    /// Appends a value in a style.
+    /// Appends a formatted value.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput,
       format: F
@@ -64,7 +64,7 @@ extension LocalizedStringKey {
       append(Text(verbatim: "\(value)"))
     }
 
-    /// Where the private characters begin that stand for values.
+    /// The first private-use character that stands for a value.
     private static let firstPlaceholder: UInt32 = 0xF0000
 
     private mutating func append(_ text: Text) {
@@ -76,7 +76,7 @@ extension LocalizedStringKey {
       if let content = text.plain { plain?.append(content) } else { plain = nil }
     }
 
-    /// Returns which value a character stands for, if any.
+    /// Returns the index of the value that a character stands for, if any.
     static func index(of character: Character) -> Int? {
       guard let value = character.unicodeScalars.first?.value else { return nil }
       return value >= firstPlaceholder ? Int(value - firstPlaceholder) : nil
@@ -84,7 +84,7 @@ extension LocalizedStringKey {
   }
 }
 
-/// Numbers as American English writes them.
+/// Numbers in the format of American English.
 enum NumberText {
   /// Returns a number's digits with commas between thousands.
   static func grouped(_ digits: String) -> String {

@@ -1,43 +1,43 @@
 import Foundation
 
-/// The key of a text that an app may translate; here nothing is translated.
+/// A key of localized text; nothing is localized.
 ///
 /// Inline Markdown of the literal is read; what is interpolated stays as it is. Numbers are written as
 /// SwiftUI writes them: whole ones with separators, others with six decimals.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// The literal, with a private character for each value that is interpolated.
+  /// The literal, with a private-use character for each interpolated value.
   private var pattern: String
   private var values: [Text]
-  /// The text as it is shown, where that is known to be in one style.
+  /// The text, if it is known to have one style.
   private(set) var plain: String?
 
-  /// Creates a key of a string, as if that were a literal.
+  /// Creates a key from a string, as if it were a literal.
   public init(_ value: String) {
     pattern = value
     values = []
     plain = InlineMarkdown.hasMarks(value) ? nil : value
   }
 
-  /// Creates a key of a literal.
+  /// Creates a key from a literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// Creates a key of a literal with interpolations.
+  /// Creates a key from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) {
     pattern = stringInterpolation.pattern
     values = stringInterpolation.values
     plain = stringInterpolation.plain
   }
 
-  /// The stretches of the text.
+  /// The runs of the text.
   var parts: [Text.Part] {
     let stretches = InlineMarkdown.parts(of: pattern)
     guard !values.isEmpty else { return stretches }
     return stretches.flatMap { filled($0) }
   }
 
-  /// Returns a stretch with the values in their places; those in one style are joined.
+  /// Returns a run with its values inserted; adjacent values of one style are joined.
   private func filled(_ part: Text.Part) -> [Text.Part] {
     var parts: [Text.Part] = []
     var literal = part

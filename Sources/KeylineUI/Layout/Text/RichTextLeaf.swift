@@ -3,9 +3,9 @@ public import LayoutCore
 public import LayoutEngine
 package import LayoutText
 
-/// A text whose parts differ in style, or which has more to it than a font and a line limit.
+/// Text in several styles, or with more than a font and a line limit.
 public struct RichTextLeaf: LayoutLeaf {
-  /// A stretch of text in one style.
+  /// A run of text in one style.
   package struct Part: Hashable, Sendable {
     package var content: String
     package var styling: TextStyling
@@ -18,23 +18,23 @@ public struct RichTextLeaf: LayoutLeaf {
 
   package let parts: [Part]
   package var lineLimit: Int?
-  /// The fewest lines that the text has room for.
+  /// The number of lines that the text reserves space for.
   package var reservedLines = 1
-  /// What is added between lines, in points.
+  /// The additional space between lines, in points.
   package var lineSpacing: CGFloat = 0
-  /// How far the text may shrink where it does not fit.
+  /// The smallest scale of text that does not fit.
   package var minimumScaleFactor: CGFloat = 1
-  /// The text size, where it is not that of the scene.
+  /// The text size, if it is not that of the scene.
   package var dynamicTypeSize: DynamicTypeSize?
 
   package init(parts: [Part]) {
     self.parts = parts
   }
 
-  /// The text of all parts, as a label for people.
+  /// The text of all parts, for display.
   public var label: String? { parts.map(\.content).joined() }
 
-  /// Returns the text with its segments measured.
+  /// Returns the text with measured segments.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
     guard minimumScaleFactor < 1 else {
       return PreparedTextLeaf(text: environment.textMeasurer.prepare(content(in: environment)))
@@ -46,7 +46,7 @@ public struct RichTextLeaf: LayoutLeaf {
     )
   }
 
-  /// Returns what the prepared text answers.
+  /// Returns the measurement of the prepared text.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
@@ -71,7 +71,7 @@ public struct RichTextLeaf: LayoutLeaf {
   }
 }
 
-/// A text that shrinks until it fits, in steps of a twentieth.
+/// Text that shrinks in steps of 5 % until it fits.
 ///
 /// SwiftUI's steps are not published.
 struct ShrinkingTextLeaf: LayoutLeaf {

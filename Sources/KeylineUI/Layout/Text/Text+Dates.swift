@@ -1,22 +1,22 @@
 public import Foundation
 
 extension Text {
-  /// How a date is written.
+  /// The style of a date.
   public struct DateStyle: Hashable, Sendable {
     fileprivate let name: String
-    /// As a day.
+    /// The day.
     public static let date = DateStyle(name: "date")
-    /// As a time of day.
+    /// The time of day.
     public static let time = DateStyle(name: "time")
-    /// By how far it is from now; now is not known in a still picture, so it is now.
+    /// The interval from now, which is always zero.
     public static let relative = DateStyle(name: "relative")
-    /// By how far it is from now, with a sign.
+    /// The signed interval from now.
     public static let offset = DateStyle(name: "offset")
-    /// By how long it is until then.
+    /// The time that remains.
     public static let timer = DateStyle(name: "timer")
   }
 
-  /// Creates a text of a date; one that counts from now says that no time has passed.
+  /// Creates text of a date; relative styles show that no time has passed.
   public init(_ date: Date, style: DateStyle) {
     var day = Date.FormatStyle(locale: Locale(identifier: "en_US"))
     day.timeZone = .gmt
@@ -29,7 +29,7 @@ extension Text {
     }
   }
 
-  /// Creates a text of how long it is from a date to another, in English and GMT.
+  /// Creates text of a date interval, in English and GMT.
   public init(_ dates: ClosedRange<Date>) {
     var day = Date.FormatStyle(locale: Locale(identifier: "en_US"))
     day.timeZone = .gmt

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension Text {
-  /// Creates a text of a symbol, which takes an em.
+  /// Creates text of a symbol, one em wide.
   public init(_ image: Image) {
     self.init(verbatim: "\u{FFFC}")
   }
 
-  /// Creates a text of a value in a style.
+  /// Creates text of a formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }
 
-  /// Creates a text of an attributed string's characters.
+  /// Creates text from the characters of an attributed string.
   ///
-  /// Disfavoured, since a literal may be an attributed string too, and is to be a key.
+  /// Disfavored: a string literal is a localized key rather than an attributed string.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(verbatim: String(attributedContent.characters))

@@ -3,26 +3,26 @@ public import LayoutCore
 public import LayoutEngine
 public import LayoutText
 
-/// A text in a font, wrapped to the width that is proposed.
+/// Text in a font, wrapped at the proposed width.
 public struct TextLeaf: LayoutLeaf {
   /// The text.
   public let content: String
   /// The font; `nil` for the body style.
   public let font: Font?
-  /// The greatest number of lines; `nil` for no limit.
+  /// The largest number of lines; `nil` for no limit.
   public let lineLimit: Int?
 
-  /// Creates a text leaf; a limit below one line counts as one.
+  /// Creates a text leaf with at least one line.
   public init(content: String, font: Font? = nil, lineLimit: Int? = nil) {
     self.content = content
     self.font = font
     self.lineLimit = lineLimit.map { max($0, 1) }
   }
 
-  /// The text, as a label for people.
+  /// The text, for display.
   public var label: String? { content }
 
-  /// Returns the text with its segments measured.
+  /// Returns the text with measured segments.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
     let font = (font ?? .body).resolved(for: environment.dynamicTypeSize)
     return PreparedTextLeaf(
@@ -32,7 +32,7 @@ public struct TextLeaf: LayoutLeaf {
     )
   }
 
-  /// Returns what the prepared text answers.
+  /// Returns the measurement of the prepared text.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
@@ -41,7 +41,7 @@ public struct TextLeaf: LayoutLeaf {
   }
 }
 
-/// A text whose segments are measured.
+/// Text with measured segments.
 struct PreparedTextLeaf: LayoutLeaf {
   let text: PreparedText
 
@@ -59,7 +59,7 @@ struct PreparedTextLeaf: LayoutLeaf {
 }
 
 extension ViewSpacing {
-  /// What a text prefers: nothing between it and the text above or below.
+  /// The spacing of text: none to text above or below.
   static let betweenTexts: ViewSpacing = {
     var spacing = ViewSpacing()
     spacing.set(0, .betweenTexts, on: .top)

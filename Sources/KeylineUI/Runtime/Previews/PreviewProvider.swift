@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that shows views.
+/// A type that provides previews.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the views.
@@ -9,17 +9,17 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// How large a preview is.
+/// The size of a preview.
 public enum PreviewLayout: Hashable, Sendable {
-  /// As large as a device.
+  /// The size of a device.
   case device
-  /// As large as the view.
+  /// The size of the view.
   case sizeThatFits
-  /// Of a size in points.
+  /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device to show previews on.
+/// A device for previews.
 public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name of the device.
   public let rawValue: String
@@ -35,33 +35,33 @@ public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// How a preview is shown.
+/// A trait of a preview.
 public struct PreviewTrait: Hashable, Sendable {
-  /// The kinds of traits.
+  /// The kind of a trait.
   package enum Kind: Hashable, Sendable {
     /// A size.
     case layout(PreviewLayout)
-    /// A device on its side, or upright.
+    /// The orientation of a device.
     case orientation(isLandscape: Bool)
   }
 
-  /// What the trait says.
+  /// The kind of the trait.
   package let kind: Kind
 
-  /// As large as the view.
+  /// The size of the view.
   public static let sizeThatFitsLayout = PreviewTrait(kind: .layout(.sizeThatFits))
-  /// As large as a device.
+  /// The size of a device.
   public static let defaultLayout = PreviewTrait(kind: .layout(.device))
-  /// On its left side.
+  /// Landscape, rotated left.
   public static let landscapeLeft = PreviewTrait(kind: .orientation(isLandscape: true))
-  /// On its right side.
+  /// Landscape, rotated right.
   public static let landscapeRight = PreviewTrait(kind: .orientation(isLandscape: true))
-  /// Upright.
+  /// Portrait.
   public static let portrait = PreviewTrait(kind: .orientation(isLandscape: false))
-  /// Upright, with the upper edge below.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = PreviewTrait(kind: .orientation(isLandscape: false))
 
-  /// Returns a size in points.
+  /// Returns a fixed size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(kind: .layout(.fixed(width: width, height: height)))
   }

@@ -1,35 +1,35 @@
-/// What `#Preview` makes: a view with a name.
+/// A view with a name, declared by `#Preview`.
 @MainActor
 public protocol PreviewScene {
-  /// The type of the view.
+  /// The type of the body.
   associatedtype Content: View
-  /// The name; `nil` where none is given.
+  /// The name; `nil` if none is given.
   static var name: String? { get }
-  /// The module and the file that it is written in, as `App/Card.swift`.
+  /// The module and the file of the declaration, such as `App/Card.swift`.
   static var file: String { get }
-  /// The line in the file.
+  /// The line of the declaration.
   static var line: Int { get }
-  /// How it is shown.
+  /// The traits.
   static var traits: [PreviewTrait] { get }
   /// Returns the view.
   static func scene() -> Content
 }
 
 extension PreviewScene {
-  /// No file that is known.
+  /// An unknown file.
   public static var file: String { "" }
-  /// No line that is known.
+  /// An unknown line.
   public static var line: Int { 0 }
-  /// Nothing in particular.
+  /// No traits.
   public static var traits: [PreviewTrait] { [] }
 }
 
-/// What keeps previews in builds for release, whose optimiser leaves out what nothing uses.
+/// Keeps previews in release builds, whose optimizer removes unused types.
 @MainActor
 public enum PreviewUse {
   private static var last: (any PreviewScene.Type)?
 
-  /// Uses a preview; what `#Preview` makes has a function that would call this, and is never called.
+  /// Uses a preview; called by a function of its declaration that itself is never called.
   @inline(never)
   public static func note(_ preview: any PreviewScene.Type) {
     last = preview

@@ -1,15 +1,15 @@
 package import LayoutEngine
 
-/// What a view in a preview provider says of itself as a preview.
+/// The name and size of a view as a preview of a provider.
 package struct PreviewLabel: NodeReaction, Hashable {
   /// The name.
   package var name: String?
-  /// How large it is shown.
+  /// The size.
   package var layout: PreviewLayout?
 }
 
 extension LayoutNode {
-  /// What the node's view says of itself as a preview.
+  /// The preview label of the node.
   package var previewLabel: PreviewLabel {
     get { reactions.lazy.compactMap { $0 as? PreviewLabel }.first ?? PreviewLabel() }
     set {
@@ -18,7 +18,7 @@ extension LayoutNode {
     }
   }
 
-  /// Returns the node as the root of a scene, which needs no label.
+  /// Returns the node without a preview label.
   package var withoutPreviewLabel: LayoutNode {
     var node = self
     node.reactions.removeAll { $0 is PreviewLabel }
@@ -27,7 +27,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Returns the view with the size that it is shown in as a preview of a provider.
+  /// Sets the size of the view as a preview of a provider.
   public func previewLayout(_ value: PreviewLayout) -> some View {
     changingNodes { node in
       var node = node
@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Returns the view with its name as a preview of a provider.
+  /// Sets the name of the view as a preview of a provider.
   public func previewDisplayName(_ value: String?) -> some View {
     changingNodes { node in
       var node = node

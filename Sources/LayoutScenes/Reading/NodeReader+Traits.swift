@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 
 extension NodeReader {
-  /// Gives nodes what stands beside their arguments: id, layout values, priority and direction.
+  /// Sets the id, layout values, priority and direction of nodes.
   func addOwnTraits(
     of object: JSONObject,
     to nodes: inout [LayoutNode],

@@ -2,7 +2,7 @@ import CanonicalJSON
 import Foundation
 
 extension ArgumentReader {
-  /// Makes a value whose encoded form the arguments are.
+  /// Decodes a value from the arguments.
   ///
   /// - Throws: `SceneError` when an argument is missing, of the wrong kind, or one that the value's
   ///   encoded form does not have.
@@ -19,7 +19,7 @@ extension ArgumentReader {
         at: location
       )
     }
-    // Optional properties that are nil are in no encoded form.
+    // Optional properties that are nil are not encoded.
     if let encoded = EncodedValue.json(of: value)?.object {
       let properties = Mirror(reflecting: value).children.compactMap(\.label)
       let known = Set(encoded.keys).union(properties)
@@ -63,7 +63,7 @@ extension ArgumentReader {
     }
   }
 
-  /// Returns what stands at a path of the arguments.
+  /// Returns the value at a path of the arguments.
   private func written(at path: [any CodingKey]) -> String {
     var value = JSONValue.object(object)
     for key in path {

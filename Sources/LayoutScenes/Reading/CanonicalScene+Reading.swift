@@ -2,7 +2,7 @@ import CanonicalJSON
 public import LayoutEngine
 
 extension CanonicalScene {
-  /// Makes a tree from its canonical text, such as a store kept it.
+  /// Makes a tree from its canonical text, such as the text in a store.
   ///
   /// - Throws: `SceneError` when a type or key of layout values is not in the registry, or the text
   ///   is none that this build reads.
@@ -26,7 +26,7 @@ extension CanonicalScene {
     return .root(of: nodes)
   }
 
-  /// Returns whether a layout in a tree is not built in, and may read any layout value.
+  /// Returns whether a tree has custom layouts, which may read any layout value.
   private static func namesOwnTypes(_ value: JSONValue, of registry: SceneRegistry) -> Bool {
     var rest = [value]
     while let node = rest.popLast()?.object {

@@ -69,7 +69,7 @@ extension ArgumentReader {
     return reader
   }
 
-  /// Returns the axes, or others where none are written.
+  /// Returns the axes, or default ones if absent.
   func axes(without standard: Axis.Set) throws(SceneError) -> Axis.Set {
     guard let value = object["axes"], value != .null else { return standard }
     guard let axes = Axis.Set(sceneValue: value) else {
@@ -82,7 +82,7 @@ extension ArgumentReader {
     return axes
   }
 
-  /// Returns a point of a frame; `nil` where none is written.
+  /// Returns a unit point; `nil` if absent.
   func unitPoint(_ key: String) throws(SceneError) -> UnitPoint? {
     guard let value = object[key], value != .null else { return nil }
     guard let point = UnitPoint(sceneValue: value) else {

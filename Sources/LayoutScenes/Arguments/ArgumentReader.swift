@@ -2,13 +2,13 @@ public import CanonicalJSON
 public import Foundation
 import LayoutCore
 
-/// Reads the arguments of a node or modifier, and says where one is wrong.
+/// Reads the arguments of a node or modifier, and locates errors.
 public struct ArgumentReader: Sendable {
-  /// The arguments, their references replaced.
+  /// The arguments with resolved references.
   public let object: JSONObject
-  /// Where the arguments stand in the document.
+  /// The location of the arguments in the document.
   public let location: String
-  /// What the arguments belong to, for messages.
+  /// The owner of the arguments, for messages.
   public let owner: String
 
   init(_ object: JSONObject, of owner: String, at location: String) {
@@ -19,7 +19,7 @@ public struct ArgumentReader: Sendable {
 
   /// Refuses arguments other than the known ones.
   ///
-  /// - Throws: `SceneError` that names the unknown one and the nearest known one.
+  /// - Throws: `SceneError` with the unknown argument and the nearest known one.
   public func only(_ known: String...) throws(SceneError) {
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the argument", key, among: known, at: location)
@@ -28,7 +28,7 @@ public struct ArgumentReader: Sendable {
 
   private func place(_ key: String) -> String { "\(location).\(key)" }
 
-  /// Returns a length in points, "infinity" included; `nil` where there is none.
+  /// Returns a length in points, including "infinity"; `nil` if absent.
   public func length(_ key: String) throws(SceneError) -> CGFloat? {
     guard let value = object[key], value != .null else { return nil }
     return try ArgumentReader.length(value, at: place(key))
@@ -41,7 +41,7 @@ public struct ArgumentReader: Sendable {
     throw .wrongKind(value.canonicalText, expected: "a number or \"infinity\"", at: location)
   }
 
-  /// Returns a text; `nil` where there is none.
+  /// Returns a string; `nil` if absent.
   public func text(_ key: String) throws(SceneError) -> String? {
     guard let value = object[key], value != .null else { return nil }
     switch value {
@@ -51,7 +51,7 @@ public struct ArgumentReader: Sendable {
     }
   }
 
-  /// Returns a text that has to be there.
+  /// Returns a required string.
   public func requiredText(_ key: String) throws(SceneError) -> String {
     guard let text = try text(key) else {
       throw SceneError(.badValue, "\(owner) needs the argument “\(key)”, a text", at: location)
@@ -59,7 +59,7 @@ public struct ArgumentReader: Sendable {
     return text
   }
 
-  /// Returns a length that has to be there.
+  /// Returns a required length.
   public func requiredLength(_ key: String) throws(SceneError) -> CGFloat {
     guard let length = try length(key) else {
       throw SceneError(.badValue, "\(owner) needs the argument “\(key)”, a number", at: location)
@@ -67,7 +67,7 @@ public struct ArgumentReader: Sendable {
     return length
   }
 
-  /// Returns a truth value; `nil` where there is none.
+  /// Returns a Boolean; `nil` if absent.
   public func flag(_ key: String) throws(SceneError) -> Bool? {
     guard let value = object[key], value != .null else { return nil }
     guard let flag = value.bool else {
@@ -76,7 +76,7 @@ public struct ArgumentReader: Sendable {
     return flag
   }
 
-  /// Returns a whole number; `nil` where there is none.
+  /// Returns an integer; `nil` if absent.
   public func whole(_ key: String) throws(SceneError) -> Int? {
     guard let value = object[key], value != .null else { return nil }
     return try ArgumentReader.whole(value, at: place(key))
@@ -89,7 +89,7 @@ public struct ArgumentReader: Sendable {
     return whole
   }
 
-  /// Returns one of several named values; `nil` where there is none.
+  /// Returns one of several named values; `nil` if absent.
   func named<Value>(
     _ key: String,
     _ what: String,
@@ -102,7 +102,7 @@ public struct ArgumentReader: Sendable {
     return found.1
   }
 
-  /// Returns an alignment along both axes; the centre where there is none.
+  /// Returns an alignment along both axes, by default the center.
   func alignment() throws(SceneError) -> Alignment {
     try named("alignment", "the alignment", in: AlignmentNames.both) ?? .center
   }

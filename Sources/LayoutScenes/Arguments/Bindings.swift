@@ -1,6 +1,7 @@
 import CanonicalJSON
+import Foundation
 
-/// The values that references in a document stand for.
+/// The values of references in a document.
 struct Bindings: Sendable {
   private var values: [String: JSONValue] = [:]
   private var isLiteral = false
@@ -9,21 +10,21 @@ struct Bindings: Sendable {
     self.values = values
   }
 
-  /// The bindings of a canonical form, in which a dollar sign is a dollar sign.
+  /// The bindings of a canonical form, in which dollar signs are literal.
   static var literal: Bindings {
     var bindings = Bindings()
     bindings.isLiteral = true
     return bindings
   }
 
-  /// Returns the bindings with one more.
+  /// Returns the bindings with an additional one.
   func binding(_ name: String, to value: JSONValue) -> Bindings {
     var copy = self
     copy.values[name] = value
     return copy
   }
 
-  /// Returns a value with every reference in it replaced by what it stands for.
+  /// Returns a value with all references resolved.
   func resolve(_ value: JSONValue, at location: String) throws(SceneError) -> JSONValue {
     if isLiteral { return value }
     switch value {
@@ -51,7 +52,7 @@ struct Bindings: Sendable {
     return .string(try expanded(text, at: location))
   }
 
-  /// Returns the text as a reference to a value or a part of it: names with points between them.
+  /// Returns the text as a reference: names separated by periods.
   private static func reference(_ text: Substring) -> String? {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic,
       text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
@@ -118,7 +119,7 @@ struct Bindings: Sendable {
     return result + rest
   }
 
-  /// Returns the text for what stands between the braces of a reference.
+  /// Returns the text for a reference in braces.
   private func insertion(
     _ reference: Substring,
     at location: String
@@ -149,5 +150,12 @@ struct Bindings: Sendable {
       )
     }
     return FixedDecimal.text(of: number, decimals: decimals)
+  }
+}
+
+/// Formats numbers with a fixed number of decimals, independent of locale.
+enum FixedDecimal {
+  static func text(of value: Double, decimals: Int) -> String {
+    String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), value)
   }
 }

@@ -2,9 +2,9 @@ public import CanonicalJSON
 import Foundation
 public import LayoutCore
 
-/// A value that scene documents write in a form of its own.
+/// A value with its own form in scene documents.
 public protocol SceneValue: Sendable {
-  /// Creates the value from its form in a document; `nil` when that is no such value.
+  /// Creates the value from its form in a document; `nil` if the form is not valid.
   init?(sceneValue: JSONValue)
   /// The value's form in a document.
   var sceneValue: JSONValue { get }
@@ -17,7 +17,7 @@ extension UnitPoint: SceneValue {
     ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing), ("zero", .zero),
   ]
 
-  /// Creates the point of a name, or of the parts `x` and `y`.
+  /// Creates a point from a name, or from `x` and `y`.
   public init?(sceneValue: JSONValue) {
     if let name = sceneValue.string {
       guard let named = UnitPoint.names.first(where: { $0.0 == name }) else { return nil }
@@ -33,5 +33,29 @@ extension UnitPoint: SceneValue {
   public var sceneValue: JSONValue {
     if let named = UnitPoint.names.first(where: { $0.1 == self }) { return .string(named.0) }
     return ["x": .length(x), "y": .length(y)]
+  }
+}
+
+extension JSONValue: SceneValue {
+  /// Creates the value itself.
+  public init?(sceneValue: JSONValue) { self = sceneValue }
+
+  /// The value itself.
+  public var sceneValue: JSONValue { self }
+}
+
+extension JSONObject {
+  /// Sets the value of a length in points, unless there is none.
+  mutating func set(_ key: String, _ length: CGFloat?) {
+    guard let length else { return }
+    self[key] = .length(length)
+  }
+}
+
+extension JSONValue {
+  /// Returns a length as scene documents write it: a number, or "infinity".
+  static func length(_ length: CGFloat) -> JSONValue {
+    if length.isFinite { return .number(Double(length == 0 ? 0 : length)) }
+    return .string(length < 0 ? "-infinity" : length.isNaN ? "nan" : "infinity")
   }
 }

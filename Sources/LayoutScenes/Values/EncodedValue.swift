@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
 
-/// The encoded form of a value, in which infinity is a text as everywhere in a scene document.
+/// The encoded form of a value, in which infinity is a string, as in scene documents.
 enum EncodedValue {
   /// Returns the form of a value; `nil` if it cannot be encoded.
   static func json(of value: any Encodable) -> JSONValue? {
@@ -31,7 +31,7 @@ enum EncodedValue {
 extension EncodedValue {
   /// Returns a form with the elements of sets and dictionaries in an order that stays.
   ///
-  /// Encoders write them in the order of their hashes, which changes. The properties of a value are
+  /// Encoders write them in the order of their hashes, which varies. The properties of a value are
   /// found by their names; one that is encoded under another name keeps its order.
   private static func ordered(_ form: JSONValue, as value: Any) -> JSONValue {
     let mirror = Mirror(reflecting: value)
@@ -61,7 +61,7 @@ extension EncodedValue {
     return result
   }
 
-  /// Returns groups of values in the order of their canonical texts, one after the other.
+  /// Returns groups of values, flattened in the order of their canonical texts.
   private static func sorted(_ groups: [[JSONValue]]) -> [JSONValue] {
     groups.map { (text: JSONValue.array($0).canonicalText, values: $0) }
       .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }

@@ -1,13 +1,13 @@
 import CanonicalJSON
 import Foundation
 
-/// What a value that cannot be encoded consists of, as JSON that is the same in every run.
+/// The reflected parts of a value that cannot be encoded, as JSON that is the same in every run.
 ///
-/// Numbers, texts, collections, structures and enumerations are written by their parts. Objects,
-/// closures and pointers have nothing to tell them apart but an address, which changes from run to
-/// run: they are written as the names of their types.
+/// Numbers, strings, collections, structures and enumerations are written by their parts. Objects,
+/// closures and pointers are distinguished by an address only, which changes from run to run: they are
+/// written as the names of their types.
 enum ReflectedValue {
-  /// Parts that lie deeper are written as the names of their types.
+  /// Deeper parts are written as the names of their types.
   private static let maximumDepth = 64
 
   /// Returns the stored properties of a value by name.
@@ -18,20 +18,21 @@ enum ReflectedValue {
   /// Returns the form of a value.
   static func json(of value: Any) -> JSONValue { json(of: value, depth: 0) }
 
-  /// Returns whether the form of a value tells all of it: no object, closure or pointer is in it.
-  static func isWhole(_ value: Any) -> Bool { isWhole(value, depth: 0) }
+  /// Returns whether the form of a value is complete: it contains no object, closure or pointer.
+  static func isComplete(_ value: Any) -> Bool { isComplete(value, depth: 0) }
 
-  private static func isWhole(_ value: Any, depth: Int) -> Bool {
+  private static func isComplete(_ value: Any, depth: Int) -> Bool {
     if plain(value) != nil { return true }
     guard depth < maximumDepth, !isAddress(value) else { return false }
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.lazy.map(\.value)
     switch mirror.displayStyle {
     case .optional, .collection, .set, .dictionary:
-      return parts.allSatisfy { isWhole($0, depth: depth + 1) }
+      return parts.allSatisfy { isComplete($0, depth: depth + 1) }
     case .enum, .struct, .tuple:
-      // What has a mirror of its own need not show everything in it.
-      return !(value is any CustomReflectable) && parts.allSatisfy { isWhole($0, depth: depth + 1) }
+      // A custom mirror may omit parts of a value.
+      return !(value is any CustomReflectable)
+        && parts.allSatisfy { isComplete($0, depth: depth + 1) }
     default: return false
     }
   }
@@ -54,7 +55,7 @@ enum ReflectedValue {
     }
   }
 
-  /// Returns a number, a text or a truth value; `nil` for any other value.
+  /// Returns a number, string or Boolean; `nil` for other values.
   private static func plain(_ value: Any) -> JSONValue? {
     switch value {
     case let value as Bool: .bool(value)
@@ -73,7 +74,7 @@ enum ReflectedValue {
   }
 
   private static func integer(_ text: String) -> JSONValue {
-    // Above 2^53 a number would stand for its neighbours too.
+    // Numbers above 2^53 are not exact.
     guard let whole = Int(text), whole.magnitude <= 1 << 53 else { return .string(text) }
     return .number(Double(whole))
   }
@@ -111,7 +112,7 @@ enum ReflectedValue {
       .map(\.value)
   }
 
-  /// Returns whether a value is an address, or an object that has nothing else.
+  /// Returns whether a value is an object or an address.
   private static func isAddress(_ value: Any) -> Bool {
     let type = type(of: value)
     if type is AnyClass || value is Any.Type { return true }
@@ -119,7 +120,7 @@ enum ReflectedValue {
     return String(describing: type).contains(#/^(Autoreleasing)?Unsafe\w*Pointer/#)
   }
 
-  /// Returns the full name of a value's type, without the addresses that private types have in it.
+  /// Returns the full name of a value's type, without the addresses of private types.
   private static func typeName(of value: Any) -> String {
     let name =
       (value as? Any.Type).map { String(reflecting: $0) + ".Type" }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The names by which scene documents know alignments, as in SwiftUI.
+/// The names of alignments in scene documents, as in SwiftUI.
 enum AlignmentNames {
   static let horizontal: [(String, HorizontalAlignment)] = [
     ("leading", .leading), ("center", .center), ("trailing", .trailing),

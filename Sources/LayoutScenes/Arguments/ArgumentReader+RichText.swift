@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutText
 
 extension ArgumentReader {
-  /// Whether a text is more than a content, a font and a line limit.
+  /// Whether the arguments are more than content, font and line limit.
   var hasRichText: Bool {
     [
       "runs", "tracking", "baselineOffset", "reservedLines", "lineSpacing", "minimumScaleFactor",
@@ -13,7 +13,7 @@ extension ArgumentReader {
     ].contains { object[$0] != nil }
   }
 
-  /// Returns a text in any style: of one content, or of runs.
+  /// Returns text in any style, of one content or of runs.
   func richText() throws(SceneError) -> RichTextLeaf {
     try only(
       "content",

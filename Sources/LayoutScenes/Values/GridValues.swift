@@ -4,7 +4,7 @@ public import LayoutContainers
 public import LayoutCore
 
 extension Optional: SceneValue where Wrapped: SceneValue {
-  /// Creates the value; `null` is none.
+  /// Creates the value; `null` is `nil`.
   public init?(sceneValue: JSONValue) {
     if sceneValue == .null {
       self = .none
@@ -19,7 +19,7 @@ extension Optional: SceneValue where Wrapped: SceneValue {
 }
 
 extension Int: SceneValue {
-  /// Creates the value of a whole number.
+  /// Creates the value from an integer.
   public init?(sceneValue: JSONValue) {
     guard let number = sceneValue.number, let whole = Int(exactly: number) else { return nil }
     self = whole
@@ -30,7 +30,7 @@ extension Int: SceneValue {
 }
 
 extension String: SceneValue {
-  /// Creates the text.
+  /// Creates the string.
   public init?(sceneValue: JSONValue) {
     guard let text = sceneValue.string else { return nil }
     self = text
@@ -41,7 +41,7 @@ extension String: SceneValue {
 }
 
 extension EdgeInsets: SceneValue {
-  /// Creates the insets of lengths by edge, 0 where there is none.
+  /// Creates insets from lengths by edge, by default 0.
   public init?(sceneValue: JSONValue) {
     guard let object = sceneValue.object else { return nil }
     var lengths: [String: CGFloat] = [:]
@@ -68,7 +68,7 @@ extension EdgeInsets: SceneValue {
 }
 
 extension HorizontalAlignment: SceneValue {
-  /// Creates the alignment of a name.
+  /// Creates the alignment with a name.
   public init?(sceneValue: JSONValue) {
     guard let named = AlignmentNames.horizontal.first(where: { .string($0.0) == sceneValue })
     else { return nil }
@@ -80,7 +80,7 @@ extension HorizontalAlignment: SceneValue {
 }
 
 extension VerticalAlignment: SceneValue {
-  /// Creates the alignment of a name.
+  /// Creates the alignment with a name.
   public init?(sceneValue: JSONValue) {
     guard let named = AlignmentNames.vertical.first(where: { .string($0.0) == sceneValue })
     else { return nil }
@@ -96,7 +96,7 @@ extension Axis.Set: SceneValue {
     ("horizontal", .horizontal), ("vertical", .vertical),
   ]
 
-  /// Creates the set of one axis by its name, or of several in an array.
+  /// Creates a set from the name of an axis, or from an array of names.
   public init?(sceneValue: JSONValue) {
     self = []
     for item in sceneValue.array ?? [sceneValue] {
@@ -112,7 +112,7 @@ extension Axis.Set: SceneValue {
 }
 
 extension GridRowPlace: SceneValue {
-  /// Creates the place from whether it starts a row, and the row's alignment.
+  /// Creates a place from whether it starts a row, and the row's alignment.
   public init?(sceneValue: JSONValue) {
     guard let startsRow = sceneValue.object?["startsRow"]?.bool else { return nil }
     var alignment: VerticalAlignment?
@@ -132,7 +132,7 @@ extension GridRowPlace: SceneValue {
 }
 
 extension SectionPartKey.Part: SceneValue {
-  /// Creates the part of a name.
+  /// Creates the part with a name.
   public init?(sceneValue: JSONValue) {
     guard let name = sceneValue.string else { return nil }
     self.init(rawValue: name)

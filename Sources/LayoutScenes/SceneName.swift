@@ -1,0 +1,64 @@
+import CanonicalJSON
+
+/// The rules for names of scenes.
+enum SceneName {
+  /// The largest number of characters of a name.
+  static let maximumLength = 300
+
+  /// Returns the fault in a document's name; `nil` if it is valid.
+  static func fault(in name: String) -> String? {
+    if name.isEmpty { return "a name has at least one character" }
+    if let letter = name.first(where: { $0 == "[" || $0 == "]" }) {
+      return "a name has no “\(letter)”, which names the steps of a sweep"
+    }
+    return fault(inScene: name)
+  }
+
+  /// Returns the fault in a scene's name, which may end with a step; `nil` if it is valid.
+  static func fault(inScene name: String) -> String? {
+    if name.count > maximumLength {
+      return "a name has at most \(maximumLength) characters, and this one has \(name.count)"
+    }
+    if name.isEmpty { return "a name has at least one character" }
+    return fault(inPart: name)
+  }
+
+  /// Returns the fault in a part of a scene's name; `nil` if it is valid.
+  static func fault(inPart name: String) -> String? {
+    if name.contains("#") { return "a name has no “#”, behind which a scene's node is named" }
+    return TextFault.controlCharacter(in: name).map {
+      "a name has no control character, as \($0) is"
+    }
+  }
+}
+
+/// Characters that are not allowed in names.
+enum TextFault {
+  /// Returns the first control character, such as `U+001B`; `nil` if there is none.
+  static func controlCharacter(in text: String) -> String? {
+    guard
+      let letter = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
+    else { return nil }
+    let code = String(letter.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(4 - code.count, 0)) + code
+  }
+}
+
+/// The rules for ids of nodes.
+enum NodeID {
+  /// Returns the fault in an id; `nil` if it is valid.
+  static func fault(in id: String) -> String? {
+    if id.isEmpty { return "an id has at least one character" }
+    if id.contains("/") { return "an id has no “/”, which parts the steps of a path" }
+    return TextFault.controlCharacter(in: id).map { "an id has no control character, as \($0) is" }
+  }
+
+  /// Reads an id, which is a string or a number.
+  static func read(_ value: JSONValue, at location: String) throws(SceneError) -> String {
+    guard let id = value.string ?? value.number.map({ _ in value.canonicalText }) else {
+      throw .wrongKind(value.kind, expected: "an id, which is a text or a number,", at: location)
+    }
+    if let fault = fault(in: id) { throw SceneError(.badValue, fault, at: location) }
+    return id
+  }
+}
