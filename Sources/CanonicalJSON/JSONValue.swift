@@ -44,7 +44,7 @@ public enum JSONValue: Hashable, Sendable {
     case .null: "null"
     case .bool: "true or false"
     case .number: "a number"
-    case .string: "a text"
+    case .string: "a string"
     case .array: "an array"
     case .object: "an object"
     }

@@ -56,7 +56,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   }
 
   private static func list(of known: [String]) -> String {
-    if known.isEmpty { return "; none is known here" }
+    if known.isEmpty { return "; no names are known here" }
     return known.count <= 24 ? "; known are \(known.joined(separator: ", "))" : ""
   }
 

@@ -25,7 +25,7 @@ enum SceneName {
 
   /// Returns the fault in a part of a scene's name; `nil` if it is valid.
   static func fault(inPart name: String) -> String? {
-    if name.contains("#") { return "a name has no “#”, behind which a scene's node is named" }
+    if name.contains("#") { return "a name has no “#”, which precedes the name of a node" }
     return TextFault.controlCharacter(in: name).map {
       "a name has no control character, as \($0) is"
     }
@@ -56,7 +56,7 @@ enum NodeID {
   /// Reads an id, which is a string or a number.
   static func read(_ value: JSONValue, at location: String) throws(SceneError) -> String {
     guard let id = value.string ?? value.number.map({ _ in value.canonicalText }) else {
-      throw .wrongKind(value.kind, expected: "an id, which is a text or a number,", at: location)
+      throw .wrongKind(value.kind, expected: "an id, which is a string or a number,", at: location)
     }
     if let fault = fault(in: id) { throw SceneError(.badValue, fault, at: location) }
     return id

@@ -22,6 +22,8 @@ enum PreviewExpansion {
   /// Returns the arguments and the closure of a use of the macro.
   static func parts(of source: String) -> (arguments: String, closure: String) {
     var scanner = SourceScanner(source)
+    // Attributes, such as `@available(iOS 17, *)`, have arguments of their own.
+    scanner.skip(until: ["#"])
     scanner.skip(until: ["(", "{"])
     var arguments = ""
     if scanner.current == "(" { arguments = scanner.takeBracketed().dropEnds }

@@ -2,9 +2,8 @@
 public import Foundation
 public import KeylineUI
 
-// An app's own `Scene` is a protocol, while `LayoutScenes` has a type of that name, with which a tool of a
-// user's own writes its scenes. A source that imports both may still write `Scene("ring") { … }`: what is
-// called can only be the type.
+// The `Scene` of an app is a protocol, while `LayoutScenes` has a type of that name for the scenes of tools. A
+// source that imports both can still write `Scene("ring") { … }`, since only the type can be called.
 
 /// A scene of an app: windows with views.
 ///

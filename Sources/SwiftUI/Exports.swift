@@ -1,7 +1,6 @@
-// An app's sources say `import SwiftUI` and nothing else, and use Foundation, observation and all names
-// of layout; only `@_exported` makes one import stand for several, and there is no official spelling.
-// What SwiftUI has is named one by one, where the module has more, so that no other name gets in the
-// way of an app's own.
+// Sources of apps import only SwiftUI, and use Foundation, Observation and all names of layout; there is no
+// official spelling of `@_exported`. Names are exported one by one from modules with more names than
+// SwiftUI has, so that these do not conflict with names of the app.
 #if os(Linux)
 @_exported public import Foundation
 @_exported public import KeylineUI

@@ -10,6 +10,8 @@ import Testing
     ("#Preview(\"A {\", traits: .x) { B { C() } }", "\"A {\", traits: .x", "{ B { C() } }"),
     ("#Preview {\n  // not here }\n  B()\n}", "", "{\n  // not here }\n  B()\n}"),
     ("#Preview { Text(\"\\(\"}\")\") }", "", "{ Text(\"\\(\"}\")\") }"),
+    ("@available(iOS 17, *) #Preview { A() }", "", "{ A() }"),
+    ("@available(iOS 17, *)\n@MainActor #Preview(\"A\") { B() }", "\"A\"", "{ B() }"),
   ]
 
   @Test(arguments: uses.indices)
@@ -25,6 +27,7 @@ import Testing
     ("#Preview(\"A, b\") { A() }", "\"A, b\""),
     ("#Preview(traits: .x) { A() }", "nil"),
     ("#Preview(\"A\", traits: .x) { A() }", "\"A\""),
+    ("@available(iOS 17, *) #Preview(traits: .x) { A() }", "nil"),
   ])
   func `The name is the first argument without a label`(source: String, name: String) {
     let expansion = MacroExpansion(

@@ -93,11 +93,17 @@ extension View {
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarTitleDisplayMode
   ) -> some View { notLaidOut(.navigationTitle) }
-  public func navigationBarHidden(_ hidden: Bool) -> some View { notLaidOut(.navigationBar) }
-  public func navigationBarItems<T: View>(trailing: T) -> some View { notLaidOut(.navigationBar) }
-  public func navigationBarItems<L: View>(leading: L) -> some View { notLaidOut(.navigationBar) }
+  public func navigationBarHidden(_ hidden: Bool) -> some View {
+    notLaidOut(.navigationBarHidden)
+  }
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    notLaidOut(.navigationBarItems)
+  }
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    notLaidOut(.navigationBarItems)
+  }
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
-    notLaidOut(.navigationBar)
+    notLaidOut(.navigationBarItems)
   }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
   public func statusBar(hidden: Bool) -> some View { notLaidOut(.statusBar) }

@@ -1,4 +1,4 @@
-// Accepted: a canvas takes what is proposed, and its renderer never runs.
+// Accepted: a canvas takes the proposal, and its renderer never runs.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

@@ -1,4 +1,4 @@
-// Accepted: what is presented is not part of a scene.
+// Accepted: presentations are not part of a scene.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

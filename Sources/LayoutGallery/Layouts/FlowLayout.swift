@@ -1,16 +1,15 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that puts its subviews into lines, as words are put into lines of text.
+/// A layout that arranges its subviews in lines, like words of text.
 ///
-/// Every subview has its ideal size. A line ends before the subview that would pass the proposed
-/// width, and the next one begins under its tallest subview. The whole is as wide as the widest line
-/// and as tall as all lines together; an unspecified width counts as zero, so that every subview has a
-/// line of its own. Each subview is placed at the middle of its cell with the anchor of
-/// `UnitPointKey`.
+/// Every subview has its ideal size. A line ends before the subview that would exceed the proposed width,
+/// and the next line begins below its tallest subview. The layout is as wide as the widest line and as
+/// tall as all lines; an unspecified width counts as zero, so that every subview has its own line. Each
+/// subview is placed at the center of its cell with the anchor of `UnitPointKey`.
 ///
-/// The layout also shows how a layout of one's own tells the engine for which widths its answer holds:
-/// those between which no line breaks elsewhere.
+/// The layout also shows how a custom layout returns the widths for which its measurement is valid: those
+/// with the same line breaks.
 public struct FlowLayout: BoxedLayout, Codable {
   /// Creates the layout.
   public init() {}

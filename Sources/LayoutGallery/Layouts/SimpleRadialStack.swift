@@ -1,11 +1,11 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that puts its subviews on a circle, clockwise from twelve o'clock.
+/// A layout that places its subviews on a circle, clockwise from twelve o'clock.
 ///
-/// It takes the whole proposal. The circle is the largest on which no subview passes the bounds,
-/// taking each as a square of the largest side of all. Its cache shows what to compute when: the angle
-/// follows from the subviews alone, the radius from the bounds, which are known only in placement.
+/// It takes the whole proposal. The circle is the largest on which no subview exceeds the bounds, treating
+/// each as a square with the largest side of all. Its cache shows what to compute when: the angle depends
+/// on the subviews only, the radius on the bounds, which are known only in placement.
 public struct SimpleRadialStack: Layout, Codable {
   /// Creates the layout.
   public init() {}

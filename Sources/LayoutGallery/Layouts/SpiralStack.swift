@@ -1,11 +1,11 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that puts its subviews on a spiral, twenty-four a turn, from the outside inwards.
+/// A layout that places its subviews on a spiral with 24 subviews per turn, from the outside inwards.
 ///
 /// It shows a recursion: the layout places one turn, then calls itself for the remaining slice of the
-/// subviews, handing the smaller radius down in the cache. Afterwards it puts the cache back, so that
-/// the next placement begins with the outer turn again.
+/// subviews, with the smaller radius in the cache. Afterwards it restores the cache, so that the next
+/// placement begins with the outer turn again.
 public struct SpiralStack: Layout, Codable {
   private static let countOfTurn = 24
   private static let spiralPadding: CGFloat = 4
@@ -44,7 +44,7 @@ public struct SpiralStack: Layout, Codable {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Places one turn, and the others by itself.
+  /// Places one turn, and the inner turns by recursion.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

@@ -2,14 +2,14 @@ public import Foundation
 public import LayoutContainers
 public import LayoutCore
 
-/// A layout of equal items in as many columns as fit, each row in the middle.
+/// A layout of equal items in as many columns as fit, with centered rows.
 ///
-/// Its cache remembers sizes and locations by the geometry that they were computed for, and is kept from
-/// one run of a program to the next.
+/// Its cache stores sizes and locations by the geometry that they were computed for, and persists between
+/// runs of a program.
 ///
-/// - Important: `updateCache` does nothing, which is a mistake that is kept on purpose: after the
-///   subviews changed, a geometry that was seen before is answered from the old subviews. It is the
-///   example of what `keyline cache verify` finds. The cure is to leave `updateCache` out.
+/// - Important: `updateCache` does nothing, which is an intentional mistake: after the subviews changed, a
+///   known geometry returns the results of the old subviews. It is an example of what
+///   `keyline cache verify` finds. The fix is to remove `updateCache`.
 public struct WeatherLayout: PersistentCacheLayout, Codable {
   /// The size of every item, in points.
   public static let itemSize = CGSize(width: 150, height: 150)

@@ -49,7 +49,7 @@ extension ArgumentReader {
     case .dataCorrupted(let context):
       SceneError(
         .badValue,
-        "\(written(at: context.codingPath)) is none of its values: \(context.debugDescription)",
+        "\(written(at: context.codingPath)) is not a valid value: \(context.debugDescription)",
         at: place(of: context.codingPath)
       )
     @unknown default:
@@ -72,7 +72,7 @@ extension ArgumentReader {
       } else if let part = value.object?[key.stringValue] {
         value = part
       } else {
-        return "what is there"
+        return "the given value"
       }
     }
     return value.canonicalText

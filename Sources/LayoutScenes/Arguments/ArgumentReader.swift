@@ -47,14 +47,14 @@ public struct ArgumentReader: Sendable {
     switch value {
     case .string(let text): return text
     case .number, .bool: return value.canonicalText
-    default: throw .wrongKind(value.kind, expected: "a text", at: place(key))
+    default: throw .wrongKind(value.kind, expected: "a string", at: place(key))
     }
   }
 
   /// Returns a required string.
   public func requiredText(_ key: String) throws(SceneError) -> String {
     guard let text = try text(key) else {
-      throw SceneError(.badValue, "\(owner) needs the argument “\(key)”, a text", at: location)
+      throw SceneError(.badValue, "\(owner) needs the argument “\(key)”, a string", at: location)
     }
     return text
   }
@@ -84,7 +84,7 @@ public struct ArgumentReader: Sendable {
 
   static func whole(_ value: JSONValue, at location: String) throws(SceneError) -> Int {
     guard let number = value.number, let whole = Int(exactly: number) else {
-      throw .wrongKind(value.canonicalText, expected: "a whole number", at: location)
+      throw .wrongKind(value.canonicalText, expected: "an integer", at: location)
     }
     return whole
   }

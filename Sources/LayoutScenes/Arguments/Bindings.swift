@@ -109,7 +109,7 @@ struct Bindings: Sendable {
       guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
         throw SceneError(
           .badValue,
-          "“${” begins a reference that no “}” ends; a text that means it begins with “$$”",
+          "“${” begins a reference that no “}” ends; a string that contains it literally begins with “$$”",
           at: location
         )
       }

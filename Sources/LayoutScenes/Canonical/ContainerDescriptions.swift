@@ -82,11 +82,7 @@ extension LazyHStackLayout: NodeDescribing {
   public var layoutName: String? { "LazyHStack" }
 
   /// The alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject {
-    var arguments: JSONObject = ["alignment": alignment.sceneValue]
-    arguments.set("spacing", spacing)
-    return arguments
-  }
+  public var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
 }
 
 extension LazyVStackLayout: NodeDescribing {
@@ -94,11 +90,7 @@ extension LazyVStackLayout: NodeDescribing {
   public var layoutName: String? { "LazyVStack" }
 
   /// The alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject {
-    var arguments: JSONObject = ["alignment": alignment.sceneValue]
-    arguments.set("spacing", spacing)
-    return arguments
-  }
+  public var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
 }
 
 extension LazyHGridLayout: NodeDescribing {
@@ -107,10 +99,8 @@ extension LazyHGridLayout: NodeDescribing {
 
   /// The rows, the alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
-    var arguments: JSONObject = [
-      "rows": .array(rows.map(\.sceneValue)), "alignment": alignment.sceneValue,
-    ]
-    arguments.set("spacing", spacing)
+    var arguments = JSONObject.stack(alignment, spacing: spacing)
+    arguments["rows"] = .array(rows.map(\.sceneValue))
     return arguments
   }
 }
@@ -121,10 +111,8 @@ extension LazyVGridLayout: NodeDescribing {
 
   /// The columns, the alignment, and the spacing if it is set.
   public var nodeArguments: JSONObject {
-    var arguments: JSONObject = [
-      "columns": .array(columns.map(\.sceneValue)), "alignment": alignment.sceneValue,
-    ]
-    arguments.set("spacing", spacing)
+    var arguments = JSONObject.stack(alignment, spacing: spacing)
+    arguments["columns"] = .array(columns.map(\.sceneValue))
     return arguments
   }
 }

@@ -3,16 +3,21 @@ import Foundation
 public import LayoutContainers
 import LayoutCore
 
+extension JSONObject {
+  /// Returns the arguments of a stack: its alignment, and its spacing if it is set.
+  static func stack(_ alignment: some SceneValue, spacing: CGFloat?) -> JSONObject {
+    var arguments: JSONObject = ["alignment": alignment.sceneValue]
+    arguments.set("spacing", spacing)
+    return arguments
+  }
+}
+
 extension HStackLayout: NodeDescribing {
   /// The name “HStack”.
   public var layoutName: String? { "HStack" }
 
   /// The alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject {
-    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
-    arguments.set("spacing", spacing)
-    return arguments
-  }
+  public var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
 }
 
 extension VStackLayout: NodeDescribing {
@@ -20,11 +25,7 @@ extension VStackLayout: NodeDescribing {
   public var layoutName: String? { "VStack" }
 
   /// The alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject {
-    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
-    arguments.set("spacing", spacing)
-    return arguments
-  }
+  public var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
 }
 
 extension ZStackLayout: NodeDescribing {

@@ -54,7 +54,7 @@ public struct ProjectConfiguration: Sendable {
       throw .unknown("the key", key, among: known, at: "")
     }
     guard object["keyline"] == 1 else {
-      let message = "a configuration says \"keyline\": 1, the format's version"
+      let message = "a configuration needs \"keyline\": 1, the version of the format"
       throw SceneError(.badValue, message, at: "keyline")
     }
     scenes = try ProjectConfiguration.texts(object["scenes"], of: "folders", at: "scenes")
@@ -70,7 +70,7 @@ public struct ProjectConfiguration: Sendable {
   private static func text(_ value: JSONValue?, at place: String) throws(SceneError) -> String? {
     guard let value else { return nil }
     guard let text = value.string, !text.isEmpty, !text.utf8.contains(0) else {
-      throw .wrongKind(value.canonicalText, expected: "a text that is not empty", at: place)
+      throw .wrongKind(value.canonicalText, expected: "a nonempty string", at: place)
     }
     return text
   }
@@ -82,7 +82,7 @@ public struct ProjectConfiguration: Sendable {
   ) throws(SceneError) -> [String] {
     guard let value else { return [] }
     guard let items = value.array else {
-      throw .wrongKind(value.kind, expected: "an array of \(what), which are texts,", at: place)
+      throw .wrongKind(value.kind, expected: "an array of \(what), which are strings,", at: place)
     }
     var texts: [String] = []
     for (index, item) in items.enumerated() {

@@ -64,19 +64,19 @@ extension SceneDocument {
     return environments
   }
 
-  /// Refuses what is for people and editors when it is of the wrong kind.
+  /// Checks the kinds of values for people and editors.
   static func checkNotes(_ object: JSONObject) throws(SceneError) {
     for key in ["note", "$schema"] {
       if let value = object[key], value.string == nil {
-        throw .wrongKind(value.kind, expected: "a text", at: key)
+        throw .wrongKind(value.kind, expected: "a string", at: key)
       }
     }
     guard let tags = object["tags"] else { return }
     guard let items = tags.array else {
-      throw .wrongKind(tags.kind, expected: "an array of texts", at: "tags")
+      throw .wrongKind(tags.kind, expected: "an array of strings", at: "tags")
     }
     for (index, item) in items.enumerated() where item.string == nil {
-      throw .wrongKind(item.kind, expected: "a text", at: "tags[\(index)]")
+      throw .wrongKind(item.kind, expected: "a string", at: "tags[\(index)]")
     }
   }
 

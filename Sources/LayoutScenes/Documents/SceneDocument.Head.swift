@@ -35,7 +35,7 @@ extension SceneDocument {
       guard try reader.whole("keyline") == 1 else {
         throw SceneError(
           .badValue,
-          "a scene says \"keyline\": 1, the format's version",
+          "a scene needs \"keyline\": 1, the version of the format",
           at: "keyline"
         )
       }

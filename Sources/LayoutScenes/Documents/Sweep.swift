@@ -83,7 +83,7 @@ enum Sweep {
       }
       throw SceneError(
         .badValue,
-        "from \(texts[0]) through \(texts[1]) by \(texts[2]) is no sweep of 1 to 10000 steps",
+        "from \(texts[0]) through \(texts[1]) by \(texts[2]) is not a sweep of 1 to 10000 steps",
         at: reader.location
       )
     }
@@ -127,7 +127,7 @@ extension Sweep {
           .badValue,
           """
           \(value.kind) in a sweep needs a name for its scene: \
-          an object with a “name”, a text or a number
+          an object with a “name”, a string or a number
           """,
           at: place
         )

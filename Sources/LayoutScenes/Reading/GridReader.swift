@@ -21,7 +21,7 @@ enum GridReader {
     return LayoutNode.gridRow(cells, alignment: alignment)
   }
 
-  /// Returns a node with what a modifier says of its place.
+  /// Applies a modifier of cells to a node.
   static func apply(
     _ name: String,
     _ value: JSONValue,

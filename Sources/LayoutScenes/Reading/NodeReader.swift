@@ -40,10 +40,10 @@ struct NodeReader {
       throw .unknown("the key", key, among: NodeReader.keys, at: location)
     }
     guard let type = object["type"]?.string else {
-      throw SceneError(.badValue, "a node needs a “type”, a text", at: location)
+      throw SceneError(.badValue, "a node needs a “type”, a string", at: location)
     }
     if let note = object["note"], note.string == nil {
-      throw .wrongKind(note.kind, expected: "a text", at: "\(location).note")
+      throw .wrongKind(note.kind, expected: "a string", at: "\(location).note")
     }
     let modifiers = try modifiers(of: object, context, at: location)
     let inherited = try contexts(within: modifiers, context)
@@ -104,7 +104,7 @@ struct NodeReader {
     if case .leaf = node.content, object["children"]?.array?.isEmpty == false {
       throw SceneError(
         .badValue,
-        "\(type) has nothing inside; children stand in a stack or another container",
+        "\(type) is a leaf; children belong in a stack or another container",
         at: "\(location).children"
       )
     }
@@ -142,8 +142,8 @@ struct NodeReader {
       throw SceneError(
         .badValue,
         hasLayer
-          ? "\(type) as a type has two children, what it modifies and its layer"
-          : "\(type) as a type has one child, what it modifies",
+          ? "\(type) as a type has two children, the modified node and its layer"
+          : "\(type) as a type has one child, the modified node",
         at: "\(location).children"
       )
     }

@@ -75,20 +75,12 @@ extension SceneRegistry {
 
   private static let containers: [String: Maker] = [
     "HStack": { a, children in
-      try a.only("alignment", "spacing")
-      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.vertical)
-      return .hStack(
-        HStackLayout(alignment: alignment ?? .center, spacing: try a.length("spacing")),
-        children
-      )
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.vertical)
+      return .hStack(HStackLayout(alignment: alignment ?? .center, spacing: spacing), children)
     },
     "VStack": { a, children in
-      try a.only("alignment", "spacing")
-      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.horizontal)
-      return .vStack(
-        VStackLayout(alignment: alignment ?? .center, spacing: try a.length("spacing")),
-        children
-      )
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.horizontal)
+      return .vStack(VStackLayout(alignment: alignment ?? .center, spacing: spacing), children)
     },
     "ZStack": { a, children in
       try a.only("alignment")
@@ -98,6 +90,19 @@ extension SceneRegistry {
 }
 
 extension ArgumentReader {
+  /// Returns the alignment and spacing of a stack or a lazy grid, whose items are under a key.
+  func stack<Guide>(
+    in names: [(String, Guide)],
+    items: String? = nil
+  ) throws(SceneError) -> (alignment: Guide?, spacing: CGFloat?) {
+    if let items {
+      try only(items, "alignment", "spacing")
+    } else {
+      try only("alignment", "spacing")
+    }
+    return (try named("alignment", "the alignment", in: names), try length("spacing"))
+  }
+
   /// Returns the font from its notation or components; `nil` if absent.
   func font() throws(SceneError) -> Font? {
     guard let value = object["font"], value != .null else { return nil }
@@ -110,7 +115,7 @@ extension ArgumentReader {
       guard let object = value.object else {
         throw SceneError.wrongKind(
           value.kind,
-          expected: "a font, which is a text or an object,",
+          expected: "a font, which is a string or an object,",
           at: location
         )
       }

@@ -27,44 +27,32 @@ extension SceneRegistry {
       return .scrollView(layout, children)
     },
     "LazyHStack": { a, children in
-      try a.only("alignment", "spacing")
-      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.vertical)
-      return .lazyHStack(
-        LazyHStackLayout(alignment: alignment ?? .center, spacing: try a.length("spacing")),
-        children
-      )
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.vertical)
+      let layout = LazyHStackLayout(alignment: alignment ?? .center, spacing: spacing)
+      return .lazyHStack(layout, children)
     },
     "LazyVStack": { a, children in
-      try a.only("alignment", "spacing")
-      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.horizontal)
-      return .lazyVStack(
-        LazyVStackLayout(alignment: alignment ?? .center, spacing: try a.length("spacing")),
-        children
-      )
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.horizontal)
+      let layout = LazyVStackLayout(alignment: alignment ?? .center, spacing: spacing)
+      return .lazyVStack(layout, children)
     },
     "LazyHGrid": { a, children in
-      try a.only("rows", "alignment", "spacing")
-      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.vertical)
-      return .lazyHGrid(
-        LazyHGridLayout(
-          rows: try a.gridItems("rows"),
-          alignment: alignment ?? .center,
-          spacing: try a.length("spacing")
-        ),
-        children
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.vertical, items: "rows")
+      let layout = LazyHGridLayout(
+        rows: try a.gridItems("rows"),
+        alignment: alignment ?? .center,
+        spacing: spacing
       )
+      return .lazyHGrid(layout, children)
     },
     "LazyVGrid": { a, children in
-      try a.only("columns", "alignment", "spacing")
-      let alignment = try a.named("alignment", "the alignment", in: AlignmentNames.horizontal)
-      return .lazyVGrid(
-        LazyVGridLayout(
-          columns: try a.gridItems("columns"),
-          alignment: alignment ?? .center,
-          spacing: try a.length("spacing")
-        ),
-        children
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.horizontal, items: "columns")
+      let layout = LazyVGridLayout(
+        columns: try a.gridItems("columns"),
+        alignment: alignment ?? .center,
+        spacing: spacing
       )
+      return .lazyVGrid(layout, children)
     },
   ]
 

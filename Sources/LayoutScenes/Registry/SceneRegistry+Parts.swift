@@ -35,7 +35,7 @@ extension SceneRegistry {
       guard let path = Path(text) else {
         throw SceneError(
           .badValue,
-          "“\(SceneError.shortened(text))” is no outline, such as “0 0 m 10 0 l 10 10 l h”",
+          "“\(SceneError.shortened(text))” is not a path such as “0 0 m 10 0 l 10 10 l h”",
           at: "\(a.location).path"
         )
       }

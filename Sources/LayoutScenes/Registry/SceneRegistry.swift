@@ -113,7 +113,7 @@ public struct SceneRegistry: Sendable {
       throw .unknown("the layout value key", name, among: values.keys, at: location)
     }
     guard let made = maker(value) else {
-      throw SceneError(.badValue, "\(value.canonicalText) is no value of \(name)", at: location)
+      throw SceneError(.badValue, "\(value.canonicalText) is not a value of \(name)", at: location)
     }
     return made
   }

@@ -10,9 +10,9 @@ public import LayoutEngine
 ///     }
 ///
 /// A scene has the name of its preview, else that of its file or its provider's type; several of one
-/// name are `Card[preview=1]` and so on, those of providers first, then by file and line. A preview of a
-/// fixed size, or as large as its view, is proposed that; any other is proposed a device, on its side
-/// where its traits say so. Previews are found on Linux.
+/// name are `Card[preview=1]` and so on, those of providers first, then by file and line. A preview with a
+/// fixed size, or the size of its view, is proposed that size; others are proposed the size of a device, in
+/// the orientation of their traits. Previews are found on Linux only.
 @MainActor
 public struct AllPreviews: SceneContent {
   private let device: ProposedViewSize

@@ -56,8 +56,7 @@ struct FoundPreview {
     label: PreviewLabel
   ) {
     name = FoundPreview.sceneName(label.name ?? "", or: Provider.previewName)
-    // The name by which the linker knows a type tells private ones of two files apart, and is always
-    // the same.
+    // The mangled name distinguishes private types of different files, and is the same in every run.
     let type = _mangledTypeName(provider) ?? Provider.previewName
     origin = Origin(file: type, line: 0, index: index)
     layout = label.layout
@@ -80,7 +79,7 @@ struct FoundPreview {
     }
   }
 
-  /// Returns a name with what a scene's name may not have left out, or another one for an empty name.
+  /// Returns a name without characters that are not allowed in scene names, or a fallback if it is empty.
   private static func sceneName(_ name: String, or other: String) -> String {
     func plain(_ name: String) -> String {
       let letters = name.filter { letter in

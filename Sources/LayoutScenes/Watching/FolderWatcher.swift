@@ -6,8 +6,8 @@ import Glibc
 
 /// Waits for changes in folders.
 ///
-/// The system tells at once where it can (inotify on Linux); elsewhere, and where it has no more watches to give, the
-/// wait ends by itself soon enough. What happened is not told: look at the files.
+/// Linux notifies immediately by inotify; elsewhere, and when the system has no more watches, waits end after an
+/// interval. The watcher does not report the changes themselves.
 public final class FolderWatcher {
   /// The duration of a wait without notifications, in milliseconds.
   private static let pollingInterval: Int32 = 200

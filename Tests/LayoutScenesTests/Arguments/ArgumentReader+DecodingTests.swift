@@ -75,7 +75,7 @@ private struct Masonry: Layout, Codable {
 
   @Test func `A name that is none of an enumeration's is refused`() {
     let message = refusal(ofRoot: masonry(#"{"columns":3,"order":"row"}"#), registry: registry)
-    #expect(message?.hasPrefix(#"root.arguments.order: "row" is none of its values: "#) == true)
+    #expect(message?.hasPrefix(#"root.arguments.order: "row" is not a valid value: "#) == true)
   }
 
   @Test(arguments: [

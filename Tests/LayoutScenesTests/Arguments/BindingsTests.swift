@@ -25,11 +25,11 @@ import Testing
   @Test(arguments: [
     (
       "a ${item.name",
-      "“${” begins a reference that no “}” ends; a text that means it begins with “$$”"
+      "“${” begins a reference that no “}” ends; a string that contains it literally begins with “$$”"
     ),
     (
       "${item.name} ${",
-      "“${” begins a reference that no “}” ends; a text that means it begins with “$$”"
+      "“${” begins a reference that no “}” ends; a string that contains it literally begins with “$$”"
     ),
     ("a ${itm}", "the reference “$itm” is not known; did you mean $item?"),
     ("${}", "the reference “$” is not known; known are $index, $item"),
@@ -43,7 +43,7 @@ import Testing
       "${item.price:.12}",
       "“${item.price:.12}” has no number of decimals behind its colon, such as :.2; 0 to 9 are known"
     ),
-    ("${item.name:.1}", "a number, to be written with decimals, is expected, not a text"),
+    ("${item.name:.1}", "a number, to be written with decimals, is expected, not a string"),
   ])
   func `A reference that is wrong is refused`(content: String, message: String) {
     let error = #expect(throws: SceneError.self) { try text(content) }

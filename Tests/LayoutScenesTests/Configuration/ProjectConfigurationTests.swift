@@ -41,14 +41,15 @@ import Testing
 
   @Test(arguments: [
     ("[]", "a configuration, which is an object, is expected, not an array"),
-    ("{", "1:2: "), ("{}", "keyline: a configuration says \"keyline\": 1"),
+    ("{", "1:2: "), ("{}", "keyline: a configuration needs \"keyline\": 1"),
     (#"{"keyline": 2}"#, "keyline: a configuration says"),
     (#"{"keyline": 1, "scens": []}"#, "the key “scens” is not known; did you mean scenes?"),
     (
-      #"{"keyline": 1, "scenes": "S"}"#, "scenes: an array of folders, which are texts, is expected"
+      #"{"keyline": 1, "scenes": "S"}"#,
+      "scenes: an array of folders, which are strings, is expected"
     ),
-    (#"{"keyline": 1, "scenes": ["a", 1]}"#, "scenes[1]: a text that is not empty is expected"),
-    (#"{"keyline": 1, "store": ""}"#, "store: a text that is not empty is expected"),
+    (#"{"keyline": 1, "scenes": ["a", 1]}"#, "scenes[1]: a nonempty string is expected"),
+    (#"{"keyline": 1, "store": ""}"#, "store: a nonempty string is expected"),
     (#"{"keyline": 1, "record": "al"}"#, "record: the mode “al” is not known; did you mean all?"),
     (#"{"keyline": 1, "proposals": []}"#, "proposals: an object of proposals by name is expected"),
     (#"{"keyline": 1, "proposals": {"a": []}}"#, "proposals.a: the array of proposals is empty"),

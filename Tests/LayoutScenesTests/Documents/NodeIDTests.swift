@@ -9,8 +9,8 @@ import Testing
     (#""a/b""#, "an id has no “/”, which parts the steps of a path"),
     (#""a\tb""#, "an id has no control character, as U+0009 is"),
     (#""\u0085""#, "an id has no control character, as U+0085 is"),
-    ("true", "an id, which is a text or a number, is expected, not true or false"),
-    ("{}", "an id, which is a text or a number, is expected, not an object"),
+    ("true", "an id, which is a string or a number, is expected, not true or false"),
+    ("{}", "an id, which is a string or a number, is expected, not an object"),
   ]
 
   @Test(arguments: wrong)

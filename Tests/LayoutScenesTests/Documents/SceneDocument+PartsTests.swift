@@ -45,10 +45,10 @@ import Testing
       #""environment":{"displayScale":0}"#,
       "environment.displayScale: a number above 0 is expected, not 0"
     ),
-    (#""note":5"#, "note: a text is expected, not a number"),
-    (#""$schema":[]"#, "$schema: a text is expected, not an array"),
-    (#""tags":"screen""#, "tags: an array of texts is expected, not a text"),
-    (#""tags":["screen",1]"#, "tags[1]: a text is expected, not a number"),
+    (#""note":5"#, "note: a string is expected, not a number"),
+    (#""$schema":[]"#, "$schema: a string is expected, not an array"),
+    (#""tags":"screen""#, "tags: an array of strings is expected, not a string"),
+    (#""tags":["screen",1]"#, "tags[1]: a string is expected, not a number"),
     (#""proposal":[{}]"#, "scene: the argument “proposal” is not known; did you mean proposals?"),
   ])
   func `A part of the wrong kind is refused with its place`(part: String, message: String) {

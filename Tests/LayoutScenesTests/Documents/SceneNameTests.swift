@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     ("", "name: a name has at least one character"),
-    ("a#b", "name: a name has no “#”, behind which a scene's node is named"),
+    ("a#b", "name: a name has no “#”, which precedes the name of a node"),
     ("a[p=1]", "name: a name has no “[”, which names the steps of a sweep"),
     ("a]", "name: a name has no “]”, which names the steps of a sweep"),
     (#"a\n"#, "name: a name has no control character, as U+000A is"),

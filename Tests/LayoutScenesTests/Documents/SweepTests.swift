@@ -68,7 +68,7 @@ import Testing
   }
 
   private static let needsName = """
-    in a sweep needs a name for its scene: an object with a “name”, a text or a number
+    in a sweep needs a name for its scene: an object with a “name”, a string or a number
     """
 
   @Test(arguments: [
@@ -85,30 +85,30 @@ import Testing
     ),
     (
       #"{"p":{"from":8,"through":0,"by":1}}"#,
-      ".p: from 8 through 0 by 1 is no sweep of 1 to 10000 steps"
+      ".p: from 8 through 0 by 1 is not a sweep of 1 to 10000 steps"
     ),
     (
       #"{"p":{"from":0,"through":1,"by":0}}"#,
-      ".p: from 0 through 1 by 0 is no sweep of 1 to 10000 steps"
+      ".p: from 0 through 1 by 0 is not a sweep of 1 to 10000 steps"
     ),
     (
       #"{"p":{"from":0,"through":10000,"by":1}}"#,
-      ".p: from 0 through 10000 by 1 is no sweep of 1 to 10000 steps"
+      ".p: from 0 through 10000 by 1 is not a sweep of 1 to 10000 steps"
     ),
     (
       #"{"p":{"from":-1e308,"through":1e308,"by":1e-308}}"#,
-      ".p: from -1e+308 through 1e+308 by 1e-308 is no sweep of 1 to 10000 steps"
+      ".p: from -1e+308 through 1e+308 by 1e-308 is not a sweep of 1 to 10000 steps"
     ),
     (
       #"{"p":{"from":0,"through":"infinity","by":1}}"#,
-      ".p: from 0 through inf by 1 is no sweep of 1 to 10000 steps"
+      ".p: from 0 through inf by 1 is not a sweep of 1 to 10000 steps"
     ),
     (#"{"p":[1,{"hex":"red"}]}"#, ".p[1]: an object \(needsName)"),
     (#"{"p":[[1,2]]}"#, ".p[0]: an array \(needsName)"),
     (
       ##"{"p":["#3366cc"]}"##,
       """
-      .p[0]: a name has no “#”, behind which a scene's node is named; name the step: \
+      .p[0]: a name has no “#”, which precedes the name of a node; name the step: \
       {"name": …, "value": …}, and refer to $p.value
       """
     ),

@@ -48,7 +48,7 @@ import Testing
       #"{"gridCellColumns":0}"#,
       "gridCellColumns: a number of columns, 1 or more, is expected, not 0"
     ),
-    (#"{"gridCellColumns":"all"}"#, #"gridCellColumns: a whole number is expected, not "all""#),
+    (#"{"gridCellColumns":"all"}"#, #"gridCellColumns: an integer is expected, not "all""#),
     (#"{"gridCellAnchor":1}"#, "gridCellAnchor: a unit point is expected, not 1"),
     (
       #"{"gridColumnAlignment":"top"}"#,

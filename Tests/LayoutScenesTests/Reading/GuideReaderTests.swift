@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"value":2}"#, ": alignmentGuide needs the argument “guide”, a text"),
+    (#"{"value":2}"#, ": alignmentGuide needs the argument “guide”, a string"),
     (
       #"{"guide":"leadng","value":2}"#,
       ".guide: the guide “leadng” is not known; did you mean leading?"

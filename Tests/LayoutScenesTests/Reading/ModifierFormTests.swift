@@ -45,7 +45,7 @@ import Testing
     (#"{"lineLimit":0}"#, "lineLimit: a number of lines, 1 or more, is expected, not 0"),
     (#"{"lineLimit":-2}"#, "lineLimit: a number of lines, 1 or more, is expected, not -2"),
     (#"{"lineLimit":1.5}"#, "lineLimit: a number of lines, 1 or more, is expected, not 1.5"),
-    (#"{"font":17}"#, "font: a font, which is a text or an object, is expected, not a number"),
+    (#"{"font":17}"#, "font: a font, which is a string or an object, is expected, not a number"),
     (#"{"pading":1}"#, "pading: the modifier “pading” is not known; did you mean padding?"),
   ])
   func `A modifier's value of the wrong kind is refused, with the right form`(

@@ -64,7 +64,7 @@ import Testing
       """
     ),
     (#"{"overlay":{}}"#, "overlay: overlay needs “content”, a node"),
-    (#"{"border":{}}"#, "border: border needs the argument “color”, a text"),
+    (#"{"border":{}}"#, "border: border needs the argument “color”, a string"),
   ])
   func `A modifier that says too little or too much is refused`(modifier: String, message: String) {
     #expect(refusal(ofModifier: modifier) == "root.modifiers[0].\(message)")

@@ -7,23 +7,23 @@ import Testing
   @Test(arguments: [
     ("5", ": a node, which is an object, is expected, not a number"),
     (#"{"typ":"Text"}"#, ": the key “typ” is not known; did you mean type?"),
-    (#"{"id":"a"}"#, ": a node needs a “type”, a text"),
-    (#"{"type":"Divider","note":3}"#, ".note: a text is expected, not a number"),
+    (#"{"id":"a"}"#, ": a node needs a “type”, a string"),
+    (#"{"type":"Divider","note":3}"#, ".note: a string is expected, not a number"),
     (#"{"type":"HStack","arguments":[]}"#, ".arguments: an object is expected, not an array"),
     (
       #"{"type":"HStack","children":{}}"#, ".children: an array of nodes is expected, not an object"
     ),
     (
       #"{"type":"Text","arguments":{"content":"a"},"children":[{"type":"Divider"}]}"#,
-      ".children: Text has nothing inside; children stand in a stack or another container"
+      ".children: Text is a leaf; children belong in a stack or another container"
     ),
     (
       #"{"type":"Divider","children":[{"type":"EmptyView"}]}"#,
-      ".children: Divider has nothing inside; children stand in a stack or another container"
+      ".children: Divider is a leaf; children belong in a stack or another container"
     ),
     (
       #"{"type":"EmptyView","children":[{"type":"Divider"}]}"#,
-      ".children: EmptyView has nothing inside; children stand in a stack or another container"
+      ".children: EmptyView is a leaf; children belong in a stack or another container"
     ),
     (
       #"{"type":"Divider","layoutValues":["UnitPointKey"]}"#,
@@ -35,7 +35,7 @@ import Testing
     ),
     (
       #"{"type":"Group","arguments":{"spacing":4},"children":[]}"#,
-      ".arguments: the argument “spacing” is not known; none is known here"
+      ".arguments: the argument “spacing” is not known; no names are known here"
     ),
     (
       #"{"type":"ForEach","arguments":{"data":2,"as":"a b"}}"#,
@@ -50,15 +50,15 @@ import Testing
     ),
     (
       #"{"type":"padding","arguments":{"top":1}}"#,
-      ".children: padding as a type has one child, what it modifies"
+      ".children: padding as a type has one child, the modified node"
     ),
     (
       #"{"type":"hidden","children":[{"type":"Divider"},{"type":"Divider"}]}"#,
-      ".children: hidden as a type has one child, what it modifies"
+      ".children: hidden as a type has one child, the modified node"
     ),
     (
       #"{"type":"overlay","children":[{"type":"Divider"}]}"#,
-      ".children: overlay as a type has two children, what it modifies and its layer"
+      ".children: overlay as a type has two children, the modified node and its layer"
     ),
     (
       #"{"type":"Text","arguments":{"content":"a","lineLimit":0}}"#,

@@ -26,7 +26,7 @@ import Testing
     (#"{"type":"Meter","arguments":{"layout":"padding","top":1}}"#, "padding as a type has one"),
     (#"{"type":"Meter","arguments":{"layout":"FixedLeaf","width":1}}"#, "“height”"),
     (#"{"type":"FixedLeaf","arguments":{"width":1,"height":1}}"#, "the type “FixedLeaf”"),
-    (#"{"type":"Path","arguments":{"path":"0 0 l 1"}}"#, "is no outline"),
+    (#"{"type":"Path","arguments":{"path":"0 0 l 1"}}"#, "is not a path"),
     (#"{"type":"Path"}"#, "“path”"),
     (#"{"type":"Image","arguments":{"name":"a","systemName":"b"}}"#, "“systemName”"),
   ])

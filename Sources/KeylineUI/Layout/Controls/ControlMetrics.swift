@@ -7,9 +7,9 @@ import LayoutCore
 /// | --- | --- |
 /// | `Button` | its label; bordered: 12 left and right, 7 above and below the label |
 /// | `Menu`, `Link`, `NavigationLink`, `ShareLink` | their label |
-/// | `Toggle` | its label, what is left, a switch of 51 × 31; at least 8 between |
+/// | `Toggle` | its label, the remaining space, a switch of 51 × 31; at least 8 between |
 /// | `Slider` | the proposed width (118 where nothing is proposed) × 31 |
-/// | `Stepper` | its label, what is left, 94 × 32; at least 8 between |
+/// | `Stepper` | its label, the remaining space, 94 × 32; at least 8 between |
 /// | `TextField`, `SecureField` | the proposed width (that of the prompt) × a line; rounded border: 7 around |
 /// | `TextEditor` | the proposal, 10 where nothing is proposed |
 /// | `ProgressView` | a wheel of 20 × 20; with a value: the proposed width × 4; the label 4 above |
@@ -19,7 +19,7 @@ import LayoutCore
 /// | `Picker`, segmented | the proposed width (the widest segment times their number) × 32 |
 /// | `Picker`, wheel | the proposed width (320) × 216 |
 /// | `Picker`, inline | its rows in a `VStack` |
-/// | `DatePicker`, `ColorPicker` | its label, what is left, 120 × 34 or 28 × 28; at least 8 between |
+/// | `DatePicker`, `ColorPicker` | its label, the remaining space, 120 × 34 or 28 × 28; at least 8 between |
 enum ControlMetrics {
   static let toggle = CGSize(width: 51, height: 31)
   static let stepper = CGSize(width: 94, height: 32)

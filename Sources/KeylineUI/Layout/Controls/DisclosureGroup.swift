@@ -1,7 +1,7 @@
 /// A label that shows or hides the content below it.
 ///
-/// The label is a row with an arrow at its trailing edge; the views, while they are shown, stand below it
-/// in a column from the leading edge. Apple documents no metrics.
+/// The label has an arrow at its trailing edge; expanded content is stacked below it at the leading edge.
+/// Apple documents no metrics.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Bool
   private let label: Label

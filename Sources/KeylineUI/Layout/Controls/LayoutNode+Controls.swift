@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 import LayoutContainers
-import LayoutCore
-import LayoutEngine
+package import LayoutCore
+package import LayoutEngine
 
 extension LayoutNode {
   /// Returns a control with its parts side by side.
@@ -50,5 +50,25 @@ extension View {
   public func controlSize(_ controlSize: ControlSize) -> some View {
     transformingEnvironment { $0.controlSize = controlSize }
       .notLaidOut(controlSize == .regular ? nil : .controlSize)
+  }
+}
+
+/// A leaf with the proposed width and a fixed height.
+package struct BarLeaf: LayoutLeaf {
+  /// The height and the ideal width, in points.
+  package let size: CGSize
+
+  package init(size: CGSize) {
+    self.size = size
+  }
+
+  package func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
+    LayoutMeasurement(
+      size: CGSize(width: max(proposal.width ?? size.width, 0), height: size.height),
+      box: ProposalBox(width: ProposalRange(proposal.width), height: .everything)
+    )
   }
 }

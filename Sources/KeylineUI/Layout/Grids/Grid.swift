@@ -1,5 +1,5 @@
 public import Foundation
-import LayoutContainers
+public import LayoutContainers
 public import LayoutCore
 public import LayoutEngine
 
@@ -57,5 +57,45 @@ public struct GridRow<Content: View>: View {
     into nodes: inout [LayoutNode]
   ) {
     nodes += LayoutNode.gridRow(view.content.nodes(in: context), alignment: view.alignment)
+  }
+}
+
+extension LayoutNode {
+  /// Returns a grid.
+  public static func grid(_ layout: GridLayout, _ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(type: "Grid", layout: layout, children: children)
+  }
+
+  /// Returns nodes as the cells of a row of the grid that contains them.
+  public static func gridRow(
+    _ cells: [LayoutNode],
+    alignment: VerticalAlignment? = nil
+  ) -> [LayoutNode] {
+    cells.enumerated().map { position, cell in
+      let place = GridRowPlace(startsRow: position == 0, alignment: alignment)
+      return cell.layoutValue(NodeTraits.Value(GridRowKey.self, place))
+    }
+  }
+}
+
+extension View {
+  /// Makes the cell span several columns.
+  public func gridCellColumns(_ count: Int) -> some View {
+    layoutValue(key: GridCellColumnsKey.self, value: count)
+  }
+
+  /// Aligns the cell in its place by an anchor.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    layoutValue(key: GridCellAnchorKey.self, value: anchor)
+  }
+
+  /// Sets the alignment of the cell's column.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    layoutValue(key: GridColumnAlignmentKey.self, value: guide)
+  }
+
+  /// Excludes the cell from the sizing of its column or row along the axes.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    layoutValue(key: GridCellUnsizedAxesKey.self, value: axes)
   }
 }

@@ -24,8 +24,7 @@ public enum AsyncImagePhase: Sendable {
 
 /// An asynchronous image, which is never loaded: the placeholder is shown.
 ///
-/// Without anything that stands for it, it takes what is proposed, as SwiftUI shows it before the image
-/// is there.
+/// Without a placeholder it takes the proposal, as SwiftUI lays it out before the image is loaded.
 public struct AsyncImage<Content: View>: View {
   private let content: Content
 

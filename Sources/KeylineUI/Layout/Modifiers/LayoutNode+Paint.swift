@@ -19,8 +19,8 @@ extension LayoutNode {
 
   /// Returns the node with an alignment guide.
   ///
-  /// What the layout computes is code, which a scene document cannot hold; `arguments` are what the
-  /// document holds instead, `nil` where the guide is only known to a program.
+  /// Scene documents cannot contain the closure of the layout, and contain `arguments` instead; `nil` for a
+  /// guide that only a program can compute.
   public func alignmentGuide(
     _ layout: AlignmentGuideLayout,
     arguments: JSONObject? = nil

@@ -1,3 +1,4 @@
+import LayoutContainers
 public import LayoutEngine
 
 /// A view of tabs, of which the selected one fills the proposal; no bar is laid out.
@@ -30,5 +31,13 @@ extension TabView where SelectionValue == Int {
   /// Creates a tab view that shows the first tab.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
+  }
+}
+
+extension LayoutNode {
+  /// Returns nodes as the content of a window: in a stack in a frame of the proposal's size.
+  static func screen(_ type: String, _ content: [LayoutNode]) -> LayoutNode {
+    let frame = FlexFrameLayout(maxWidth: .infinity, maxHeight: .infinity)
+    return LayoutNode(type: type, layout: frame, children: [.root(of: content)])
   }
 }

@@ -1,4 +1,4 @@
-import LayoutContainers
+public import LayoutContainers
 public import LayoutCore
 public import LayoutEngine
 
@@ -50,3 +50,12 @@ public struct ScrollView<Content: View>: View {
     nodes.append(.scrollView(layout, [inset]))
   }
 }
+
+extension ScrollLayout: ScrollProviding {}
+
+extension ListLayout: ScrollProviding {
+  /// The vertical axis.
+  public var axes: Axis.Set { .vertical }
+}
+
+extension PaddingLayout: InsetProviding {}

@@ -21,9 +21,6 @@ public nonisolated struct RoundedRectangle: InsettableShape, OutlinedShape {
   /// The horizontal radius of the corners in points.
   public var cornerRadius: CGFloat { cornerSize.width }
 
-  /// The leaf of the shape.
-  public var leaf: ShapeLeaf { ShapeLeaf(outline) }
-
   var outline: ShapeLeaf.Outline { .roundedRectangle(cornerRadius: cornerSize.width) }
 
   /// Returns the path in a rectangle.

@@ -4,8 +4,7 @@ public import LayoutEngine
 
 /// A view that draws a path in its frame.
 ///
-/// A shape takes what is proposed, and 10 points where nothing is, unless its `sizeThatFits` says
-/// otherwise.
+/// A shape takes the proposal, ideally 10 points, unless its `sizeThatFits` returns a different size.
 public nonisolated protocol Shape: View, Animatable, Sendable where Body == Never {
   /// The role of the shape.
   static var role: ShapeRole { get }
@@ -86,4 +85,30 @@ nonisolated protocol OutlinedShape: Shape {
 /// A shape that is laid out like another.
 nonisolated protocol DerivedShape: Shape {
   func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode
+}
+
+/// A custom shape, sized by its `sizeThatFits`.
+public struct CustomShapeLeaf<S: Shape>: LayoutLeaf {
+  /// The shape.
+  public let shape: S
+  /// The paint, which has no effect on layout.
+  public var paint: ShapeLeaf.Paint
+
+  /// Creates the leaf of a shape.
+  public init(shape: S, paint: ShapeLeaf.Paint = ShapeLeaf.Paint()) {
+    self.shape = shape
+    self.paint = paint
+  }
+
+  /// Returns the shape's size for this proposal only; negative lengths become zero.
+  public func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
+    let size = shape.sizeThatFits(proposal)
+    return LayoutMeasurement(
+      size: CGSize(width: max(size.width, 0), height: max(size.height, 0)),
+      box: ProposalBox(proposal)
+    )
+  }
 }

@@ -32,8 +32,8 @@ public struct LayoutView<L: Layout, Content: View>: View {
 extension Layout {
   /// Returns a view of `content`, arranged by this layout.
   ///
-  /// Disfavored, as in SwiftUI: where a type is a view with content and a layout too, what is written
-  /// with content is the view.
+  /// Disfavored, as in SwiftUI: if a type is both a view with content and a layout, a call with content
+  /// makes the view.
   @_disfavoredOverload
   @MainActor @preconcurrency
   public func callAsFunction<Content: View>(

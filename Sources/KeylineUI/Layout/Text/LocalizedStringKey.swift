@@ -2,8 +2,8 @@ import Foundation
 
 /// A key of localized text; nothing is localized.
 ///
-/// Inline Markdown of the literal is read; what is interpolated stays as it is. Numbers are written as
-/// SwiftUI writes them: whole ones with separators, others with six decimals.
+/// Inline Markdown is parsed in the literal, but not in interpolated values. Numbers are formatted as in
+/// SwiftUI: integers with thousands separators, others with six decimals.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// The literal, with a private-use character for each interpolated value.
   private var pattern: String

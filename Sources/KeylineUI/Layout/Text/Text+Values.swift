@@ -19,3 +19,41 @@ extension Text {
     self.init(verbatim: String(attributedContent.characters))
   }
 }
+
+extension Text {
+  /// The style of a date.
+  public struct DateStyle: Hashable, Sendable {
+    fileprivate let name: String
+    /// The day.
+    public static let date = DateStyle(name: "date")
+    /// The time of day.
+    public static let time = DateStyle(name: "time")
+    /// The interval from now, which is always zero.
+    public static let relative = DateStyle(name: "relative")
+    /// The signed interval from now.
+    public static let offset = DateStyle(name: "offset")
+    /// The time that remains.
+    public static let timer = DateStyle(name: "timer")
+  }
+
+  /// Creates text of a date; relative styles show that no time has passed.
+  public init(_ date: Date, style: DateStyle) {
+    var day = Date.FormatStyle(locale: Locale(identifier: "en_US"))
+    day.timeZone = .gmt
+    switch style {
+    case .date: self.init(verbatim: day.month(.wide).day().year().format(date))
+    case .time: self.init(verbatim: day.hour().minute().format(date))
+    case .timer: self.init(verbatim: "0:00")
+    case .offset: self.init(verbatim: "+0 seconds")
+    default: self.init(verbatim: "0 sec")
+    }
+  }
+
+  /// Creates text of a date interval, in English and GMT.
+  public init(_ dates: ClosedRange<Date>) {
+    var day = Date.FormatStyle(locale: Locale(identifier: "en_US"))
+    day.timeZone = .gmt
+    let style = day.month(.wide).day().year()
+    self.init(verbatim: "\(style.format(dates.lowerBound)) – \(style.format(dates.upperBound))")
+  }
+}

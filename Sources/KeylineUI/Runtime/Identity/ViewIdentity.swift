@@ -56,9 +56,8 @@ final class ViewIdentity: @unchecked Sendable {
     return child
   }
 
-  /// Returns the state of a type, the next one where the pass read one of the type before.
-  ///
-  /// - Parameter initial: Makes the state when there is none.
+  /// Returns the state of a type, initially made by a closure; the next one where the pass read one of the
+  /// type before.
   func state<Stored: AnyObject>(_ initial: () -> Stored) -> Stored {
     let key = nextKey(.body(ObjectIdentifier(Stored.self)))
     if let state = states[key] as? Stored { return state }

@@ -11,50 +11,29 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   /// The name and its effect in SwiftUI, as a warning.
   public var description: String { "\(name) is not laid out: in SwiftUI it \(effect)" }
 
-  static let badge = IgnoredModifier(name: "badge", effect: "takes room in its row or tab")
-  static let buttonBorderShape = IgnoredModifier(
-    name: "buttonBorderShape(.circle)",
-    effect: "makes buttons as wide as high"
+  private init(_ name: String, _ effect: String) {
+    self.name = name
+    self.effect = effect
+  }
+
+  static let badge = Self("badge", "takes room in its row or tab")
+  static let buttonBorderShape = Self("buttonBorderShape", "makes round buttons")
+  static let controlSize = Self("controlSize", "changes the size of controls")
+  static let formStyle = Self("formStyle", "changes the insets and spacing of rows")
+  static let listStyle = Self("listStyle", "changes the insets and spacing of rows in this style")
+  static let navigationBarHidden = Self("navigationBarHidden", "changes the room at the top")
+  static let navigationBarItems = Self("navigationBarItems", "takes room at the top")
+  static let navigationSplitViewStyle = Self(
+    "navigationSplitViewStyle",
+    "divides the width between columns"
   )
-  static let controlSize = IgnoredModifier(
-    name: "controlSize",
-    effect: "changes the size of controls"
-  )
-  static let formStyle = IgnoredModifier(
-    name: "formStyle",
-    effect: "changes the insets and spacing of rows"
-  )
-  static let listStyle = IgnoredModifier(
-    name: "listStyle",
-    effect: "changes the insets and spacing of rows in this style"
-  )
-  static let navigationBar = IgnoredModifier(
-    name: "navigationBar",
-    effect: "changes the room at the top"
-  )
-  static let navigationSplitViewStyle = IgnoredModifier(
-    name: "navigationSplitViewStyle",
-    effect: "divides the width between columns"
-  )
-  static let navigationTitle = IgnoredModifier(
-    name: "navigationTitle",
-    effect: "takes room at the top"
-  )
-  static let scrollPosition = IgnoredModifier(
-    name: "scrollPosition",
-    effect: "scrolls to its view"
-  )
-  static let searchable = IgnoredModifier(name: "searchable", effect: "takes room at the top")
-  static let statusBar = IgnoredModifier(
-    name: "statusBarHidden",
-    effect: "changes the safe area at the top"
-  )
-  static let tabItem = IgnoredModifier(name: "tabItem", effect: "takes room at the bottom")
-  static let textFieldAxis = IgnoredModifier(
-    name: "TextField(axis:)",
-    effect: "grows with its lines"
-  )
-  static let toolbar = IgnoredModifier(name: "toolbar", effect: "takes room at the top or bottom")
+  static let navigationTitle = Self("navigationTitle", "takes room at the top")
+  static let scrollPosition = Self("scrollPosition", "scrolls to its view")
+  static let searchable = Self("searchable", "takes room at the top")
+  static let statusBar = Self("statusBarHidden", "changes the safe area at the top")
+  static let tabItem = Self("tabItem", "takes room at the bottom")
+  static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
+  static let toolbar = Self("toolbar", "takes room at the top or bottom")
 }
 
 /// The ignored modifiers that the views of a scene use, collected while the views are lowered.

@@ -1,8 +1,8 @@
 #if os(Linux)
 public import KeylineUI
+public import LayoutContainers
 
-// Views that are taken apart, by the names that SwiftUI's interface has for this from before there was
-// `Group(subviews:)`; public sources use them, so they are spelled as there.
+// The predecessors of `Group(subviews:)` in SwiftUI's interface, which public sources use.
 
 /// The predecessor of `Group(subviews:)`.
 public enum _VariadicView {
@@ -47,4 +47,13 @@ public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
 /// A container that makes several views from its subviews.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
+
+// Earlier names of layouts in SwiftUI's interface, which public sources use.
+
+/// The layout of a horizontal stack.
+public typealias _HStackLayout = HStackLayout
+/// The layout of a vertical stack.
+public typealias _VStackLayout = VStackLayout
+/// The layout of a stack in depth.
+public typealias _ZStackLayout = ZStackLayout
 #endif

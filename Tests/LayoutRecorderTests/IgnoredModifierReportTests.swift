@@ -1,0 +1,41 @@
+import KeylineUI
+import LayoutCore
+import LayoutRecorder
+import LayoutScenes
+import Testing
+
+@MainActor
+@Suite struct IgnoredModifierReportTests {
+  private func report(@SceneBuilder _ scenes: () -> SceneGroup) throws -> IgnoredModifierReport {
+    IgnoredModifierReport(
+      of: try scenes().scenes().flatMap { try RecordingRequest.requests(for: $0) }
+    )
+  }
+
+  @Test func `Scenes without ignored modifiers have no warning`() throws {
+    let report = try report { Scene("a") { Text("a").opacity(0.5) } }
+    #expect(report.warnings == [])
+    #expect(report.summary == nil)
+  }
+
+  @Test func `Each scene is named once, whatever its proposals`() throws {
+    let report = try report {
+      Scene("a", proposals: .phones) { Text("a").navigationTitle("b").badge(1) }
+      Scene("b") { GeometryReader { _ in Text("a").navigationTitle("c") } }
+      Scene("c") { Text("a") }
+    }
+    #expect(
+      report.warnings == [
+        "a: badge is not laid out: in SwiftUI it takes room in its row or tab",
+        "a: navigationTitle is not laid out: in SwiftUI it takes room at the top",
+        "b: navigationTitle is not laid out: in SwiftUI it takes room at the top",
+      ]
+    )
+    #expect(
+      report.summary == """
+        2 scenes with modifiers that change frames in SwiftUI and are not laid out: \
+        badge (takes room in its row or tab), navigationTitle (takes room at the top)
+        """
+    )
+  }
+}
