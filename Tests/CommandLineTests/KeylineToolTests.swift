@@ -127,6 +127,37 @@ import Testing
     )
   }
 
+  @Test func `Modifiers that are not laid out are reported, each on request`() throws {
+    let workplace = try Workplace()
+    let summary = try tool(
+      "record",
+      "--version",
+      "1",
+      in: workplace,
+      environment: ["SAMPLE": "titled"]
+    )
+    #expect(
+      summary.errors == """
+        warning: 1 scene with modifiers that change frames in SwiftUI and are not laid out: badge \
+        (takes room in its row or tab), navigationTitle (takes room at the top); --trace lists each
+        \(KeylineToolTests.note)
+        """
+    )
+    let listed = try tool(
+      "record",
+      "--version",
+      "2",
+      "--trace",
+      in: workplace,
+      environment: ["SAMPLE": "titled"]
+    )
+    #expect(
+      listed.errors.contains(
+        "warning: titled: navigationTitle is not laid out: in SwiftUI it takes room at the top\n"
+      )
+    )
+  }
+
   @Test func `Help speaks of the program by its name`() throws {
     let workplace = try Workplace()
     let help = try tool("record", "--help", in: workplace)

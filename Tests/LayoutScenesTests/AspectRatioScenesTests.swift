@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: trees, ["fit", "fill"])
-  func `Views of an aspect ratio are laid out without a complaint, in finite frames`(
+  func `Views of an aspect ratio are laid out without diagnostics, in finite frames`(
     tree: String,
     mode: String
   ) throws {

@@ -45,7 +45,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: ExampleDocument.all)
-  func `An example is named for its file and says where to lay it out`(
+  func `An example has the name of its file, proposals and environments`(
     example: ExampleDocument
   ) throws {
     let written = try JSONReader.read(try example.bytes())
@@ -70,7 +70,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: ExampleDocument.all)
-  func `An example is laid out without a complaint and with finite frames`(
+  func `An example is laid out without diagnostics and with finite frames`(
     example: ExampleDocument
   ) throws {
     for scene in try example.scenes() {

@@ -14,7 +14,7 @@ import Testing
     #"{"type":"ForEach","arguments":{"data":1,"as":"a LONG"}}"#,
     #"{"type":"Text","arguments":{"content":"a","font":"LONG"}}"#,
   ])
-  func `A message quotes only the beginning of what is long`(node: String) throws {
+  func `A message truncates long text`(node: String) throws {
     let text = String(repeating: "x", count: 100_000)
     let message = try #require(refusal(ofRoot: node.replacing("LONG", with: text)))
     #expect(message.count < 800)

@@ -21,7 +21,7 @@ import Testing
     #expect(source(conformances: "Animatable") == "extension Sea.Wave: Animatable {}")
   }
 
-  @Test func `A type that conforms is left alone`() {
+  @Test func `A type that conforms is unchanged`() {
     #expect(source(conformances: "") == "")
   }
 }

@@ -50,12 +50,12 @@ import Testing
     ("#Preview(traits: .x, body: { A() })", ".x"),
     ("#Preview(\"traits: .x\") { A() }", ""),
   ])
-  func `Traits are what is behind their label`(source: String, traits: String) {
+  func `Traits are the arguments after their label`(source: String, traits: String) {
     let text = PreviewExpansion.parts(of: source).arguments
     #expect(PreviewExpansion.Arguments(text).traits == traits)
   }
 
-  @Test func `A preview knows where it is written`() {
+  @Test func `A preview has the location of its declaration`() {
     let message = """
       {"expandFreestandingMacro": {"macro": {"typeName": "Preview"}, "discriminator": "$s1",
         "syntax": {"source": "#Preview { A() }",

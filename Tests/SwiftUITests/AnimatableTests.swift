@@ -19,7 +19,7 @@ private struct Meter: View {
 
 @MainActor
 @Suite struct AnimatableTests {
-  @Test func `Types marked animatable are so, and laid out as they stand`() throws {
+  @Test func `Types marked animatable conform, and are laid out unchanged`() throws {
     let views: [any Animatable] = [Wave(height: 4), Meter(value: 7)]
     #expect(views.count == 2)
     let placed = try LayoutRun(root: Meter(value: 7).node()).layout(in: .unspecified).placements

@@ -38,7 +38,7 @@ private struct Spaced: View {
     #expect(set[0].size == CGSize(width: 9, height: 9))
   }
 
-  @Test func `An entry is for the views inside alone`() throws {
+  @Test func `An entry applies to the views inside only`() throws {
     let row = HStack(spacing: 0) {
       Spaced().environment(\.spacing, 10)
       Spaced()

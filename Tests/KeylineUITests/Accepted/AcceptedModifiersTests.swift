@@ -86,11 +86,11 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `Modifiers that paint, move or react leave the scene as it is`(form: Lowering) {
+  func `Modifiers that paint, move or react do not change the scene`(form: Lowering) {
     #expect(form.nodes().outline == form.outline)
   }
 
-  @Test func `The environment tells what nobody asked for`() {
+  @Test func `The environment has fixed accessibility values`() {
     var values = EnvironmentValues()
     #expect(!values.accessibilityReduceTransparency && !values.isSearching)
     #expect(values.redactionReasons == [])

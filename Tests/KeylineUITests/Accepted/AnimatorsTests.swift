@@ -19,7 +19,7 @@ import Testing
     #expect(PhaseAnimator([Int]()) { Text("\($0)") }.nodes().isEmpty)
   }
 
-  @Test func `What an animation changes is laid out`() {
+  @Test func `A change in an animation is laid out`() {
     let view = Text("a").animation(.default) { $0.frame(width: 40) }
     #expect(view.nodes().outline == "frame(Text“a”)")
   }

@@ -30,7 +30,7 @@ import Testing
     (proposal(nil, nil), CGSize(width: 10, height: 10)),
     (proposal(0, 0), CGSize.zero),
   ])
-  func `A canvas takes what is proposed`(asked: ProposedViewSize, size: CGSize) throws {
+  func `A canvas takes the proposal`(asked: ProposedViewSize, size: CGSize) throws {
     #expect(try frames(canvas.node(), in: asked) == [CGRect(origin: .zero, size: size)])
   }
 

@@ -61,7 +61,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `What is presented or reacts is not part of the scene`(form: Lowering) {
+  func `Presentations and reactions are not part of the scene`(form: Lowering) {
     #expect(form.nodes().outline == form.outline)
   }
 }

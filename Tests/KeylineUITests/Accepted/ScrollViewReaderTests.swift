@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `What scrolls makes no node of its own`(form: Lowering) {
+  func `A scroll view reader adds no node`(form: Lowering) {
     #expect(form.nodes().outline == form.outline)
   }
 }

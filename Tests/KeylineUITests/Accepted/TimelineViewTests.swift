@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `Views are made of one date, and stand for themselves`(form: Lowering) {
+  func `Views are made from one date, and add no node`(form: Lowering) {
     #expect(form.nodes().outline == form.outline)
   }
 }

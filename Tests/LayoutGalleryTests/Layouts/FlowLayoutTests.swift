@@ -46,7 +46,7 @@ import Testing
     #expect(try frames(tree(FlowLayout(), []), 100, 100) == [.zero])
   }
 
-  @Test func `The answer holds while lines break at the same places`() throws {
+  @Test func `The measurement is valid while lines break at the same places`() throws {
     try withSubviews(Self.words) { subviews in
       var cache = FlowLayout().makeCache(subviews: subviews)
       let answer = FlowLayout().measurement(
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `Ideal sizes are asked for once, and again when the subviews change`() throws {
+  @Test func `Ideal sizes are computed once, and again when the subviews change`() throws {
     let run = try LayoutRun(
       root: tree(FlowLayout(), Self.words),
       options: LayoutOptions(traces: true)

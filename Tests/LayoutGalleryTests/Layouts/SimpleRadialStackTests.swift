@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `Subviews stand on the circle, clockwise from twelve o'clock`() throws {
+  @Test func `Subviews are placed on the circle, clockwise from twelve o'clock`() throws {
     let found = try frames(
       tree(SimpleRadialStack(), [block(10, 10), block(10, 4), block(2, 10), block(10, 10)]),
       100,

@@ -6,7 +6,7 @@ import LayoutGallery
 import Testing
 
 @MainActor @Suite struct ViewAnchorTests {
-  @Test func `A flow places views by the anchors that they carry`() throws {
+  @Test func `A flow places views by their anchors`() throws {
     let flow = FlowLayout {
       Rectangle().frame(width: 40, height: 20).anchor(.bottom)
       Rectangle().frame(width: 30, height: 10).anchor(.top)

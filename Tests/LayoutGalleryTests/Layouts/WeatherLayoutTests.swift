@@ -14,7 +14,7 @@ import Testing
     ProposedViewSize(width: width, height: 800)
   }
 
-  @Test func `Items fill rows, and the last row is centred`() throws {
+  @Test func `Items fill rows, and the last row is centered`() throws {
     // Distances are 8: three columns of 150 need 466 points.
     let found = try frames(tree(WeatherLayout(), Self.items(7)), 500, 800)
     #expect(found[0] == rect(0, 0, 466, 466))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Sizes are remembered by proposal`() throws {
+  @Test func `Sizes are cached by proposal`() throws {
     try withSubviews(Self.items(4)) { subviews in
       let layout = WeatherLayout()
       var cache = layout.makeCache(subviews: subviews)

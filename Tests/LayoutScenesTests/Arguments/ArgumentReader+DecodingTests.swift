@@ -67,13 +67,13 @@ private struct Masonry: Layout, Codable {
     (#"{"columns":"three"}"#, #".columns: a value of Int is expected, not "three""#),
     (#"{"columns":3,"weights":[1,"x"]}"#, #".weights[1]: a value of Double is expected, not "x""#),
   ])
-  func `Arguments that are wrong are refused with their place`(arguments: String, message: String) {
+  func `Invalid arguments are rejected with their location`(arguments: String, message: String) {
     #expect(
       refusal(ofRoot: masonry(arguments), registry: registry) == "root.arguments" + message
     )
   }
 
-  @Test func `A name that is none of an enumeration's is refused`() {
+  @Test func `An unknown enumeration case is rejected`() {
     let message = refusal(ofRoot: masonry(#"{"columns":3,"order":"row"}"#), registry: registry)
     #expect(message?.hasPrefix(#"root.arguments.order: "row" is not a valid value: "#) == true)
   }
@@ -82,7 +82,7 @@ private struct Masonry: Layout, Codable {
     "FlowLayout", "SimpleRadialStack", "SpiralStack", "WeatherLayout", "MyEqualWidthHStack",
     "MyEqualWidthVStack",
   ])
-  func `A layout of the gallery is made without arguments and refuses unknown ones`(
+  func `A layout of the gallery is made without arguments and rejects unknown ones`(
     type: String
   ) throws {
     #expect(refusal(ofRoot: #"{"type":"\#(type)"}"#) == nil)
@@ -93,7 +93,7 @@ private struct Masonry: Layout, Codable {
     )
   }
 
-  @Test func `A content mode that is missing is the default, in the canonical form too`() throws {
+  @Test func `A missing content mode is the default, in the canonical form too`() throws {
     #expect(
       try canonical(#"{"type":"WeatherLayout"}"#)
         == #"{"arguments":{"contentMode":"fit"},"type":"WeatherLayout"}"#

@@ -16,7 +16,7 @@ import Testing
     ("${item.price:.2} each", "2.50 each"), ("${item.price:.0}", "2"), ("a $5 bill", "a $5 bill"),
     ("$${item.name}", "${item.name}"), ("a } b", "a } b"), ("a $ { b", "a $ { b"),
   ])
-  func `A reference becomes what it stands for`(content: String, expected: String) throws {
+  func `A reference is replaced by its value`(content: String, expected: String) throws {
     #expect(
       try text(content) == #"{"arguments":{"content":"\#(expected)"},"type":"Text"}"#
     )
@@ -45,13 +45,13 @@ import Testing
     ),
     ("${item.name:.1}", "a number, to be written with decimals, is expected, not a string"),
   ])
-  func `A reference that is wrong is refused`(content: String, message: String) {
+  func `An invalid reference is rejected`(content: String, message: String) {
     let error = #expect(throws: SceneError.self) { try text(content) }
     #expect(error?.message == message)
     #expect(error?.location == "root.children[0].arguments.content")
   }
 
-  @Test func `Where nothing is in scope, the refusal says so`() {
+  @Test func `Without names in scope, the error says so`() {
     #expect(
       refusal(ofRoot: #"{"type":"Text","arguments":{"content":"$price"}}"#)
         == "root.arguments.content: the reference “$price” is not known; nothing is in scope here"

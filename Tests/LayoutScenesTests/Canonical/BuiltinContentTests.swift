@@ -151,7 +151,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `What views become is made again from its text, and placed alike`(content: Case) throws {
+  func `The nodes of views are made again from their text, and placed alike`(content: Case) throws {
     let node = content.node()
     let text = CanonicalScene.text(of: node)
     #expect(!text.contains("reflected"))
@@ -178,7 +178,7 @@ import Testing
     #expect(Set(BuiltinContentTests.unread.keys).isSubset(of: ours))
   }
 
-  @Test func `A shape of an app's own is refused by the name of its type`() {
+  @Test func `A custom shape is rejected by the name of its type`() {
     let text = CanonicalScene.text(of: Star(points: 5).node())
     let error = #expect(throws: SceneError.self) {
       try CanonicalScene.node(reading: Array(text.utf8), registry: SceneRegistry())
@@ -187,7 +187,7 @@ import Testing
     #expect(error?.message.contains("“Star”") == true)
   }
 
-  @Test func `A layout value that is not known is refused where a layout might read it`() {
+  @Test func `An unknown layout value is rejected where a layout might read it`() {
     var registry = SceneRegistry()
     registry.register(Row.self)
     let text =
@@ -198,7 +198,7 @@ import Testing
     #expect(error?.message.contains("“OwnKey”") == true)
   }
 
-  @Test func `A layout of an app's own with an argument named layout keeps it`() throws {
+  @Test func `A custom layout keeps an argument named layout`() throws {
     var registry = SceneRegistry()
     registry.register(Row.self)
     let node = LayoutNode(type: "Row", layout: Row(layout: "HStack"))

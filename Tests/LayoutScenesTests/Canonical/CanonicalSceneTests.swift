@@ -23,7 +23,7 @@ import Testing
     #expect(CanonicalScene.text(of: again) == canonical)
   }
 
-  @Test func `A type that is not in the registry is refused by name`() {
+  @Test func `An unregistered type is rejected by name`() {
     let error = #expect(throws: SceneError.self) {
       try CanonicalScene.node(
         reading: Array(#"{"type":"Honeycomb"}"#.utf8),

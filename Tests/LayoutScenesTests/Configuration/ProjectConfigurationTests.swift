@@ -9,7 +9,7 @@ import Testing
     try ProjectConfiguration(Array(text.utf8))
   }
 
-  @Test func `Everything that it says is read`() throws {
+  @Test func `All values are read`() throws {
     let configuration = try read(
       """
       {"keyline": 1, "$schema": "x", "scenes": ["Scenes", "More/a.json"], "store": "db/x.sqlite",
@@ -30,7 +30,7 @@ import Testing
     #expect(configuration.record == "changed")
   }
 
-  @Test func `Without keys it says what holds without a file`() throws {
+  @Test func `Without keys it has the defaults`() throws {
     let configuration = try read(#"{"keyline": 1}"#)
     #expect(configuration.scenes.isEmpty)
     #expect(configuration.store == nil)
@@ -58,7 +58,7 @@ import Testing
     ),
     (#"{"keyline": 1, "proposals": {"1x2": [{}]}}"#, "proposals.1x2: a name has letters"),
   ])
-  func `What is wrong is said with its place`(text: String, message: String) {
+  func `Errors have their location`(text: String, message: String) {
     let error = #expect(throws: SceneError.self) { try read(text) }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }

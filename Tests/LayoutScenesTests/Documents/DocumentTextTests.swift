@@ -8,7 +8,7 @@ import Testing
     return String(decoding: document.bytes, as: UTF8.self)
   }
 
-  @Test func `A value takes the place of the one that is there, and all else stays`() {
+  @Test func `A value replaces the existing one, and the rest is unchanged`() {
     let before = #"""
       { "note": "a \"proposals\": [] } ,", "proposals" : [ {"width": 1}, {} ] ,
         "root": {"type": "Text", "proposals": [3]}, "name":"a" }
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `A new value stands behind the name, on a line of its own where that has one`() {
+  @Test func `A new value follows the name, on its own line if the name has one`() {
     #expect(
       text(#"{"name": "a", "root": {}}"#, proposals: "[]")
         == #"{"name": "a", "proposals": [], "root": {}}"#

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func `An id that cannot name a node is refused, as key and as modifier`(
+  func `An invalid id is rejected, as key and as modifier`(
     id: String,
     message: String
   ) {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [("7", "7"), ("0.5", "0.5"), (#""x""#, "x")])
-  func `An id is a text or a number, as key and as modifier`(value: String, id: String) throws {
+  func `An id is a string or a number, as key and as modifier`(value: String, id: String) throws {
     let row = try root(
       #"""
       {"type":"HStack","children":[{"type":"ForEach","arguments":{"data":[\#(value)]},
@@ -41,7 +41,7 @@ import Testing
     #expect(other.id == id)
   }
 
-  @Test func `A reference to a text with a slash is no id`() {
+  @Test func `A reference to a string with a slash is not an id`() {
     let text = #"""
       {"type":"ForEach","arguments":{"data":["a/b"]},"children":[{"type":"Divider","id":"$item"}]}
       """#

@@ -51,11 +51,11 @@ import Testing
     (#""tags":["screen",1]"#, "tags[1]: a string is expected, not a number"),
     (#""proposal":[{}]"#, "scene: the argument “proposal” is not known; did you mean proposals?"),
   ])
-  func `A part of the wrong kind is refused with its place`(part: String, message: String) {
+  func `A part of the wrong kind is rejected with its location`(part: String, message: String) {
     #expect(refusal(ofDocument: document(part)) == message)
   }
 
-  @Test func `A document that is no object is refused`() {
+  @Test func `A document that is not an object is rejected`() {
     #expect(refusal(ofDocument: "[]") == "a scene, which is an object, is expected, not an array")
   }
 

@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `What is wrong with the tree is not looked at`() throws {
+  @Test func `Errors in the tree are not checked`() throws {
     for root in [#"{"type":"Nonsense"}"#, "[nonsense]", "12", "\"\""] {
       let text = #"{"keyline":1,"name":"n","root":\#(root)}"#
       #expect(try head(text).sceneNames == ["n"])
@@ -46,14 +46,14 @@ import Testing
     #"{"keyline":1,"name":"n","root":{},"note":12}"#,
     #"{"keyline":1,"name":"n","root":{},"colour":12}"#, "[]", "{",
   ])
-  func `What is wrong besides the tree is refused as it is of a whole document`(text: String) throws
+  func `Errors outside of the tree are rejected as in a whole document`(text: String) throws
   {
     let error = #expect(throws: SceneError.self) { try head(text) }
     let whole = #expect(throws: SceneError.self) { try SceneDocument(Array(text.utf8)) }
     #expect(error.map { "\($0)" } == whole.map { "\($0)" })
   }
 
-  @Test func `Scenes that nobody asks for are not lowered`() throws {
+  @Test func `Scenes that are not requested are not lowered`() throws {
     // Of the step b, the padding is no length.
     let text = #"""
       {"keyline":1,"name":"n","parameters":{"q":[{"name":"a","value":2},{"name":"b","value":"x"}]},

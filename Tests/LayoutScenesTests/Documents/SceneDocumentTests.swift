@@ -30,7 +30,7 @@ import Testing
     """
 
   @MainActor
-  @Test func `A scene in Swift and the same one in JSON have one digest`() throws {
+  @Test func `A scene in Swift and in JSON has the same digest`() throws {
     let view = FlowLayout {
       Text("Hello").font(.largeTitle).anchor(.bottom)
       Rectangle().frame(width: 50, height: 20)
@@ -85,7 +85,7 @@ import Testing
       "a: two nodes have the id “x”; an id names one node of a scene"
     ),
   ])
-  func `A document that is wrong is refused with its place`(text: String, message: String) {
+  func `An invalid document is rejected with the location`(text: String, message: String) {
     let error = #expect(throws: SceneError.self) { try scenes(text) }
     #expect(error?.description == message)
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [#"{"top":-1}"#, #"{"upper":5}"#, "8", #"{"top":"9"}"#])
-  func `Insets of another form are refused`(insets: String) {
+  func `Insets in an invalid form are rejected`(insets: String) {
     let document = """
       {"keyline":1,"name":"a","environment":{"safeAreaInsets":\(insets)},"root":{"type":"Divider"}}
       """

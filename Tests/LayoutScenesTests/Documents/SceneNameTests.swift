@@ -26,14 +26,14 @@ import Testing
       "name: a name has at most 300 characters, and this one has 301"
     ),
   ])
-  func `A name that cannot name a scene is refused`(name: String, message: String) {
+  func `An invalid scene name is rejected`(name: String, message: String) {
     #expect(refusal(ofName: name) == message)
   }
 
   @Test(arguments: [
     "a", "screens/settings", "été", "日本語", "a b", "a=b,c", String(repeating: "n", count: 300),
   ])
-  func `A name that people give is taken`(name: String) {
+  func `An ordinary name is accepted`(name: String) {
     #expect(refusal(ofName: name) == nil)
   }
 

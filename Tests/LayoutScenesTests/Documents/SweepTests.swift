@@ -118,7 +118,7 @@ import Testing
       ": a parameter's name is a letter with letters, digits and _ behind it, unlike “p[”"
     ),
   ])
-  func `Parameters that are wrong are refused`(parameters: String, message: String) {
+  func `Invalid parameters are rejected`(parameters: String, message: String) {
     #expect(refusal(ofDocument: document(parameters)) == "parameters" + message)
   }
 }

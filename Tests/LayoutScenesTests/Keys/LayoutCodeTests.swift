@@ -34,7 +34,7 @@ import Testing
     #expect(Self.code([First(), HStackLayout(), Second()]) == both)
   }
 
-  @Test func `A guide of a user's own changes with the build`() {
+  @Test func `A custom guide changes with the build`() {
     let aligned = VStackLayout(alignment: HorizontalAlignment(Middle.self))
     #expect(Self.code([First(), aligned]) == "the build")
     #expect(Self.code([First(), VStackLayout(alignment: .leading)])?.hasSuffix("First@1") == true)

@@ -70,13 +70,13 @@ import Testing
   ]
 
   @Test(arguments: mutations)
-  func `Every ingredient of a subtree is part of its key`(_ mutation: Mutation) throws {
+  func `Every key component of a subtree is part of its key`(_ mutation: Mutation) throws {
     let key = try #require(Self.key(Self.row()))
     #expect(try #require(Self.key(mutation.node)) != key)
     #expect(Self.key(Self.row()) == key)
   }
 
-  @Test func `All mutations have keys of their own`() {
+  @Test func `All mutations have different keys`() {
     let keys = Set(Self.mutations.compactMap { Self.key($0.node)?.hex })
     #expect(keys.count == Self.mutations.count)
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(Self.key(inner) == Self.key(inner, .rightToLeft))
   }
 
-  @Test func `Ids are no part of a key`() {
+  @Test func `Ids are not part of a key`() {
     let named = Self.row(id: "row")
     #expect(Self.key(named) == Self.key(Self.row()))
   }
@@ -174,7 +174,7 @@ import Testing
     #expect(keys[0] == keys[2])
   }
 
-  @Test func `What cannot be told has no key, nor what is around it`() {
+  @Test func `Incomplete content has no key, nor do its ancestors`() {
     let opaque: [any Layout] = [
       Closing(act: { 1 }), Holding(thing: Thing()), AlignmentGuideLayout(.leading) { $0.width },
       Remembering(),

@@ -19,7 +19,7 @@ import Testing
     ("a \"b\" \\(c)", #""a \"b\" \\(c)""#), ("1\n2\t3", #""1\n2\t3""#),
     ("\u{1B}[2J", #""\u{1B}[2J""#), ("\u{202E}x", #""\u{202E}x""#), ("寸法 é", #""寸法 é""#),
   ])
-  func `A text cannot end its literal, nor hide in it`(text: String, literal: String) {
+  func `A string cannot end its literal or hide in it`(text: String, literal: String) {
     #expect(SwiftLiteral.text(text) == literal)
   }
 

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `Nearly every example has a notation, and what has none is named`() throws {
+  @Test func `Nearly every example has a notation, and the others are named`() throws {
     var refused: [String] = []
     let examples = try examples()
     for example in examples {
@@ -119,7 +119,7 @@ import Testing
     #expect(refused.allSatisfy { $0.contains("has no notation in Swift") })
   }
 
-  @Test func `Modifiers that are nodes and what a node tells its container stand behind it`() throws
+  @Test func `Modifiers and traits of a node follow it`() throws
   {
     let view = VStack(alignment: .leading) {
       FlowLayout { Text("a").layoutPriority(1) }
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `A control whose parts are not those of its view has no notation`() throws {
+  @Test func `A control with different parts than its view has no notation`() throws {
     let toggle = Toggle("a", isOn: .constant(true)).node()
     let notation = try ViewNotation(toggle)
     #expect(

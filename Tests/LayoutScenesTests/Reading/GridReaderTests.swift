@@ -59,7 +59,7 @@ import Testing
       #"gridCellUnsizedAxes: horizontal, vertical or an array of them is expected, not ["x"]"#
     ),
   ])
-  func `A wrong value is refused`(modifier: String, reason: String) {
+  func `An invalid value is rejected`(modifier: String, reason: String) {
     #expect(refusal(ofModifier: modifier) == "root.modifiers[0].\(reason)")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     (#"{"guide":"center","of":"trailing","offset":-1}"#, CGPoint(x: 6, y: 10)),
     (#"{"guide":"top","value":7}"#, CGPoint(x: 10, y: 10)),
   ])
-  func `A guide of either axis stands where the document says`(
+  func `A guide of either axis is placed as in the document`(
     guide: String,
     expected: CGPoint
   ) throws {
@@ -47,7 +47,7 @@ import Testing
       #"{"axis":"vertical","guide":"center","of":"top"}"#
     ),
   ])
-  func `The canonical form has the axis only where the guide does not tell it`(
+  func `The canonical form has the axis only if the guide does not imply it`(
     guide: String,
     arguments: String
   ) throws {
@@ -95,7 +95,7 @@ import Testing
       ": this alignment guide is computed by code; lay it out from its source"
     ),
   ])
-  func `A guide that is wrong is refused`(guide: String, message: String) {
+  func `An invalid guide is rejected`(guide: String, message: String) {
     #expect(
       refusal(ofModifier: #"{"alignmentGuide":\#(guide)}"#)
         == "root.modifiers[0].alignmentGuide" + message

@@ -48,7 +48,7 @@ import Testing
     (#"{"font":17}"#, "font: a font, which is a string or an object, is expected, not a number"),
     (#"{"pading":1}"#, "pading: the modifier “pading” is not known; did you mean padding?"),
   ])
-  func `A modifier's value of the wrong kind is refused, with the right form`(
+  func `A modifier's value of the wrong kind is rejected with an example`(
     modifier: String,
     message: String
   ) {

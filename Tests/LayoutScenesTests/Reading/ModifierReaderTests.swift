@@ -66,7 +66,7 @@ import Testing
     (#"{"overlay":{}}"#, "overlay: overlay needs “content”, a node"),
     (#"{"border":{}}"#, "border: border needs the argument “color”, a string"),
   ])
-  func `A modifier that says too little or too much is refused`(modifier: String, message: String) {
+  func `A modifier with missing or extra arguments is rejected`(modifier: String, message: String) {
     #expect(refusal(ofModifier: modifier) == "root.modifiers[0].\(message)")
   }
 
@@ -79,7 +79,7 @@ import Testing
     (#"[{}]"#, "[0]: a modifier is an object of one key, its name, and this one has 0"),
     (#"{"padding":1}"#, ": an array of modifiers is expected, not an object"),
   ])
-  func `What is no list of modifiers is refused`(modifiers: String, message: String) {
+  func `An invalid list of modifiers is rejected`(modifiers: String, message: String) {
     #expect(
       refusal(ofRoot: #"{"type":"Divider","modifiers":\#(modifiers)}"#)
         == "root.modifiers" + message

@@ -65,7 +65,7 @@ import Testing
       ".arguments.lineLimit: a number of lines, 1 or more, is expected, not 0"
     ),
   ])
-  func `A node that is wrong is refused with its place`(node: String, message: String) {
+  func `An invalid node is rejected with its location`(node: String, message: String) {
     #expect(refusal(ofRoot: node) == "root" + message)
   }
 

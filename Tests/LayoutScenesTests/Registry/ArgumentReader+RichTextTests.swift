@@ -31,7 +31,7 @@ import Testing
     (#"{"runs":[{}]}"#, "a run needs the argument “content”"),
     (#"{"content":"a","dynamicTypeSize":"huge"}"#, "“huge”"),
   ])
-  func `A rich text that cannot be right is refused`(arguments: String, part: String) {
+  func `Invalid rich text is rejected`(arguments: String, part: String) {
     let refusal = refusal(ofRoot: #"{"type":"Text","arguments":\#(arguments)}"#)
     #expect(refusal?.contains(part) == true, "\(refusal ?? "")")
   }

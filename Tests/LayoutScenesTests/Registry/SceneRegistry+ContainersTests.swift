@@ -117,7 +117,7 @@ import Testing
       #"root.arguments.axes: horizontal, vertical or an array of them is expected, not "both""#
     ),
   ])
-  func `A wrong argument is refused`(node: String, reason: String) {
+  func `An invalid argument is rejected`(node: String, reason: String) {
     #expect(refusal(ofRoot: node) == reason)
   }
 }

@@ -42,7 +42,7 @@ private struct RankKey: LayoutValueKey { static let defaultValue: Int? = nil }
     }.padding(3).node()
   }
 
-  @Test func `A tree of a user's own types reads back after its types are registered`() throws {
+  @Test func `A tree of custom types can be read after its types are registered`() throws {
     let text = Array(CanonicalScene.text(of: root).utf8)
     var registry = SceneRegistry()
     #expect(throws: SceneError.self) {
@@ -57,7 +57,7 @@ private struct RankKey: LayoutValueKey { static let defaultValue: Int? = nil }
     #expect(placements[0] == placements[1])
   }
 
-  @Test func `A value that is none of its key's is refused`() throws {
+  @Test func `An invalid value of a key is rejected`() throws {
     var registry = SceneRegistry()
     registry.registerTypes(in: root)
     #expect(throws: SceneError.self) {

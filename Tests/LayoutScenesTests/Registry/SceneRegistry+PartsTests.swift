@@ -4,7 +4,7 @@ import LayoutScenes
 import Testing
 
 @Suite struct SceneRegistryPartsTests {
-  @Test func `A node of any name is laid out as the layout that it says`() throws {
+  @Test func `A node of any type is laid out by its named layout`() throws {
     let node = try root(
       #"{"type":"Meter","arguments":{"layout":"VStack","spacing":5},"children":["#
         + #"{"type":"Lamp","arguments":{"layout":"FixedLeaf","width":10,"height":20}},"#
@@ -30,7 +30,7 @@ import Testing
     (#"{"type":"Path"}"#, "“path”"),
     (#"{"type":"Image","arguments":{"name":"a","systemName":"b"}}"#, "“systemName”"),
   ])
-  func `What names no layout, or a wrong outline, is refused`(node: String, part: String) {
+  func `An unknown layout or an invalid path is rejected`(node: String, part: String) {
     let refusal = refusal(ofRoot: node)
     #expect(refusal?.contains(part) == true, "\(refusal ?? "")")
   }

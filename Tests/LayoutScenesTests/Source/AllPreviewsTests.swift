@@ -37,7 +37,7 @@ private struct Generic<Content: View>: PreviewScene {
     #expect(try scene("Thirty").proposals == [ProposedViewSize(width: 30, height: 20)])
   }
 
-  @Test func `A preview of a generic type is none`() throws {
+  @Test func `A generic type is not a preview`() throws {
     #expect(try AllPreviews().scenes().allSatisfy { $0.document != "Generic" })
   }
 

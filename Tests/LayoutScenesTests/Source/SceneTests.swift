@@ -23,7 +23,7 @@ import Testing
     #expect(try content(isLong: false).scenes().count == 3)
   }
 
-  @Test func `Several views stand in a column`() throws {
+  @Test func `Several views are stacked vertically`() throws {
     let scene = try content(isLong: true).scenes()[1]
     #expect(scene.root.type == "VStack")
     #expect(
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func `Phones are proposed upright and on the side`() {
+  @Test func `Phones are proposed in both orientations`() {
     let phones: [ProposedViewSize] = .phones
     #expect(phones.contains(ProposedViewSize(width: 390, height: 844)))
     #expect(phones.contains(ProposedViewSize(width: 844, height: 390)))
@@ -67,7 +67,7 @@ import Testing
     #expect(document.map(\.digest) == swept.map(\.digest))
   }
 
-  @Test func `Two nodes of one id are refused`() {
+  @Test func `Two nodes with the same id are rejected`() {
     let scene = Scene("a") {
       Text("1").id("x")
       Text("2").id("x")

@@ -52,7 +52,7 @@ private struct Marked: Layout, Codable {
   @Test(arguments: [
     (CGFloat.infinity, #""infinity""#), (-CGFloat.infinity, #""-infinity""#), (2.5, "2.5"),
   ])
-  func `An infinite number is a text, and reads back`(limit: CGFloat, form: String) throws {
+  func `An infinite number is a string, and can be read`(limit: CGFloat, form: String) throws {
     var registry = SceneRegistry()
     registry.register(Marked.self)
     let written = text(Marked(names: ["a"], limit: limit))

@@ -44,7 +44,7 @@ private final class Reference: Sendable {
     #"{"arguments":{"reflected":{"value":\#(value)}},"type":"Holding"}"#
   }
 
-  @Test func `Numbers, texts and truth values are what they are`() {
+  @Test func `Numbers, strings and Booleans are unchanged`() {
     #expect(text(8) == expected("8"))
     #expect(text(Int8(-8)) == expected("-8"))
     #expect(text(CGFloat(2.5)) == expected("2.5"))
@@ -81,7 +81,7 @@ private final class Reference: Sendable {
     #expect(local != text(Local(inset: Inset(top: 2, name: "x"))))
   }
 
-  @Test func `A case of an enumeration is its name with what it carries`() {
+  @Test func `An enumeration case is its name with its associated values`() {
     #expect(text(Rule.none) == expected(#""LayoutScenesTests.Rule.none""#))
     #expect(
       text(Rule.fixed(3)) == expected(#"{"case":"LayoutScenesTests.Rule.fixed","value":3}"#)
@@ -101,7 +101,7 @@ private final class Reference: Sendable {
     #expect(text([Reference(), Reference()]) == text([Reference(), Reference()]))
   }
 
-  @Test func `A type is its name, and an address is none`() {
+  @Test func `A type is its name, and an address is omitted`() {
     #expect(text(ObjectIdentifier(Reference())) == expected(#""Swift.ObjectIdentifier""#))
     #expect(text(Inset.self).contains("LayoutScenesTests.Inset.Type"))
   }

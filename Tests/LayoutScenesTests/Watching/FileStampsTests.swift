@@ -9,7 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `What is new, what changed and what is gone is told once`() throws {
+  @Test func `Added, changed and removed files are reported once`() throws {
     let (a, b) = (try folder.write("1", to: "a"), try folder.write("2", to: "b"))
     var stamps = FileStamps()
     #expect(stamps.look(at: [b, a]).added == [a, b])
@@ -44,7 +44,7 @@ import Testing
     #expect(stamps.look(at: [path]).changed == [path])
   }
 
-  @Test func `A folder is no file`() throws {
+  @Test func `A folder is not a file`() throws {
     var stamps = FileStamps()
     #expect(stamps.look(at: [folder.url.path]).isEmpty)
   }

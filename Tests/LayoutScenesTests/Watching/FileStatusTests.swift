@@ -22,14 +22,14 @@ import Testing
     #expect(!status.isFolder)
   }
 
-  @Test func `A file that takes the place of another one has another number`() throws {
+  @Test func `A file that replaces another has a different inode`() throws {
     let (a, b) = (try folder.write("1", to: "a"), try folder.write("1", to: "b"))
     let before = try #require(FileStatus(of: a))
     _ = rename(b, a)
     #expect(FileStatus(of: a)?.inode != before.inode)
   }
 
-  @Test func `A link is what it leads to`() throws {
+  @Test func `A link has the status of its target`() throws {
     let path = try folder.write("12345", to: "a")
     let link = folder.url.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)

@@ -15,7 +15,7 @@ import Testing
     #expect(notices.wait(atMost: 5000))
   }
 
-  @Test func `Where nothing happens a wait ends when its time is up`() throws {
+  @Test func `Without changes a wait ends at its time limit`() throws {
     let folder = try TemporaryFolder()
     let notices = FolderWatcher()
     notices.watch([folder.url.path])
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test
-  func `Where a folder cannot be watched, every wait ends soon, as if something had happened`() {
+  func `Where a folder cannot be watched, every wait ends soon and reports a change`() {
     let notices = FolderWatcher()
     notices.watch(["/no/such/folder"])
     #expect(!notices.sendsNotifications)

@@ -12,7 +12,7 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
 @Suite struct ArticleScreensTests {
   private let phone = ProposedViewSize(width: 390, height: 844)
 
-  @Test func `Texts of a flow stand by their anchors at the middles of their cells`() throws {
+  @Test func `Texts of a flow are placed by their anchors at the centers of their cells`() throws {
     let frames = try frames(FlowScreen(), in: phone)
     // The border, the flow, and the texts in line heights of 41, 34 and 25.
     #expect(frames.count == 5)
@@ -22,7 +22,7 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
     #expect(frames[3].minX == frames[2].width)
   }
 
-  @Test func `Eight symbols stand on a circle, the first at twelve o'clock`() throws {
+  @Test func `Eight symbols are placed on a circle, the first at twelve o'clock`() throws {
     let ring = SimpleRadialStack {
       ForEach(0..<8) { _ in Color.mint.frame(width: 48, height: 48) }
     }
@@ -52,7 +52,7 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
     #expect(abs(middles[48].y - 108) < 1e-9)
   }
 
-  @Test func `The last row of the weather is centred by its own width`() throws {
+  @Test func `The last row of the weather is centered by its own width`() throws {
     let frames = try frames(WeatherScreen(), in: phone)
     // Two columns of 150 with 8 between, in 390: rows begin at 41, and one item alone at 120.
     let items = frames.filter { $0.size == CGSize(width: 150, height: 150) }

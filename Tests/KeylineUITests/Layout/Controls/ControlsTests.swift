@@ -91,12 +91,12 @@ private struct Wide: ButtonStyle {
   ]
 
   @Test(arguments: cases)
-  func `Controls have the sizes of the table`(control: Case) throws {
+  func `Controls have the documented sizes`(control: Case) throws {
     let node = try #require(control.lowering.nodes().first)
     #expect(try frames(node, in: control.proposal)[0].size == control.size)
   }
 
-  @Test func `The switch stands at the trailing edge`() throws {
+  @Test func `The switch is at the trailing edge`() throws {
     let row = Toggle("a", isOn: .constant(true)).node()
     let all = try frames(row, in: proposal(300, nil))
     #expect(all.last?.origin == CGPoint(x: 249, y: 0))

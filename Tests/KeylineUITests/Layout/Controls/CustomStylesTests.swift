@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `A label is shown by a style of an app's own`() {
+  @Test func `A custom style shows a label`() {
     let label = Label("a", systemImage: "star")
     #expect(label.labelStyle(Below()).nodes().outline == "VStack(Text“a”,Image“star”)")
     #expect(label.labelStyle(IconOnlyLabelStyle()).nodes().outline == "Image“star”")
@@ -31,7 +31,7 @@ import Testing
     #expect(inner.nodes().outline == "Label(Text“a”)")
   }
 
-  @Test func `A switch is shown by a style of an app's own`() {
+  @Test func `A custom style shows a toggle`() {
     let toggle = Toggle("a", isOn: .constant(true))
     #expect(toggle.toggleStyle(Marked()).nodes().outline == "HStack(Text“on”,Text“a”)")
     #expect(toggle.toggleStyle(.button).nodes().outline == "padding(Text“a”)")
@@ -46,7 +46,7 @@ import Testing
     #expect(open.nodes().outline == "VStack(\(row),Text“b”)")
   }
 
-  @Test func `Where there is nothing to show, it is said in all the space`() throws {
+  @Test func `An unavailable view fills the proposal`() throws {
     let view = ContentUnavailableView("a", systemImage: "star", description: Text("b"))
     #expect(view.nodes().outline == "frame(VStack(VStack(Image“star”,Text“a”),Text“b”))")
     #expect(
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func `An image from elsewhere is what stands for it`() {
+  @Test func `An asynchronous image is its placeholder`() {
     #expect(AsyncImage(url: nil).nodes().outline == "Color")
     let replaced = AsyncImage(url: nil) {
       $0
@@ -68,7 +68,7 @@ import Testing
     #expect(phases.nodes().outline == "Text“none”")
   }
 
-  @Test func `A path leads a stack nowhere else than to its first screen`() {
+  @Test func `A stack with a path shows its first screen`() {
     var path = NavigationPath([1, 2])
     path.append("a")
     path.removeLast(2)

@@ -24,7 +24,7 @@ import Testing
     #expect(all[4] == CGRect(x: 40, y: 22, width: 20, height: 6))
   }
 
-  @Test func `The bar stands between the labels of its bounds`() throws {
+  @Test func `The bar is between the bounds labels`() throws {
     let gauge = Gauge(value: 4.0, in: 0...10) {
     } currentValueLabel: {
     } minimumValueLabel: {

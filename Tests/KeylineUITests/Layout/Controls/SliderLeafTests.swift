@@ -11,14 +11,14 @@ import Testing
   ]
 
   @Test(arguments: widths)
-  func `A slider is 31 points high, and as wide as is proposed`(
+  func `A slider is 31 points high, and takes the proposed width`(
     proposal: ProposedViewSize,
     width: CGFloat
   ) {
     #expect(size(of: SliderLeaf(), in: proposal) == CGSize(width: width, height: 31))
   }
 
-  @Test func `Its answers hold for their boxes`() {
+  @Test func `Its measurements are valid in their regions`() {
     checkBoxes(of: SliderLeaf())
   }
 }

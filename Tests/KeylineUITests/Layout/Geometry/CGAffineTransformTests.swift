@@ -5,7 +5,7 @@ import Testing
 @Suite struct CGAffineTransformTests {
   private let point = CGPoint(x: 3, y: 4)
 
-  @Test func `Points are shifted, scaled and turned`() {
+  @Test func `Points are translated, scaled and rotated`() {
     #expect(point.applying(.identity) == point)
     #expect(point.applying(CGAffineTransform(translationX: 1, y: 2)) == CGPoint(x: 4, y: 6))
     #expect(point.applying(CGAffineTransform(scaleX: 2, y: 3)) == CGPoint(x: 6, y: 12))

@@ -10,7 +10,7 @@ import Testing
     try frames(view.node().expanded(in: asked), in: asked)
   }
 
-  @Test func `A frame is as long as what is proposed to the scene`() throws {
+  @Test func `A frame is as long as the proposal to the scene`() throws {
     let view = HStack(spacing: 0) {
       Color.red.frame(width: 30)
       Color.blue.frame(width: 4, height: 4)
@@ -47,7 +47,7 @@ import Testing
     #expect(try found(view, proposal(100, 80))[0].size == CGSize(width: 50, height: 20))
   }
 
-  @Test func `A geometry reader beside such a frame reads what that leaves`() throws {
+  @Test func `A geometry reader beside such a frame reads the remaining size`() throws {
     let view = HStack(spacing: 0) {
       GeometryReader { Color.red.frame(height: $0.size.width) }
       Color.blue.containerRelativeFrame(.horizontal) { length, _ in length * 3 / 4 }

@@ -10,7 +10,7 @@ import Testing
     try view.node().expanded(in: asked)
   }
 
-  @Test func `The content follows from the size`() throws {
+  @Test func `The content depends on the size`() throws {
     let view = HStack(spacing: 0) {
       Color.red.frame(width: 30)
       GeometryReader { proxy in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `Readers inside readers have their turn`() throws {
+  @Test func `Nested readers are resolved`() throws {
     let view = GeometryReader { outer in
       GeometryReader { inner in
         Color.red.frame(width: inner.size.width, height: outer.size.width)
@@ -53,7 +53,7 @@ import Testing
     #expect(try frames(tree, in: proposal(80, 40))[3].size == CGSize(width: 40, height: 80))
   }
 
-  @Test func `Readers without end are refused`() {
+  @Test func `Endless readers are rejected`() {
     let error = #expect(throws: LayoutError.self) {
       try expanded(GeometryReader { _ in Endless() }, in: .zero)
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(tree.outline == "GeometryReader")
   }
 
-  @Test func `A proxy knows its frame in the coordinates of views around it`() throws {
+  @Test func `A proxy converts its frame to the coordinates of ancestors`() throws {
     let view = VStack(alignment: .leading, spacing: 0) {
       Color.red.frame(width: 10, height: 20)
       ZStack(alignment: .topLeading) {
@@ -110,7 +110,7 @@ import Testing
     #expect(try frames(tree, in: proposal(80, 90))[1].width == 7)
   }
 
-  @Test func `Content is made for any thread`() async throws {
+  @Test func `Content is built on behalf of any thread`() async throws {
     let node = GeometryReader { proxy in
       // Swift checks that closures which other modules are handed run on the main actor.
       let widths = [0.5, 1].map { half($0 * proxy.size.width) }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `An overlay is laid out by the frame that a view inside hands over`() throws {
+  @Test func `An overlay is laid out by the frame in a preference`() throws {
     let view = row.overlayPreferenceValue(Bounds.self, alignment: .topLeading) { anchors in
       GeometryReader { proxy in
         ForEach(anchors, id: \.self) { anchor in
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func `Where nothing is handed over, the default counts`() throws {
+  @Test func `Without a preference, the default is used`() throws {
     let view = Text("a").overlayPreferenceValue(Bounds.self) { anchors in
       Color.red.frame(width: CGFloat(anchors.count) + 4, height: 4)
     }
@@ -113,7 +113,7 @@ import Testing
     #expect(try placed("overlay", in: empty) == placed("Text", in: Text("a")))
   }
 
-  @Test func `A view outside reads what a view in an overlay hands over`() throws {
+  @Test func `A view outside reads the preference of a view in an overlay`() throws {
     let inner = Text("a").overlayPreferenceValue(Bounds.self) { _ in
       Color.blue.frame(width: 6, height: 7)
         .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ImageTests {
   private func leaf(_ view: some View) -> ImageLeaf? { view.node().leaf as? ImageLeaf }
 
-  @Test func `An image is of its symbol, in the font around it`() {
+  @Test func `An image has its symbol and the inherited font`() {
     #expect(leaf(Image(systemName: "star"))?.systemName == "star")
     #expect(leaf(Image(systemName: "star"))?.font == nil)
     #expect(leaf(Image(systemName: "star").font(.title))?.font == .title)
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Body text is 17 points: 1.2 times that is 20.4, rounded up to 21.
-  @Test func `A symbol is a square of 1.2 times the font's size, whatever is proposed`() {
+  @Test func `A symbol is a square of 1.2 times the font's size for any proposal`() {
     for proposal in proposals {
       #expect(
         size(of: ImageLeaf(systemName: "star"), in: proposal) == CGSize(width: 21, height: 21)
@@ -41,12 +41,12 @@ import Testing
   ]
 
   @Test(arguments: stretched)
-  func `A resizable image takes what is proposed`(proposal: ProposedViewSize, expected: CGSize) {
+  func `A resizable image takes the proposal`(proposal: ProposedViewSize, expected: CGSize) {
     let leaf = ImageLeaf(systemName: "star", isResizable: true)
     #expect(size(of: leaf, in: proposal) == expected)
   }
 
-  @Test func `Its answers hold for their boxes`() {
+  @Test func `Its measurements are valid in their regions`() {
     checkBoxes(of: ImageLeaf(systemName: "star"))
     checkBoxes(of: ImageLeaf(systemName: "star", isResizable: true))
   }

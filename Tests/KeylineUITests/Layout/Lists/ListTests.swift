@@ -87,7 +87,7 @@ import Testing
     #expect(found[5] == CGRect(x: 0, y: 88, width: 100, height: 20))
   }
 
-  @Test func `Navigation takes the whole proposal`() throws {
+  @Test func `Navigation fills the proposal`() throws {
     let view = NavigationStack { Color.red.frame(width: 10, height: 10) }
     let found = try frames(view.node(), in: proposal(100, 80))
     #expect(found[0].size == CGSize(width: 100, height: 80))

@@ -17,7 +17,7 @@ import Testing
     #expect(text.hidden().arguments == nil)
   }
 
-  @Test func `A guide has the arguments that are given, or says that it is computed`() {
+  @Test func `A guide has its arguments, or is marked as computed`() {
     let layout = AlignmentGuideLayout(HorizontalAlignment.leading) { _ in 3 }
     let node = LayoutNode.divider
     #expect(node.alignmentGuide(layout).arguments == ["computed": true])

@@ -50,7 +50,7 @@ import Testing
     #expect((Text("a").overlay(Divider()).node().layout as? OverlayLayout)?.alignment == .center)
   }
 
-  @Test func `A border keeps its colour and width as arguments`() {
+  @Test func `A border keeps its color and width as arguments`() {
     #expect(
       Text("a").border(.red, width: 2).node().arguments == ["color": "red", "width": 2]
     )

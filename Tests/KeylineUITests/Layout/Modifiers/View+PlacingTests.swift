@@ -42,7 +42,7 @@ import Testing
     #expect(point?.y == 6)
   }
 
-  @Test func `A guide whose value is computed says so in its arguments`() {
+  @Test func `A computed guide is marked in its arguments`() {
     let node = Text("a").alignmentGuide(.top) { $0.height }.node()
     #expect(node.arguments == ["computed": true])
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(values(view) == ["Rank=1"])
   }
 
-  @Test func `A layout value stands beside a priority`() {
+  @Test func `A layout value and a priority coexist`() {
     let node = Text("a").layoutValue(key: Rank.self, value: 1).layoutPriority(5).node()
     #expect(node.traits?.priority == 5)
     #expect(node.traits?.values.count == 1)
@@ -69,7 +69,7 @@ import Testing
     #expect(lowering.nodes().outline == lowering.outline)
   }
 
-  @Test func `A container reads what the views inside it tell, through modifiers`() throws {
+  @Test func `A container reads the values of its views through modifiers`() throws {
     struct Ranks: Layout {
       func sizeThatFits(
         proposal: ProposedViewSize,

@@ -10,7 +10,7 @@ import Testing
     return [leaf.label ?? node.type]
   }
 
-  @Test func `A split view shows its sidebar in all the space`() throws {
+  @Test func `A split view shows its sidebar in the whole proposal`() throws {
     let view = NavigationSplitView {
       Text("sidebar")
     } detail: {

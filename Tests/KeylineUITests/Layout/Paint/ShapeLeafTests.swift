@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: outlines, filled)
-  func `A shape takes what is proposed, and 10 points where nothing is`(
+  func `A shape takes the proposal, ideally 10 points`(
     outline: ShapeLeaf.Outline,
     answer: (ProposedViewSize, CGSize)
   ) throws {
@@ -42,7 +42,7 @@ import Testing
     #expect(size(of: ShapeLeaf(.circle), in: proposal) == CGSize(width: side, height: side))
   }
 
-  @Test func `Its answers hold for their boxes`() {
+  @Test func `Its measurements are valid in their regions`() {
     for outline in ShapeLeafTests.outlines { checkBoxes(of: ShapeLeaf(outline)) }
     checkBoxes(of: ShapeLeaf(.circle))
   }

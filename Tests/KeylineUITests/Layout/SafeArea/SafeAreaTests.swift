@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func `A view that fills the safe area reaches into all its edges`() throws {
+  @Test func `A view that fills the safe area extends into all its edges`() throws {
     #expect(
       try found(Color.red.ignoresSafeArea())[2] == CGRect(x: 0, y: -20, width: 100, height: 80)
     )
@@ -34,7 +34,7 @@ import Testing
     #expect(try found(keyboard)[2] == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  @Test func `A view away from an edge does not reach into it`() throws {
+  @Test func `A view away from an edge does not extend into it`() throws {
     let view = VStack(spacing: 0) {
       Color.red.ignoresSafeArea()
       Color.blue.frame(height: 10)
@@ -44,7 +44,7 @@ import Testing
     #expect(all[3] == CGRect(x: 0, y: -20, width: 100, height: 60))
   }
 
-  @Test func `A geometry reader knows what is covered next to it`() throws {
+  @Test func `A geometry reader reads the adjacent safe area insets`() throws {
     let view = GeometryReader { proxy in
       Color.red.frame(width: proxy.safeAreaInsets.top, height: proxy.safeAreaInsets.bottom)
     }

@@ -71,7 +71,7 @@ import Testing
     #expect(try widths(view) == [6, 3])
   }
 
-  @Test func `A space that is named by a view is another one`() throws {
+  @Test func `A space that a view names is a different one`() throws {
     let view = ScrollView {
       GeometryReader { proxy in
         Color.red.frame(width: proxy.frame(in: .named("outer")).minX)

@@ -10,7 +10,7 @@ import Testing
     try frames(view.node(), in: proposal(100, 80))
   }
 
-  @Test func `Margins inset what scrolls`() throws {
+  @Test func `Margins inset scroll content`() throws {
     let view = ScrollView { Color.red.frame(height: 300) }
       .contentMargins(.horizontal, 10)
       .contentMargins(.top, 7, for: .scrollContent)
@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: anchors)
-  func `What scrolls has its anchor where the scroll view has it`(
+  func `Scroll content is aligned by its anchor`(
     anchor: UnitPoint,
     height: CGFloat,
     y: CGFloat

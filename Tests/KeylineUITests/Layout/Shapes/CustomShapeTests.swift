@@ -25,14 +25,14 @@ private struct Square: Shape {
 
 @MainActor
 @Suite struct CustomShapeTests {
-  @Test func `A shape of an app's own takes what is proposed, and 10 where nothing is`() throws {
+  @Test func `A custom shape takes the proposal, ideally 10 points`() throws {
     #expect(
       try frames(Triangle().node(), in: proposal(40, 20))[0].size == CGSize(width: 40, height: 20)
     )
     #expect(try frames(Triangle().node())[0].size == CGSize(width: 10, height: 10))
   }
 
-  @Test func `A shape that says its size is asked`() throws {
+  @Test func `A shape with its own size is measured`() throws {
     #expect(
       try frames(Square().node(), in: proposal(40, 20))[0].size == CGSize(width: 20, height: 20)
     )
@@ -43,7 +43,7 @@ private struct Square: Shape {
     )
   }
 
-  @Test func `A leaf holds for the proposals in its box`() {
+  @Test func `A leaf's measurement is valid in its region`() {
     checkBoxes(of: CustomShapeLeaf(shape: Square()))
     checkBoxes(of: CustomShapeLeaf(shape: Triangle()))
   }
@@ -71,7 +71,7 @@ private struct Square: Shape {
   ]
 
   @Test(arguments: lowerings)
-  func `A shape keeps its name whatever is drawn of it`(lowering: Lowering) {
+  func `A shape keeps its name when it is trimmed or stroked`(lowering: Lowering) {
     #expect(lowering.nodes().outline == lowering.outline)
   }
 }

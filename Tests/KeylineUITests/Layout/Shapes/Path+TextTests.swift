@@ -12,14 +12,14 @@ import Testing
       $0.addQuadCurve(to: CGPoint(x: 4, y: 1), control: CGPoint(x: 2, y: 1e20))
     },
   ])
-  func `An outline is the same after it was written and read`(path: Path) {
+  func `A path is unchanged after encoding and decoding`(path: Path) {
     #expect(Path(path.description) == path)
   }
 
   @Test(arguments: [
     "0 m", "0 0 0 m", "0 0 x", "0 0", "m", "1 2 h", "nan 0 m", "0 inf m", "0 0 l l",
   ])
-  func `What is no outline is refused`(text: String) {
+  func `An invalid path is rejected`(text: String) {
     #expect(Path(text) == nil)
   }
 }

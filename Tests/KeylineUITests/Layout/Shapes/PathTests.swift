@@ -70,14 +70,14 @@ import Testing
     #expect(!ring.contains(CGPoint(x: 5, y: 5), eoFill: true))
   }
 
-  @Test func `A part of a line is cut out by its length`() {
+  @Test func `A path is trimmed by its length`() {
     var path = Path()
     path.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     let part = path.trimmedPath(from: 0.25, to: 0.75)
     #expect(part.boundingRect == CGRect(x: 5, y: 0, width: 5, height: 5))
   }
 
-  @Test func `Closing returns to where the part began`() {
+  @Test func `Closing returns to the start of the subpath`() {
     var path = Path()
     path.addLines([CGPoint(x: 1, y: 2), CGPoint(x: 5, y: 5)])
     path.closeSubpath()

@@ -29,7 +29,7 @@ import Testing
     #expect(plain?.paint == ShapeLeaf.Paint(color: nil, opacity: 1))
   }
 
-  @Test func `Opacities of a colour multiply`() {
+  @Test func `Opacities of a color multiply`() {
     let leaf = Color.blue.opacity(0.5).opacity(0.5).node().leaf as? ShapeLeaf
     #expect(leaf?.outline == .color)
     #expect(leaf?.paint == ShapeLeaf.Paint(color: "blue", opacity: 0.25))
@@ -37,7 +37,7 @@ import Testing
     #expect(Color.blue != .red)
   }
 
-  @Test func `The named colours all differ`() {
+  @Test func `The named colors are all different`() {
     let colors: [Color] = [
       .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
       .white, .gray, .black, .clear, .primary, .secondary, .accentColor,

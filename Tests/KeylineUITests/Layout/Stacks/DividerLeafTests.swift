@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func `A divider is one pixel along its stack, and takes what is proposed across it`(
+  func `A divider is one pixel along its stack, and takes the proposal across it`(
     orientation: Axis?,
     proposal: ProposedViewSize,
     expected: CGSize
@@ -37,7 +37,7 @@ import Testing
     #expect(thickness(0) == 1)
   }
 
-  @Test func `Its answers hold for their boxes`() {
+  @Test func `Its measurements are valid in their regions`() {
     for orientation in [nil, Axis.horizontal, .vertical] {
       checkBoxes(of: DividerLeaf(), along: orientation)
     }

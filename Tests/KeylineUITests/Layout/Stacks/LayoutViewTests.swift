@@ -43,7 +43,7 @@ import Testing
     #expect(HStackLayout(spacing: 3) { Text("a") }.node().outline == "HStackLayout(Text“a”)")
   }
 
-  @Test func `An erased layout is named for what it is`() {
+  @Test func `An erased layout has the name of its type`() {
     let layout = AnyLayout(Ring())
     #expect(layout { Text("a") }.node().type == "AnyLayout")
   }

@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func `A spacer takes what is proposed along its stack, but no less than its minimum`(
+  func `A spacer takes the proposal along its stack, but at least its minimum`(
     orientation: Axis?,
     minLength: CGFloat?,
     proposal: ProposedViewSize,
@@ -30,12 +30,12 @@ import Testing
     #expect(size(of: leaf, in: proposal, along: orientation) == expected)
   }
 
-  @Test func `A spacer is served last`() {
+  @Test func `A spacer is sized last`() {
     #expect(SpacerLeaf().priority == -.infinity)
   }
 
   @Test(arguments: Axis.allCases)
-  func `No distance stands beside a spacer along its stack`(axis: Axis) {
+  func `A spacer has no spacing along its stack`(axis: Axis) {
     let context = LeafContext(stackOrientation: axis, environment: LayoutEnvironment())
     let spacing = SpacerLeaf().spacing(context: context)
     #expect(spacing.distance(to: ViewSpacing(), along: axis) == 0)
@@ -43,12 +43,12 @@ import Testing
     #expect(spacing.distance(to: ViewSpacing(), along: axis.perpendicular) == 8)
   }
 
-  @Test func `Outside a stack no distance stands beside a spacer at all`() {
+  @Test func `Outside of stacks a spacer has no spacing`() {
     let context = LeafContext(stackOrientation: nil, environment: LayoutEnvironment())
     #expect(SpacerLeaf().spacing(context: context) == .zero)
   }
 
-  @Test func `Its answers hold for their boxes`() {
+  @Test func `Its measurements are valid in their regions`() {
     for orientation in [nil, Axis.horizontal, .vertical] {
       checkBoxes(of: SpacerLeaf(), along: orientation)
       checkBoxes(of: SpacerLeaf(minLength: 0), along: orientation)

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Text is 39 wide and 22 high, a spacer takes the rest, no spacing stands beside it.
-  @Test func `A row of a text, a spacer and a colour fills what is proposed`() throws {
+  @Test func `A row of text, a spacer and a color fills the proposal`() throws {
     let row = HStack {
       Text("Hello")
       Spacer()

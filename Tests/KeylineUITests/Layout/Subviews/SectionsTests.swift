@@ -77,7 +77,7 @@ extension ContainerValues {
     #expect(text(view.node()) == "[4, 0], 2")
   }
 
-  @Test func `What was a header is none in the container that shows it`() {
+  @Test func `A header is not a header in the container that shows it`() {
     let view = Group(sections: base) { sections in
       VStack { sections[1].header }
     }

@@ -43,7 +43,7 @@ extension ContainerValues {
     }
   }
 
-  @Test func `A group takes the subviews of a view apart`() {
+  @Test func `A group resolves the subviews of a view`() {
     let view = Divided {
       Text("a")
       ForEach(0..<2) { Text("\($0)") }
@@ -122,7 +122,7 @@ extension ContainerValues {
     #expect(try frames(view.node())[0].size == CGSize(width: 7, height: 1))
   }
 
-  @Test func `Subviews inherit what is set around them where they stand`() throws {
+  @Test func `Subviews inherit values from their new place`() throws {
     let view = Group(subviews: Text("a")) { $0.font(.largeTitle) }
     let plain = Text("a").font(.largeTitle)
     #expect(try frames(view.node()) == frames(plain.node()))
@@ -130,7 +130,7 @@ extension ContainerValues {
     #expect(try frames(set.node()) == frames(Text("a").font(.caption).node()))
   }
 
-  @Test func `Subviews are told apart by their ids`() {
+  @Test func `Subviews are distinguished by their ids`() {
     let view = Group(subviews: TwoTexts()) { subviews in
       Text("\(Set(subviews.map(\.id)).count)")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LocalizedStringKeyTests {
   private func label(_ text: Text) -> String? { text.node().leaf?.label }
 
-  @Test func `Whole numbers have separators, others six decimals`() {
+  @Test func `Integers have separators, other numbers six decimals`() {
     #expect(label(Text("\(7)")) == "7")
     #expect(label(Text("\(1_234_567)")) == "1,234,567")
     #expect(label(Text("\(-1000)")) == "-1,000")
@@ -14,7 +14,7 @@ import Testing
     #expect(label(Text("\(3.25, specifier: "%.1f") pt")) == "3.2 pt")
   }
 
-  @Test func `Strings stand as they are, and so do texts that are no literals`() {
+  @Test func `Strings are verbatim, as are texts from variables`() {
     let name = "**b**"
     #expect(label(Text("a \(name)")) == "a **b**")
     #expect(label(Text(name)) == "**b**")

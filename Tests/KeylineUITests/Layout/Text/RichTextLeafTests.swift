@@ -32,7 +32,7 @@ import Testing
     #expect(try size(Text("a\nb").lineSpacing(5)).height == 49)
   }
 
-  @Test func `Room is kept for lines that are not there`() throws {
+  @Test func `Space is reserved for missing lines`() throws {
     #expect(try size(Text("a").lineLimit(3, reservesSpace: true)).height == 66)
     #expect(try size(Text("a").lineLimit(3)).height == 22)
   }
@@ -47,11 +47,11 @@ import Testing
     #expect(try size(text.minimumScaleFactor(0.5)) == ideal)
   }
 
-  @Test func `A text size that a view sets is its own`() throws {
+  @Test func `A text size that a view sets applies to the view`() throws {
     #expect(try size(Text("a").dynamicTypeSize(.xxxLarge)).height > 22)
   }
 
-  @Test func `Letters are changed before they are measured`() throws {
+  @Test func `The text case is applied before measuring`() throws {
     #expect(try size(Text("abc").textCase(.uppercase)) == size(Text("ABC")))
   }
 

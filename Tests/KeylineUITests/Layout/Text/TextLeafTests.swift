@@ -31,7 +31,7 @@ import Testing
     #expect(size(of: limited, in: proposal(45, nil)).height == 44)
   }
 
-  @Test func `A leaf answers without being prepared as it does when it is`() {
+  @Test func `An unprepared leaf measures like a prepared one`() {
     let leaf = TextLeaf(content: "Hello Hello", font: .title)
     let context = LeafContext(stackOrientation: nil, environment: LayoutEnvironment())
     for proposal in proposals {
@@ -41,12 +41,12 @@ import Testing
     }
   }
 
-  @Test func `Its answers hold for their boxes`() {
+  @Test func `Its measurements are valid in their regions`() {
     checkBoxes(of: TextLeaf(content: "Hello Hello\na"))
     checkBoxes(of: TextLeaf(content: "Hello Hello", lineLimit: 1))
   }
 
-  @Test func `The environment's measurer is asked, with font, text and limit`() {
+  @Test func `The environment's measurer receives font, text and limit`() {
     struct Letters: TextMeasurer {
       func prepare(_ content: TextContent) -> PreparedText {
         let width = content.firstRun.font.size * CGFloat(content.firstRun.text.count)
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  @Test func `Nothing stands between two texts, and 8 points between a text and another view`() {
+  @Test func `Two texts have no spacing, and text and another view have 8 points`() {
     let environment = LayoutEnvironment()
     let context = LeafContext(stackOrientation: .vertical, environment: environment)
     let text = TextLeaf(content: "a").prepared(in: environment).spacing(context: context)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TextTests {
   private func leaf(_ text: Text) -> TextLeaf? { text.node().leaf as? TextLeaf }
 
-  @Test func `A text is made of a literal, a string, a part of one, or as it stands`() {
+  @Test func `Text is made from a literal, a string, a substring, or verbatim`() {
     let string = "Hello, world"
     #expect(leaf(Text("Hello"))?.content == "Hello")
     #expect(leaf(Text(string))?.content == "Hello, world")

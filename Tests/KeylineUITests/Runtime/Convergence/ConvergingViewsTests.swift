@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `A size that is handed over by a preference is laid out`() throws {
+  @Test func `A size from a preference is laid out`() throws {
     #expect(try sizes { Bar() }[1] == CGSize(width: 4, height: 30))
   }
 
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `What a view sets when it appears is laid out, once for each place`() throws {
+  @Test func `State that a view sets when it appears is laid out, once for each identity`() throws {
     struct Rows: View {
       @State private var count = 0
       var body: some View {
@@ -89,7 +89,7 @@ import Testing
     #expect(try frames(tree, in: proposal(100, 50))[5].width == 3)
   }
 
-  @Test func `A geometry reader hands its size on when its content appears`() throws {
+  @Test func `A geometry reader passes its size on when its content appears`() throws {
     struct Reading: View {
       @State private var width: CGFloat = 0
       var body: some View {
@@ -103,7 +103,7 @@ import Testing
     #expect(try sizes(of: { Reading() }, in: proposal(40, 10))[1].width == 10)
   }
 
-  @Test func `A binding sets the state of the view around`() throws {
+  @Test func `A binding sets the state of the parent view`() throws {
     struct Outer: View {
       @State private var width: CGFloat = 1
       var body: some View {
@@ -130,7 +130,7 @@ import Testing
     #expect(found[0] == CGSize(width: 12, height: 12))
   }
 
-  @Test func `A dynamic property of one's own keeps the state in it`() throws {
+  @Test func `A custom dynamic property keeps its state`() throws {
     struct Twice: DynamicProperty {
       @State private var value: CGFloat = 1
       var doubled: CGFloat {
@@ -195,7 +195,7 @@ import Testing
     #expect(try sizes { Flip() }[1].width == 1)
   }
 
-  @Test func `What never converges is told by name, and laid out so often`() throws {
+  @Test func `Views that never converge are named, and laid out ten times`() throws {
     struct Growing: View {
       @State private var width: CGFloat = 0
       var body: some View {
@@ -246,7 +246,7 @@ import Testing
     }
   }
 
-  @Test func `Views that do nothing about their layout keep no state`() throws {
+  @Test func `Views without reactions keep no state`() throws {
     struct Still: View {
       @State private var width: CGFloat = 3
       var body: some View {

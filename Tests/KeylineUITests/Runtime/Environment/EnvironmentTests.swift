@@ -58,7 +58,7 @@ private struct ObjectReader: View {
   ]
 
   @Test(arguments: lowerings)
-  func `A body reads what is set around it`(lowering: Lowering) {
+  func `A body reads values that its ancestors set`(lowering: Lowering) {
     #expect(lowering.nodes().outline == lowering.outline)
   }
 

@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: lowerings)
-  func `A view that stands for several lowers to their nodes in order`(lowering: Lowering) {
+  func `A group lowers to the nodes of its views in order`(lowering: Lowering) {
     #expect(lowering.nodes().outline == lowering.outline)
   }
 

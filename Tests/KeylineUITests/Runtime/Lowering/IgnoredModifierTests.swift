@@ -58,7 +58,7 @@ import Testing
     #expect(names(view) == [])
   }
 
-  @Test func `A reported modifier leaves the tree as it is`() {
+  @Test func `A reported modifier does not change the tree`() {
     let text = Text("a")
     let view = text.toolbar { Text("b") }.navigationTitle("c")
     #expect(view.nodes().outline == text.nodes().outline)

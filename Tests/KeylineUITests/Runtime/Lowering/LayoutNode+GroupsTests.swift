@@ -21,7 +21,7 @@ import Testing
     #expect((root.layout as? VStackLayout)?.spacing == nil)
   }
 
-  @Test func `A layer is nothing, a node, or several in depth`() {
+  @Test func `A layer is empty, a node, or a stack in depth`() {
     #expect(LayoutNode.layer(of: [])?.outline == nil)
     #expect(LayoutNode.layer(of: [.divider])?.outline == "Divider")
     #expect(LayoutNode.layer(of: [.divider, .spacer()])?.outline == "ZStack(Divider,Spacer)")

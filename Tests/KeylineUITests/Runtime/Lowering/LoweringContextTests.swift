@@ -15,13 +15,13 @@ private struct Nested: View {
 
 @MainActor
 @Suite struct LoweringContextTests {
-  @Test func `Bodies without end are refused as too deep`() {
+  @Test func `Endless bodies are rejected as too deep`() {
     let node = Endless().node()
     #expect(node.isTooDeep)
     #expect(throws: LayoutError.self) { try LayoutRun(root: node) }
   }
 
-  @Test func `Bodies inside one another make no nodes of their own`() {
+  @Test func `Nested bodies add no nodes`() {
     #expect(Nested(count: 100).node().type == "Text")
     #expect(Nested(count: 1000).node().isTooDeep)
   }

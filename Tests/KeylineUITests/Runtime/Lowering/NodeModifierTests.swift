@@ -14,7 +14,7 @@ import Testing
     view.nodes().map { ($0.leaf as? TextLeaf)?.lineLimit }
   }
 
-  @Test func `A font reaches the texts inside that have none of their own`() {
+  @Test func `A font applies to text inside without its own`() {
     let group = Group {
       Text("a")
       Text("b").font(.title)
@@ -29,7 +29,7 @@ import Testing
     #expect(fonts(Text("a").font(.title).font(.body)) == [.title])
   }
 
-  @Test func `A font is taken away by nil`() {
+  @Test func `A nil font resets the font`() {
     #expect(fonts(Group { Text("a") }.font(nil).font(.title)) == [nil])
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(limits(Text("a").lineLimit(nil).lineLimit(1)) == [nil])
   }
 
-  @Test func `What surrounds a view reaches its overlay and background`() {
+  @Test func `The environment of a view reaches its overlay and background`() {
     let view = Divider().overlay { Text("a") }.background { Text("b") }.font(.title)
     let background = view.node()
     #expect(background.outline == "background(overlay(Divider,Text“a”),Text“b”)")
@@ -48,7 +48,7 @@ import Testing
     #expect((background.children[0].children[1].leaf as? TextLeaf)?.font == .title)
   }
 
-  @Test func `A font around nothing but its view stays inside it`() {
+  @Test func `A font applies to its view only`() {
     let stack = HStack {
       Text("a").padding().font(.title)
       Text("b")

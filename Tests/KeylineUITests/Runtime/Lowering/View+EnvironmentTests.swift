@@ -11,7 +11,7 @@ import Testing
     try frames(view.node())[1].minX
   }
 
-  @Test func `A direction reaches the modifiers before it and not those after it`() throws {
+  @Test func `A direction applies to the modifiers before it and not to those after it`() throws {
     let square = Rectangle().frame(width: 10, height: 10)
     let inside = square.padding(.leading, 40).environment(\.layoutDirection, .rightToLeft)
     let outside = square.environment(\.layoutDirection, .rightToLeft).padding(.leading, 40)

@@ -77,7 +77,7 @@ import Testing
     #expect(group.nodes().outline == "Text“new”")
   }
 
-  @Test func `Declarations stand among views`() {
+  @Test func `Declarations are allowed among views`() {
     let group = Group {
       let name = "a" + "b"
       Text(name)

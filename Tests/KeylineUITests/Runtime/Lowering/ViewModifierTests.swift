@@ -56,11 +56,11 @@ import Testing
   ]
 
   @Test(arguments: lowerings)
-  func `A modifier's body stands where the view stood`(lowering: Lowering) {
+  func `A modifier's body replaces the view`(lowering: Lowering) {
     #expect(lowering.nodes().outline == lowering.outline)
   }
 
-  @Test func `What surrounds a modified view reaches its content`() {
+  @Test func `The environment of a modified view reaches its content`() {
     let view = Text("a").modifier(InStack()).font(.caption)
     let leaves = view.node().children.map { $0.leaf as? TextLeaf }
     #expect(leaves.map { $0?.font } == [.caption, .caption])

@@ -36,7 +36,7 @@ import Testing
     #expect(Sometimes(isThere: false).nodes().isEmpty)
   }
 
-  @Test func `A body of several views adds them all to the container around it`() {
+  @Test func `A body of several views adds all of them to its container`() {
     #expect(HStack { Pair() }.node().outline == "HStack(Text“a”,VStack(Text“b”,Divider))")
     #expect(Pair().padding().nodes().map(\.type) == ["padding", "padding"])
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(Sometimes(isThere: false).node().outline == "EmptyView")
   }
 
-  @Test func `What surrounds a tree reaches its leaves`() {
+  @Test func `The environment of a tree reaches its leaves`() {
     var context = LoweringContext()
     context.font = .title
     context.lineLimit = 2
@@ -56,7 +56,7 @@ import Testing
     #expect(leaf?.lineLimit == 2)
   }
 
-  @Test func `Views nested deeper than a tree may be give a tree that is refused`() {
+  @Test func `Views nested too deep give a tree that is rejected`() {
     var view = AnyView(Text("a"))
     for _ in 0..<255 { view = AnyView(view.padding()) }
     #expect(view.node().depth == 256)

@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `Modifiers that react or draw leave the scene as it is`(form: Lowering) {
+  func `Modifiers that react or draw do not change the scene`(form: Lowering) {
     #expect(form.nodes().outline == form.outline)
   }
 }

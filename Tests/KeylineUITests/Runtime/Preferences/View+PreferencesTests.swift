@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func `A default that a view hands over counts`() throws {
+  @Test func `A view can set a preference to its default value`() throws {
     #expect(try names { Color.red.preference(key: Names.self, value: []) } == "")
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(try names { Color.red.named("a").named("b") } == "b")
   }
 
-  @Test func `A value that is handed over is changed on its way, or made of the default`() throws {
+  @Test func `A preference is transformed, or made from its default`() throws {
     #expect(
       try names {
         HStack { Color.red.named("a") }.transformPreference(Names.self) { $0.append("b") }
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test func `Of views that fit only the one that is shown hands over`() throws {
+  @Test func `Only the view that fits sets a preference`() throws {
     let found = try names {
       ViewThatFits(in: .horizontal) {
         Color.red.frame(width: 200).named("wide")
@@ -81,7 +81,7 @@ import Testing
     #expect(found == "narrow")
   }
 
-  @Test func `Several views in a group each hand over`() throws {
+  @Test func `Each view in a group sets a preference`() throws {
     let found = try names {
       Group {
         Color.red
