@@ -3,6 +3,8 @@ struct SquashSearch {
   /// How many commits are looked at, along the first parents.
   private static let limit = 200
 
+  private static let changes = ["diff-tree", "-p", "--no-ext-diff", "--no-textconv"]
+
   private let tree: WorkTree
   private let head: String
   /// The commits by the digest of what each changed.
@@ -12,8 +14,11 @@ struct SquashSearch {
   init(in tree: WorkTree, before head: String) {
     self.tree = tree
     self.head = head
-    let list = "git rev-list --first-parent --max-count=\(SquashSearch.limit) \(head)"
-    let said = tree.git.shell("\(list) | git diff-tree --stdin -p --root | git patch-id --stable")
+    let said = tree.git.pipe(
+      ["rev-list", "--first-parent", "--max-count=\(SquashSearch.limit)", head],
+      SquashSearch.changes + ["--stdin", "--root"],
+      ["patch-id", "--stable"]
+    )
     var commits: [String: String] = [:]
     for line in (said ?? "").split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
@@ -24,8 +29,8 @@ struct SquashSearch {
 
   /// Returns the commit that took in what a branch with this last commit had changed.
   func commit(takingIn last: String, since base: String) -> String? {
-    ["\(base) \(last)", last].lazy.compactMap { range in
-      let patch = tree.git.shell("git diff-tree -p \(range) | git patch-id --stable")
+    [[base, last], [last]].lazy.compactMap { range in
+      let patch = tree.git.pipe(SquashSearch.changes + range, ["patch-id", "--stable"])
       return patch?.split(separator: " ").first.flatMap { commits[String($0)] }
     }.first
   }

@@ -4,14 +4,20 @@ package import LayoutStore
 /// The work tree of a git repository, with at least one commit, around a folder.
 package struct WorkTree: Sendable {
   let git: Git
+  /// The top folder.
+  private let root: String
   /// The commit that is checked out.
   package let head: String
 
-  /// Finds the work tree; `nil` where there is none, no commit or no git.
+  /// Finds the work tree; `nil` where there is none, no commit or no git, or where the repository's
+  /// configuration names a work tree elsewhere.
   package init?(around folder: URL) {
     git = Git(folder: folder)
-    guard let head = git("rev-parse", "--verify", "--quiet", "HEAD^{commit}") else { return nil }
-    self.head = head
+    guard let found = git("rev-parse", "--quiet", "--show-toplevel", "HEAD^{commit}"),
+      let end = found.lastIndex(of: "\n"), Git.isRoot(String(found[..<end]), of: folder)
+    else { return nil }
+    root = String(found[..<end])
+    head = String(found[found.index(after: end)...])
   }
 
   /// Finds the work tree for a store that is kept apart from the sources; `nil` also where the store is
@@ -33,25 +39,28 @@ package struct WorkTree: Sendable {
   package var revision: SourceRevision { SourceRevision(commit: head, tree: tree) }
 
   private var tree: String? {
-    guard let changes = git("status", "--porcelain", "--untracked-files=no") else { return nil }
-    return changes.isEmpty ? git("rev-parse", "\(head)^{tree}") : changedTree
+    guard let git = git.withoutDriversOfRepository(),
+      let changes = git(
+        "status",
+        "--porcelain",
+        "--untracked-files=no",
+        "--ignore-submodules=dirty"
+      )
+    else { return nil }
+    return changes.isEmpty ? git("rev-parse", "\(head)^{tree}") : changedTree(git)
   }
 
   /// Writes the tree of changed files beside the repository, which stays as it is.
-  private var changedTree: String? {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
-    defer { try? files.removeItem(at: folder) }
+  private func changedTree(_ git: Git) -> String? {
     guard let index = git("rev-parse", "--git-path", "index"),
       let objects = git("rev-parse", "--git-path", "objects"),
-      let root = git("rev-parse", "--show-toplevel"),
-      (try? files.createDirectory(at: folder, withIntermediateDirectories: true)) != nil
+      let scratch = try? ScratchFolder(), let bytes = try? Data(contentsOf: place(index))
     else { return nil }
-    let copy = folder.appendingPathComponent("index")
-    guard (try? files.copyItem(at: place(index), to: copy)) != nil else { return nil }
+    let copy = scratch.url.appendingPathComponent("index")
+    guard (try? bytes.write(to: copy)) != nil else { return nil }
     let variables = [
       "GIT_INDEX_FILE": copy.path,
-      "GIT_OBJECT_DIRECTORY": folder.path,
+      "GIT_OBJECT_DIRECTORY": scratch.url.path,
       "GIT_ALTERNATE_OBJECT_DIRECTORIES": place(objects).path,
     ]
     guard git("-C", root, "add", "--update", variables: variables) != nil else { return nil }

@@ -10,13 +10,13 @@ enum TestRun {
   /// Returns the store of a test: `KEYLINE_STORE`, or `.keyline/tests.sqlite` of its package.
   static func store(of source: TestSource, environment: [String: String]) -> TestStore {
     let variable = environment["KEYLINE_STORE"] ?? ""
+    let package = source.package
     let path =
-      variable.isEmpty
-      ? source.package.appendingPathComponent(".keyline/tests.sqlite").path : variable
+      variable.isEmpty ? package.appendingPathComponent(".keyline/tests.sqlite").path : variable
     return stores.withLock { stores in
       if let store = stores[path] { return store }
       if stores.isEmpty { atexit { TestRun.end() } }
-      let store = TestStore(path: path)
+      let store = TestStore(path: path, inside: variable.isEmpty ? package.path : nil)
       stores[path] = store
       return store
     }

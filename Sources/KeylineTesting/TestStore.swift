@@ -45,8 +45,11 @@ final class TestStore: Sendable {
     var isRecordingAll = false
   }
 
-  init(path: String) {
-    self.path = path
+  /// The folder that the file has to be in; `nil` for a store that the user names.
+  private let boundary: String?
+
+  init(path: String, inside boundary: String? = nil) {
+    (self.path, self.boundary) = (path, boundary)
   }
 
   /// Returns which of its test's expectations without a name one is, from 1.
@@ -181,7 +184,17 @@ final class TestStore: Sendable {
   }
 
   private func open(for access: StoreAccess) throws -> RecordsStore {
-    try RecordsStore.open(path, for: access, program: "KeylineTesting")
+    let target = RealPath(path)
+    // A link that came with a checkout does not decide what is written elsewhere.
+    guard boundary.map({ target.isInside(RealPath($0)) }) ?? true else {
+      throw ExpectationFailure(
+        """
+        \(path): this leads to \(target.text), outside of the package; name the store by \
+        KEYLINE_STORE
+        """
+      )
+    }
+    return try RecordsStore.open(path, for: access, program: "KeylineTesting")
   }
 
   /// Returns what the tests of this process leave to be written down, and forgets it.

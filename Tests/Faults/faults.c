@@ -207,6 +207,20 @@ int unlink(const char *path) {
   return code;
 }
 
+int unlinkat(int folder, const char *name, int flags) {
+  REAL(int, "unlinkat", int, const char *, int);
+  char path[8192];
+  if (!setting("FAULTS_PATH") || folder == AT_FDCWD || !path_of(folder, path)) {
+    return real(folder, name, flags);
+  }
+  size_t length = strlen(path);
+  snprintf(path + length, sizeof path - length, "/%s", name);
+  if (fails("unlink", path)) return fail();
+  int code = real(folder, name, flags);
+  if (code == 0 && !(flags & AT_REMOVEDIR)) log_operation("unlink", path, "", 0, NULL, 0);
+  return code;
+}
+
 int rename(const char *path, const char *other) {
   REAL(int, "rename", const char *, const char *);
   if (fails("rename", path)) return fail();

@@ -31,9 +31,9 @@ struct CacheStatsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let path = store.cachePath
+    let path = try store.cachePath
     let isThere = FileManager.default.fileExists(atPath: path)
-    let statistics = isThere ? store.openCache().statistics() : CacheStatistics()
+    let statistics = isThere ? try store.openCache().statistics() : CacheStatistics()
     let report = CacheReport(path: path, statistics: statistics)
     try output.write(format == .text ? report.text : report.json)
   }
@@ -50,11 +50,11 @@ struct CacheClearCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let path = store.cachePath
+    let path = try store.cachePath
     guard FileManager.default.fileExists(atPath: path) else {
       return try output.write("\(path): there is no cache, so nothing to forget\n")
     }
-    let cache = store.openCache()
+    let cache = try store.openCache()
     let count = cache.statistics().entries
     cache.clear()
     try output.write("\(path): \(count) answers forgotten\n")

@@ -80,8 +80,8 @@ struct DoctorCommand: ParsableCommand {
 
   /// Says what is whole in a file that cannot be opened as it is.
   private func salvage(after error: StoreError) throws {
-    let path = PrintableText.text(store.path)
-    let health = try RecordsStore.salvageableHealth(of: store.path, program: Program.name)
+    let path = PrintableText.text(try store.path)
+    let health = try RecordsStore.salvageableHealth(of: try store.path, program: Program.name)
     let finding = error.finding.replacing("opening the store: ", with: "")
     // What to do is said at the end.
     let reason = PrintableText.text(finding.split(separator: ";").first.map(String.init) ?? finding)
@@ -101,8 +101,8 @@ struct DoctorCommand: ParsableCommand {
   }
 
   private func saveWhole() throws {
-    let new = output ?? defaultOutput
-    let health = try RecordsStore.repair(store.path, into: new, program: Program.name)
+    let new = try output ?? defaultOutput
+    let health = try RecordsStore.repair(try store.path, into: new, program: Program.name)
     var lines = HealthReport(health: health).lines(isSaved: true)
     lines.append("\(PrintableText.text(new)): made; the old file is as it was")
     try OutputFile(path: nil).write(lines.joined(separator: "\n") + "\n")
@@ -110,8 +110,10 @@ struct DoctorCommand: ParsableCommand {
 
   /// The old store's name with `.repaired` before its extension.
   private var defaultOutput: String {
-    let old = NSString(string: store.path)
-    let suffix = old.pathExtension.isEmpty ? "" : "." + old.pathExtension
-    return old.deletingPathExtension + ".repaired" + suffix
+    get throws {
+      let old = NSString(string: try store.path)
+      let suffix = old.pathExtension.isEmpty ? "" : "." + old.pathExtension
+      return old.deletingPathExtension + ".repaired" + suffix
+    }
   }
 }

@@ -20,14 +20,14 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let file = ProjectConfiguration.fileName
     let scene = "Scenes/greeting.json"
-    guard !FileManager.default.fileExists(atPath: file) else {
+    guard !isTaken(file) else {
       throw CommandFailure(
         .cannotCreate,
         "\(file): there is one already; change it, or begin in another folder"
       )
     }
     var lines: [String] = []
-    let hasScenes = FileManager.default.fileExists(atPath: "Scenes")
+    let hasScenes = isTaken("Scenes")
     if !hasScenes {
       try? FileManager.default.createDirectory(
         atPath: "Scenes",
@@ -47,5 +47,11 @@ struct InitCommand: ParsableCommand {
       "  \(Program.command) diff 1 2",
     ]
     try OutputFile(path: nil).write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Returns whether anything has a name, also a link that leads to nothing.
+  private func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 }

@@ -92,7 +92,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let engine = try Program.engine()
     let writer = try records.beginVersion(try draft(by: engine, in: records, contents))
     var session = RecordSession(
-      cache: cache && !layout.trace ? store.openCache() : nil,
+      cache: try cache && !layout.trace ? store.openCache() : nil,
       build: engine.fingerprint,
       registry: contents.registry,
       layout: layout,
@@ -127,7 +127,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       sourceCommit: commit ?? history.commit,
       note: note
     )
-    draft.extent = RecordingExtent(of: paths(contents), selection)
+    draft.extent = RecordingExtent(of: try paths(contents), selection)
     draft.shard = shard.value
     return draft
   }
@@ -152,15 +152,15 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
   /// The documents and folders: those that are named, else those of the project, unless the program has
   /// scenes of its own.
-  private func paths(_ contents: ToolContents) -> [String] {
-    scenes.isEmpty && contents.scenes.isEmpty ? Project.usable.scenes : scenes
+  private func paths(_ contents: ToolContents) throws -> [String] {
+    try scenes.isEmpty && contents.scenes.isEmpty ? Project.usable.scenes : scenes
   }
 
   private func requests(
     in contents: ToolContents,
     under layoutGuard: LayoutGuard
   ) throws -> [RecordingRequest] {
-    let paths = paths(contents)
+    let paths = try paths(contents)
     let loader = SceneLoader(
       maximumBytes: maxInput.bytes,
       registry: contents.registry,

@@ -53,7 +53,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     }
     let layoutGuard = layout.layoutGuard
     defer { layoutGuard.end() }
-    let cache = noCache || layout.trace ? nil : store.openCache()
+    let cache = noCache || layout.trace ? nil : try store.openCache()
     let registry = try ToolContents(of: Tool.self, under: layoutGuard).registry
     var session = ReplaySession(
       versions: versions,

@@ -72,7 +72,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
     let layoutGuard = limit.layoutGuard
     defer { layoutGuard.end() }
     let contents = try ToolContents(of: Tool.self, under: layoutGuard)
-    let paths = scenes.isEmpty && contents.scenes.isEmpty ? Project.usable.scenes : scenes
+    let paths = scenes.isEmpty && contents.scenes.isEmpty ? try Project.usable.scenes : scenes
     guard !paths.isEmpty || !contents.scenes.isEmpty else {
       throw ValidationError(
         "name scene documents, or folders of them, here or as “scenes” in keyline.json"
@@ -82,7 +82,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
       throw CommandFailure(.badInput, "\(missing): there is no such file or folder")
     }
     let proposals = proposal.flatMap(\.proposals)
-    var session = WatchSession(
+    var session = try WatchSession(
       paths: paths,
       scenes: WatchedScenes(
         gathering: SceneGathering(contents: contents),

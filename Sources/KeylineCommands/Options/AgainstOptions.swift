@@ -93,9 +93,9 @@ struct AgainstOptions: ParsableArguments {
 
   /// Returns the commit that a version was laid out from; `nil` where none is known.
   private static func commit(of label: String, in store: StoreOptions) -> String? {
-    guard SceneFiles.isThere(store.path), let records = try? store.open(for: .reading) else {
-      return nil
-    }
+    guard let path = try? store.path, SceneFiles.isThere(path),
+      let records = try? store.open(for: .reading)
+    else { return nil }
     return (try? records.version(label))?.revision?.commit
   }
 }

@@ -19,16 +19,22 @@ struct StoreOptions: ParsableArguments {
   var store: String?
 
   /// The path of the records.
+  ///
+  /// - Throws: `CommandFailure` when nobody but the project names a store outside of it.
   var path: String {
-    if let store { return store }
-    let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
-    return variable.isEmpty ? Project.usable.store : variable
+    get throws(CommandFailure) {
+      if let store { return store }
+      let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
+      return variable.isEmpty ? try Project.usable.store : variable
+    }
   }
 
   /// The path of the cache, beside the records.
   var cachePath: String {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    return folder.appendingPathComponent("cache.sqlite").path
+    get throws(CommandFailure) {
+      let folder = URL(fileURLWithPath: try path).deletingLastPathComponent()
+      return folder.appendingPathComponent("cache.sqlite").path
+    }
   }
 
   func validate() throws {
@@ -51,9 +57,10 @@ struct StoreOptions: ParsableArguments {
   }
 
   /// Opens the cache, and says so if it does not work.
-  func openCache() -> CacheStore {
-    let cache = CacheStore.open(cachePath, program: Program.name)
-    if let reason = cache.state.reason { Program.say("warning: \(cachePath): \(reason)") }
+  func openCache() throws(CommandFailure) -> CacheStore {
+    let path = try cachePath
+    let cache = CacheStore.open(path, program: Program.name)
+    if let reason = cache.state.reason { Program.say("warning: \(path): \(reason)") }
     return cache
   }
 }

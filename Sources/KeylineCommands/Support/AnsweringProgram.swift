@@ -3,6 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 import LayoutRecorder
+import LayoutStore
 import Synchronization
 
 /// Another program that is asked, by its command `answer`, where it places the nodes of scenes.
@@ -76,11 +77,12 @@ private final class Running: Sendable {
   private let process = Process()
   private let questions = Pipe()
   private let answers = Pipe()
-  private let errors: URL
+  private let scratch: ScratchFolder
+  private var errors: URL { scratch.url.appendingPathComponent("errors") }
 
   init(_ words: [String], in folder: URL) throws {
-    errors = FileManager.default.temporaryDirectory
-      .appendingPathComponent("keyline-\(UUID().uuidString)")
+    scratch = try ScratchFolder()
+    let errors = scratch.url.appendingPathComponent("errors")
     try Data().write(to: errors)
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
@@ -88,18 +90,12 @@ private final class Running: Sendable {
     process.standardInput = questions
     process.standardOutput = answers
     process.standardError = try FileHandle(forWritingTo: errors)
-    do {
-      try process.run()
-    } catch {
-      try? FileManager.default.removeItem(at: errors)
-      throw error
-    }
+    try process.run()
   }
 
   deinit {
     try? questions.fileHandleForWriting.close()
     if process.isRunning { process.terminate() }
-    try? FileManager.default.removeItem(at: errors)
   }
 
   /// What the program said last before it ended.

@@ -12,13 +12,22 @@ struct ChildProcess {
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - folder: The folder to run it in; `nil` for the current one.
+  ///   - variables: Variables that it has besides those of this process.
   ///   - showsErrors: Whether what it says on standard error goes on to this one's.
   /// - Throws: `CommandFailure` when the program cannot be started.
-  init(_ words: [String], in folder: URL? = nil, showsErrors: Bool = false) throws {
+  init(
+    _ words: [String],
+    in folder: URL? = nil,
+    variables: [String: String] = [:],
+    showsErrors: Bool = false
+  ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     if let folder { process.currentDirectoryURL = folder }
+    if !variables.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    }
     process.standardInput = FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

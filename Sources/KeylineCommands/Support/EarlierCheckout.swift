@@ -1,4 +1,5 @@
 import Foundation
+import LayoutStore
 
 /// The code of a git ref, checked out and built beside the work tree.
 struct EarlierCheckout {
@@ -51,10 +52,7 @@ struct EarlierCheckout {
 
   /// Does work with a folder that is removed afterwards.
   static func withScratch(_ work: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("keyline-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try work(folder)
+    let scratch = try ScratchFolder()
+    try work(scratch.url)
   }
 }

@@ -19,6 +19,7 @@ struct GitIntegration {
 
   /// Writes what is missing, and returns the names of what was written.
   func install(calling program: String) throws -> [String] {
+    try check()
     var changed: [String] = []
     for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
       let old = try text(of: name)
@@ -29,7 +30,7 @@ struct GitIntegration {
       changed.append(name)
     }
     var isNew = false
-    for (key, value) in settings(calling: program) where try setting(key) != value {
+    for (key, value) in settings(calling: program) where try repository.setting(key) != value {
       try repository.git("config", "--local", key, value)
       isNew = true
     }
@@ -38,6 +39,7 @@ struct GitIntegration {
 
   /// Takes back what was written, and returns the names of what was changed.
   func uninstall() throws -> [String] {
+    try check()
     var changed: [String] = []
     for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
       let old = try text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
@@ -49,7 +51,7 @@ struct GitIntegration {
     var wasThere = false
     for section in ["diff.keyline", "merge.keyline"] {
       let keys = settings(calling: "").map(\.key).filter { $0.hasPrefix(section) }
-      guard try keys.contains(where: { try setting($0) != nil }) else { continue }
+      guard try keys.contains(where: { try repository.setting($0) != nil }) else { continue }
       try repository.git("config", "--local", "--remove-section", section)
       wasThere = true
     }
@@ -65,9 +67,19 @@ struct GitIntegration {
     ]
   }
 
-  private func setting(_ key: String) throws -> String? {
-    let git = try ChildProcess(["git", "config", "--local", "--get", key], in: repository.root)
-    return git.status == 0 ? git.output.trimmingCharacters(in: .newlines) : nil
+  /// Refuses files in whose place something else is: a link would be followed out of the repository.
+  private func check() throws {
+    let config = try repository.git("rev-parse", "--git-path", "config")
+    for name in GitIntegration.lines.keys.sorted() + [config] {
+      let url = URL(fileURLWithPath: name, relativeTo: repository.root)
+      var status = stat()
+      guard lstat(url.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+        throw CommandFailure(
+          .cannotCreate,
+          "\(url.path): this is not an ordinary file, so it is not changed; put one in its place"
+        )
+      }
+    }
   }
 
   private func text(of name: String) throws -> String {

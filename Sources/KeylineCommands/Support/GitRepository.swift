@@ -1,4 +1,5 @@
 import Foundation
+import GitHistory
 
 /// The git repository around a folder.
 struct GitRepository {
@@ -9,11 +10,22 @@ struct GitRepository {
   ///
   /// - Throws: `CommandFailure` when there is none.
   init(around folder: URL) throws {
-    let git = try ChildProcess(["git", "rev-parse", "--show-toplevel"], in: folder)
+    let git = try GitRepository.run(Git(folder: folder), ["rev-parse", "--show-toplevel"])
     guard git.status == 0 else {
       throw CommandFailure(.badInput, "\(folder.path): this is in no git repository")
     }
-    root = URL(fileURLWithPath: git.output.trimmingCharacters(in: .newlines), isDirectory: true)
+    let root = git.output.trimmingCharacters(in: .newlines)
+    guard Git.isRoot(root, of: folder) else {
+      throw CommandFailure(
+        .badInput,
+        "\(folder.path): the repository's core.worktree names \(root), which is elsewhere; unset it"
+      )
+    }
+    self.root = URL(fileURLWithPath: root, isDirectory: true)
+  }
+
+  private static func run(_ git: Git, _ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess(git.words(arguments), in: git.folder, variables: Git.variables)
   }
 
   /// Runs git in the work tree.
@@ -22,7 +34,17 @@ struct GitRepository {
   /// - Throws: `CommandFailure` with what it said when it fails.
   @discardableResult
   func git(_ arguments: String...) throws -> String {
-    let git = try ChildProcess(["git"] + arguments, in: root)
+    try output(of: Git(folder: root), arguments)
+  }
+
+  /// Returns a setting of the clone; `nil` where there is none.
+  func setting(_ key: String) throws -> String? {
+    let git = try GitRepository.run(Git(folder: root), ["config", "--local", "--get", key])
+    return git.status == 0 ? git.output.trimmingCharacters(in: .newlines) : nil
+  }
+
+  private func output(of git: Git, _ arguments: [String]) throws -> String {
+    let git = try GitRepository.run(git, arguments)
     guard git.status == 0 else {
       let said = git.errors.split(separator: "\n").map(String.init)
       throw CommandFailure(
@@ -37,8 +59,8 @@ struct GitRepository {
   ///
   /// - Throws: `CommandFailure` when there is none.
   func commit(_ ref: String) throws -> String {
-    let words = ["git", "rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"]
-    let git = try ChildProcess(words, in: root)
+    let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"]
+    let git = try GitRepository.run(Git(folder: root), words)
     guard git.status == 0 else {
       throw CommandFailure(.badInput, "“\(ref)” is no commit, branch or tag of \(root.path)")
     }
@@ -52,8 +74,13 @@ struct GitRepository {
   }
 
   /// Checks a commit out in a folder of its own as long as something is done there.
+  ///
+  /// Filters of the repository's own configuration do not change its files; those of the user do.
   func withWorktree(of commit: String, at folder: URL, _ work: (URL) throws -> Void) throws {
-    try git("worktree", "add", "--detach", "--quiet", folder.path, commit)
+    guard let safe = Git(folder: root).withoutDriversOfRepository() else {
+      throw CommandFailure(.badInput, "\(root.path): git cannot list the filters of the repository")
+    }
+    _ = try output(of: safe, ["worktree", "add", "--detach", "--quiet", folder.path, commit])
     defer { _ = try? git("worktree", "remove", "--force", folder.path) }
     try work(folder)
   }

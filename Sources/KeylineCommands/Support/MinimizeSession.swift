@@ -41,7 +41,7 @@ struct MinimizeSession {
 
   /// Returns the snapshot as the version has it; `nil` where there is none.
   private func recorded(_ request: RecordingRequest) throws -> (SnapshotTexts, String)? {
-    guard since != nil || SceneFiles.isThere(store.path) else { return nil }
+    guard try since != nil || SceneFiles.isThere(store.path) else { return nil }
     let records = try store.open(for: .reading)
     let version = try records.version(since ?? "latest")
     let proposal = ProposalArgument(request.proposal).text

@@ -30,10 +30,7 @@ struct OutputFile {
     } catch let error where error.code == .ioError {
       throw CommandFailure(.ioError, "\(path): \(error.message)")
     } catch {
-      throw CommandFailure(
-        .cannotCreate,
-        "\(path): the file cannot be made; name one in a folder that may be written"
-      )
+      throw CommandFailure(.cannotCreate, "\(path): \(error.message)")
     }
   }
 

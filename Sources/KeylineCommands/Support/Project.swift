@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDiff
 import LayoutScenes
+import LayoutStore
 
 /// The project that a command runs in: the `keyline.json` in the working directory, or in the nearest
 /// folder above it, if there is one.
@@ -37,6 +38,10 @@ struct Project: Sendable {
     }
     let folder = String(repeating: "../", count: distance)
     let path = folder + ProjectConfiguration.fileName
+    guard FileStatus(of: path)?.isOrdinaryFile == true, RealPath(path).isInside(RealPath(folder))
+    else {
+      throw CommandFailure(.badInput, "\(path): this is not an ordinary file of its folder")
+    }
     let bytes = try SceneBytes.read(path, limit: 1 << 20)
     let configuration: ProjectConfiguration
     do {
@@ -66,10 +71,52 @@ struct Project: Sendable {
   }
 
   /// The scenes, from the working directory.
-  var scenes: [String] { configuration.scenes.map(place) }
+  ///
+  /// - Throws: `CommandFailure` when a path leads out of the project.
+  var scenes: [String] {
+    get throws(CommandFailure) {
+      var paths: [String] = []
+      for (index, path) in configuration.scenes.enumerated() {
+        let place = place(path)
+        guard isInside(place) else {
+          throw leavingProject(place, from: "scenes[\(index)]", "name the scenes as arguments")
+        }
+        paths.append(place)
+      }
+      return paths
+    }
+  }
 
   /// The store, from the working directory.
-  var store: String { place(configuration.store ?? ".keyline/layouts.sqlite") }
+  ///
+  /// - Throws: `CommandFailure` when the path leads out of the project.
+  var store: String {
+    get throws(CommandFailure) {
+      let path = place(configuration.store ?? ".keyline/layouts.sqlite")
+      guard isInside(path) else {
+        let key = configuration.store == nil ? nil : "store"
+        throw leavingProject(path, from: key, "name the store by --store or KEYLINE_STORE")
+      }
+      return path
+    }
+  }
 
   private func place(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+
+  /// Returns whether a path is in the project's folder once its links are followed.
+  ///
+  /// Whoever made the files of a checkout must not decide what is read or written outside of it.
+  private func isInside(_ path: String) -> Bool { RealPath(path).isInside(RealPath(folder)) }
+
+  private func leavingProject(
+    _ path: String,
+    from key: String?,
+    _ remedy: String
+  ) -> CommandFailure {
+    let origin = key.map { "\(folder)\(ProjectConfiguration.fileName): \($0): " } ?? "\(path): "
+    return CommandFailure(
+      .badInput,
+      "\(origin)this leads to \(RealPath(path).text), outside of the project; \(remedy)"
+    )
+  }
 }

@@ -10,6 +10,8 @@ struct ReviewSession {
   let why: String
   var keys: KeySource
   private var skipped: Set<RecordedEntry> = []
+  /// The folder of the pictures that were asked for.
+  private var pictures: URL?
   private var counts = (accepted: 0, rejected: 0)
 
   init(reading: PendingReading, who: String, why: String, keys: KeySource) {
@@ -119,10 +121,14 @@ extension ReviewSession {
   }
 
   /// Writes the snapshot as SVG, before, after and both over one another, and returns where.
-  private func picture(of change: PendingChange) throws -> String {
+  ///
+  /// The file stays after the session, in a folder that nobody else can enter or prepare.
+  private mutating func picture(of change: PendingChange) throws -> String {
     let digests = [change.before?.resultDigest, change.entry.resultDigest].compactMap { $0?.hex }
-    let name = "keyline-\(digests.map { $0.prefix(12) }.joined(separator: "-")).svg"
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    let name = "\(digests.map { $0.prefix(12) }.joined(separator: "-")).svg"
+    let folder = try pictures ?? ScratchFolder.make()
+    pictures = folder
+    let path = folder.appendingPathComponent(name).path
     try OutputFile(path: path).write(drawing(of: change))
     return path
   }

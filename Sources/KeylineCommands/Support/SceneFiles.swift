@@ -1,4 +1,5 @@
 import Foundation
+import LayoutStore
 
 /// The scene documents that the arguments of a command name.
 struct SceneFiles {
@@ -34,7 +35,10 @@ struct SceneFiles {
     guard let names = FileManager.default.enumerator(atPath: standard(path)) else { return [path] }
     var found = [path]
     while let name = names.nextObject() as? String {
-      guard names.fileAttributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
+      var status = stat()
+      guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        continue
+      }
       if name.split(separator: "/").last?.hasPrefix(".") == true {
         names.skipDescendants()
       } else {
@@ -46,6 +50,18 @@ struct SceneFiles {
 
   private static func standard(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// Refuses a link that leads out of the folder in which it was found, since nobody named its target.
+  private static func refuseOutsider(_ path: String, of folder: String) throws(CommandFailure) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    let target = RealPath(path)
+    guard !target.isInside(RealPath(folder)) else { return }
+    throw CommandFailure(
+      .badInput,
+      "\(path): this is a link to \(target.text), outside of \(folder); name that file itself"
+    )
   }
 
   private static func documents(at path: String) throws -> [String] {
@@ -64,7 +80,9 @@ struct SceneFiles {
     var found: [String] = []
     for case let name as String in names where name.hasSuffix(".json") {
       guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
-      found.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+      let document = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      try refuseOutsider(document, of: path)
+      found.append(document)
     }
     guard !found.isEmpty else {
       throw CommandFailure(

@@ -48,7 +48,7 @@ struct SceneGathering {
     guard contents.scenes.isEmpty else {
       return contents.scenes.map { GatheredScene(path: nil, scene: $0) }
     }
-    let paths = Project.usable.scenes
+    let paths = try Project.usable.scenes
     return paths.isEmpty ? [] : try read(SceneFiles(paths))
   }
 

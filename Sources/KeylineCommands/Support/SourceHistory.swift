@@ -13,10 +13,12 @@ final class SourceHistory {
     self.store = store
   }
 
-  private lazy var tree = WorkTree(
-    around: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
-    apartFrom: store.path
-  )
+  private lazy var tree = (try? store.path).flatMap {
+    WorkTree(
+      around: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+      apartFrom: $0
+    )
+  }
 
   /// The text by which a version remembers the sources; empty where git knows nothing.
   var commit: String { tree?.revision.text ?? "" }

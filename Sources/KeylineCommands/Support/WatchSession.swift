@@ -17,6 +17,7 @@ struct WatchSession {
   let paths: [String]
   private var scenes: WatchedScenes
   let store: StoreOptions
+  private let storePath: String
   let label: String
   let tolerance: Tolerance
   let today: CalendarDay
@@ -38,10 +39,11 @@ struct WatchSession {
     tolerance: Tolerance,
     today: CalendarDay,
     proposals: [ProposalArgument]
-  ) {
+  ) throws(CommandFailure) {
     self.paths = paths
     self.scenes = scenes
     self.store = store
+    storePath = try store.path
     self.label = label
     self.tolerance = tolerance
     self.today = today
@@ -62,7 +64,7 @@ struct WatchSession {
     while !Interruption.isAsked {
       watchFolders()
       let changes = documents.look(at: found)
-      let isRecorded = !records.look(at: [store.path]).isEmpty
+      let isRecorded = !records.look(at: [storePath]).isEmpty
       if isFirst || isRecorded || !changes.isEmpty {
         scenes.take(changes)
         left = left.map { $0 - 1 }
@@ -93,7 +95,7 @@ struct WatchSession {
   }
 
   private func watchFolders() {
-    var folders = [URL(fileURLWithPath: store.path).deletingLastPathComponent().path]
+    var folders = [URL(fileURLWithPath: storePath).deletingLastPathComponent().path]
     folders.append(executable.folder)
     for path in paths {
       folders += SceneFiles.folders(at: path)

@@ -20,6 +20,8 @@ package struct FileStatus: Hashable, Sendable {
   package let inode: UInt64
   /// Whether it is a folder.
   package let isFolder: Bool
+  /// Whether it is an ordinary file.
+  package let isOrdinaryFile: Bool
 
   /// Reads the status of the file at a path, following links; `nil` if there is no file.
   package init?(of path: String) {
@@ -34,5 +36,6 @@ package struct FileStatus: Hashable, Sendable {
     size = Int(clamping: status.st_size)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isOrdinaryFile = status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -17,9 +17,12 @@ extension RecordsStore {
   ) throws(StoreError) -> StoreHealth {
     let (path, output) = (try SystemFile.absolute(path), try SystemFile.absolute(output))
     guard try SystemFile.inspect(path) != .missing else { throw StoreError.missing().at(path) }
-    let workshop = try RepairWorkshop(for: output)
     var status = stat()
-    guard lstat(output, &status) != 0 else { throw StoreError.outputExists().at(output) }
+    guard lstat(output, &status) != 0 else {
+      RepairWorkshop.removeLeftovers(for: output)
+      throw StoreError.outputExists().at(output)
+    }
+    let workshop = try RepairWorkshop(for: output)
     let old = try copy(of: path, in: workshop.path, program: program)
     let finished = workshop.path + "/new.sqlite"
     let new = try open(finished, for: .recording, program: program)
@@ -47,16 +50,14 @@ extension RecordsStore {
   ) throws(StoreError) -> StoreHealth {
     let path = try SystemFile.absolute(path)
     guard try SystemFile.inspect(path) == .file else { throw StoreError.missing().at(path) }
-    let workshop = FileManager.default.temporaryDirectory
-      .appendingPathComponent("keyline-doctor-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: workshop) }
-    let old = try copy(of: path, in: workshop, program: program)
+    let scratch = try ScratchFolder()
+    let old = try copy(of: path, in: scratch.url.path, program: program)
     let health = try old.store.health()
     guard health.hasWhole else { throw StoreError.nothingWhole(old.refusal).at(path) }
     return health
   }
 
-  /// Copies a store to a folder that is made, and opens the copy.
+  /// Copies a store to a folder, and opens the copy.
   ///
   /// - Returns: The copy; and if it had to be given a new schema, why it could not be opened.
   private static func copy(
@@ -65,7 +66,6 @@ extension RecordsStore {
     program: String
   ) throws(StoreError) -> (store: RecordsStore, refusal: StoreError?) {
     let copy = workshop + "/old.sqlite"
-    try SystemFile.makeFolder(of: copy)
     try StoreCopy(from: path, to: copy).make()
     do {
       return (try open(copy, for: .reading, program: program), nil)

@@ -14,7 +14,7 @@ final class TextFile {
   /// Opens a file that is there and empty.
   init(_ path: String) throws(StoreError) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
   }
 

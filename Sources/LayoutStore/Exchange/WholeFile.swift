@@ -21,10 +21,12 @@ package struct WholeFile {
   ///   replaced, or no file can be there.
   init(_ path: String, replacing: Bool) throws(StoreError) {
     self.path = try SystemFile.absolute(path)
-    draft = DraftName(of: self.path).text
+    draft = PrivateName(beside: self.path, .draft).path
     var status = stat()
     guard lstat(self.path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notAFile().at(self.path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError.notReplaceable().at(self.path)
+    }
     guard replacing else { throw StoreError.fileExists().at(self.path) }
   }
 
@@ -33,7 +35,7 @@ package struct WholeFile {
   ///
   /// What programs that were killed left of drafts for this name is removed.
   func write(_ body: (String) throws -> Void) throws {
-    DraftName.removeLeftovers(for: path)
+    Leftovers.remove(for: path)
     let descriptor = try lockedDraft()
     defer { close(descriptor) }
     var status = stat()
@@ -49,7 +51,7 @@ package struct WholeFile {
       }
       try SystemFile.syncFolder(of: path)
     } catch {
-      for suffix in ["", "-journal"] { unlink(draft + suffix) }
+      for suffix in ["-journal", ""] { unlink(draft + suffix) }
       guard let error = error as? StoreError, error.location == draft else { throw error }
       throw StoreError(
         code: error.code,
@@ -65,8 +67,11 @@ package struct WholeFile {
   /// The lock is of another kind than SQLite's, but those go when any descriptor of the file is closed,
   /// so that this one has to stay open until SQLite is done.
   private func lockedDraft() throws(StoreError) -> Int32 {
+    // What replaces a file may have content that others must not read.
+    let mode: mode_t = access(path, F_OK) == 0 ? 0o600 : 0o644
     while true {
-      let descriptor = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = open(draft, flags, mode)
       guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
       // Where there are no such locks, nobody can take it for abandoned either.
       _ = flock(descriptor, LOCK_EX)
@@ -79,8 +84,9 @@ package struct WholeFile {
 
   /// Writes bytes to a file: whole or not at all where it is an ordinary one or none, else as they come.
   ///
-  /// A link is followed. What is no ordinary file, such as a pipe or a device, is never replaced, nor is
-  /// the file to which standard output or standard error goes.
+  /// A link is followed to a file in or below its own folder; one that leads elsewhere is refused, since it
+  /// may have come with a checkout. What is not an ordinary file, such as a pipe or a device, is never
+  /// replaced, nor is the file to which standard output or standard error goes.
   ///
   /// - Throws: ``StoreError`` with the code `cannotCreate` or `ioError`.
   package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
@@ -89,8 +95,7 @@ package struct WholeFile {
         try stream.write(bytes)
         return try stream.close()
       }
-      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      try WholeFile(target, replacing: true).write { draft in
+      try WholeFile(target(of: path), replacing: true).write { draft in
         let file = try TextFile(draft)
         try file.write(bytes)
         try file.close()
@@ -100,6 +105,18 @@ package struct WholeFile {
     } catch {
       throw StoreError.cannotCreate("the file", errno).at(path)
     }
+  }
+
+  /// Returns the file that a path means once its last link is followed.
+  ///
+  /// - Throws: ``StoreError`` with the code `cannotCreate` for a link that leads out of its folder.
+  private static func target(of path: String) throws(StoreError) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    let target = RealPath(path)
+    let folder = RealPath(SystemFile.folder(of: try SystemFile.absolute(path)))
+    guard target.isInside(folder) else { throw StoreError.leadsElsewhere(target.text) }
+    return target.text
   }
 
   /// Returns what takes bytes as they come; `nil` for an ordinary file, or none.
@@ -117,6 +134,20 @@ package struct WholeFile {
 }
 
 extension StoreError {
+  static func leadsElsewhere(_ target: String) -> StoreError {
+    StoreError(
+      code: .cannotCreate,
+      message: "this is a link to \(target), outside of its folder; name that file itself"
+    )
+  }
+
+  static func notReplaceable() -> StoreError {
+    StoreError(
+      code: .cannotCreate,
+      message: "this is not an ordinary file, so it is not replaced; name another one"
+    )
+  }
+
   static func fileExists() -> StoreError {
     StoreError(
       code: .cannotCreate,

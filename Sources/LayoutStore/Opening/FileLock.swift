@@ -30,15 +30,21 @@ struct FileLock: ~Copyable {
   init(besideDatabaseAt path: String, kind: Kind, timeout: Double) throws(StoreError) {
     let name = path + ".lock"
     switch kind {
-    case .exclusive: descriptor = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    case .shared: descriptor = open(name, O_RDONLY | O_CLOEXEC)
+    case .exclusive: descriptor = open(name, O_RDWR | O_CREAT | Self.flags, 0o644)
+    case .shared: descriptor = open(name, O_RDONLY | Self.flags)
     }
     if descriptor < 0 {
       if kind == .shared { return }
       switch errno {
       case EACCES, EROFS, EPERM: throw StoreError.notPermitted(reading: false).at(path)
+      case ELOOP, EISDIR, ENXIO: throw StoreError.notALock(name).at(path)
       case let number: throw StoreError.cannotCreate("the lock \(name)", number).at(path)
       }
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw StoreError.notALock(name).at(path)
     }
     let operation = (kind == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
     let start = ContinuousClock.now
@@ -56,10 +62,22 @@ struct FileLock: ~Copyable {
     }
   }
 
+  /// No link is followed, so that no file is made elsewhere, and no pipe is waited for.
+  private static let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+
   /// Lets others have the lock.
   consuming func release() {}
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
+  }
+}
+
+extension StoreError {
+  static func notALock(_ name: String) -> StoreError {
+    StoreError(
+      code: .cannotCreate,
+      message: "\(name) is not an ordinary file, as the lock of a store is; remove it and try again"
+    )
   }
 }

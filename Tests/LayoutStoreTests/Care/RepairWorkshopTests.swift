@@ -12,36 +12,104 @@ import Testing
     store = try Sample.shardStore(.whole, at: folder.file("one.sqlite"), after: ["0.9"])
   }
 
-  private var workshop: String { folder.file("new.sqlite.unfinished") }
+  private var output: String { folder.file("new.sqlite") }
 
   private func repair() throws {
-    _ = try RecordsStore.repair(store.path, into: folder.file("new.sqlite"), program: "test")
+    _ = try RecordsStore.repair(store.path, into: output, program: "test")
   }
 
-  private func leaveWork() throws {
-    let files = FileManager.default
-    try files.createDirectory(atPath: workshop, withIntermediateDirectories: true)
-    try Data("half".utf8).write(to: URL(fileURLWithPath: workshop + "/new.sqlite"))
+  private func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Leaves what a killed repair leaves, and returns its path.
+  private func leaveWork(
+    _ name: String? = nil,
+    files: [String] = ["old.sqlite", "old.sqlite-journal", "new.sqlite"],
+    mode: mode_t = 0o700
+  ) throws -> String {
+    let path = name.map(folder.file) ?? PrivateName(beside: output, .workshop).path
+    #expect(mkdir(path, 0o700) == 0)
+    for file in files {
+      try Data("half".utf8).write(to: URL(fileURLWithPath: path + "/" + file))
+    }
+    #expect(chmod(path, mode) == 0)
+    return path
   }
 
   @Test func `What a repair that was killed left does not matter, and is removed`() throws {
-    try leaveWork()
+    let left = try leaveWork()
     try repair()
-    #expect(!FileManager.default.fileExists(atPath: workshop))
-    #expect(try Sample.open(folder.file("new.sqlite")).digest() == store.digest())
+    #expect(!exists(left))
+    #expect(try Sample.open(output).digest() == store.digest())
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.allSatisfy { !$0.contains("keyline-") }, "\(names)")
   }
 
   @Test func `It is removed as well where the file is there already`() throws {
     try repair()
-    try leaveWork()
+    let left = try leaveWork()
     #expect(refusal { try repair() }?.code == .cannotCreate)
-    #expect(!FileManager.default.fileExists(atPath: workshop))
+    #expect(!exists(left))
   }
 
   @Test func `Two repairs into one file do not take each other's work away`() throws {
-    let other = try RepairWorkshop(for: folder.file("new.sqlite"))
+    let other = try RepairWorkshop(for: output)
     try Data("half".utf8).write(to: URL(fileURLWithPath: other.path + "/new.sqlite"))
     #expect(refusal { try repair() }?.code == .busy)
     #expect(FileManager.default.fileExists(atPath: other.path + "/new.sqlite"))
+  }
+
+  @Test func `A folder of the user's that looks like one stays with all that it holds`() throws {
+    let ours = PrivateName(beside: output, .workshop).text
+    let left = [
+      try leaveWork("new.sqlite.unfinished"),
+      try leaveWork(".new.sqlite.keyline-mine.repair"),
+      try leaveWork(PrivateName(beside: folder.file("other"), .workshop).text),
+      try leaveWork(files: ["old.sqlite", "notes.txt"]),
+      try leaveWork(mode: 0o755),
+    ]
+    let nested = try leaveWork()
+    #expect(mkdir(nested + "/new.sqlite-folder", 0o700) == 0)
+    _ = try folder.write("mine".utf8, to: ours)
+    try repair()
+    for path in left + [nested] {
+      #expect(exists(path + "/old.sqlite"), "\(path)")
+    }
+    #expect(exists(folder.file(ours)))
+  }
+
+  @Test func `A link in the place of a leftover is not followed`() throws {
+    let theirs = try leaveWork("theirs", files: ["old.sqlite", "notes.txt"])
+    let links = [folder.file("new.sqlite.unfinished"), PrivateName(beside: output, .workshop).path]
+    for link in links { #expect(symlink(theirs, link) == 0) }
+    try repair()
+    for name in ["old.sqlite", "notes.txt"] { #expect(exists(theirs + "/" + name)) }
+    for link in links { #expect(exists(link)) }
+  }
+
+  @Test func `A leftover that has a link in it stays`() throws {
+    let left = try leaveWork()
+    let target = try folder.write("theirs".utf8, to: "target")
+    #expect(symlink(target, left + "/new.sqlite.lock") == 0)
+    try repair()
+    #expect(exists(left + "/old.sqlite"))
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "theirs")
+  }
+
+  @Test func `Where the file is there already nothing is made`() throws {
+    let path = try folder.write("mine".utf8, to: "new.sqlite")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(refusal { try repair() }?.code == .cannotCreate)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == names)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+  }
+
+  @Test func `The folder is closed to others`() throws {
+    let workshop = try RepairWorkshop(for: output)
+    var status = stat()
+    #expect(lstat(workshop.path, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o700)
   }
 }

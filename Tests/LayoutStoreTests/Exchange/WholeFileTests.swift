@@ -40,6 +40,29 @@ import Testing
     #expect(mode("link") & S_IFMT == S_IFLNK)
   }
 
+  @Test(arguments: ["../outside", "none/a", "/nowhere/a"])
+  func `A link that leads out of its folder, or to nothing, changes nothing`(target: String) throws
+  {
+    let outside = folder.path + "-outside"
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: outside))
+    defer { unlink(outside) }
+    let name = URL(fileURLWithPath: outside).lastPathComponent
+    symlink(target.replacing("outside", with: name), folder.file("link"))
+    let failure = refusal { try WholeFile.write(bytes, to: folder.file("link")) }
+    #expect(failure?.code == .cannotCreate)
+    #expect(try String(contentsOfFile: outside, encoding: .utf8) == "theirs")
+    #expect(mode("link") & S_IFMT == S_IFLNK)
+    #expect(try names == ["link"])
+  }
+
+  @Test func `A file that replaces a private one is never readable by others`() throws {
+    try WholeFile.write([], to: folder.file("a"))
+    chmod(folder.file("a"), 0o600)
+    try WholeFile(folder.file("a"), replacing: true).write { draft in
+      #expect(mode(URL(fileURLWithPath: draft).lastPathComponent) & 0o777 == 0o600)
+    }
+  }
+
   @Test func `What is no ordinary file is written to, and not replaced`() throws {
     mkfifo(folder.file("pipe"), 0o600)
     let reader = open(folder.file("pipe"), O_RDONLY | O_NONBLOCK)

@@ -30,11 +30,11 @@ struct CachePruneCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let path = store.cachePath
+    let path = try store.cachePath
     guard FileManager.default.fileExists(atPath: path) else {
       return try output.write("\(path): there is no cache, so nothing to prune\n")
     }
-    let cache = store.openCache()
+    let cache = try store.openCache()
     let count = cache.prune(
       to: maxSize.bytes,
       keeping: otherBuilds ? try Program.fingerprint(knownTo: cache) : nil

@@ -39,11 +39,12 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   func run() throws {
-    guard FileManager.default.fileExists(atPath: store.cachePath) else {
-      return try output.write("\(store.cachePath): there is no cache, so nothing to check\n")
+    let path = try store.cachePath
+    guard FileManager.default.fileExists(atPath: path) else {
+      return try output.write("\(path): there is no cache, so nothing to check\n")
     }
     let records = try store.open(for: .reading)
-    let cache = store.openCache()
+    let cache = try store.openCache()
     var verification = CacheVerification(
       records: records,
       cache: cache,

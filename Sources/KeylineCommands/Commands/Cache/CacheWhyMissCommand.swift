@@ -47,10 +47,11 @@ struct CacheWhyMissCommand<Tool: KeylineTool>: ParsableCommand {
       let wanted = proposal.map(\.text).joined(separator: " ")
       throw CommandFailure(.noMatch, "\(name) was not recorded at \(wanted)")
     }
-    guard FileManager.default.fileExists(atPath: store.cachePath) else {
-      return try output.write("\(store.cachePath): there is no cache, so nothing is known\n")
+    let path = try store.cachePath
+    guard FileManager.default.fileExists(atPath: path) else {
+      return try output.write("\(path): there is no cache, so nothing is known\n")
     }
-    let cache = store.openCache()
+    let cache = try store.openCache()
     let inquiry = CacheInquiry(
       records: records,
       cache: cache,

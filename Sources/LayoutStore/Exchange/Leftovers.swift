@@ -1,0 +1,39 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The drafts that programs that were killed left beside a file.
+///
+/// A draft is removed only when it is certain that this program made it and that nobody writes it any more:
+/// it has a name that nobody else makes, is an ordinary file of the running user without a second name, and
+/// is not locked. Whoever writes a draft holds a lock on it, which the system releases when the program ends.
+enum Leftovers {
+  /// Removes the abandoned drafts for the file at `path`, with their journals.
+  static func remove(for path: String) {
+    guard let folder = OpenFolder(SystemFile.folder(of: path)) else { return }
+    for name in folder.names where PrivateName.matches(name, for: path, .draft) {
+      removeIfAbandoned(name, in: folder)
+    }
+  }
+
+  private static func removeIfAbandoned(_ name: String, in folder: borrowing OpenFolder) {
+    guard let listed = folder.status(of: name, .file), listed.st_nlink == 1 else { return }
+    let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    var descriptor = openat(folder.descriptor, name, O_RDWR | flags)
+    if descriptor < 0 { descriptor = openat(folder.descriptor, name, O_RDONLY | flags) }
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    guard SystemFile.identity(of: descriptor) == SystemFile.Identity(listed),
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    // The draft goes last, since its name is how its journal is found.
+    folder.removeFile(name + "-journal")
+    folder.removeFile(name)
+  }
+}

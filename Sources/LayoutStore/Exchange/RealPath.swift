@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A path with every link followed, as far as it exists; the rest is taken literally.
+package struct RealPath: Hashable, Sendable {
+  /// The path, which is absolute.
+  package let text: String
+
+  /// Resolves a path, relative to the current folder.
+  package init(_ path: String) { text = Self.resolve(path, depth: 0) }
+
+  /// Returns whether the path is a folder or something in it at any depth.
+  package func isInside(_ folder: RealPath) -> Bool {
+    let start = folder.text == "/" ? "/" : folder.text + "/"
+    return text == folder.text || text.utf8.starts(with: start.utf8)
+  }
+
+  private static func resolve(_ path: String, depth: Int) -> String {
+    if let resolved = realpath(path.isEmpty ? "." : path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let slash = trimmed.lastIndex(of: "/")
+    let name = slash.map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
+    let start = slash.map { $0 == trimmed.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
+    guard start != trimmed else { return trimmed }
+    let parent = resolve(start, depth: depth)
+    switch name {
+    case "", ".": return parent
+    case "..":
+      return parent.lastIndex(of: "/").map { $0 == parent.startIndex ? "/" : String(parent[..<$0]) }
+        ?? "/"
+    default: break
+    }
+    let whole = (parent == "/" ? "" : parent) + "/" + name
+    // A loop of links leads nowhere.
+    guard depth < 40, let target = target(of: whole) else { return whole }
+    return resolve(target.hasPrefix("/") ? target : parent + "/" + target, depth: depth + 1)
+  }
+
+  /// Returns the text of a link; `nil` for anything else.
+  private static func target(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: 4_097)
+    let count = readlink(path, &bytes, bytes.count - 1)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

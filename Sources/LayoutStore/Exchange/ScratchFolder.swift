@@ -1,0 +1,34 @@
+package import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A new folder among the temporary files that only the running user can enter, removed with what it holds.
+package struct ScratchFolder: ~Copyable, Sendable {
+  package let url: URL
+
+  /// Makes the folder.
+  ///
+  /// - Throws: ``StoreError`` with the code `cannotCreate`.
+  package init() throws(StoreError) { url = try Self.make() }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Makes such a folder that stays, for a file that somebody is to look at.
+  package static func make() throws(StoreError) -> URL {
+    let parent = FileManager.default.temporaryDirectory.path
+    var template = Array("\(parent)/keyline-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw StoreError.cannotCreate("a temporary folder", errno).at(parent)
+    }
+    let path = template.withUnsafeBufferPointer { buffer in
+      String(decoding: buffer.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    return URL(fileURLWithPath: path, isDirectory: true)
+  }
+}
