@@ -9,6 +9,8 @@ struct CacheOpening {
 
   /// Opens the cache; one that is broken is put aside and begun anew.
   func open() -> (connection: Connection?, state: CacheState) {
+    // What a link leads to may be anybody's, and nobody named it.
+    if isLink { return (nil, .disabled(StoreError.linkedCache().at(path))) }
     do {
       return (try open(for: .recording), .ready)
     } catch {
@@ -18,6 +20,11 @@ struct CacheOpening {
       default: return (nil, .disabled(error))
       }
     }
+  }
+
+  private var isLink: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private func open(for access: StoreAccess) throws(StoreError) -> Connection {
@@ -64,5 +71,11 @@ struct CacheOpening {
     if renamed { unlink(path + "-journal") }
     lock.release()
     return renamed
+  }
+}
+
+extension StoreError {
+  static func linkedCache() -> StoreError {
+    StoreError(code: .notAStore, message: "this is a link, which is not followed; remove it")
   }
 }

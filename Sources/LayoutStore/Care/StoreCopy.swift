@@ -52,16 +52,28 @@ struct StoreCopy {
     try copyJournal()
   }
 
+  /// Copies the journal, if it is an ordinary file: a link would lead to somebody else's.
   private func copyJournal() throws {
-    guard access(path + "-journal", F_OK) == 0 else { return }
-    do {
-      try FileManager.default.copyItem(atPath: path + "-journal", toPath: copy + "-journal")
-    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
-      throw StoreError.system(ENOSPC, while: "copying the store").at(copy)
-    } catch {
-      throw StoreError.cannotCreate("a copy of the store", errno).at(copy)
+    let journal = open(path + "-journal", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard journal >= 0 else { return }
+    defer { close(journal) }
+    var status = stat()
+    guard fstat(journal, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    let name = copy + "-journal"
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw StoreError.cannotCreate("a copy of the store", errno).at(name)
     }
-    _ = chmod(copy + "-journal", 0o600)
+    let file = TextFile(name, descriptor: descriptor)
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(journal, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw StoreError.system(errno, while: "copying the store") }
+      if count == 0 { break }
+      try file.write(Array(buffer[..<count]))
+    }
+    try file.close()
   }
 
   /// Waits for the lock of a reader.

@@ -106,6 +106,18 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
   }
 
+  @Test func `A damaged store that is named by a link stays as it is`() throws {
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: store.path)))
+    for index in 200..<3_000 { bytes[index] = 0xFF }
+    let path = try folder.write(bytes, to: "damaged.sqlite")
+    #expect(chmod(path, 0o640) == 0)
+    #expect(symlink(path, folder.file("link.sqlite")) == 0)
+    _ = try RecordsStore.repair(folder.file("link.sqlite"), into: output, program: "test")
+    #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) == bytes)
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+  }
+
   @Test func `The folder is closed to others`() throws {
     let workshop = try RepairWorkshop(for: output)
     var status = stat()
