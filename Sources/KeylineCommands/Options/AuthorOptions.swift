@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// Who decides, and why.
 struct AuthorOptions: ParsableArguments {
@@ -17,10 +16,5 @@ struct AuthorOptions: ParsableArguments {
   }
 
   /// Who decides.
-  var name: String {
-    if let who { return who }
-    let environment = ProcessInfo.processInfo.environment
-    let names = [environment["USER"], environment["LOGNAME"], NSUserName()]
-    return names.compactMap { $0 }.first { !$0.isEmpty } ?? "unknown"
-  }
+  var name: String { who ?? CurrentUser.name() }
 }
