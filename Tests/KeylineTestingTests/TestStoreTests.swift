@@ -82,6 +82,20 @@ import Testing
     )
   }
 
+  @Test func `A link that leads out of the package is not followed`() throws {
+    let package = folder.url.appendingPathComponent("package")
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: false)
+    let path = package.appendingPathComponent("tests.sqlite").path
+    symlink(folder.store.path, path)
+    let store = TestStore(path: path, inside: package.path)
+    let recording = try recording("a")
+    let failure = #expect(throws: ExpectationFailure.self) {
+      try store.verdict(on: recording, .missing, .exact, of: .here(#function))
+    }
+    #expect(failure?.description.contains("name the store by KEYLINE_STORE") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.store.path))
+  }
+
   @Test func `What is near enough is the same`() throws {
     _ = try run(.missing, [("a", 8)])
     let tolerance = Tolerance([Tolerance.Rule(.points(1))])

@@ -34,6 +34,15 @@ import Testing
     #expect(again.errors.contains("keyline.json: there is one already"))
   }
 
+  @Test(arguments: ["keyline.json", "Scenes"])
+  func `A link that leads to nothing is not written through`(name: String) throws {
+    let (workplace, outside) = (try Workplace(), try Workplace())
+    symlink("\(outside.folder.path)/none", "\(workplace.folder.path)/\(name)")
+    let begin = try workplace.keyline("init")
+    #expect(begin.status == (name == "Scenes" ? 0 : 73))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.folder.path) == [])
+  }
+
   @Test func `Commands take their defaults from the nearest file above`() throws {
     let workplace = try Workplace()
     try workplace.write(

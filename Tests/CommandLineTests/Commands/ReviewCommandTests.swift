@@ -54,11 +54,15 @@ import Testing
   @Test func `The picture and the reason are shown, and other keys are explained`() throws {
     let workplace = try workplace()
     let review = try workplace.keyline("review", "--keys", "pw?")
-    let pattern = /\s(\S+keyline-[0-9a-f]{12}-[0-9a-f]{12}\.svg)\n/
+    let pattern = /\s(\S+\/keyline-[A-Za-z0-9]{6}\/[0-9a-f]{12}-[0-9a-f]{12}\.svg)\n/
     let path = try #require(review.output.firstMatch(of: pattern)?.1)
     let picture = try String(contentsOfFile: String(path), encoding: .utf8)
     for title in ["1.0", "1.1", "both"] { #expect(picture.contains(">\(title)</text>")) }
-    try FileManager.default.removeItem(atPath: String(path))
+    // Nobody else can have prepared something there, or look into it.
+    let folder = URL(fileURLWithPath: String(path)).deletingLastPathComponent()
+    var status = stat()
+    #expect(lstat(folder.path, &status) == 0 && status.st_mode & 0o7777 == 0o700)
+    try FileManager.default.removeItem(at: folder)
     #expect(review.output.contains("~ row   down 4"))
     #expect(review.output.split(separator: "\n").count { $0.contains("a accept · r reject") } == 2)
     #expect(try decisions(workplace).isEmpty)
