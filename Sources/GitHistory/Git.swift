@@ -41,9 +41,9 @@ package struct Git: Sendable {
     output(of: arguments, variables: variables)
   }
 
-  /// Runs a pipeline of git commands and returns what the last one printed.
+  /// Runs a pipeline of git commands and returns what the last one printed; `nil` when it fails.
   ///
-  /// - Parameter commands: The arguments of each, which hold nothing but letters, digits, `-` and `=`.
+  /// The arguments hold nothing but letters, digits, `-` and `=`, so that a shell takes them as they are.
   func pipe(_ commands: [String]...) -> String? {
     run(["sh", "-c", commands.map { words($0).joined(separator: " ") }.joined(separator: " | ")])
   }

@@ -5,13 +5,13 @@ import Testing
 @testable import GitHistory
 
 /// Git in a repository that names programs of its own.
-@Suite struct GitTests: ~Copyable {
+@Suite struct GitTests {
   private let repository: Repository
-  private let marks: ScratchFolder
+  private let marks: Marks
 
   init() throws {
     repository = try Repository()
-    marks = try ScratchFolder()
+    marks = try Marks()
   }
 
   private var marked: [String] {
@@ -91,4 +91,13 @@ import Testing
     #expect(try repository.tree.revision.tree != nil)
     #expect(try Data(contentsOf: target) == before)
   }
+}
+
+/// The folder in which programs leave marks.
+private final class Marks: Sendable {
+  let url: URL
+
+  init() throws { url = try ScratchFolder.make() }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -18,7 +18,7 @@ struct OpenFolder: ~Copyable {
 
   let descriptor: Int32
 
-  /// Opens a folder; `nil` if there is none. A link to one is followed.
+  /// Opens a folder, also by a link to it; `nil` if there is none.
   init?(_ path: String) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

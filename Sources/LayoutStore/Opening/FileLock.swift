@@ -41,21 +41,18 @@ struct FileLock: ~Copyable {
       case let number: throw StoreError.cannotCreate("the lock \(name)", number).at(path)
       }
     }
+    // From here on the descriptor is closed at the end, also where this fails.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
       throw StoreError.notALock(name).at(path)
     }
     let operation = (kind == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
     let start = ContinuousClock.now
     while flock(descriptor, operation) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
-        let number = errno
-        close(descriptor)
-        throw StoreError.system(number, while: "locking the store").at(path)
+        throw StoreError.system(errno, while: "locking the store").at(path)
       }
       guard start.duration(to: .now) < .seconds(timeout) else {
-        close(descriptor)
         throw StoreError.lockHeld(seconds: timeout).at(path)
       }
       usleep(UInt32.random(in: 1_000...8_000))

@@ -30,8 +30,9 @@ import Testing
     try workplace.git("commit", "--quiet", "--message", "1")
     #expect(try workplace.keyline("record", "card.json", "--version", "1").status == 0)
     try workplace.writeCard(spacing: 9)
-    try workplace.git("commit", "--quiet", "--all", "--message", "2")
     try workplace.write("* filter=evil diff=evil merge=evil\n", to: ".gitattributes")
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--message", "2")
     for hook in ["post-checkout", "pre-commit", "post-index-change", "reference-transaction"] {
       try writeScript("hooks/\(hook)", marking: "hook-\(hook)")
     }
