@@ -17,7 +17,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
 
           \(Program.command) record Scenes --version 1.0   lay out and keep a folder of scenes
           \(Program.command) record Scenes --version 1.1   the same after a change
-          \(Program.command) diff 1.0 1.1                  what moved, what merely rode along
+          \(Program.command) diff 1.0 1.1                  what moved, and what moved with it
           \(Program.command) replay --version 1.0          scenes of 1.0 with today's code
           \(Program.command) log screens/sign-in#title     when the title moved, and why
           \(Program.command) pending                       what awaits a decision, and the next command

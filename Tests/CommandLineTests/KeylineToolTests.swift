@@ -38,12 +38,12 @@ import Testing
           Stairs: rise 4 → 6
             ~ Stairs           height 12 → 18
             ~ Stairs/frame[1]  down 4
-                1 node rode along inside
+                1 node moved with it
             ~ Stairs/frame[2]  down 6
-                1 node rode along inside
-            2 nodes as before
+                1 node moved with it
+            2 nodes unchanged
 
-        2 snapshots compared; 2 differ, 0 as before; 1 left out as asked
+        2 snapshots compared; 2 differ, 0 unchanged; 1 excluded
 
         """
     )
@@ -73,7 +73,7 @@ import Testing
     )
     #expect(record.status == 0)
     let replay = try workplace.keyline("replay", "--scene", "controls", "--no-cache")
-    #expect(replay.output.contains("1 snapshot compared; nothing differs; 3 left out as asked\n"))
+    #expect(replay.output.contains("1 snapshot compared; nothing differs; 3 excluded\n"))
     #expect(replay.status == 0)
   }
 

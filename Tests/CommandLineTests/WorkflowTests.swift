@@ -54,7 +54,7 @@ import Testing
     #expect(moved.output.contains("::error::layouts moved"))
     let summary = try workplace.text(of: "state/summary.md")
     let line = try #require(summary.split(separator: "\n").first)
-    #expect(line.hasSuffix(": 4 snapshots compared; 2 differ, 2 as before; 1 cause"), "\(line)")
+    #expect(line.hasSuffix(": 4 snapshots compared; 2 differ, 2 unchanged; 1 cause"), "\(line)")
     #expect(summary.contains("### Layout: "))
     let page = try workplace.text(of: "state/artifacts/layouts/layouts.html")
     #expect(page.contains("spacing 8 → 12"))

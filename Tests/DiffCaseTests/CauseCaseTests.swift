@@ -19,7 +19,7 @@ import Testing
     let diff = try example.diff()
     for (path, causes) in example.consequences {
       let change = try #require(diff.changes.first { $0.node.path == path }, "\(path)")
-      guard change.kind != .rodeAlong else { continue }
+      guard change.kind != .movedWithAncestor else { continue }
       #expect(Set(change.causes.map { diff.causes[$0].caseText }) == causes, "\(path)")
     }
   }
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: CauseCase.all)
   func `No change is without a cause, and no cause without a change`(_ example: CauseCase) throws {
     let diff = try example.diff()
-    for change in diff.changes where change.kind != .rodeAlong {
+    for change in diff.changes where change.kind != .movedWithAncestor {
       #expect(!change.causes.isEmpty, "\(change.node.path)")
     }
     #expect(Set(diff.changes.flatMap(\.causes)) == Set(diff.causes.indices))

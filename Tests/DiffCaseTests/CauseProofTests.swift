@@ -14,7 +14,7 @@ import Testing
     let proof = try trial.proof(undoing: Array(trial.diff.causes.indices))
     #expect(proof.remaining == [])
     #expect(proof.unaffected == [])
-    #expect(proof.vanished.count == trial.diff.changes.count { $0.kind != .rodeAlong })
+    #expect(proof.vanished.count == trial.diff.changes.count { $0.kind != .movedWithAncestor })
   }
 
   @Test(arguments: CauseCase.all.filter { $0.causes.count > 1 })

@@ -6,7 +6,7 @@ import Testing
   func `The way back from every change ends at its causes`(_ example: CauseCase) throws {
     let (old, new) = try example.snapshots()
     let diff = SnapshotDiff(old: old, new: new)
-    for change in diff.changes where change.kind != .rodeAlong {
+    for change in diff.changes where change.kind != .movedWithAncestor {
       let path = change.node.path
       let explanation = try #require(Explanation(of: path, old: old, new: new), "\(path)")
       #expect(explanation.isDifferent)
@@ -22,8 +22,8 @@ import Testing
   @Test func `A step follows from the sibling before it, the cause from nothing`() throws {
     let (old, new) = try CauseCase.named("text-grew").snapshots()
     let row = try #require(Explanation(of: "row", old: old, new: new))
-    #expect(row.steps[0].reasons.map(\.way).contains(.follows))
-    #expect(row.steps[0].reasons.last?.nodes.map(\.path) == ["title"])
+    #expect(row.steps[0].links.map(\.kind).contains(.follows))
+    #expect(row.steps[0].links.last?.nodes.map(\.path) == ["title"])
     let title = try #require(row.steps.first { $0.node.path == "title" })
     #expect(title.cause?.edits.map(\.name) == ["content"])
     #expect(title.old?.placement.proposal == title.new?.placement.proposal)
@@ -34,7 +34,7 @@ import Testing
     let foot = try #require(Explanation(of: "foot", old: old, new: new))
     let second = try #require(foot.steps.first { $0.node.path == "second" })
     #expect(second.cause == nil)
-    #expect(second.reasons.first { $0.way == .proposal }?.nodes.map(\.path) == ["first"])
+    #expect(second.links.first { $0.kind == .proposal }?.nodes.map(\.path) == ["first"])
   }
 
   @Test func `What did not move has one step and no cause`() throws {
@@ -48,8 +48,8 @@ import Testing
   @Test func `What rode along leads to what took it along`() throws {
     let (old, new) = try CauseCase.named("text-grew").snapshots()
     let box = try #require(Explanation(of: "a", old: old, new: new))
-    #expect(box.steps[0].reasons.map(\.way) == [.rodeAlong])
-    #expect(box.steps[0].reasons[0].nodes.map(\.path) == ["row"])
+    #expect(box.steps[0].links.map(\.kind) == [.movedWithAncestor])
+    #expect(box.steps[0].links[0].nodes.map(\.path) == ["row"])
     #expect(box.causes.map(\.caseText) == ["edited title"])
   }
 

@@ -37,7 +37,7 @@ import Testing
     }
 
     let diff = SnapshotDiff(old: old, new: new)
-    for change in diff.changes where change.kind != .rodeAlong {
+    for change in diff.changes where change.kind != .movedWithAncestor {
       #expect(!change.causes.isEmpty, "\(change.node.path)")
     }
     // Both come from one build, so no code can have changed.

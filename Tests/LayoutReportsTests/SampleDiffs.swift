@@ -50,7 +50,7 @@ enum Reports {
           new: new,
           isEdited: true,
           diff: SnapshotDiff(old: old, new: new),
-          keepsPictures: true
+          keepsSnapshots: true
         )
       ],
       comparedCount: 7,

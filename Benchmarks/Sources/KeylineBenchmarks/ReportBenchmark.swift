@@ -39,7 +39,7 @@ struct ReportBenchmark {
         value: diff.median / peer.median,
         unit: .times,
         runs: runs,
-        ask: .atMost(0.1)
+        ask: .atMost(0.2)
       ),
     ] + (try pages())
   }

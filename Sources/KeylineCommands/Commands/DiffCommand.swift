@@ -113,7 +113,7 @@ struct DiffCommand: ParsableCommand {
       CommandLineText("log", scene.scene, store: store)
         .with("--format", "html", "--output", "history.html"),
     ].map { command in
-      SituationText.unusual(in: scene.environment)
+      ConfigurationText.values(in: scene.environment)
         .reduce(command.with("--proposal", proposal)) { $0.with("--environment", $1) }.description
     }
   }

@@ -72,7 +72,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
 
   /// Writes the explanation, and returns whether anything differs.
   private func explain(_ pair: SnapshotPair, _ path: String?) throws -> Bool {
-    let diff = SnapshotDiff(old: pair.old, new: pair.new, tellsSurroundings: true)
+    let diff = SnapshotDiff(old: pair.old, new: pair.new, listsConfiguration: true)
     guard let path, !path.isEmpty else {
       let report = ExplanationReport(
         pair: pair,

@@ -126,7 +126,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
     _ registry: SceneRegistry
   ) throws {
     let (name, minimized) = (request.scene.name, result.scene)
-    let situation = SituationText(request.proposal, request.environment.values)
+    let situation = ConfigurationText(request.proposal, request.environment.values)
     let counts = (minimized.original.nodeCount, minimized.scene.nodeCount)
     Program.say("\(name) \(situation): \(minimized.failure)")
     if let note = result.note { Program.say("note: \(note)") }

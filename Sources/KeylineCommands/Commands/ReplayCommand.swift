@@ -68,7 +68,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
       layoutGuard: layoutGuard
     )
     try session.replay(entries)
-    let diff = session.diff(unaskedCount: all.count - entries.count)
+    let diff = session.diff(excludedCount: all.count - entries.count)
     try output.write(session.traces + format.text(of: diff))
     Program.say(
       """

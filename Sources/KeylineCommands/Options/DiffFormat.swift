@@ -15,7 +15,7 @@ enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
   /// Returns a diff in the format; a page also has histories, and the commands that tell more of a scene.
   func text(
     of diff: VersionDiff,
-    histories: [HistoryHTML.Line] = [],
+    histories: [HistoryHTML.Timeline] = [],
     commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
   ) -> String {
     switch self {

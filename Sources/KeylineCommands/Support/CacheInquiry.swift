@@ -20,7 +20,7 @@ struct CacheInquiry {
     let caching = SubtreeCaching(cache: cache, build: build)
     var text = ""
     try records.forEachTexts(of: entries) { entry, texts in
-      let situation = SituationText(entry.proposal, environments[entry])
+      let situation = ConfigurationText(entry.proposal, environments[entry])
       text += "\(PrintableText.text(entry.scene)) at \(situation): "
       do {
         let request = try request(for: entry, texts, environments[entry])

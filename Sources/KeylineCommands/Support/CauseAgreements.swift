@@ -33,16 +33,19 @@ struct CauseAgreements {
   ) -> Acceptance? {
     guard !nodes.isEmpty else { return nil }
     return acceptances.first { acceptance in
-      guard let agreed = acceptance.tolerance, let accepted = snapshots[acceptance.sequence] else {
+      guard let accepted = acceptance.tolerance, let baseline = snapshots[acceptance.sequence]
+      else {
         return false
       }
       let isCovered = nodes.allSatisfy { path in
-        agreed.tolerance.rules.contains { $0.nodes?.matches(path: path, scene: new.scene) ?? true }
+        accepted.tolerance.rules.contains {
+          $0.nodes?.matches(path: path, scene: new.scene) ?? true
+        }
       }
       guard isCovered else { return false }
-      let isEqual = isEqual(nodes, in: new, to: accepted, with: agreed.tolerance)
-      let isHolding = !agreed.isExpired(on: tolerances.day)
-      tolerances.note([agreed], isEqual: isEqual && isHolding) { false }
+      let isEqual = isEqual(nodes, in: new, to: baseline, with: accepted.tolerance)
+      let isHolding = !accepted.isExpired(on: tolerances.day)
+      tolerances.count([accepted], isEqual: isEqual && isHolding) { false }
       return isEqual && isHolding
     }
   }

@@ -13,7 +13,8 @@ struct EntryList {
       header: ["scene", "in", "nodes", "result"],
       rows: entries.map {
         [
-          $0.scene, SituationText($0.proposal, environments[$0]).description, String($0.nodeCount),
+          $0.scene, ConfigurationText($0.proposal, environments[$0]).description,
+          String($0.nodeCount),
           String($0.resultDigest.hex.prefix(12)),
         ]
       }

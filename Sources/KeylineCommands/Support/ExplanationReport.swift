@@ -47,7 +47,7 @@ struct ExplanationReport {
     switch subject {
     case .scene: body = DiffMarkdown(versionDiff).description
     case .node(let path, let explanation):
-      let situation = SituationText(pair.new.proposal, pair.new.environment)
+      let situation = ConfigurationText(pair.new.proposal, pair.new.environment)
       body =
         ExplanationMarkdown(
           explanation,

@@ -49,7 +49,7 @@ struct HistoryReading {
     return try keys.map { entry in
       SceneHistory(
         scene: entry.scene,
-        situation: SituationText(entry.proposal, environments[entry]).description,
+        situation: ConfigurationText(entry.proposal, environments[entry]).description,
         history: try HistoryReading.history(EntryKey(entry), listed, in: records)
       )
     }

@@ -103,9 +103,9 @@ private struct PendingListing {
   }
 
   private mutating func add(_ pair: VersionComparison.Pair, _ old: Snapshot, _ new: Snapshot) {
-    let agreed = baseline.tolerances(of: pair.old)
-    let diff = tolerances.diff(old: old, new: new, tolerance: .exact, agreed: agreed)
-    if diff.isEmpty, agreed.contains(where: { !$0.isExpired(on: tolerances.day) }) {
+    let accepted = baseline.tolerances(of: pair.old)
+    let diff = tolerances.diff(old: old, new: new, tolerance: .exact, accepted: accepted)
+    if diff.isEmpty, accepted.contains(where: { !$0.isExpired(on: tolerances.day) }) {
       tolerated.append(pair.new)
       return
     }
@@ -115,7 +115,7 @@ private struct PendingListing {
         entry: pair.new,
         before: pair.old,
         origin: baseline.origin(of: pair.new),
-        situation: SituationText(new.proposal, new.environment).description,
+        situation: ConfigurationText(new.proposal, new.environment).description,
         distinction: telling.arguments(for: pair.new),
         parts: parts(of: diff, pair, new)
       )
@@ -155,7 +155,7 @@ private struct PendingListing {
         entry: entry,
         before: kind == .missing ? entry : nil,
         origin: kind == .new ? "" : baseline.origin(of: entry),
-        situation: SituationText(entry.proposal, environments[entry]).description,
+        situation: ConfigurationText(entry.proposal, environments[entry]).description,
         distinction: telling.arguments(for: entry),
         parts: [part(cause, entry, kind)]
       )

@@ -24,7 +24,7 @@ struct PruningReport {
       let count = Counted(pruning.items.count, "snapshot")
       lines.append("\(label), the newest version of all scenes, lacks \(count) of the baseline:")
       lines += pruning.items.map { item in
-        let situation = SituationText(item.entry.proposal, environments[item.entry])
+        let situation = ConfigurationText(item.entry.proposal, environments[item.entry])
         return PrintableText.text("  \(item.entry.scene)  \(situation)  of \(item.origin)")
       }
       lines += decision

@@ -66,7 +66,7 @@ final class ReplayBench: Sendable {
         new: new,
         isEdited: false,
         diff: SnapshotDiff(old: old, new: new, tolerance: tolerance),
-        keepsPictures: hasPictures
+        keepsSnapshots: hasPictures
       )
     )
   }

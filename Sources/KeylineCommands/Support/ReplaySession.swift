@@ -81,14 +81,14 @@ struct ReplaySession {
   }
 
   /// Returns what differs between the version and this build.
-  func diff(unaskedCount: Int) -> VersionDiff {
+  func diff(excludedCount: Int) -> VersionDiff {
     VersionDiff(
       old: versions.map(\.label).joined(separator: " + "),
       new: "this build",
       scenes: scenes,
       comparedCount: comparedCount,
       omissions: omissions,
-      unaskedCount: unaskedCount,
+      excludedCount: excludedCount,
       tolerances: tolerances,
       recordedAt: versions.map(\.createdAt).max()
     )
@@ -121,7 +121,7 @@ struct ReplaySession {
     let entry: RecordedEntry
     let texts: SnapshotTexts
     /// What was accepted with the snapshot to count as equal.
-    let agreed: [AgreedTolerance]
+    let accepted: [AcceptedTolerance]
   }
 
   private mutating func layOut(
@@ -131,8 +131,8 @@ struct ReplaySession {
     let baselines = try versions.map { try records.baseline(of: $0) }
     var items: [Item] = []
     try records.forEachTexts(of: entries) { entry, texts in
-      let agreed = baselines.lazy.map { $0.tolerances(of: entry) }.first { !$0.isEmpty } ?? []
-      items.append(Item(entry: entry, texts: texts, agreed: agreed))
+      let accepted = baselines.lazy.map { $0.tolerances(of: entry) }.first { !$0.isEmpty } ?? []
+      items.append(Item(entry: entry, texts: texts, accepted: accepted))
     }
     let caching = cache.map { SubtreeCaching(cache: $0, build: build) }
     let bench = ReplayBench(
@@ -145,7 +145,7 @@ struct ReplaySession {
       defer { progress.advance() }
       return try bench.outcome(
         of: item.texts,
-        tolerance: use.combined(tolerance, item.agreed),
+        tolerance: use.combined(tolerance, item.accepted),
         hasPictures: hasPictures
       )
     }
@@ -170,7 +170,7 @@ struct ReplaySession {
     guard let difference else { return }
     scenes.append(difference)
     // Without a tolerance of its own the snapshot differs by more than what was asked for, if at all.
-    tolerances.note(item.agreed, isEqual: difference.diff.isEmpty) { false }
+    tolerances.count(item.accepted, isEqual: difference.diff.isEmpty) { false }
     if versions.allSatisfy({ $0.engine.fingerprint == build }) { contradictions.add(item.entry) }
   }
 }

@@ -144,7 +144,7 @@ extension ReviewSession {
       new: new,
       isEdited: change.before?.sceneDigest != change.entry.sceneDigest,
       diff: SnapshotDiff(old: old, new: new),
-      keepsPictures: true
+      keepsSnapshots: true
     )
     let diff = VersionDiff(
       old: change.origin,

@@ -56,7 +56,7 @@ enum SceneChoice {
     _ environments: Environments,
     of version: RecordedVersion? = nil
   ) -> CommandFailure {
-    let known = Set(entries.map { SituationText($0.proposal, environments[$0]).description })
+    let known = Set(entries.map { ConfigurationText($0.proposal, environments[$0]).description })
     let place = version.map { " in \($0.label)" } ?? ""
     return CommandFailure(
       .noMatch,

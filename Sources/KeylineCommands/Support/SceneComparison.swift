@@ -8,14 +8,14 @@ struct SceneComparison: Sendable {
     let old: (entry: RecordedEntry, texts: ReadTexts)
     let new: (entry: RecordedEntry, texts: ReadTexts)
     /// The tolerances that were agreed on for the old side.
-    let agreed: [AgreedTolerance]
+    let accepted: [AcceptedTolerance]
   }
 
   let pairs: [Pair]
   let tolerance: Tolerance
   /// The day as of which agreed tolerances hold.
   let today: CalendarDay
-  let keepsPictures: Bool
+  let keepsSnapshots: Bool
   /// The results that other comparisons read.
   let results: ResultMemory
 
@@ -33,7 +33,7 @@ struct SceneComparison: Sendable {
   ///   compared.
   func run() throws -> (scenes: [VersionDiff.SceneDiff], tolerances: ToleranceUse) {
     var reading = SnapshotReading(results: results)
-    var memory = MatchingMemory()
+    var memory = MatchingCache()
     var tolerances = ToleranceUse(on: today)
     let scenes = try pairs.map { pair in
       let old = try reading.snapshot(pair.old.entry, pair.old.texts.checked())
@@ -47,10 +47,10 @@ struct SceneComparison: Sendable {
           old: old,
           new: new,
           tolerance: tolerance,
-          agreed: pair.agreed,
+          accepted: pair.accepted,
           matching: matching
         ),
-        keepsPictures: keepsPictures,
+        keepsSnapshots: keepsSnapshots,
         matching: matching
       )
     }

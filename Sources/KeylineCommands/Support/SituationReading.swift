@@ -99,7 +99,7 @@ struct SituationReading {
     }
     return SceneHistory(
       scene: name,
-      situation: SituationText(situation.proposal.value, situation.environment).description,
+      situation: ConfigurationText(situation.proposal.value, situation.environment).description,
       history: SnapshotHistory(snapshots),
       laidOut: laidOut
     )

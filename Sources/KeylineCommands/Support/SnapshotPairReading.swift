@@ -17,7 +17,7 @@ struct SnapshotPair {
 
   /// The scene, and what it was laid out in.
   var title: String {
-    "\(PrintableText.text(new.scene))  \(SituationText(new.proposal, new.environment))"
+    "\(PrintableText.text(new.scene))  \(ConfigurationText(new.proposal, new.environment))"
   }
 
   /// The failure when no node has a path.

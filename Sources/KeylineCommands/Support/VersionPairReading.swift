@@ -15,7 +15,7 @@ struct VersionPairReading {
 
   /// Returns the diff, and what the same build laid out in two ways.
   func diff() throws -> (VersionDiff, Contradictions) {
-    var (comparison, unaskedCount) = try comparison()
+    var (comparison, excludedCount) = try comparison()
     comparison.pairRelaid()
     var contradictions = Contradictions()
     for pair in comparison.different where old.engine == new.engine && !pair.isEdited {
@@ -29,7 +29,7 @@ struct VersionPairReading {
       scenes: scenes,
       comparedCount: comparison.comparedCount,
       omissions: try omissions(comparison),
-      unaskedCount: unaskedCount,
+      excludedCount: excludedCount,
       tolerances: tolerances,
       recordedAt: new.createdAt
     )
@@ -39,7 +39,7 @@ struct VersionPairReading {
   /// Returns the versions side by side, and how many snapshots nobody asked for.
   ///
   /// Where all are asked for, what both versions list is counted and not even looked up.
-  private func comparison() throws -> (VersionComparison, unaskedCount: Int) {
+  private func comparison() throws -> (VersionComparison, excludedCount: Int) {
     if selection.isEmpty, old.shards.isWhole, new.shards.isWhole {
       return (VersionComparison(try records.difference(between: old, and: new)), 0)
     }
@@ -76,7 +76,7 @@ struct VersionPairReading {
     _ pairs: [VersionComparison.Pair],
     _ tolerances: inout ToleranceUse
   ) throws -> [VersionDiff.SceneDiff] {
-    let hasTolerances = try !pairs.isEmpty && records.hasAgreedTolerances()
+    let hasTolerances = try !pairs.isEmpty && records.hasAcceptedTolerances()
     let baseline = hasTolerances ? try records.baseline(of: old) : nil
     let results = ResultMemory()
     var scenes: [VersionDiff.SceneDiff] = []
@@ -85,7 +85,7 @@ struct VersionPairReading {
         SceneComparison.Pair(
           old: batch[place],
           new: batch[place + 1],
-          agreed: baseline?.tolerances(of: batch[place].entry) ?? []
+          accepted: baseline?.tolerances(of: batch[place].entry) ?? []
         )
       }
       let comparisons = SceneComparison.comparisons(of: asked) { pairs in
@@ -93,7 +93,7 @@ struct VersionPairReading {
           pairs: pairs,
           tolerance: tolerance,
           today: today,
-          keepsPictures: hasPictures,
+          keepsSnapshots: hasPictures,
           results: results
         )
       }

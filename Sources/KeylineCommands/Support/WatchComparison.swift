@@ -50,7 +50,7 @@ struct WatchComparison {
       scenes: found,
       comparedCount: comparedCount,
       omissions: omissions,
-      unaskedCount: unasked + entries.count - gone.count,
+      excludedCount: unasked + entries.count - gone.count,
       tolerances: use
     )
   }
@@ -59,7 +59,7 @@ struct WatchComparison {
     _ texts: SnapshotTexts,
     _ recording: Recording,
     _ use: inout ToleranceUse,
-    _ agreed: [AgreedTolerance]
+    _ accepted: [AcceptedTolerance]
   ) throws -> VersionDiff.SceneDiff? {
     let isEdited = texts.scene != recording.request.scene.text
     let isSame =
@@ -72,8 +72,8 @@ struct WatchComparison {
       old: old,
       new: new,
       isEdited: isEdited,
-      diff: use.diff(old: old, new: new, tolerance: tolerance, agreed: agreed),
-      keepsPictures: false
+      diff: use.diff(old: old, new: new, tolerance: tolerance, accepted: accepted),
+      keepsSnapshots: false
     )
   }
 

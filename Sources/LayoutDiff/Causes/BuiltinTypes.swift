@@ -1,20 +1,20 @@
-/// The types of nodes that come with Keyline, as far as the analysis of causes knows them.
+/// The built-in node types that the analysis of causes treats specially.
 enum BuiltinTypes {
   /// The containers.
   ///
-  /// Where one of them and something inside answer otherwise and nothing tells which was first, it is
-  /// what is inside.
+  /// If the sizes of a container and of a descendant changed and either may be the cause, it is the
+  /// descendant.
   static let containers: Set<String> = [
     "HStack", "VStack", "ZStack", "Grid", "GridRow", "LazyHStack", "LazyVStack", "LazyHGrid",
     "LazyVGrid", "ScrollView", "List", "Form", "ViewThatFits", "GeometryReader",
   ]
-  /// The leaves that take what they are proposed, and so are never first.
+  /// The leaves that take the proposed size, and therefore are never a cause.
   static let flexibleLeaves: Set<String> = [
     "Rectangle", "RoundedRectangle", "Circle", "Ellipse", "Capsule", "Color", "Spacer", "Divider",
     "Slider",
   ]
 
-  /// Returns whether a type is a built-in container, or a modifier that is a node of its own.
+  /// Returns whether a type is a built-in container or a modifier.
   static func isContainer(_ type: String) -> Bool {
     let first = type.utf8.first ?? 0
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || containers.contains(type)

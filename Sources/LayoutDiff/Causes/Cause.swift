@@ -1,46 +1,34 @@
-public import CanonicalJSON
-
-/// Why something stands elsewhere or has another size: one edit, or one change of code.
+/// The reason why nodes differ between two snapshots: an edit, or a change of code.
 ///
-/// What differs although everything that it follows from is the same is a cause; whatever else differs
-/// is a consequence. The same edit in several nodes is one cause.
+/// A node whose output changed although its inputs did not is a cause; every other change is a
+/// consequence. The same edit in several nodes is one cause.
 public struct Cause: Equatable, Sendable {
   /// The kinds of cause.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The node's own arguments, layout values or priority were edited.
+    /// The node's arguments, layout values or priority were edited.
     case edited
     /// The node was inserted.
     case inserted
     /// The node was removed.
     case removed
-    /// The node was moved to another container.
+    /// The node was moved to a different parent.
     case moved
-    /// The node stands elsewhere in the order of its siblings.
+    /// The node was moved among its siblings.
     case reordered
-    /// The node answers or places otherwise although nothing that it depends on changed: its code did.
+    /// The node's code changed: its size or placements differ although all inputs are equal.
     case code
-    /// The node answers otherwise; whether it was edited or its code changed is not known.
+    /// The node was edited or its code changed; the snapshots do not include what would tell them apart.
     case unknown
-    /// The environment is another one.
+    /// The environment changed.
     case environment
-    /// The proposal to the root is another one.
+    /// The proposal to the root changed.
     case proposal
-  }
-
-  /// A part of a node or an environment that was edited.
-  public struct Edit: Hashable, Sendable {
-    /// The name, such as `spacing`.
-    public let name: String
-    /// The old value; `nil` where there was none.
-    public let old: JSONValue?
-    /// The new value; `nil` where there is none.
-    public let new: JSONValue?
   }
 
   /// The kind of cause.
   public let kind: Kind
-  /// The nodes, as the newer snapshot that has them describes them; none for environment and proposal.
-  public let nodes: [SceneOutline.Node]
-  /// What was edited.
-  public let edits: [Edit]
+  /// The nodes, as the newer snapshot that has them describes them; empty for environment and proposal.
+  public internal(set) var nodes: [SceneOutline.Node]
+  /// The edited values, in the order of their names.
+  public let edits: [ContentEdit]
 }

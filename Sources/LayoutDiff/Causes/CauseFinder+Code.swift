@@ -1,22 +1,21 @@
 import Foundation
 
-/// Whose code changed, where nothing else explains what a node answers or places.
+/// The nodes whose code changed, for sizes and placements that nothing else explains.
 extension CauseFinder {
-  /// Blames the code of a node, or of what is inside, and returns the cause.
+  /// Attributes a change to the code of a node or of its descendants, and returns the causes.
   ///
-  /// A stack proposes its own length to what is inside, so that when a leaf grows, the leaf is proposed
-  /// more as well. Where the proposal to it changed by what the stack did, or by a share of that, and not
-  /// otherwise, the leaf was first.
-  mutating func blame(_ node: Int) -> Causes {
+  /// A stack proposes its own length to its children, so that a leaf that grows is also proposed more. If the
+  /// proposal changed by as much as the stack, or by a share of that, the leaf is the cause and not the
+  /// stack.
+  mutating func blame(_ node: Int) -> CauseSet {
     var suspects: [Int] = []
     findSuspects(in: node, &suspects)
     guard !suspects.isEmpty else {
-      let number = blameCode(of: node)
-      return Causes(number)
+      return CauseSet(blameCode(of: node))
     }
-    var causes = Causes()
+    var causes = CauseSet()
     for suspect in suspects { causes.insert(blameCode(of: suspect)) }
-    // The way from the suspects up to the node learns of them.
+    // The nodes between a suspect and this node follow from the suspect.
     for suspect in suspects {
       var current: Int? = suspect
       while let step = current, step != node {
@@ -46,9 +45,9 @@ extension CauseFinder {
     }
   }
 
-  /// Returns whether a child answers otherwise, and is proposed otherwise only as its container grew.
+  /// Returns whether a child's size changed, and its proposal changed only because its parent grew.
   private func echoes(_ child: Int, _ node: Int) -> Bool {
-    guard pairs.isInSameContainer(child), pairs.isSizeChanged(child),
+    guard pairs.hasSameParent(child), pairs.isSizeChanged(child),
       let match = pairs.match(child),
       let outer = pairs.match(node)
     else { return false }
@@ -59,17 +58,17 @@ extension CauseFinder {
       guard before != after else { return true }
       guard let before, let after else { return false }
       let growth = axis.length(new[node].frame) - axis.length(old[outer].frame)
-      // Several views share what a stack proposes along its axis.
+      // Several views share the length that a stack proposes along its axis.
       let share = (after - before) / growth
       return share > 0 && share < 1 + NodePairs.noise
     }
   }
 
-  /// Notes that a node's code changed, and returns the cause.
+  /// Adds the change of a node's code, and returns its number.
   mutating func blameCode(of node: Int) -> Int {
     let described = pairs.new.outline.nodes[node]
-    let isKnown = pairs.old.contents != nil && pairs.new.contents != nil
-    let kind = isKnown ? Cause.Kind.code : .unknown
+    let hasContents = pairs.old.contents != nil && pairs.new.contents != nil
+    let kind = hasContents ? Cause.Kind.code : .unknown
     let number = drafts.add(kind, key: described.type, node: described, isFirst: true)
     own[node] = number
     return number

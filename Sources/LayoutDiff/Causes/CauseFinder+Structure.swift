@@ -1,13 +1,13 @@
-/// What was inserted, removed, moved and reordered.
+/// Insertions, removals, moves and reorderings.
 extension CauseFinder {
-  mutating func noteStructure() {
-    if pairs.matching.edits.hasInserted { noteInserted() }
-    noteRemoved()
-    noteMoved()
-    noteReordered()
+  mutating func addStructure() {
+    if pairs.matching.edits.hasInserted { addInserted() }
+    addRemoved()
+    addMoved()
+    addReordered()
   }
 
-  private mutating func noteInserted() {
+  private mutating func addInserted() {
     for (index, node) in pairs.new.outline.nodes.enumerated() where pairs.match(index) == nil {
       guard let parent = node.parent else {
         edits[index] = drafts.add(.inserted, key: "", node: node)
@@ -22,11 +22,11 @@ extension CauseFinder {
     }
   }
 
-  private mutating func noteRemoved() {
+  private mutating func addRemoved() {
     for index in pairs.matching.removed {
       let node = pairs.old.outline.nodes[index]
       let parent = node.parent
-      // What stood in a removed node went with it.
+      // A removed node takes its children with it.
       if let parent, let number = removals[parent] {
         removals[index] = number
         continue
@@ -38,8 +38,8 @@ extension CauseFinder {
     }
   }
 
-  /// Notes the nodes whose nearest container that both sides have is another one.
-  private mutating func noteMoved() {
+  /// Adds the nodes that moved to a different ancestor.
+  private mutating func addMoved() {
     for move in pairs.matching.edits.moved {
       let node = pairs.new.outline.nodes[move.node]
       let number = drafts.add(.moved, key: "\(move.node)", node: node)
@@ -48,7 +48,7 @@ extension CauseFinder {
     }
   }
 
-  private mutating func noteReordered() {
+  private mutating func addReordered() {
     for (container, members) in pairs.matching.edits.reordered {
       for member in members {
         let node = pairs.new.outline.nodes[member]

@@ -1,10 +1,10 @@
 import CanonicalJSON
 
-/// The short name of a cause, by which it is accepted or refused.
+/// A short identifier by which a cause is accepted or rejected.
 ///
-/// It is made of what the cause is, not of where it was found: an edit has the same id wherever the
-/// same was edited in a node of the same type, new code of a type wherever the type is used. What is
-/// inserted, removed, moved or reordered is told apart by its path too.
+/// It is a digest of the cause, and independent of where the cause was found: the same edit of nodes of the
+/// same type has one id in all scenes, and so has the changed code of a type. The ids of insertions,
+/// removals, moves and reorderings include the nodes' paths.
 public struct CauseID: Hashable, Sendable, CustomStringConvertible {
   /// Ten hexadecimal digits.
   public let description: String
@@ -15,7 +15,7 @@ public struct CauseID: Hashable, Sendable, CustomStringConvertible {
     description = String(Digest(of: bytes).hex.prefix(10))
   }
 
-  /// The id of a cause.
+  /// Creates the id of a cause.
   public init(_ cause: Cause) {
     let types = Set(cause.nodes.map(\.type)).sorted().map { JSONValue.string($0) }
     var parts: [JSONValue] = [.string(cause.kind.rawValue), .array(types)]
@@ -33,37 +33,18 @@ public struct CauseID: Hashable, Sendable, CustomStringConvertible {
     self.init(.array(parts))
   }
 
-  /// The id of a node's renaming.
+  /// Creates the id of a node's renaming.
   public init(_ renaming: SnapshotDiff.Renaming) {
     self.init(["renamed", .string(renaming.old.path), .string(renaming.new.path)])
   }
 
-  /// The id of a scene that is there or gone as a whole.
+  /// Creates the id of a scene that was added or removed.
   public init(scene: String, isRemoval: Bool) {
     self.init([isRemoval ? "missing" : "new", .string(scene)])
   }
 
-  /// The id of what follows from no known cause in a scene.
+  /// Returns the id of the changes in a scene that follow from no known cause.
   public static func unexplained(in scene: String) -> CauseID {
     CauseID(["unexplained", .string(scene)])
-  }
-}
-
-extension SnapshotDiff {
-  /// Returns the paths of the nodes in the new snapshot that differ for a cause, with what rode along with them.
-  public func nodes(of cause: CauseID, in scene: String) -> [String] {
-    let positions = Set(causes.indices.filter { CauseID(causes[$0]) == cause })
-    let isUnknown = cause == .unexplained(in: scene)
-    var paths: Set<String> = []
-    return changes.compactMap { change in
-      guard change.kind != .removed else { return nil }
-      let isMeant =
-        change.kind == .rodeAlong
-        ? change.carrier.map(paths.contains) ?? false
-        : !positions.isDisjoint(with: change.causes) || (isUnknown && change.causes.isEmpty)
-      guard isMeant else { return nil }
-      paths.insert(change.node.path)
-      return change.node.path
-    }
   }
 }

@@ -1,74 +1,53 @@
-/// Some of any number of causes, in order; only the first are kept.
-struct CauseSet: CauseNumbers {
-  /// The greatest number of causes that are told of one change.
-  static let usualLimit = 8
-  /// The greatest number of causes that are counted.
-  static let greatestLimit = 1_000
+/// The numbers of causes, in ascending order; a set keeps the lowest thousand.
+struct CauseSet: Equatable, Sendable {
+  /// The number of causes that are listed for one change.
+  static let listedCount = 8
+  /// The number of causes that a set keeps, so that scenes with many causes take linear time.
+  static let limit = 1_000
 
-  /// The greatest number of causes that are kept.
-  private var limit: Int
-  /// The causes of the first numbers.
-  private var first = FewCauses()
-  /// The causes of all other numbers, in order.
-  private var others: [Int] = []
-  /// Whether there are more causes than are kept.
-  private(set) var hasMore = false
+  private(set) var numbers: [Int] = []
 
-  /// Creates a set that keeps the first causes; a union keeps as many as either does.
-  init(limit: Int) {
-    self.limit = limit
+  /// Creates an empty set.
+  init() {}
+
+  /// Creates a set of one cause.
+  init(_ number: Int) {
+    numbers = [number]
   }
 
-  var isEmpty: Bool { first.isEmpty && others.isEmpty }
+  var isEmpty: Bool { numbers.isEmpty }
+  var count: Int { numbers.count }
 
-  var count: Int { first.count + others.count }
+  func contains(_ number: Int) -> Bool { numbers.contains(number) }
 
-  /// The numbers in order.
-  var numbers: [Int] { first.numbers + others }
-
-  func contains(_ number: Int) -> Bool {
-    first.contains(number) || others.contains(number)
+  mutating func insert(_ number: Int?) {
+    if let number { formUnion(CauseSet(number)) }
   }
 
   mutating func formUnion(_ other: CauseSet) {
-    limit = max(limit, other.limit)
-    hasMore = hasMore || other.hasMore
-    first.formUnion(other.first)
-    if !other.others.isEmpty { merge(other.others) }
-    shorten()
-  }
-
-  mutating func insert(_ number: Int?) {
-    guard let number else { return }
-    limit = max(limit, CauseSet.usualLimit)
-    if number < FewCauses.greatestCount { first.insert(number) } else { merge([number]) }
-    shorten()
-  }
-
-  /// Leaves out the last causes where there are more than are kept.
-  private mutating func shorten() {
-    let surplus = count - limit
-    guard surplus > 0 else { return }
-    hasMore = true
-    let fromOthers = min(surplus, others.count)
-    others.removeLast(fromOthers)
-    for _ in fromOthers..<surplus { first.removeLast() }
-  }
-
-  /// Merges numbers that are in order, in one pass.
-  private mutating func merge(_ numbers: [Int]) {
-    guard let last = others.last, numbers[0] <= last else {
-      others += numbers
+    guard let last = numbers.last else {
+      self = other
       return
     }
-    var merged: [Int] = []
-    merged.reserveCapacity(others.count + numbers.count)
-    var (mine, theirs) = (others[...], numbers[...])
-    while let one = mine.first, let other = theirs.first {
-      merged.append(min(one, other))
-      if one <= other { mine.removeFirst() }
-      if other <= one { theirs.removeFirst() }
+    guard let first = other.numbers.first, numbers != other.numbers else { return }
+    if first > last {
+      numbers += other.numbers.prefix(CauseSet.limit - numbers.count)
+    } else {
+      merge(other.numbers)
     }
-    others = merged + mine + theirs
+  }
+
+  private mutating func merge(_ others: [Int]) {
+    var merged: [Int] = []
+    merged.reserveCapacity(numbers.count + others.count)
+    var (i, j) = (0, 0)
+    while merged.count < CauseSet.limit, i < numbers.count || j < others.count {
+      let one = i < numbers.count ? numbers[i] : .max
+      let other = j < others.count ? others[j] : .max
+      merged.append(min(one, other))
+      if one <= other { i += 1 }
+      if other <= one { j += 1 }
+    }
+    numbers = merged
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What differs between two snapshots of one scene in one proposal and environment, and why.
+/// The differences between two snapshots of one scene in one proposal and environment, and their causes.
 public struct SnapshotDiff: Equatable, Sendable {
-  /// A node that has another id.
+  /// A node with a different id.
   public struct Renaming: Equatable, Sendable {
     /// The node as the old snapshot describes it.
     public let old: SceneOutline.Node
@@ -12,12 +12,13 @@ public struct SnapshotDiff: Equatable, Sendable {
 
   /// The changed nodes: those of the new snapshot in pre-order, then the removed ones.
   public let changes: [NodeChange]
-  /// The causes from which the changes follow, in the order of their first changes; then, if that was
-  /// asked for, the proposal and the environment where nothing follows from them.
+  /// The causes, in the order of the first changes that follow from them.
+  ///
+  /// On request, a changed proposal and environment are added even if no change follows from them.
   public let causes: [Cause]
-  /// The nodes that have another id.
+  /// The nodes with a different id.
   public let renamings: [Renaming]
-  /// The number of nodes that both snapshots have in the same place.
+  /// The number of unchanged nodes.
   public let unchangedCount: Int
 
   /// Compares two snapshots.
@@ -25,35 +26,55 @@ public struct SnapshotDiff: Equatable, Sendable {
   /// - Parameters:
   ///   - old: The old snapshot.
   ///   - new: The new snapshot.
-  ///   - tolerance: How far edges may differ and count as equal.
-  ///   - tellsSurroundings: Whether another proposal or environment is told although nothing follows from
-  ///     it.
-  ///   - matching: The matching of the two, where it is known.
+  ///   - tolerance: The differences between frames that are ignored.
+  ///   - listsConfiguration: Whether a changed proposal or environment is a cause even if no change follows
+  ///     from it.
+  ///   - matching: The matching of both snapshots, if it is known.
   public init(
     old: Snapshot,
     new: Snapshot,
     tolerance: Tolerance = .exact,
-    tellsSurroundings: Bool = false,
+    listsConfiguration: Bool = false,
     matching: NodeMatching? = nil
   ) {
     let pairs = NodePairs(old: old, new: new, matching: matching)
-    self.init(pairs, tolerance: tolerance, tellsSurroundings: tellsSurroundings)
+    self.init(pairs, tolerance: tolerance, listsConfiguration: listsConfiguration)
   }
 
-  package init(_ pairs: NodePairs, tolerance: Tolerance, tellsSurroundings: Bool = false) {
-    let listing = ChangeListing(pairs, tolerance: tolerance, tellsSurroundings: tellsSurroundings)
-    changes = listing.changes
-    causes = listing.causes
-    unchangedCount = listing.unchangedCount
-    renamings = pairs.new.outline.nodes.indices.compactMap { index in
-      guard let match = pairs.match(index),
-        pairs.old.outline.nodes[match].id != nil || pairs.new.outline.nodes[index].id != nil
-      else { return nil }
+  package init(_ pairs: NodePairs, tolerance: Tolerance, listsConfiguration: Bool = false) {
+    let lister = ChangeLister(pairs, tolerance: tolerance, listsConfiguration: listsConfiguration)
+    changes = lister.changes
+    causes = lister.causes
+    unchangedCount = lister.unchangedCount
+    renamings = pairs.matching.oldPositions.enumerated().compactMap { index, match in
+      guard let match else { return nil }
       let (before, after) = (pairs.old.outline.nodes[match], pairs.new.outline.nodes[index])
       return before.hasSameID(as: after) ? nil : Renaming(old: before, new: after)
     }
   }
 
-  /// Whether there is nothing to tell.
+  /// Whether both snapshots are equal.
   public var isEmpty: Bool { changes.isEmpty && renamings.isEmpty && causes.isEmpty }
+}
+
+extension SnapshotDiff {
+  /// Returns the paths in the new snapshot of the nodes that differ because of a cause.
+  ///
+  /// Nodes that moved with such a node are included. The id of unexplained changes stands for all changes
+  /// without a cause.
+  public func nodes(of cause: CauseID, in scene: String) -> [String] {
+    let positions = Set(causes.indices.filter { CauseID(causes[$0]) == cause })
+    let isUnexplained = cause == .unexplained(in: scene)
+    var paths: Set<String> = []
+    return changes.compactMap { change in
+      guard change.kind != .removed else { return nil }
+      let isIncluded =
+        change.kind == .movedWithAncestor
+        ? change.ancestor.map(paths.contains) ?? false
+        : !positions.isDisjoint(with: change.causes) || (isUnexplained && change.causes.isEmpty)
+      guard isIncluded else { return nil }
+      paths.insert(change.node.path)
+      return change.node.path
+    }
+  }
 }

@@ -1,9 +1,9 @@
 public import CanonicalJSON
 public import LayoutCore
 
-/// What differs between two versions.
+/// The differences between two versions.
 public struct VersionDiff: Sendable {
-  /// A scene that was laid out in one proposal and environment in both versions.
+  /// The differences of a scene in one proposal and environment.
   public struct SceneDiff: Sendable {
     /// The scene's name.
     public let scene: String
@@ -13,9 +13,9 @@ public struct VersionDiff: Sendable {
     public let environment: JSONObject
     /// Whether the scene itself was edited between the versions.
     public let isEdited: Bool
-    /// What differs.
+    /// The differences.
     public let diff: SnapshotDiff
-    /// Both snapshots with their nodes matched, for reports with pictures; `nil` where none was kept.
+    /// Both snapshots with their nodes matched, for reports with pictures; `nil` if they were not kept.
     package let pairs: NodePairs?
 
     /// Creates the diff of a scene, for reports without pictures.
@@ -34,21 +34,21 @@ public struct VersionDiff: Sendable {
       pairs = nil
     }
 
-    /// Creates the diff of a scene from both of its snapshots.
+    /// Creates the diff of a scene from its snapshots.
     ///
     /// - Parameters:
     ///   - old: The old snapshot.
     ///   - new: The new snapshot.
     ///   - isEdited: Whether the scene itself was edited.
-    ///   - diff: What differs between them.
-    ///   - keepsPictures: Whether to keep the snapshots, which a report with pictures draws.
-    ///   - matching: The matching of the snapshots, where it is known.
+    ///   - diff: The differences between them.
+    ///   - keepsSnapshots: Whether to keep both snapshots, which reports with pictures draw.
+    ///   - matching: The matching of both snapshots, if it is known.
     public init(
       old: Snapshot,
       new: Snapshot,
       isEdited: Bool,
       diff: SnapshotDiff,
-      keepsPictures: Bool,
+      keepsSnapshots: Bool,
       matching: NodeMatching? = nil
     ) {
       scene = new.scene
@@ -57,11 +57,11 @@ public struct VersionDiff: Sendable {
       self.isEdited = isEdited
       self.diff = diff
       pairs =
-        keepsPictures && !diff.isEmpty ? NodePairs(old: old, new: new, matching: matching) : nil
+        keepsSnapshots && !diff.isEmpty ? NodePairs(old: old, new: new, matching: matching) : nil
     }
   }
 
-  /// Something that was not compared.
+  /// A snapshot that was not compared.
   public struct Omission: Equatable, Sendable {
     /// The scene's name.
     public let scene: String
@@ -69,7 +69,7 @@ public struct VersionDiff: Sendable {
     public let proposal: ProposedViewSize
     /// The environment's values.
     public let environment: JSONObject
-    /// Why it was not compared.
+    /// The reason why it was not compared.
     public let reason: String
 
     /// Creates an omission.
@@ -90,27 +90,27 @@ public struct VersionDiff: Sendable {
   public let old: String
   /// The label of the new version.
   public let new: String
-  /// The scenes in which something differs.
+  /// The scenes with differences.
   public let scenes: [SceneDiff]
   /// The number of snapshots that were compared.
   public let comparedCount: Int
-  /// What was not compared although a version has it.
+  /// The snapshots that only one version has, or that could not be compared.
   public let omissions: [Omission]
-  /// The number of snapshots that were left out because nobody asked for them.
-  public let unaskedCount: Int
-  /// What tolerances did that were accepted with the old snapshots; `nil` where none was looked for.
+  /// The number of snapshots that the request excluded.
+  public let excludedCount: Int
+  /// The effect of accepted tolerances; `nil` if none were applied.
   public let tolerances: ToleranceUse?
-  /// When the new version was recorded, in UTC; `nil` where it was not.
+  /// The time at which the new version was recorded, in UTC (ISO 8601); `nil` if it was not recorded.
   public let recordedAt: String?
 
-  /// Creates the diff of two versions; scenes without a change are left out.
+  /// Creates the diff of two versions; scenes without differences are dropped.
   public init(
     old: String,
     new: String,
     scenes: [SceneDiff],
     comparedCount: Int,
     omissions: [Omission],
-    unaskedCount: Int = 0,
+    excludedCount: Int = 0,
     tolerances: ToleranceUse? = nil,
     recordedAt: String? = nil
   ) {
@@ -119,14 +119,11 @@ public struct VersionDiff: Sendable {
     self.scenes = scenes.filter { !$0.diff.isEmpty }
     self.comparedCount = comparedCount
     self.omissions = omissions
-    self.unaskedCount = unaskedCount
+    self.excludedCount = excludedCount
     self.tolerances = tolerances
     self.recordedAt = recordedAt
   }
 
-  /// Whether anything differs, or is only in one of the versions.
+  /// Whether any snapshot differs, or is in only one of the versions.
   public var isDifferent: Bool { !scenes.isEmpty || !omissions.isEmpty }
-
-  /// How many changes of nodes there are.
-  package var changeCount: Int { scenes.reduce(0) { $0 + $1.diff.changes.count } }
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Versions that follow one another in which a condition holds, or in which it does not.
+/// Consecutive versions in which a condition holds, or in which it does not.
 public struct ConditionInterval: Hashable, Sendable {
   /// The label of the first version.
   public let first: String
   /// The label of the last version.
   public let last: String
-  /// How many versions it has.
+  /// The number of versions.
   public let count: Int
-  /// Whether the condition holds; `nil` where the node is not there.
+  /// Whether the condition holds; `nil` if the versions lack the node.
   public let holds: Bool?
-  /// The rectangle in the first version; `nil` where the node is not there.
+  /// The frame in the first version, in the root's coordinates; `nil` if the version lacks the node.
   public let frame: CGRect?
 }
 
 extension SnapshotHistory {
-  /// Returns the intervals in which a node's rectangle meets a condition, and those between them.
+  /// Returns the intervals in which a node's frame meets a condition, and the intervals between them.
   public func intervals(of path: String, where condition: FrameCondition) -> [ConditionInterval] {
     var intervals: [ConditionInterval] = []
     for (label, frame) in frames(of: path) {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A condition on a rectangle, such as `max_x > 320 and height < 44`.
+/// A condition on a frame, such as `max_x > 320 and height < 44`.
 ///
-/// Numbers and the rectangle's measures are combined with `+ - * /` and parentheses, compared with
+/// Numbers and the frame's coordinates, in points, are combined with `+ - * /` and parentheses, compared with
 /// `< <= > >= = !=`, and joined with `and`, `or` and `not`.
 public struct FrameCondition: Sendable {
   /// The names that a condition may use.
@@ -10,7 +10,7 @@ public struct FrameCondition: Sendable {
     "x", "y", "width", "height", "min_x", "mid_x", "max_x", "min_y", "mid_y", "max_y",
   ]
 
-  /// A part of a condition: a number, or for a comparison 1 where it holds and 0 where it does not.
+  /// A term of a condition; the value of a comparison is 1 if it holds, else 0.
   indirect enum Term: Sendable {
     case number(Double)
     case measure(String)
@@ -29,15 +29,15 @@ public struct FrameCondition: Sendable {
 
   private let term: Term
 
-  /// Reads a condition.
+  /// Parses a condition.
   ///
-  /// - Throws: `SnapshotError` that says what was met and what was expected.
+  /// - Throws: `SnapshotError` with the unexpected token and the expected ones.
   public init(_ text: String) throws(SnapshotError) {
-    var reader = try ConditionReader(text)
-    term = try reader.condition()
+    var parser = try ConditionParser(text)
+    term = try parser.condition()
   }
 
-  /// Returns whether a rectangle meets the condition; a division by zero meets none.
+  /// Returns whether a frame, in points, meets the condition.
   public func holds(_ frame: CGRect) -> Bool {
     FrameCondition.value(term, frame) == 1
   }

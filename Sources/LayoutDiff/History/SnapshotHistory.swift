@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A snapshot of a scene through the versions of a line, the oldest first.
+/// A snapshot of a scene in consecutive versions, the oldest first.
 public struct SnapshotHistory: Sendable {
-  /// A version, with what it changed.
+  /// A version, compared with the previous one that has the snapshot.
   package struct Step: Sendable {
     package let label: String
-    /// `nil` where the version lacks the snapshot.
+    /// The snapshot; `nil` if the version lacks it.
     package let snapshot: Snapshot?
-    /// The comparison with the snapshot before; `nil` for the first, and where both are the same.
+    /// The previous and this snapshot; `nil` for the first, and if both are equal.
     package let pairs: NodePairs?
     package let diff: SnapshotDiff?
-    /// The positions of the changes of nodes that the snapshot has, by the bytes of their paths.
+    /// The positions in the diff of the changes of nodes that the snapshot has, by path.
     let changes: [[UInt8]: Int]
 
-    /// Returns the change of the node that the snapshot has at a path.
+    /// Returns the change of the node with a path.
     package func change(at path: String) -> NodeChange? {
       changes[Array(path.utf8)].flatMap { diff?.changes[$0] }
     }
@@ -21,7 +21,7 @@ public struct SnapshotHistory: Sendable {
 
   package let steps: [Step]
 
-  /// Creates the history of a snapshot, `nil` for versions that lack it.
+  /// Creates the history of a snapshot; `nil` stands for a version that lacks it.
   public init(_ versions: [(label: String, snapshot: Snapshot?)]) {
     var steps: [Step] = []
     var before: Snapshot?
@@ -45,22 +45,22 @@ public struct SnapshotHistory: Sendable {
     self.steps = steps
   }
 
-  /// The paths of all nodes that were there in any version.
+  /// The paths of all nodes in any version.
   public var paths: Set<String> {
     Set(steps.flatMap { $0.snapshot?.outline.nodes.map(\.path) ?? [] })
   }
 
-  /// Returns where a node stands in each version; `nil` where it does not.
+  /// Returns the position of a node in each version; `nil` if a version lacks it.
   ///
-  /// The path is that of the newest version that has it; before and after that the node is followed,
-  /// by whatever path it has there.
+  /// The path is resolved in the newest version that has it. In all other versions the node is found by
+  /// matching, whatever its path is there.
   package func positions(of path: String) -> [Int?] {
     var positions = [Int?](repeating: nil, count: steps.count)
-    let bytes = Array(path.utf8)
-    func place(_ step: Int) -> Int? {
-      steps[step].snapshot?.outline.nodes.firstIndex { $0.path.utf8.elementsEqual(bytes) }
+    func position(_ step: Int) -> Int? {
+      steps[step].snapshot?.outline.position(of: path)
     }
-    guard let last = steps.indices.last(where: { place($0) != nil }), var current = place(last)
+    guard let last = steps.indices.last(where: { position($0) != nil }),
+      var current = position(last)
     else { return positions }
     positions[last] = current
     let found = current
@@ -80,7 +80,7 @@ public struct SnapshotHistory: Sendable {
     return positions
   }
 
-  /// Returns the rectangle of a node in each version, in the root's coordinates.
+  /// Returns the frame of a node in each version, in the root's coordinates, in points.
   public func frames(of path: String) -> [(label: String, frame: CGRect?)] {
     zip(steps, positions(of: path)).map { step, position in
       (step.label, position.flatMap { step.snapshot?.frames[$0] })

@@ -1,21 +1,13 @@
 import Foundation
 import LayoutCore
 
-/// One of the axes, for what is done along each.
+/// One of the two axes.
 enum AxisIndex {
   case horizontal, vertical
 
-  /// Both axes, which no array has to hold.
-  struct Both: RandomAccessCollection {
-    var startIndex: Int { 0 }
-    var endIndex: Int { 2 }
+  static let both = [AxisIndex.horizontal, .vertical]
 
-    subscript(position: Int) -> AxisIndex { position == 0 ? .horizontal : .vertical }
-  }
-
-  static var both: Both { Both() }
-
-  /// The axis across this one.
+  /// The other axis.
   var other: AxisIndex { self == .horizontal ? .vertical : .horizontal }
 
   func start(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.minX : frame.minY }

@@ -1,8 +1,8 @@
-/// Pairs two short sequences in order so that the sum of the pairs' scores is greatest.
+/// Pairs two short sequences in order, with the highest possible sum of scores.
 enum BestAlignment {
-  /// Returns the pairs; elements whose score is 0 are never paired.
+  /// Returns the pairs; elements with a score of 0 are never paired.
   ///
-  /// - Complexity: The product of the counts.
+  /// - Complexity: O(*m* × *n*) for sequences of *m* and *n* elements.
   static func pairs(
     _ first: [Int],
     _ second: [Int],

@@ -1,18 +1,18 @@
-/// The nodes of one side of a matching, with what they are compared by.
+/// The nodes of one side of a matching, with the numbers by which they are compared.
 ///
 /// A modifier, such as `padding`, wraps its first child. A node that wraps nothing is a *core*; a core
-/// with the modifiers around it is a *unit*, which is what the scene's author sees as one view.
+/// with the modifiers around it is a *unit*, which the author of the scene sees as one view.
 struct MatchTree {
   let nodes: [SceneOutline.Node]
   /// The children of each node, in order.
   let children: [[Int]]
-  /// What each node says of itself, as a number that is the same for the same on both sides.
+  /// The content of each node as a number; equal contents have equal numbers on both sides.
   let own: [Int32]
-  /// What each node says of itself and of everything inside, ids aside, as such a number.
+  /// The content of each subtree, without ids, as such a number.
   let subtree: [Int32]
-  /// The number of nodes in the tree below each node, the node included.
+  /// The number of nodes in each subtree, including its root.
   let sizes: [Int]
-  /// What each node says of itself.
+  /// The content of each node.
   let texts: [[UInt8]]
 
   init(_ snapshot: MatchInput, _ interner: inout Interner) {
@@ -26,7 +26,7 @@ struct MatchTree {
     var subtree = own
     var sizes = [Int](repeating: 1, count: nodes.count)
     for index in nodes.indices.reversed() {
-      // A leaf is what it says: its number needs no look-up, and is below those of trees.
+      // The number of a leaf is negative, so that it differs from the numbers of larger trees.
       subtree[index] =
         children[index].isEmpty
         ? -own[index] - 1
@@ -46,7 +46,7 @@ struct MatchTree {
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
   }
 
-  /// Returns the node that a modifier wraps in the end; a core itself.
+  /// Returns the core that a modifier wraps, through any other modifiers; a core returns itself.
   func core(of node: Int) -> Int {
     var core = node
     while isModifier(core) { core = children[core][0] }
@@ -76,17 +76,17 @@ struct MatchTree {
   /// Returns whether a modifier wraps a node.
   func isWrapped(_ node: Int) -> Bool { top(of: node) != node }
 
-  /// Returns the cores of the units that stand in a node, without the one that it wraps.
+  /// Returns the cores of the units in a node; those of a modifier exclude the unit that it wraps.
   func units(in node: Int) -> [Int] {
     let inside = isModifier(node) ? children[node].dropFirst() : children[node][...]
     return inside.map(core)
   }
 }
 
-/// What a matching needs of a snapshot.
+/// The part of a snapshot that a matching uses.
 struct MatchInput {
   let outline: SceneOutline
-  /// What each node says of itself.
+  /// The content of each node: its text if contents are known, else its type and label.
   let texts: [[UInt8]]
 
   init(_ outline: SceneOutline, _ contents: [NodeContent]?) {
@@ -97,9 +97,9 @@ struct MatchInput {
   }
 }
 
-/// Gives equal texts and equal trees equal numbers.
+/// Assigns numbers to texts and trees; equal ones get equal numbers.
 struct Interner {
-  /// A text that is hashed as a whole; arrays are hashed byte by byte.
+  /// A text that is hashed in one call; the elements of arrays are hashed one by one.
   struct Text: Hashable {
     let bytes: [UInt8]
 

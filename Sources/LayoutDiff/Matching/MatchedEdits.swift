@@ -1,44 +1,54 @@
-/// What was done to the nodes of a scene, as far as its outlines and contents tell.
+import CanonicalJSON
+
+/// The edits that turn the tree of an old snapshot into that of a new one.
 ///
-/// Where the nodes stand has no part in it, so that it is found once for all proposals.
-struct MatchedEdits {
-  /// A node in another container.
-  struct Move {
+/// Placements are not part of them, so that they are the same for all proposals of a scene.
+struct MatchedEdits: Sendable {
+  /// A node with different content.
+  struct Edited: Sendable {
     /// The node, by its new position.
     let node: Int
-    /// The container that it left, by its new position.
+    /// The edited values.
+    let edits: [ContentEdit]
+  }
+
+  /// A node in a different parent.
+  struct Move: Sendable {
+    /// The node, by its new position.
+    let node: Int
+    /// The old parent, by its new position.
     let before: Int
-    /// The container that it stands in.
+    /// The new parent.
     let after: Int
   }
 
-  /// The nodes that say something else.
-  let edited: EditedNodes
-  /// Whether any node sets a direction of layout.
+  /// The nodes with different content, in the order of the new snapshot.
+  let edited: [Edited]
+  /// Whether any node sets a layout direction.
   let hasDirections: Bool
-  /// Whether any node is new.
+  /// Whether any node was inserted.
   let hasInserted: Bool
-  /// The nodes whose nearest container that both sides have is another one.
+  /// The nodes whose nearest ancestor that exists on both sides is a different one.
   let moved: [Move]
-  /// The containers in which nodes stand in another order, with those that left theirs.
+  /// The parents whose children are in a different order, with the children that were moved.
   let reordered: [(container: Int, members: [Int])]
 }
 
 extension MatchedEdits {
-  /// Finds what was edited where the same nodes stand in the same places; `nil` where they do not, or where one says
-  /// what another one said and may have moved.
-  init?(ofNodesInTheirPlaces old: Snapshot, _ new: Snapshot) {
+  /// Finds the edits between snapshots that have the same nodes in the same positions.
+  ///
+  /// `nil` if they do not, or if the new content of an edited node is the old content of a different one, so
+  /// that the node may have moved.
+  init?(ofNodesInPlace old: Snapshot, _ new: Snapshot) {
     guard old.outline == new.outline, (old.contents == nil) == (new.contents == nil) else {
       return nil
     }
     let (before, after) = (old.contents ?? [], new.contents ?? [])
-    let others = before.indices.filter { before[$0].text != after[$0].text }
-    let known = Set(others.map { Interner.Text(bytes: before[$0].text) })
-    guard !others.contains(where: { known.contains(Interner.Text(bytes: after[$0].text)) }) else {
-      return nil
-    }
+    let edited = before.indices.filter { before[$0].text != after[$0].text }
+    let known = Set(edited.map { before[$0].text })
+    guard !edited.contains(where: { known.contains(after[$0].text) }) else { return nil }
     self.init(
-      edited: EditedNodes(old, new, others.map { ($0, $0) }),
+      edited: edited.compactMap { Edited($0, $0, old, new) },
       hasDirections: MatchedEdits.hasDirections(old, new),
       hasInserted: false,
       moved: [],
@@ -46,11 +56,13 @@ extension MatchedEdits {
     )
   }
 
-  /// Finds what was done to matched nodes.
+  /// Finds the edits of matched nodes.
   init(_ old: Snapshot, _ new: Snapshot, oldPositions: [Int?], newPositions: [Int?]) {
-    let paths = ContainerPaths(old.outline, new.outline, oldPositions, newPositions)
+    let paths = CommonAncestors(old.outline, new.outline, oldPositions, newPositions)
     self.init(
-      edited: EditedNodes(old, new, oldPositions: oldPositions),
+      edited: oldPositions.enumerated().compactMap { node, match in
+        match.flatMap { Edited($0, node, old, new) }
+      },
       hasDirections: MatchedEdits.hasDirections(old, new),
       hasInserted: oldPositions.contains(nil),
       moved: paths.moved(),
@@ -65,73 +77,28 @@ extension MatchedEdits {
   }
 }
 
-/// The containers of matched nodes that both sides have.
-private struct ContainerPaths {
-  private let old: [SceneOutline.Node]
-  private let new: [SceneOutline.Node]
-  private let oldPositions: [Int?]
-  private let newPositions: [Int?]
-
-  init(_ old: SceneOutline, _ new: SceneOutline, _ oldPositions: [Int?], _ newPositions: [Int?]) {
-    (self.old, self.new) = (old.nodes, new.nodes)
-    (self.oldPositions, self.newPositions) = (oldPositions, newPositions)
+extension MatchedEdits.Edited {
+  /// Compares a node on both sides, by its outline if contents are unknown; `nil` if it was not edited.
+  fileprivate init?(_ match: Int, _ node: Int, _ old: Snapshot, _ new: Snapshot) {
+    let edits: [ContentEdit]
+    if let before = old.contents?[match], let after = new.contents?[node] {
+      guard before.text != after.text else { return nil }
+      edits = ContentEdit.edits(from: before, to: after)
+    } else {
+      let (before, after) = (old.outline.nodes[match], new.outline.nodes[node])
+      guard !before.hasSameContent(as: after) else { return nil }
+      edits = ContentEdit.edits(from: before.parts, to: after.parts)
+    }
+    guard !edits.isEmpty else { return nil }
+    self.init(node: node, edits: edits)
   }
+}
 
-  func moved() -> [MatchedEdits.Move] {
-    new.indices.compactMap { index in
-      guard let match = oldPositions[index], let before = oldContainer(of: match),
-        let after = newContainer(of: index), before != after
-      else { return nil }
-      return MatchedEdits.Move(node: index, before: before, after: after)
-    }
-  }
-
-  func reordered() -> [(container: Int, members: [Int])] {
-    var last = [Int](repeating: -1, count: new.count)
-    var mixed: Set<Int> = []
-    for (index, container) in stayers() {
-      guard let match = oldPositions[index] else { continue }
-      if match < last[container] { mixed.insert(container) }
-      last[container] = match
-    }
-    guard !mixed.isEmpty else { return [] }
-    var members: [Int: [Int]] = [:]
-    for (index, container) in stayers() where mixed.contains(container) {
-      members[container, default: []].append(index)
-    }
-    return members.sorted { $0.key < $1.key }.map { container, members in
-      let kept = SequencePairing.longestIncrease(members.compactMap { oldPositions[$0] })
-      let staying = Set(kept)
-      return (container, members.indices.filter { !staying.contains($0) }.map { members[$0] })
-    }
-  }
-
-  /// Returns the matched nodes that stand in the same container, with that.
-  private func stayers() -> [(node: Int, container: Int)] {
-    new.indices.compactMap { index in
-      guard let match = oldPositions[index], let container = newContainer(of: index),
-        oldContainer(of: match) == container
-      else { return nil }
-      return (index, container)
-    }
-  }
-
-  /// Returns the nearest container of a new node that the old side has too.
-  private func newContainer(of node: Int) -> Int? {
-    var current = new[node].parent
-    while let container = current, oldPositions[container] == nil {
-      current = new[container].parent
-    }
-    return current
-  }
-
-  /// Returns the nearest container of an old node that the new side has too, by its new position.
-  private func oldContainer(of node: Int) -> Int? {
-    var current = old[node].parent
-    while let container = current {
-      if let match = newPositions[container] { return match }
-      current = old[container].parent
-    }
-    return nil
+extension SceneOutline.Node {
+  /// The parts of the node's content that an outline includes.
+  fileprivate var parts: JSONObject {
+    var parts: JSONObject = ["type": .string(type)]
+    if let label { parts["label"] = .string(label) }
+    return parts
   }
 }

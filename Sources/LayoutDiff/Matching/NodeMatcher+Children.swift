@@ -1,12 +1,12 @@
-/// The matching of what stands in two nodes that are the same.
+/// Matches the children of paired nodes.
 extension NodeMatcher {
-  /// The greatest number of comparisons of the views between two that are matched.
+  /// The number of comparisons between two matched neighbors, above which nodes are matched by type.
   private static let maximumComparisons = 4096
-  /// The greatest number of children by which containers are compared.
-  private static let maximumVotes = 64
+  /// The number of children by which containers are compared.
+  private static let comparedChildren = 64
 
   /// Matches views of equal content, then containers with views in common.
-  mutating func matchAlike(in first: Int, _ second: Int) {
+  mutating func matchEqualContent(in first: Int, _ second: Int) {
     matchEqual(in: first, second) {
       $0.subtree[$0.top(of: $1)]
     } pair: { matcher, left, right in
@@ -21,11 +21,11 @@ extension NodeMatcher {
     matchContainers(in: first, second)
   }
 
-  /// Matches what stands between the same neighbours, the most alike if there are several.
-  mutating func matchByPlace(in first: Int, _ second: Int) {
+  /// Matches nodes between the same neighbors, the most similar ones if there are several.
+  mutating func matchByPosition(in first: Int, _ second: Int) {
     for (olds, news) in gaps(in: first, second) {
       if olds.count * news.count <= NodeMatcher.maximumComparisons {
-        for (left, right) in BestAlignment.pairs(olds, news, score: likeness) {
+        for (left, right) in BestAlignment.pairs(olds, news, score: similarity) {
           pair(left, right)
         }
       } else {
@@ -52,7 +52,7 @@ extension NodeMatcher {
     }
   }
 
-  /// Matches containers by what they contain: the pair with most in common first.
+  /// Matches containers by their views: the pair with the most views in common first.
   private mutating func matchContainers(in first: Int, _ second: Int) {
     let olds = old.units(in: first).filter { newPositions[$0] == nil && !old.children[$0].isEmpty }
     let news = new.units(in: second).filter { oldPositions[$0] == nil && !new.children[$0].isEmpty }
@@ -60,7 +60,7 @@ extension NodeMatcher {
     var holders: [Int32: [Int]] = [:]
     for container in news {
       for unit in Set(
-        new.units(in: container).prefix(NodeMatcher.maximumVotes).map { new.subtree[$0] }
+        new.units(in: container).prefix(NodeMatcher.comparedChildren).map { new.subtree[$0] }
       ) {
         holders[unit, default: []].append(container)
       }
@@ -69,7 +69,7 @@ extension NodeMatcher {
     var ballots: [(votes: Int, old: Int, new: Int)] = []
     for container in olds {
       var votes: [Int: Int] = [:]
-      for unit in old.units(in: container).prefix(NodeMatcher.maximumVotes) {
+      for unit in old.units(in: container).prefix(NodeMatcher.comparedChildren) {
         if let match = newPositions[unit], let holder = new.nodes[new.top(of: match)].parent {
           if candidates.contains(holder) { votes[holder, default: 0] += 2 }
         } else if let known = holders[old.subtree[unit]], known.count <= 4 {
@@ -87,11 +87,11 @@ extension NodeMatcher {
     for index in news.reversed() { places[new.nodes[index].type, default: []].append(index) }
     for index in olds {
       guard let place = places[old.nodes[index].type]?.popLast() else { continue }
-      if likeness(index, place) > 0 { pair(index, place) }
+      if similarity(index, place) > 0 { pair(index, place) }
     }
   }
 
-  /// Returns the unmatched views of two nodes between those that are matched and stand in order.
+  /// Returns the unmatched views of two nodes, in groups between the matched views that kept their order.
   private func gaps(in first: Int, _ second: Int) -> [(old: [Int], new: [Int])] {
     let (olds, news) = (old.units(in: first), new.units(in: second))
     guard olds.contains(where: { newPositions[$0] == nil }),
@@ -116,21 +116,21 @@ extension NodeMatcher {
     return gaps
   }
 
-  /// Returns how much two unmatched cores are alike; 0 when they cannot be the same.
-  private func likeness(_ first: Int, _ second: Int) -> Double {
-    let isNamedAnew = old.nodes[first].id != nil && new.nodes[second].id != nil
+  /// Returns the similarity of two unmatched cores; 0 if they cannot be the same.
+  private func similarity(_ first: Int, _ second: Int) -> Double {
+    let hasDifferentIDs = old.nodes[first].id != nil && new.nodes[second].id != nil
     let isSame = old.own[first] == new.own[second]
-    let shared = sharedPart(first, second)
+    let shared = sharedFraction(first, second)
     guard old.nodes[first].type == new.nodes[second].type else { return shared >= 0.5 ? shared : 0 }
     let isLeaf = old.children[first].isEmpty || new.children[second].isEmpty
-    guard !isNamedAnew || (isLeaf ? isSame : shared > 0) else { return 0 }
-    return 1 + (isSame ? 1 : textLikeness(old.texts[first], new.texts[second])) + 2 * shared
+    guard !hasDifferentIDs || (isLeaf ? isSame : shared > 0) else { return 0 }
+    return 1 + (isSame ? 1 : textSimilarity(old.texts[first], new.texts[second])) + 2 * shared
   }
 
-  /// Returns the part of the views in two containers that have the same content or are matched.
-  private func sharedPart(_ first: Int, _ second: Int) -> Double {
-    let olds = old.units(in: first).prefix(NodeMatcher.maximumVotes)
-    let news = new.units(in: second).prefix(NodeMatcher.maximumVotes)
+  /// Returns the fraction of the views in two containers that are equal or matched.
+  private func sharedFraction(_ first: Int, _ second: Int) -> Double {
+    let olds = old.units(in: first).prefix(NodeMatcher.comparedChildren)
+    let news = new.units(in: second).prefix(NodeMatcher.comparedChildren)
     guard !olds.isEmpty, !news.isEmpty else { return 0 }
     let keys = Set(news.map { new.subtree[$0] })
     let places = Set(news)
@@ -140,7 +140,7 @@ extension NodeMatcher {
     return Double(shared.count) / Double(max(olds.count, news.count))
   }
 
-  private func textLikeness(_ first: [UInt8], _ second: [UInt8]) -> Double {
+  private func textSimilarity(_ first: [UInt8], _ second: [UInt8]) -> Double {
     let shorter = min(first.count, second.count)
     var start = 0
     while start < shorter, first[start] == second[start] { start += 1 }

@@ -1,13 +1,13 @@
-/// Finds the nodes of an old tree in a new one: by id, then by content and place.
+/// Matches the nodes of two trees: by id, then by content and position.
 struct NodeMatcher {
   let old: MatchTree
   let new: MatchTree
-  /// For each node of the new tree its position in the old one.
+  /// The old position of each new node.
   private(set) var oldPositions: [Int?]
-  /// For each node of the old tree its position in the new one.
+  /// The new position of each old node.
   private(set) var newPositions: [Int?]
-  /// How many nodes of the tree that has fewer are yet to be matched.
-  private var rest: Int
+  /// The number of unmatched nodes in the smaller tree.
+  private var unmatchedCount: Int
 
   init(_ old: MatchInput, _ new: MatchInput) {
     var interner = Interner()
@@ -15,35 +15,35 @@ struct NodeMatcher {
     self.new = MatchTree(new, &interner)
     oldPositions = Array(repeating: nil, count: new.outline.nodes.count)
     newPositions = Array(repeating: nil, count: old.outline.nodes.count)
-    rest = min(oldPositions.count, newPositions.count)
+    unmatchedCount = min(oldPositions.count, newPositions.count)
   }
 
-  /// Matches, the certain before the likely.
+  /// Matches the nodes, the certain pairs before the likely ones.
   mutating func match() {
     matchIDs()
-    for _ in 0..<2 where rest > 0 {
-      sweep { $0.matchAlike(in: $1, $2) }
+    for _ in 0..<2 where unmatchedCount > 0 {
+      sweep { $0.matchEqualContent(in: $1, $2) }
       matchMoved()
       matchRoots()
-      sweep { $0.matchByPlace(in: $1, $2) }
+      sweep { $0.matchByPosition(in: $1, $2) }
     }
   }
 
-  /// Notes that two cores are the same, and matches the modifiers around them.
+  /// Pairs two cores, and matches the modifiers around them.
   mutating func pair(_ first: Int, _ second: Int) {
     guard isFree(first, second) else { return }
     set(first, second)
     pairWrappers(of: first, second)
   }
 
-  /// Notes that two trees of the same content are the same, node by node.
+  /// Pairs two subtrees with the same content, node by node.
   mutating func pairTrees(_ first: Int, _ second: Int) {
     for step in 0..<old.sizes[first] where isFree(first + step, second + step) {
       set(first + step, second + step)
     }
   }
 
-  /// Returns whether neither of two nodes has been matched.
+  /// Returns whether both nodes are unmatched.
   func isFree(_ first: Int, _ second: Int) -> Bool {
     newPositions[first] == nil && oldPositions[second] == nil
   }
@@ -51,7 +51,7 @@ struct NodeMatcher {
   private mutating func set(_ first: Int, _ second: Int) {
     newPositions[first] = second
     oldPositions[second] = first
-    rest -= 1
+    unmatchedCount -= 1
   }
 
   private mutating func matchIDs() {
@@ -68,9 +68,9 @@ struct NodeMatcher {
     }
   }
 
-  /// Goes through the matched nodes from the root down, those included that are matched on the way.
+  /// Visits the matched nodes from the root down, including those that are matched on the way.
   private mutating func sweep(_ visit: (inout NodeMatcher, Int, Int) -> Void) {
-    for index in new.nodes.indices where rest > 0 {
+    for index in new.nodes.indices where unmatchedCount > 0 {
       if let place = oldPositions[index], !new.children[index].isEmpty {
         visit(&self, place, index)
       }
@@ -82,10 +82,12 @@ struct NodeMatcher {
     if isFree(first, second) { pair(first, second) }
   }
 
-  /// Matches what left its container for another: trees whose content occurs once in what is left.
+  /// Matches nodes that moved to a different container: subtrees whose content occurs once among the unmatched.
   private mutating func matchMoved() {
-    guard rest > 0 else { return }
-    let (olds, news) = (loose(in: old, newPositions), loose(in: new, oldPositions))
+    guard unmatchedCount > 0 else { return }
+    let (olds, news) = (
+      uniqueUnmatched(in: old, newPositions), uniqueUnmatched(in: new, oldPositions)
+    )
     for (key, first) in olds {
       guard let first, let second = news[key] ?? nil else { continue }
       let (top, otherTop) = (old.top(of: first), new.top(of: second))
@@ -98,8 +100,8 @@ struct NodeMatcher {
     }
   }
 
-  /// Returns the unmatched cores that can be told from others, by content; `nil` for several.
-  private func loose(in tree: MatchTree, _ matches: [Int?]) -> [Int32: Int?] {
+  /// Returns the unmatched cores by content; `nil` for content that occurs more than once.
+  private func uniqueUnmatched(in tree: MatchTree, _ matches: [Int?]) -> [Int32: Int?] {
     var found: [Int32: Int?] = [:]
     for index in tree.nodes.indices where matches[index] == nil && !tree.isModifier(index) {
       guard tree.sizes[index] > 1 || tree.nodes[index].label != nil else { continue }
@@ -111,7 +113,7 @@ struct NodeMatcher {
     return found
   }
 
-  /// Matches the modifiers around two cores that are the same: equal ones first, each in order.
+  /// Matches the modifiers around two paired cores in order; equal modifiers score highest.
   private mutating func pairWrappers(of first: Int, _ second: Int) {
     guard old.isWrapped(first), new.isWrapped(second) else { return }
     let olds = old.wrappers(of: first).filter { newPositions[$0] == nil }

@@ -1,40 +1,53 @@
-/// Pairs the nodes of two snapshots.
+/// A pairing of the nodes of two snapshots.
 ///
-/// Nodes are the same when their ids are. Others are found by what they say of themselves and by their
-/// place: first what is equal, where it stood, in another order or in another container; then containers
-/// of the same views; then what stands between the same neighbours.
+/// Nodes with the same id are paired first. Other nodes are paired by content and position: equal
+/// content in the same place, in a different order or in a different parent; then containers of the same
+/// views; then nodes between the same neighbors.
 public struct NodeMatching: Sendable {
-  /// For each node of the new outline its position in the old one; `nil` for an added node.
+  /// The position in the old outline of each node of the new outline; `nil` for an added node.
   public let oldPositions: [Int?]
-  /// For each node of the old outline its position in the new one; `nil` for a removed node.
+  /// The position in the new outline of each node of the old outline; `nil` for a removed node.
   public let newPositions: [Int?]
-  /// The positions of nodes that only the old outline has.
+  /// The positions of the nodes that only the old outline has, in ascending order.
   public let removed: [Int]
-  /// The tree of the new nodes.
-  let newTree: OutlineTree
-  /// What was edited, moved and reordered, which every proposal of a scene has in common.
+  /// The children of each new node, in order.
+  let children: [[Int]]
+  /// The previous sibling of each new node; `nil` for a first child.
+  let siblingsBefore: [Int?]
+  /// The edits, moves and reorderings, which are the same for all proposals of a scene.
   let edits: MatchedEdits
 
   /// Matches the nodes of two snapshots.
   public init(_ old: Snapshot, _ new: Snapshot) {
-    newTree = OutlineTree(new.outline)
-    if let edits = MatchedEdits(ofNodesInTheirPlaces: old, new) {
+    (children, siblingsBefore) = NodeMatching.tree(of: new.outline)
+    if let edits = MatchedEdits(ofNodesInPlace: old, new) {
       oldPositions = Array(old.outline.nodes.indices)
       newPositions = oldPositions
       removed = []
       self.edits = edits
       return
     }
-    // Contents are compared with contents only.
-    let isKnown = old.contents != nil && new.contents != nil
+    // Contents can only be compared if both sides have them.
+    let hasContents = old.contents != nil && new.contents != nil
     var matcher = NodeMatcher(
-      MatchInput(old.outline, isKnown ? old.contents : nil),
-      MatchInput(new.outline, isKnown ? new.contents : nil)
+      MatchInput(old.outline, hasContents ? old.contents : nil),
+      MatchInput(new.outline, hasContents ? new.contents : nil)
     )
     matcher.match()
     oldPositions = matcher.oldPositions
     newPositions = matcher.newPositions
     removed = newPositions.indices.filter { matcher.newPositions[$0] == nil }
     edits = MatchedEdits(old, new, oldPositions: oldPositions, newPositions: newPositions)
+  }
+
+  private static func tree(of outline: SceneOutline) -> ([[Int]], [Int?]) {
+    var children = [[Int]](repeating: [], count: outline.nodes.count)
+    var siblingsBefore = [Int?](repeating: nil, count: outline.nodes.count)
+    for (index, node) in outline.nodes.enumerated() {
+      guard let parent = node.parent else { continue }
+      siblingsBefore[index] = children[parent].last
+      children[parent].append(index)
+    }
+    return (children, siblingsBefore)
   }
 }

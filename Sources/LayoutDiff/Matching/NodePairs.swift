@@ -1,16 +1,16 @@
 import Foundation
 import LayoutCore
 
-/// Two snapshots with their nodes matched, and what is the same of a node on both sides.
-package struct NodePairs {
-  /// Lengths that differ by less, in points, are the same to the analysis of causes.
+/// Two snapshots with their nodes matched, and the differences of a node between them.
+package struct NodePairs: Sendable {
+  /// The largest difference between lengths, in points, that the analysis of causes ignores.
   static let noise: CGFloat = 1e-6
 
   package let old: Snapshot
   package let new: Snapshot
   package let matching: NodeMatching
 
-  /// Pairs the nodes of two snapshots by a matching of theirs, which is made where none is given.
+  /// Pairs the nodes of two snapshots, with a new matching unless one is given.
   package init(old: Snapshot, new: Snapshot, matching: NodeMatching? = nil) {
     self.old = old
     self.new = new
@@ -18,17 +18,17 @@ package struct NodePairs {
   }
 
   /// The children of each new node, in order.
-  var children: [[Int]] { matching.newTree.children }
-  /// The sibling before each new node; `nil` for a first one.
-  var siblingsBefore: [Int?] { matching.newTree.siblingsBefore }
+  var children: [[Int]] { matching.children }
+  /// The previous sibling of each new node; `nil` for a first child.
+  var siblingsBefore: [Int?] { matching.siblingsBefore }
 
-  /// Returns the position of a new node among the old ones; `nil` for an added one.
+  /// Returns the old position of a new node; `nil` for an added node.
   package func match(_ node: Int) -> Int? { matching.oldPositions[node] }
 
   func parent(_ node: Int) -> Int? { new.outline.nodes[node].parent }
 
-  /// Returns whether a node stands in the same container as before, so that its places compare.
-  func isInSameContainer(_ node: Int) -> Bool {
+  /// Returns whether a node has the same parent on both sides, so that its positions compare.
+  func hasSameParent(_ node: Int) -> Bool {
     guard let match = match(node) else { return false }
     switch (old.outline.nodes[match].parent, parent(node)) {
     case (let before?, let after?): return matching.newPositions[before] == after
@@ -39,7 +39,7 @@ package struct NodePairs {
 
   func isSizeChanged(_ node: Int, _ axis: AxisIndex) -> Bool {
     guard let match = match(node) else { return true }
-    return NodePairs.isOther(
+    return NodePairs.isDifferent(
       axis.length(old.placements[match].frame),
       axis.length(new.placements[node].frame)
     )
@@ -60,28 +60,24 @@ package struct NodePairs {
       != axis.length(new.placements[node].proposal)
   }
 
-  /// Returns whether a node stands elsewhere in its container, which has to be the same.
+  /// Returns whether a node moved in its parent, which has to be the same on both sides.
   func isMoved(_ node: Int, _ axis: AxisIndex) -> Bool {
     guard let match = match(node) else { return false }
-    return NodePairs.isOther(
+    return NodePairs.isDifferent(
       axis.start(old.placements[match].frame),
       axis.start(new.placements[node].frame)
     )
   }
 
-  /// Returns whether a container places a child otherwise: elsewhere, or with another proposal.
-  func isPlacedOtherwise(_ child: Int) -> Bool {
-    isInSameContainer(child)
-      && (isProposalChanged(child) || AxisIndex.both.contains { isMoved(child, $0) })
+  /// Returns whether a container places any child at a different position or with a different proposal.
+  func isPlacingChanged(in container: Int) -> Bool {
+    children[container].contains { child in
+      hasSameParent(child)
+        && (isProposalChanged(child) || AxisIndex.both.contains { isMoved(child, $0) })
+    }
   }
 
-  /// Returns whether a container places any child otherwise.
-  func placesOtherwise(_ container: Int) -> Bool {
-    for child in children[container] where isPlacedOtherwise(child) { return true }
-    return false
-  }
-
-  static func isOther(_ first: CGFloat, _ second: CGFloat) -> Bool {
+  static func isDifferent(_ first: CGFloat, _ second: CGFloat) -> Bool {
     abs(first - second) > noise
   }
 }

@@ -1,12 +1,12 @@
 /// Pairs equal elements of two sequences.
 enum SequencePairing {
-  /// The greatest number of comparisons for the longest common subsequence.
+  /// The number of comparisons above which the longest common subsequence is only approximated.
   private static let maximumComparisons = 250_000
 
-  /// Returns positions of equal elements that stand in the same order in both.
+  /// Returns the positions of equal elements in the same order.
   ///
-  /// Small middles are solved exactly. In large ones only elements are taken that occur once in each,
-  /// so that the time stays near to linear.
+  /// Between a common prefix and suffix, small sequences are solved exactly. Of large ones, only
+  /// elements that occur once on each side are paired, which takes close to linear time.
   static func inOrder(_ first: [Int32], _ second: [Int32]) -> [(Int, Int)] {
     var start = 0
     let shorter = min(first.count, second.count)
@@ -26,7 +26,7 @@ enum SequencePairing {
     return pairs
   }
 
-  /// Returns positions of equal elements, those that occur several times each in their order.
+  /// Returns the positions of equal elements in any order; repeated elements are paired in order.
   static func inAnyOrder(_ first: [Int32], _ second: [Int32]) -> [(Int, Int)] {
     var places: [Int32: [Int]] = [:]
     for (index, element) in second.enumerated().reversed() {
@@ -39,7 +39,7 @@ enum SequencePairing {
     return pairs
   }
 
-  /// Returns the positions in `numbers` of a longest run that grows from left to right.
+  /// Returns the positions of a longest increasing subsequence of `numbers`.
   static func longestIncrease(_ numbers: [Int]) -> [Int] {
     var tails: [Int] = []
     var before = [Int?](repeating: nil, count: numbers.count)

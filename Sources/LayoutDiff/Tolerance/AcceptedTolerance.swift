@@ -1,24 +1,24 @@
-/// A tolerance that was written with the acceptance of a snapshot.
+/// A tolerance that was recorded with the acceptance of a snapshot.
 ///
-/// It holds for whatever is compared with that snapshot, until the snapshot is accepted anew.
-public struct AgreedTolerance: Hashable, Sendable {
-  /// What counts as equal.
+/// It applies to every comparison with that snapshot, until the snapshot is accepted again.
+public struct AcceptedTolerance: Hashable, Sendable {
+  /// The tolerance.
   public let tolerance: Tolerance
-  /// The last day on which it holds; `nil` without an end.
+  /// The last day on which it applies; `nil` if it does not expire.
   public let until: CalendarDay?
-  /// Who agreed to it.
-  public let who: String
+  /// The author of the acceptance.
+  public let author: String
   /// The label of the version in which the snapshot was accepted.
   public let version: String
 
-  /// Creates a tolerance that was agreed on.
-  public init(_ tolerance: Tolerance, until: CalendarDay?, who: String, version: String) {
+  /// Creates an accepted tolerance.
+  public init(_ tolerance: Tolerance, until: CalendarDay?, author: String, version: String) {
     self.tolerance = tolerance
     self.until = until
-    self.who = who
+    self.author = author
     self.version = version
   }
 
-  /// Returns whether it no longer holds on a day.
+  /// Returns whether the tolerance has expired on a day.
   public func isExpired(on day: CalendarDay) -> Bool { until.map { $0 < day } ?? false }
 }

@@ -1,9 +1,9 @@
-/// Which nodes are meant: a path in which `*` stands for any characters and `?` for one.
+/// A pattern for the paths of nodes, in which `*` matches any characters and `?` matches one.
 ///
-/// With a `#` the part before it is for the scene's name: `screens/*#card/*`; without any, as in
-/// `#card/*`, every scene is meant.
+/// A part before a `#` is a pattern for scene names, as in `screens/*#card/*`. Without it, as in
+/// `#card/*` or `card/*`, the pattern applies to every scene.
 public struct NodePattern: Hashable, Sendable {
-  /// The pattern's text.
+  /// The text of the pattern.
   public let text: String
   private let scene: [Unicode.Scalar]?
   private let path: [Unicode.Scalar]
@@ -16,7 +16,7 @@ public struct NodePattern: Hashable, Sendable {
     scene = parts.count > 1 && !parts[0].isEmpty ? Array(parts[0].unicodeScalars) : nil
   }
 
-  /// Returns whether a node of a scene is meant.
+  /// Returns whether the pattern matches a node of a scene.
   public func matches(path: String, scene: String) -> Bool {
     if let pattern = self.scene, !NodePattern.matches(pattern, Array(scene.unicodeScalars)) {
       return false
@@ -24,7 +24,7 @@ public struct NodePattern: Hashable, Sendable {
     return NodePattern.matches(self.path, Array(path.unicodeScalars))
   }
 
-  /// Matches with one point to return to, so that the time is at most the product of the lengths.
+  /// Matches with a single backtracking point, in time bounded by the product of the lengths.
   private static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
     var (i, j) = (0, 0)
     var star: (pattern: Int, text: Int)?

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What counts as equal, for all nodes or for some.
+/// The differences between frames that a comparison ignores, for all nodes or for some.
 public struct Tolerance: Hashable, Sendable {
-  /// How far edges may differ.
+  /// The largest difference between two edges that counts as equal.
   public enum Amount: Hashable, Sendable {
-    /// By at most so many points.
+    /// Edges are at most this many points apart.
     case points(Double)
-    /// As long as they round to the same device pixel at each of these numbers of pixels a point.
+    /// Edges round to the same device pixel at each of these scales, in pixels per point.
     case pixels([Double])
   }
 
-  /// An amount for the nodes that a pattern means.
+  /// An amount for the nodes that match a pattern.
   public struct Rule: Hashable, Sendable {
     /// The amount.
     public let amount: Amount
-    /// The nodes; `nil` for all.
+    /// The pattern; `nil` for all nodes.
     public let nodes: NodePattern?
 
     /// Creates a rule.
@@ -24,18 +24,18 @@ public struct Tolerance: Hashable, Sendable {
     }
   }
 
-  /// No difference at all.
+  /// A tolerance that ignores no difference.
   public static let exact = Tolerance([])
 
-  /// The rules; of those that mean a node the last one holds.
+  /// The rules; the last one that matches a node applies.
   public let rules: [Rule]
 
-  /// Creates a tolerance of rules.
+  /// Creates a tolerance from rules.
   public init(_ rules: [Rule]) {
     self.rules = rules
   }
 
-  /// Returns what holds for a node of a scene.
+  /// Returns the amount that applies to a node of a scene.
   public func amount(for path: String, in scene: String) -> Amount {
     guard !rules.isEmpty else { return .points(0) }
     return rules.last { $0.nodes?.matches(path: path, scene: scene) ?? true }?.amount ?? .points(0)
@@ -43,10 +43,10 @@ public struct Tolerance: Hashable, Sendable {
 }
 
 extension Tolerance.Rule {
-  /// Reads a rule such as `0.5`, `2x,3x` or `0.5@card/*`.
+  /// Parses a rule such as `0.5`, `2x,3x` or `0.5@card/*`; `nil` for any other text.
   ///
-  /// A number is of points; numbers with an `x` are of pixels a point. What follows an `@` says for which
-  /// nodes.
+  /// A plain number is in points; numbers with an `x` are scales in pixels per point. A pattern for
+  /// nodes follows an `@`.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let amount = Tolerance.Amount(String(parts[0])) else { return nil }
@@ -60,7 +60,7 @@ extension Tolerance.Rule {
 }
 
 extension Tolerance.Amount {
-  /// Reads an amount such as `0.5` or `2x,3x`.
+  /// Parses an amount such as `0.5` or `2x,3x`.
   init?(_ text: String) {
     if let points = Double(text), points >= 0, points.isFinite {
       self = .points(points)
@@ -76,7 +76,7 @@ extension Tolerance.Amount {
     self = .pixels(scales)
   }
 
-  /// Returns whether two frames are equal; both are in the root's coordinates where pixels count.
+  /// Returns whether two frames are equal; for pixels, both have to be in the root's coordinates.
   func isSame(_ first: CGRect, _ second: CGRect) -> Bool {
     isSame(first.minX, second.minX) && isSame(first.minY, second.minY)
       && isSame(first.maxX, second.maxX) && isSame(first.maxY, second.maxY)
@@ -90,7 +90,7 @@ extension Tolerance.Amount {
     }
   }
 
-  /// Returns the pixel that an edge falls on: the nearest, the greater of two that are as near.
+  /// Returns the pixel nearest to an edge; halves round up.
   private func pixel(_ edge: CGFloat, _ scale: Double) -> CGFloat {
     (edge * CGFloat(scale) + 0.5).rounded(.down)
   }

@@ -2,24 +2,23 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Returns what is made of each element, in their order, by as many threads as there are processors.
-  ///
-  /// A millisecond is over before a second thread has begun, on some systems several.
+  /// Returns the results of transforming each element on several threads, in the order of the elements.
   ///
   /// - Parameters:
-  ///   - nodes: How many nodes there are to go through, where little else takes time.
-  ///   - make: What is done with each element, on any thread.
-  /// - Returns: What was made.
-  package func mapConcurrently<Made: Sendable>(
+  ///   - nodes: The number of nodes to process. Below 10,000, starting threads takes longer than the work,
+  ///     and the calling thread does all of it.
+  ///   - transform: A transformation that any thread may call.
+  /// - Returns: The results.
+  package func mapConcurrently<Result: Sendable>(
     nodes: Int = .max,
-    _ make: @Sendable (Element) -> Made
-  ) -> [Made] {
-    guard count > 1, nodes >= 10_000 else { return map(make) }
-    let made = Mutex([Made?](repeating: nil, count: count))
+    _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    guard count > 1, nodes >= 10_000 else { return map(transform) }
+    let results = Mutex([Result?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      let one = make(self[index])
-      made.withLock { $0[index] = one }
+      let result = transform(self[index])
+      results.withLock { $0[index] = result }
     }
-    return made.withLock { $0.compactMap(\.self) }
+    return results.withLock { $0.compactMap(\.self) }
   }
 }

@@ -1,15 +1,15 @@
 public import CanonicalJSON
 
-/// What a scene says of one node by itself: its type, arguments, layout values and priority.
+/// The content of one node of a scene: its type, arguments, layout values and priority.
 ///
-/// The node's id and its children are no part of it.
+/// The node's id and its children are not part of its content.
 public struct NodeContent: Hashable, Sendable {
   /// The canonical text, in UTF-8.
   public let text: [UInt8]
-  /// The direction of layout that the node sets for itself and all inside; `nil` for its container's.
+  /// The layout direction that the node sets for its subtree; `nil` if it inherits its parent's.
   public let layoutDirection: String?
 
-  /// Creates the content of a node from the node's canonical form.
+  /// Creates the content of a node from its canonical form.
   public init(of node: JSONObject) {
     let own = node.filter { $0.key != "children" && $0.key != "id" }
     var bytes: [UInt8] = []
@@ -23,25 +23,25 @@ public struct NodeContent: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// The parts by their names.
+  /// The parts by name.
   public var parts: JSONObject { (try? JSONReader.read(text))?.object ?? [:] }
 
-  /// Reads the contents of all nodes of a scene from its canonical text.
+  /// Reads the contents of all nodes of a scene.
   ///
   /// - Parameters:
-  ///   - body: The scene's canonical text, in UTF-8.
+  ///   - body: The scene as JSON text in UTF-8.
   ///   - outline: The scene's nodes.
-  /// - Returns: The contents in pre-order; `nil` when the text does not describe these nodes, as
-  ///   when some of them were made while the scene was laid out.
+  /// - Returns: The contents in pre-order; `nil` if the text does not describe these nodes, for example
+  ///   because some of them were created during layout.
   public static func contents(
     reading body: [UInt8],
     for outline: SceneOutline
   ) -> [NodeContent]? {
-    var reading = ContentReading(body, outline)
-    return reading.read() ?? read(body, for: outline)
+    var reader = NodeContentReader(body, outline)
+    return reader.read() ?? read(body, for: outline)
   }
 
-  /// Reads any JSON text that says the same.
+  /// Reads the contents from JSON text in any spelling.
   private static func read(_ body: [UInt8], for outline: SceneOutline) -> [NodeContent]? {
     let limits = JSONLimits(maximumBytes: .max)
     guard let root = try? JSONReader.read(body, limits: limits) else { return nil }

@@ -1,30 +1,30 @@
 import CanonicalJSON
 
-/// Cuts what a scene says of each node out of the scene's canonical text.
+/// Extracts the content of each node from a scene's canonical text.
 ///
-/// A part of a canonical text is canonical, so nothing has to be read and written again.
-struct ContentReading {
+/// A part of a canonical text is itself canonical, so that nothing has to be decoded and encoded again.
+struct NodeContentReader {
   private var scanner: CanonicalScanner
   private let nodes: [SceneOutline.Node]
   private var contents: [NodeContent?] = []
-  /// The innermost node that has begun and not yet ended.
+  /// The innermost open node.
   private var node = OpenNode(index: 0)
-  /// The nodes around it, from the outside in.
+  /// The open ancestors of that node, the root first.
   private var outer: [OpenNode] = []
 
   private struct OpenNode {
     let index: Int
-    /// The members so far, each after a comma but the first, except those of the last run.
+    /// The members before the current run.
     var text: [UInt8] = []
-    /// Where the last members stand that follow one another.
+    /// The range of the most recent contiguous members.
     var run = 0..<0
-    /// The key of the last member.
+    /// The key of the most recent member.
     var key: Range<Int>?
     var layoutDirection: String?
     var hasType = false
   }
 
-  /// What stands after a member.
+  /// The element that follows a member.
   private enum Next {
     case member, child, end
   }
@@ -35,8 +35,8 @@ struct ContentReading {
     contents.reserveCapacity(nodes.count)
   }
 
-  /// Returns the contents in pre-order; `nil` when the text is not canonical or does not describe the nodes of
-  /// the outline.
+  /// Returns the contents in pre-order; `nil` if the text is not canonical or does not describe the
+  /// outline's nodes.
   mutating func read() -> [NodeContent]? {
     guard begin() else { return nil }
     var next = Next.member
@@ -44,8 +44,8 @@ struct ContentReading {
       guard let following = next == .child ? beginChild() : readMember() else { return nil }
       next = following
     }
-    let known = contents.compactMap(\.self)
-    return scanner.isAtEnd && known.count == nodes.count ? known : nil
+    let complete = contents.compactMap(\.self)
+    return scanner.isAtEnd && complete.count == nodes.count ? complete : nil
   }
 
   private mutating func begin() -> Bool {
@@ -60,7 +60,7 @@ struct ContentReading {
     return begin() ? .member : nil
   }
 
-  /// Reads a member of the innermost node, up to the first child where that is what the member holds.
+  /// Reads a member of the innermost node, or the start of its children.
   private mutating func readMember() -> Next? {
     guard let key = scanner.plainString(), scanner.take(UInt8(ascii: ":")),
       node.key.map({ scanner.isAscending($0, key) }) ?? true
@@ -79,20 +79,20 @@ struct ContentReading {
     return endMember()
   }
 
-  /// Keeps a member of the innermost node: what follows the member before it is copied together with that.
+  /// Adds a member to the innermost node's content; adjacent members are copied together.
   private mutating func keep(_ member: Range<Int>) {
     if !node.run.isEmpty, node.run.upperBound + 1 == member.lowerBound {
       node.run = node.run.lowerBound..<member.upperBound
     } else {
-      keepRun(reserving: 0)
+      appendRun(reserving: 0)
       node.run = member
     }
   }
 
-  /// Appends the last members of the innermost node to those before, with room for some more bytes.
-  private mutating func keepRun(reserving room: Int) {
+  /// Appends the current run to the innermost node's content and reserves space for more bytes.
+  private mutating func appendRun(reserving capacity: Int) {
     guard !node.run.isEmpty else { return }
-    node.text.reserveCapacity(node.text.count + node.run.count + 1 + room)
+    node.text.reserveCapacity(node.text.count + node.run.count + 1 + capacity)
     node.text.append(UInt8(ascii: node.text.isEmpty ? "{" : ","))
     scanner.append(node.run, to: &node.text)
     node.run = 0..<0
@@ -108,16 +108,16 @@ struct ContentReading {
     }
   }
 
-  /// Goes on after a member, and ends the nodes that end there.
+  /// Continues after a member, and closes the nodes that end there.
   private mutating func endMember() -> Next? {
     while true {
       if scanner.take(UInt8(ascii: ",")) { return .member }
       guard scanner.take(UInt8(ascii: "}")), node.hasType else { return nil }
-      keepRun(reserving: 1)
+      appendRun(reserving: 1)
       node.text.append(UInt8(ascii: "}"))
       contents[node.index] = NodeContent(text: node.text, layoutDirection: node.layoutDirection)
-      guard let container = outer.popLast() else { return .end }
-      node = container
+      guard let parent = outer.popLast() else { return .end }
+      node = parent
       if scanner.take(UInt8(ascii: ",")) { return .child }
       guard scanner.take(UInt8(ascii: "]")) else { return nil }
     }

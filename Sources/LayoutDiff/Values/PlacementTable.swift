@@ -2,11 +2,11 @@ import CanonicalJSON
 public import Foundation
 public import LayoutCore
 
-/// Where a node stands in its container, and the proposal with which it was placed.
+/// The frame of a node in its parent, and the proposal with which the node was placed.
 public struct Placement: Equatable, Sendable {
-  /// The frame in the container's coordinates, in points.
+  /// The frame in the parent's coordinates, in points.
   public let frame: CGRect
-  /// The proposal.
+  /// The proposal, in points.
   public let proposal: ProposedViewSize
 
   /// Creates a placement.
@@ -23,7 +23,7 @@ public struct PlacementTable: Equatable, Sendable {
 
   /// Creates a table.
   ///
-  /// - Throws: `SnapshotError` when a frame is not finite.
+  /// - Throws: `SnapshotError` if a frame is not finite.
   public init(_ placements: [Placement]) throws(SnapshotError) {
     for (index, placement) in placements.enumerated() {
       let frame = placement.frame
@@ -64,16 +64,16 @@ public struct PlacementTable: Equatable, Sendable {
 
   /// Reads a table from its canonical bytes.
   ///
-  /// - Throws: `SnapshotError` for anything else.
+  /// - Throws: `SnapshotError` if the bytes are not a table of placements.
   public init(reading bytes: [UInt8]) throws(SnapshotError) {
-    if let known = PlacementTable.scanned(bytes) {
-      try self.init(known)
+    if let placements = PlacementTable.scanned(bytes) {
+      try self.init(placements)
     } else {
       try self.init(PlacementTable.read(bytes))
     }
   }
 
-  /// Returns the placements of a text as it is written; `nil` for any other text.
+  /// Scans canonical bytes without decoding it into JSON values; `nil` for any other spelling.
   private static func scanned(_ bytes: [UInt8]) -> [Placement]? {
     var scanner = CanonicalScanner(bytes)
     guard scanner.take(UInt8(ascii: "[")) else { return nil }
@@ -110,7 +110,7 @@ public struct PlacementTable: Equatable, Sendable {
     }
   }
 
-  /// Reads any JSON text that says the same, or says what is wrong.
+  /// Reads placements from JSON text in any spelling.
   private static func read(_ bytes: [UInt8]) throws(SnapshotError) -> [Placement] {
     guard let rows = (try? JSONReader.read(bytes))?.array else {
       throw SnapshotError(.badText, "placements are not an array")

@@ -1,18 +1,18 @@
 import CanonicalJSON
 
-/// The nodes of a scene in pre-order, as far as a comparison needs them.
+/// The tree of a scene's nodes, in pre-order.
 public struct SceneOutline: Hashable, Sendable {
   /// A node of an outline.
   public struct Node: Hashable, Sendable {
-    /// The position of the container in the outline; `nil` at the root.
+    /// The position of the parent in the outline; `nil` for the root.
     public let parent: Int?
-    /// The path that names the node.
+    /// The path that identifies the node in its scene.
     public let path: String
-    /// The id that the scene gives the node.
+    /// The id that the scene assigns; `nil` if there is none.
     public let id: String?
     /// The type.
     public let type: String
-    /// A short text for people, such as what a text says.
+    /// A short description for people, such as the string of a text.
     public let label: String?
 
     /// Creates a node.
@@ -24,15 +24,20 @@ public struct SceneOutline: Hashable, Sendable {
       self.label = label
     }
 
-    /// Returns whether both are the same node, texts compared by their bytes.
+    /// Returns whether two nodes are equal; strings are compared byte by byte.
     public static func == (first: Node, second: Node) -> Bool {
       first.parent == second.parent && isSame(first.path, second.path)
         && first.hasSameID(as: second) && isSame(first.type, second.type)
         && isSame(first.label, second.label)
     }
 
-    /// Returns whether both have the same id, byte by byte, or none.
+    /// Returns whether two nodes have the same id, byte by byte, or both have none.
     func hasSameID(as other: Node) -> Bool { Node.isSame(id, other.id) }
+
+    /// Returns whether an outline describes the content of two nodes the same way, byte by byte.
+    func hasSameContent(as other: Node) -> Bool {
+      Node.isSame(type, other.type) && Node.isSame(label, other.label)
+    }
 
     private static func isSame(_ first: String?, _ second: String?) -> Bool {
       guard let first, let second else { return first == nil && second == nil }
@@ -50,7 +55,7 @@ public struct SceneOutline: Hashable, Sendable {
 
   /// Creates an outline.
   ///
-  /// - Throws: `SnapshotError` when a container does not come before what it contains.
+  /// - Throws: `SnapshotError` unless each node but the first follows its parent.
   public init(_ nodes: [Node]) throws(SnapshotError) {
     for (index, node) in nodes.enumerated() {
       let isRoot = index == 0
@@ -58,11 +63,16 @@ public struct SceneOutline: Hashable, Sendable {
       else {
         throw SnapshotError(
           .contradiction,
-          "node \(index) of an outline has no container before it"
+          "node \(index) of an outline has no parent before it"
         )
       }
     }
     self.nodes = nodes
+  }
+
+  /// Returns the position of the node with a path, compared byte by byte; `nil` if there is none.
+  func position(of path: String) -> Int? {
+    nodes.firstIndex { $0.path.hasSameBytes(as: path) }
   }
 
   /// The canonical text: `[[parent,path,id,type,label],…]`.
@@ -80,16 +90,16 @@ public struct SceneOutline: Hashable, Sendable {
 
   /// Reads an outline from its canonical text.
   ///
-  /// - Throws: `SnapshotError` for any other text.
+  /// - Throws: `SnapshotError` if the text is not an outline.
   public init(reading text: [UInt8]) throws(SnapshotError) {
-    if let known = SceneOutline.scanned(text) {
-      try self.init(known)
+    if let nodes = SceneOutline.scanned(text) {
+      try self.init(nodes)
     } else {
       try self.init(SceneOutline.read(text))
     }
   }
 
-  /// Returns the nodes of a text as it is written; `nil` for any other text, and where something is escaped.
+  /// Scans canonical text without decoding it into JSON values; `nil` for any other spelling.
   private static func scanned(_ text: [UInt8]) -> [Node]? {
     var scanner = CanonicalScanner(text)
     guard scanner.take(UInt8(ascii: "[")) else { return nil }
@@ -121,7 +131,7 @@ public struct SceneOutline: Hashable, Sendable {
     return scanner.string().map { ($0, ()) }
   }
 
-  /// Reads any JSON text that says the same, or says what is wrong.
+  /// Reads nodes from JSON text in any spelling.
   private static func read(_ text: [UInt8]) throws(SnapshotError) -> [Node] {
     guard let rows = (try? JSONReader.read(text))?.array else {
       throw SnapshotError(.badText, "an outline is not an array")

@@ -2,26 +2,34 @@ public import CanonicalJSON
 public import Foundation
 public import LayoutCore
 
-/// What one run of a scene produced: the nodes, and where each was placed.
+/// The result of laying out a scene once: its nodes, and the placement of each.
 public struct Snapshot: Equatable, Sendable {
   /// The scene's name.
   public let scene: String
-  /// The proposal to the root.
+  /// The proposal to the root, in points.
   public let proposal: ProposedViewSize
   /// The environment's values by name.
   public let environment: JSONObject
   /// The nodes in pre-order.
   public let outline: SceneOutline
-  /// The placements of the nodes.
+  /// The placements, in the order of the nodes.
   public let placements: [Placement]
-  /// What the scene says of each node; `nil` where that is not known.
+  /// The contents, in the order of the nodes; `nil` if they are unknown.
   public let contents: [NodeContent]?
-  /// The frames of the nodes in the root's coordinates, in points.
+  /// The frames in the root's coordinates, in points, in the order of the nodes.
   public let frames: [CGRect]
 
   /// Creates a snapshot.
   ///
-  /// - Throws: `SnapshotError` when there is not one placement, or not one content, for each node.
+  /// - Parameters:
+  ///   - scene: The scene's name.
+  ///   - proposal: The proposal to the root.
+  ///   - environment: The environment's values by name.
+  ///   - outline: The nodes.
+  ///   - table: The placements of the nodes.
+  ///   - contents: The contents of the nodes; `nil` if they are unknown.
+  /// - Throws: `SnapshotError` unless each node has one placement and, if contents are given, one
+  ///   content.
   public init(
     scene: String,
     proposal: ProposedViewSize,
@@ -37,7 +45,7 @@ public struct Snapshot: Equatable, Sendable {
       )
     }
     guard (contents?.count ?? outline.nodes.count) == outline.nodes.count else {
-      throw SnapshotError(.contradiction, "\(scene) does not say what each of its nodes is")
+      throw SnapshotError(.contradiction, "\(scene) does not have one content for each node")
     }
     self.contents = contents
     self.scene = scene
@@ -52,6 +60,38 @@ public struct Snapshot: Equatable, Sendable {
       frames.append(placement.frame.offsetBy(dx: origin.x, dy: origin.y))
     }
     self.frames = frames
+  }
+
+  /// Creates a snapshot from the texts that a store keeps, in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's name.
+  ///   - proposal: The proposal to the root.
+  ///   - environment: The environment as a JSON object.
+  ///   - outline: The outline's canonical text.
+  ///   - placements: The canonical bytes of the placements.
+  ///   - body: The scene's canonical text, from which contents are read; `nil` for no contents.
+  /// - Throws: `SnapshotError` if a text is malformed, or if texts contradict one another.
+  public init(
+    scene: String,
+    proposal: ProposedViewSize,
+    environment: [UInt8],
+    outline: [UInt8],
+    placements: [UInt8],
+    body: [UInt8]? = nil
+  ) throws(SnapshotError) {
+    guard let values = (try? JSONReader.read(environment))?.object else {
+      throw SnapshotError(.badText, "the environment of \(scene) is not an object")
+    }
+    let outline = try SceneOutline(reading: outline)
+    try self.init(
+      scene: scene,
+      proposal: proposal,
+      environment: values,
+      outline: outline,
+      table: PlacementTable(reading: placements),
+      contents: body.flatMap { NodeContent.contents(reading: $0, for: outline) }
+    )
   }
 
   /// The size of the root in points.

@@ -1,9 +1,9 @@
-/// A snapshot that cannot be made or read.
+/// A snapshot, an outline or a condition that is malformed or inconsistent.
 public struct SnapshotError: Error, Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public struct Code: Hashable, Sendable {
     private let name: String
-    /// A text is not what a snapshot is kept in.
+    /// A text does not have the expected format.
     public static let badText = Code(name: "badText")
     /// Parts of a snapshot contradict one another.
     public static let contradiction = Code(name: "contradiction")
@@ -11,9 +11,9 @@ public struct SnapshotError: Error, Sendable, CustomStringConvertible {
     public static let notFinite = Code(name: "notFinite")
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// What is wrong.
+  /// A description of the failure.
   public let message: String
 
   /// The message.

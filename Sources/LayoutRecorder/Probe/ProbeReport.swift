@@ -48,7 +48,7 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
   public var description: String {
     var text = ""
     for scene in scenes {
-      let situation = SituationText(
+      let situation = ConfigurationText(
         ProposedViewSize(width: nil, height: scene.height),
         scene.environment.values
       )

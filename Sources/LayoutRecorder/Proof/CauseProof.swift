@@ -75,7 +75,7 @@ public struct CauseTrial: Sendable {
     let found = Dictionary(zip(keys, places), uniquingKeysWith: { first, _ in first })
     var paths: [Fate: [String]] = [:]
     for change in diff.changes
-    where change.kind != .rodeAlong && !change.hasMoreCauses && !change.causes.isEmpty
+    where change.kind != .movedWithAncestor && !change.hasMoreCauses && !change.causes.isEmpty
       && undone.isSuperset(of: change.causes)
     {
       paths[fate(of: change, found, matching), default: []].append(change.node.path)

@@ -1,41 +1,41 @@
 public import LayoutDiff
 
-/// A diff as annotations of GitHub Actions: a line for each cause of each scene.
+/// A diff as annotations of GitHub Actions: one line for each cause of each scene.
 ///
 /// `::error title=screens/sign-in::title: font body → title3; 5 changes in 390x844`
 public struct DiffGitHub: CustomStringConvertible, Sendable {
-  /// The lines, each with a line feed; empty when nothing differs.
+  /// The lines, each with a line feed; empty if nothing differs.
   public let description: String
 
-  /// Writes a diff.
+  /// Creates the annotations for a diff.
   public init(_ diff: VersionDiff) {
     var lines: [String] = []
-    for scene in DiffParagraph.paragraphs(of: diff) {
-      let situations = scene.situations.joined(separator: ", ")
-      for account in CauseAccount.accounts(of: scene.diff) {
+    for scene in SceneParagraph.paragraphs(of: diff, limit: 100) {
+      let configurations = scene.configurations.joined(separator: ", ")
+      for cause in CauseSummary.summaries(of: scene.source.diff) {
         lines.append(
           DiffGitHub.line(
             "error",
             title: scene.scene,
-            "\(account.text); \(Counted(account.count, "change")) in \(situations)"
+            "\(cause.text); \(Counted(cause.count, "change")) in \(configurations)"
           )
         )
       }
     }
     for omission in diff.omissions {
-      let situation = SituationText(omission.proposal, omission.environment)
+      let configuration = ConfigurationText(omission.proposal, omission.environment)
       lines.append(
         DiffGitHub.line(
           "warning",
           title: omission.scene,
-          "not compared in \(situation): \(omission.reason)"
+          "not compared in \(configuration): \(omission.reason)"
         )
       )
     }
     description = lines.map { "\($0)\n" }.joined()
   }
 
-  /// Returns a workflow command; what the command's syntax uses is escaped as its public sources do.
+  /// Returns a workflow command, escaped as in the sources of GitHub's toolkit.
   private static func line(_ level: String, title: String, _ message: String) -> String {
     let title = escaped(PrintableText.text(title))
       .replacing(":", with: "%3A").replacing(",", with: "%2C")

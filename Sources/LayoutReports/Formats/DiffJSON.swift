@@ -2,25 +2,21 @@ public import CanonicalJSON
 import Foundation
 public import LayoutDiff
 
-/// A diff for programs, as `Documentation/diff.schema.json` describes it.
-///
-/// A scene has its `causes`, each with its `id`, its `kind`, the `nodes` it concerns, what was edited and a `text`
-/// for people; and its `changes`: each a `kind`, the node, both sides with the `frame` in the root's
-/// coordinates, the `placement` in the container's and the `proposal`, and the positions of its `causes`.
+/// A diff as JSON; `Documentation/diff.schema.json` is its schema.
 public struct DiffJSON: CustomStringConvertible, Sendable {
-  /// The text, with a line feed at its end.
+  /// The text, with a trailing line feed.
   public var description: String { value.indentedText + "\n" }
   /// The diff as a value.
   public let value: JSONValue
 
-  /// Writes a diff.
+  /// Creates the JSON for a diff.
   public init(_ diff: VersionDiff) {
     var object: JSONObject = [
       "format": "keyline-diff-2",
       "old": .string(diff.old),
       "new": .string(diff.new),
       "compared": .number(Double(diff.comparedCount)),
-      "leftOut": .number(Double(diff.unaskedCount)),
+      "excluded": .number(Double(diff.excludedCount)),
       "scenes": .array(diff.scenes.map(DiffJSON.value)),
       "notCompared": .array(
         diff.omissions.map {
@@ -85,7 +81,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     object["causes"] = .array(change.causes.map { .number(Double($0)) })
     object["hasMoreCauses"] = .bool(change.hasMoreCauses)
     object["moreCauses"] = .number(Double(change.moreCauses))
-    if let carrier = change.carrier { object["wentWith"] = .string(carrier) }
+    object["ancestor"] = change.ancestor.map(JSONValue.string)
     return .object(object)
   }
 
@@ -95,5 +91,28 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
       "placement": JSONValue(side.placement.frame.origin),
       "proposal": JSONValue(side.placement.proposal),
     ]
+  }
+}
+
+/// The effect of accepted tolerances as JSON.
+public struct ToleranceJSON: Sendable {
+  /// An array with an object for each tolerance that had an effect.
+  public let value: JSONValue
+
+  /// Creates the JSON for the effect of tolerances.
+  public init(_ use: ToleranceUse) {
+    value = .array(
+      use.entries.filter { $0.differing > 0 }.map { entry in
+        [
+          "rules": .array(entry.accepted.tolerance.rules.map { .string($0.text) }),
+          "until": entry.accepted.until.map { .string($0.description) } ?? .null,
+          "expired": .bool(entry.isExpired),
+          "author": .string(entry.accepted.author),
+          "version": .string(entry.accepted.version),
+          "differing": .number(Double(entry.differing)),
+          "equal": .number(Double(entry.equal)),
+        ]
+      }
+    )
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 public import LayoutDiff
 
-/// A diff as JUnit XML, which build servers show: a test case for each snapshot that differs or was not
-/// compared, and one for all that is as it was.
+/// A diff as JUnit XML for build servers: a test case for each snapshot that differs or was not compared, and
+/// one for all unchanged snapshots.
 ///
-/// It is valid for Jenkins and for Ant, whose schema wants a host, a time and durations too: the host is
-/// `localhost`, the time that at which the new version was recorded, and no duration is measured, so that the same
-/// diff is the same text.
+/// The document is valid for Jenkins and for Ant, whose schema requires a host, a time and durations. To be
+/// deterministic, the host is `localhost`, the time is that of the new version's recording, and all durations
+/// are zero.
 public struct DiffJUnit: CustomStringConvertible, Sendable {
-  /// The document, with a line feed at its end.
+  /// The document, with a trailing line feed.
   public let description: String
 
-  /// Writes a diff.
+  /// Creates the document for a diff.
   public init(_ diff: VersionDiff) {
     let same = diff.comparedCount - diff.scenes.count
     let count = diff.scenes.count + diff.omissions.count + (same > 0 ? 1 : 0)
@@ -28,15 +28,15 @@ public struct DiffJUnit: CustomStringConvertible, Sendable {
     ]
     lines += diff.scenes.flatMap(DiffJUnit.lines)
     for omission in diff.omissions {
-      let situation = SituationText(omission.proposal, omission.environment).description
+      let configuration = ConfigurationText(omission.proposal, omission.environment).description
       lines += [
-        DiffJUnit.opening(omission.scene, situation),
+        DiffJUnit.opening(omission.scene, configuration),
         #"      <skipped message="\#(XMLText.text(omission.reason))"/>"#,
         "    </testcase>",
       ]
     }
     if same > 0 {
-      let words = XMLText.text("\(Counted(same, "snapshot")) as before")
+      let words = XMLText.text("\(Counted(same, "snapshot")) unchanged")
       lines.append(#"    <testcase classname="keyline" name="\#(words)" time="0"/>"#)
     }
     lines += ["    <system-out/>", "    <system-err/>", "  </testsuite>", "</testsuites>"]
@@ -44,21 +44,21 @@ public struct DiffJUnit: CustomStringConvertible, Sendable {
   }
 
   private static func lines(of scene: VersionDiff.SceneDiff) -> [String] {
-    let situation = SituationText(scene.proposal, scene.environment).description
-    let accounts = CauseAccount.accounts(of: scene.diff)
-    let message = accounts.map(\.text).joined(separator: "; ")
+    let configuration = ConfigurationText(scene.proposal, scene.environment).description
+    let causes = CauseSummary.summaries(of: scene.diff)
+    let message = causes.map(\.text).joined(separator: "; ")
     let body = SceneDiffText(scene.diff, limit: 100).lines.map(XMLText.text)
     return [
-      opening(scene.scene, situation),
+      opening(scene.scene, configuration),
       #"      <failure type="layout" message="\#(XMLText.text(message))">"#,
     ] + body + ["      </failure>", "    </testcase>"]
   }
 
-  private static func opening(_ scene: String, _ situation: String) -> String {
-    #"    <testcase classname="\#(XMLText.text(scene))" name="\#(XMLText.text(situation))" time="0">"#
+  private static func opening(_ scene: String, _ configuration: String) -> String {
+    #"    <testcase classname="\#(XMLText.text(scene))" name="\#(XMLText.text(configuration))" time="0">"#
   }
 
-  /// Returns a time as the schema has it, without a zone; the beginning of all time where none is known.
+  /// Returns a time without a time zone, as the schema requires; 1970 if the version was not recorded.
   private static func time(_ recordedAt: String?) -> String {
     let known = recordedAt.flatMap { try? Date($0, strategy: .iso8601) }
     return String((known ?? Date(timeIntervalSince1970: 0)).formatted(.iso8601).prefix(19))

@@ -1,22 +1,22 @@
 import LayoutCore
 public import LayoutDiff
 
-/// A diff for a pull request, in GitHub's Markdown: a table of the causes of each scene, and what follows
-/// from them folded away.
+/// A diff for a pull request, in GitHub's Markdown: a table of the causes of each scene, with the changes in
+/// a collapsed section.
 public struct DiffMarkdown: CustomStringConvertible, Sendable {
-  /// The text, with a line feed at its end.
+  /// The text, with a trailing line feed.
   public let description: String
 
-  /// The greatest number of scenes and of changes that are told, so that a comment takes them.
+  /// The numbers of scenes and changes that fit into a comment.
   private static let (maximumScenes, maximumChanges) = (50, 100)
 
-  /// Writes a diff.
+  /// Creates the text for a diff.
   public init(_ diff: VersionDiff) {
     var lines = [
       "### Layout: \(MarkdownText.code(diff.old)) → \(MarkdownText.code(diff.new))", "",
       DiffSummary(diff).description, "",
     ]
-    let scenes = DiffParagraph.paragraphs(of: diff)
+    let scenes = SceneParagraph.paragraphs(of: diff, limit: 100)
     for scene in scenes.prefix(DiffMarkdown.maximumScenes) {
       lines += DiffMarkdown.lines(of: scene)
     }
@@ -25,8 +25,8 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
     if !diff.omissions.isEmpty {
       lines += ["<details><summary>Not compared: \(diff.omissions.count)</summary>", ""]
       for omission in diff.omissions.prefix(DiffMarkdown.maximumChanges) {
-        let situation = SituationText(omission.proposal, omission.environment)
-        let name = MarkdownText.code("\(omission.scene)  \(situation)")
+        let configuration = ConfigurationText(omission.proposal, omission.environment)
+        let name = MarkdownText.code("\(omission.scene)  \(configuration)")
         lines.append("- \(name): \(MarkdownText.code(omission.reason))")
       }
       lines += ["", "</details>", ""]
@@ -37,21 +37,23 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
     description = lines.joined(separator: "\n") + "\n"
   }
 
-  private static func lines(of scene: DiffParagraph) -> [String] {
-    let situations = scene.situations.joined(separator: ", ")
+  private static func lines(of scene: SceneParagraph<VersionDiff.SceneDiff>) -> [String] {
+    let configurations = scene.configurations.joined(separator: ", ")
+    let diff = scene.source.diff
     var lines = [
       "#### \(MarkdownText.code(scene.scene))",
-      "", "In \(MarkdownText.code(situations))\(scene.isEdited ? "; the scene was edited" : "").",
+      "",
+      "In \(MarkdownText.code(configurations))\(scene.source.isEdited ? "; the scene was edited" : "").",
       "",
     ]
-    lines += scene.diff.renamings.map {
+    lines += diff.renamings.map {
       "- \(MarkdownText.code($0.old.path)) was renamed \(MarkdownText.code($0.new.path))"
     }
-    let groups = CauseGroup.groups(of: scene.diff)
-    if !scene.diff.causes.isEmpty {
+    let groups = CauseGroup.groups(of: diff)
+    if !diff.causes.isEmpty {
       lines += ["| | cause | changes |", "|---|---|---|"]
-      for (index, cause) in scene.diff.causes.enumerated() {
-        let count = scene.diff.changes.count { $0.causes.contains(index) }
+      for (index, cause) in diff.causes.enumerated() {
+        let count = diff.changes.count { $0.causes.contains(index) }
         let text = MarkdownText.code(CauseText(cause).description)
         lines.append("| \(index + 1) | \(text) | \(count) |")
       }

@@ -1,32 +1,32 @@
 import CanonicalJSON
 public import LayoutDiff
 
-/// A diff as SARIF 2.1.0, which code scanning shows: a result for each cause in each scene.
+/// A diff as SARIF 2.1.0 for code scanning: one result for each cause of each scene.
 public struct DiffSARIF: CustomStringConvertible, Sendable {
-  /// The document, with a line feed at its end.
+  /// The document, with a trailing line feed.
   public let description: String
 
-  /// What the rules say, by their names.
+  /// The rules with their descriptions.
   private static let rules: [(id: String, text: String)] = [
     ("edited", "A node's arguments were edited."), ("inserted", "A node was inserted."),
-    ("removed", "A node was removed."), ("moved", "A node was moved to another container."),
-    ("reordered", "A node stands elsewhere among its siblings."),
+    ("removed", "A node was removed."), ("moved", "A node was moved to a different parent."),
+    ("reordered", "A node was moved among its siblings."),
     ("code", "The code of a layout or leaf changed."),
     ("unknown", "A node was edited or its code changed."),
-    ("environment", "The environment is another one."),
-    ("proposal", "The proposal to the root is another one."),
-    ("renamed", "A node has another id."), ("not-compared", "A snapshot was not compared."),
+    ("environment", "The environment changed."),
+    ("proposal", "The proposal to the root changed."),
+    ("renamed", "A node has a different id."), ("not-compared", "A snapshot was not compared."),
   ]
 
-  /// Writes a diff that a release of the program made.
+  /// Creates the document for a diff made by a release of the program.
   public init(_ diff: VersionDiff, release: String) {
-    var results = DiffParagraph.paragraphs(of: diff).flatMap(DiffSARIF.results)
+    var results = SceneParagraph.paragraphs(of: diff, limit: 100).flatMap(DiffSARIF.results)
     results += diff.omissions.map { omission in
-      let situation = SituationText(omission.proposal, omission.environment)
+      let configuration = ConfigurationText(omission.proposal, omission.environment)
       return DiffSARIF.result(
         rule: "not-compared",
         level: "warning",
-        text: PrintableText.text("\(omission.scene)  \(situation): \(omission.reason)"),
+        text: PrintableText.text("\(omission.scene)  \(configuration): \(omission.reason)"),
         paths: [omission.scene]
       )
     }
@@ -48,17 +48,17 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
     description = value.indentedText + "\n"
   }
 
-  private static func results(of scene: DiffParagraph) -> [JSONValue] {
-    let situations = scene.situations.joined(separator: ", ")
-    return CauseAccount.accounts(of: scene.diff).map { account in
-      let changes = account.changes.map { "\n\($0)" }.joined()
-      let title = "\(PrintableText.text(scene.scene))  \(situations): \(account.text)"
-      let paths = account.paths.isEmpty ? [scene.scene] : account.paths
+  private static func results(of scene: SceneParagraph<VersionDiff.SceneDiff>) -> [JSONValue] {
+    let configurations = scene.configurations.joined(separator: ", ")
+    return CauseSummary.summaries(of: scene.source.diff).map { cause in
+      let changes = cause.changes.map { "\n\($0)" }.joined()
+      let title = "\(PrintableText.text(scene.scene))  \(configurations): \(cause.text)"
+      let paths = cause.paths.isEmpty ? [scene.scene] : cause.paths
       return result(
-        rule: account.rule,
+        rule: cause.rule,
         level: "error",
         text: title + changes,
-        paths: paths.map { account.paths.isEmpty ? $0 : "\(scene.scene)#\($0)" }
+        paths: paths.map { cause.paths.isEmpty ? $0 : "\(scene.scene)#\($0)" }
       )
     }
   }

@@ -1,13 +1,12 @@
 public import CanonicalJSON
 public import LayoutDiff
 
-/// The way from a node back to the causes, for programs.
+/// The chain of dependencies from a node back to the causes, as JSON.
 public struct ExplanationJSON: Sendable {
-  /// An object with the `steps`, each with both sides, with what the node follows from, and with the
-  /// cause that it is; and with all `causes`.
+  /// An object with all `steps`, each with both sides, its `links` and its `cause`, and with all `causes`.
   public let value: JSONValue
 
-  /// Writes an explanation of a node.
+  /// Creates the JSON for an explanation of a node.
   public init(_ explanation: Explanation) {
     value = [
       "differs": .bool(explanation.isDifferent),
@@ -20,12 +19,12 @@ public struct ExplanationJSON: Sendable {
     var object = DiffJSON.object(of: step.node)
     object["old"] = step.old.map { DiffJSON.value(of: $0) } ?? .null
     object["new"] = step.new.map { DiffJSON.value(of: $0) } ?? .null
-    object["follows"] = .array(
-      step.reasons.map { reason in
+    object["links"] = .array(
+      step.links.map { link in
         [
-          "way": .string(reason.way.rawValue),
-          "nodes": .array(reason.nodes.map { .string($0.path) }),
-          "text": .string(ExplanationText.sentence(of: reason)),
+          "kind": .string(link.kind.rawValue),
+          "nodes": .array(link.nodes.map { .string($0.path) }),
+          "text": .string(ExplanationParagraph.sentence(of: link)),
         ]
       }
     )

@@ -1,34 +1,34 @@
 public import LayoutDiff
 
-/// The way from a node back to the causes, in GitHub's Markdown.
+/// The chain of dependencies from a node back to the causes, in GitHub's Markdown.
 public struct ExplanationMarkdown: CustomStringConvertible, Sendable {
-  /// The text, with a line feed at its end.
+  /// The text, with a trailing line feed.
   public let description: String
 
-  /// Writes an explanation of a node in two versions, under a title.
+  /// Creates the text for an explanation of a node in two versions, under a title.
   public init(_ explanation: Explanation, title: String, old: String, new: String) {
     var lines = ["### \(MarkdownText.code(title))", ""]
-    for (index, step) in explanation.steps.enumerated() {
-      var name = "\(index + 1). \(MarkdownText.code(step.node.reportName))"
-      if let movement = ExplanationText.movement(of: step) { name += " \(movement)" }
-      lines.append(name)
-      for (label, side) in [(old, step.old), (new, step.new)] {
-        let text = side.map(ExplanationText.text) ?? "not there"
+    let paragraphs = ExplanationParagraph.paragraphs(of: explanation)
+    for (index, paragraph) in paragraphs.prefix(ExplanationParagraph.limit).enumerated() {
+      let movement = paragraph.movement.map { " \($0)" } ?? ""
+      lines.append("\(index + 1). \(MarkdownText.code(paragraph.name))\(movement)")
+      let step = paragraph.steps[0]
+      for (label, side) in [(old, step.old), (new, step.new)] where !paragraph.isRun {
+        let text = side.map(ExplanationParagraph.text) ?? "absent"
         lines.append("   - in \(MarkdownText.code(label)): \(text)")
       }
-      lines += step.reasons.map {
-        "   - \(MarkdownText.code(ExplanationText.sentence(of: $0)))"
-      }
+      lines += paragraph.links.map { "   - \(MarkdownText.code($0))" }
       if let cause = step.cause {
         lines.append("   - a cause: \(MarkdownText.code(CauseText(cause).description))")
       }
     }
-    lines.append("")
+    let rest = paragraphs.dropFirst(ExplanationParagraph.limit).reduce(0) { $0 + $1.steps.count }
+    lines += rest > 0 ? ["", "… and \(Counted(rest, "more step"))", ""] : [""]
     if explanation.isDifferent {
       lines.append(explanation.causes.count == 1 ? "The cause:" : "The causes:")
       lines += [""] + explanation.causes.map { "- \(MarkdownText.code(CauseText($0).description))" }
     } else {
-      lines.append("It stands where it stood, and has the size that it had.")
+      lines.append("Its position and size are unchanged.")
     }
     description = lines.joined(separator: "\n") + "\n"
   }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 
 extension JSONValue {
-  /// The object of a proposal: an unspecified dimension is null, an infinite one `"infinity"`.
+  /// Creates the object for a proposal: an unspecified dimension is null, an infinite one `"infinity"`.
   init(_ proposal: ProposedViewSize) {
     self = [
       "width": JSONValue(dimension: proposal.width),
@@ -23,17 +23,17 @@ extension JSONValue {
     }
   }
 
-  /// The object of a size in points.
+  /// Creates the object for a size in points.
   init(_ size: CGSize) {
     self = ["width": .number(Double(size.width)), "height": .number(Double(size.height))]
   }
 
-  /// The object of a point.
+  /// Creates the object for a point.
   init(_ point: CGPoint) {
     self = ["x": .number(Double(point.x)), "y": .number(Double(point.y))]
   }
 
-  /// The object of a rectangle.
+  /// Creates the object for a rectangle in points.
   init(_ frame: CGRect) {
     self = [
       "x": .number(Double(frame.minX)), "y": .number(Double(frame.minY)),

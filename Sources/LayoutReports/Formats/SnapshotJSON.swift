@@ -2,22 +2,22 @@ public import CanonicalJSON
 import Foundation
 public import LayoutDiff
 
-/// A snapshot for programs: nodes in pre-order, frames in the root's coordinates, in points.
+/// A snapshot as JSON: the nodes in pre-order, with frames in the root's coordinates, in points.
 ///
-/// A node's `parent` is the position of its container in `nodes`, `null` at the root; its
-/// `placement` is in the container's coordinates. An unspecified dimension is `null`.
+/// A node's `parent` is a position in `nodes`, `null` for the root; its `placement` is in the parent's
+/// coordinates. An unspecified dimension is `null`.
 public struct SnapshotJSON: CustomStringConvertible, Sendable {
-  /// The text, with a line feed at its end.
+  /// The text, with a trailing line feed.
   public let description: String
 
-  /// Writes a snapshot of a version.
+  /// Creates the JSON for a snapshot of a version.
   public init(_ snapshot: Snapshot, version: String) {
     var object = SnapshotJSON.object(of: snapshot)
     object["version"] = .string(version)
     description = JSONValue.object(object).indentedText + "\n"
   }
 
-  /// Returns a snapshot that belongs to no version as an object.
+  /// Returns a snapshot as an object without a version.
   public static func object(of snapshot: Snapshot) -> JSONObject {
     [
       "scene": .string(snapshot.scene),

@@ -1,27 +1,29 @@
 public import LayoutDiff
 
-/// Snapshots of a scene through the versions as one page for a browser, with a timeline.
+/// The history of a scene's snapshots as a self-contained page for a browser, with a timeline.
 public struct HistoryHTML: CustomStringConvertible, Sendable {
-  /// A snapshot through the versions: the scene, what it was laid out in, and its history.
-  public typealias Line = (scene: String, situation: String, history: SnapshotHistory)
+  /// The history of a snapshot: the scene, the configuration in words, and the versions.
+  public typealias Timeline = (scene: String, configuration: String, history: SnapshotHistory)
 
   /// The document.
   public let description: String
 
-  /// Writes the histories of a scene's snapshots; the node of a path is selected at first.
-  public init(_ lines: [Line], following path: String? = nil) {
-    let versions = lines.first?.history.steps.count ?? 0
+  /// Creates the page for the histories of a scene's snapshots, with the node at a path initially selected.
+  public init(_ timelines: [Timeline], following path: String? = nil) {
+    let versions = timelines.first?.history.steps.count ?? 0
     var content = PageContent(
-      title: lines.first?.scene ?? "",
-      summary: "\(Counted(lines.count, "snapshot")) through \(Counted(versions, "version"))"
+      title: timelines.first?.scene ?? "",
+      summary: "\(Counted(timelines.count, "snapshot")) through \(Counted(versions, "version"))"
     )
     content.isHistory = true
     content.node = path
     (content.itemName, content.groupName) = ("version", "snapshot")
-    for line in lines {
-      let items = content.addLine(line, inGroup: content.groups.count)
-      // The newest version is what people look for.
-      content.groups.append(PageContent.Group(title: line.situation, items: items.reversed()))
+    for timeline in timelines {
+      let items = content.add(timeline, inGroup: content.groups.count)
+      // People look for the newest version first.
+      content.groups.append(
+        PageContent.Group(title: timeline.configuration, items: items.reversed())
+      )
     }
     description = PageDocument(content).description
   }

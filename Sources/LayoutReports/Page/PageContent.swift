@@ -1,43 +1,43 @@
 import CanonicalJSON
 import LayoutDiff
 
-/// What a page says: its items, and the groups in which they are listed.
+/// The content of a page: its items, and the groups in which they are listed.
 struct PageContent {
   /// Items under one title.
   struct Group {
     /// The title.
     let title: String
-    /// What stands for the group in commands; `nil` without one.
+    /// The id of the group in commands; `nil` if there is none.
     var id: String?
-    /// A word for the group's kind.
+    /// The kind of the group.
     var kind: String?
-    /// Commands that are about the group.
+    /// Commands about the group.
     var commands: [String] = []
     /// The positions of its items.
     var items: [Int] = []
   }
 
-  /// What the page is about.
+  /// The title.
   let title: String
-  /// The numbers in a sentence.
+  /// The counts in a sentence.
   let summary: String
   /// The groups.
   var groups: [Group] = []
   /// The items.
   var items: [PageItem] = []
-  /// What an item and a group are, in a word.
+  /// The nouns for an item and a group.
   var (itemName, groupName) = ("snapshot", "cause")
-  /// Snapshots through the versions, the oldest first: each version's label, and the position of the
-  /// item that shows what changed in it; `nil` where nothing did.
-  var lines: [[(label: String, item: Int?)]] = []
-  /// Whether the page is about the versions of snapshots.
+  /// The timelines of snapshots, the oldest version first: each version's label, and the position of the item with
+  /// its changes; `nil` if nothing changed.
+  var timelines: [[(label: String, item: Int?)]] = []
+  /// Whether the page shows histories.
   var isHistory = false
-  /// The path of the node that is selected at first; `nil` for none.
+  /// The path of the initially selected node; `nil` for none.
   var node: String?
-  /// What was not compared: scene, situation and reason.
-  var omissions: [(scene: String, situation: String, reason: String)] = []
-  /// The places of groups, by the ids of their causes.
-  private var places: [CauseID: Int] = [:]
+  /// The snapshots that were not compared.
+  var omissions: [(scene: String, configuration: String, reason: String)] = []
+  /// The positions of groups by the ids of their causes.
+  private var positions: [CauseID: Int] = [:]
 
   init(title: String, summary: String) {
     self.title = title
@@ -48,12 +48,9 @@ struct PageContent {
   var json: JSONValue {
     var tables = PageTables()
     let rows = items.map { $0.json(&tables) }
-    func numbers(_ positions: [Int]) -> JSONValue {
-      .array(positions.map { .number(Double($0)) })
-    }
     let groups = groups.map { group -> JSONValue in
       var object: JSONObject = [
-        "title": .string(PrintableText.text(group.title)), "items": numbers(group.items),
+        "title": .string(PrintableText.text(group.title)), "items": PageTables.list(group.items),
       ]
       object["id"] = group.id.map { .string($0) }
       object["kind"] = group.kind.map { .string(PrintableText.text($0)) }
@@ -64,7 +61,7 @@ struct PageContent {
     }
     let omissions = omissions.map { omission -> JSONValue in
       .array(
-        [omission.scene, omission.situation, omission.reason].map {
+        [omission.scene, omission.configuration, omission.reason].map {
           .string(PrintableText.text($0))
         }
       )
@@ -75,10 +72,10 @@ struct PageContent {
     object["summary"] = .string(PrintableText.text(summary))
     object["groups"] = .array(groups)
     object["items"] = .array(rows)
-    object["lines"] = .array(
-      lines.map { line in
+    object["timelines"] = .array(
+      timelines.map { timeline in
         .array(
-          line.map { [.string(PrintableText.text($0.label)), .number(Double($0.item ?? -1))] }
+          timeline.map { [.string(PrintableText.text($0.label)), .number(Double($0.item ?? -1))] }
         )
       }
     )
@@ -95,39 +92,37 @@ extension PageContent {
   /// Adds an item to the groups of the causes of its diff.
   mutating func add(_ item: PageItem, of diff: SnapshotDiff) {
     var item = item
-    item.causes = diff.causesByPlace(in: item.scene).map {
+    item.causes = diff.causesByPosition(in: item.scene).map {
       ($0.cause, group(of: $0.cause, $0.kind), $0.kind)
     }
-    for place in Set(item.causes.map(\.group)) { groups[place].items.append(items.count) }
+    for group in Set(item.causes.map(\.group)) { groups[group].items.append(items.count) }
     items.append(item)
   }
 
-  /// The ids of the causes, with the places of their groups.
-  var causeIDs: [(place: Int, id: CauseID)] { places.map { ($0.value, $0.key) } }
+  /// The ids of the causes, with the positions of their groups.
+  var causeIDs: [(group: Int, id: CauseID)] { positions.map { ($0.value, $0.key) } }
 
-  /// Adds an item that is a cause by itself.
+  /// Adds an item under a cause.
   mutating func add(_ item: PageItem, under cause: NamedCause, kind: String) {
     var item = item
-    let place = group(of: cause, kind)
-    item.causes = [(cause, place, kind)]
-    groups[place].items.append(items.count)
+    let group = group(of: cause, kind)
+    item.causes = [(cause, group, kind)]
+    groups[group].items.append(items.count)
     items.append(item)
   }
 
   private mutating func group(of cause: NamedCause, _ kind: String) -> Int {
-    if let known = places[cause.id] { return known }
-    places[cause.id] = groups.count
+    if let known = positions[cause.id] { return known }
+    positions[cause.id] = groups.count
     groups.append(Group(title: cause.text, id: cause.id.description, kind: kind))
     return groups.count - 1
   }
 }
 
 extension SnapshotDiff {
-  /// Returns the causes by which changes name them, then renamings and what no cause is known for.
-  func causesByPlace(in scene: String) -> [(cause: NamedCause, kind: String)] {
-    let own = causes.map { cause in
-      (NamedCause(id: CauseID(cause), text: CauseText(cause).description), cause.kind.rawValue)
-    }
+  /// Returns the causes in the order in which changes refer to them, then renamings and unexplained changes.
+  func causesByPosition(in scene: String) -> [(cause: NamedCause, kind: String)] {
+    let own = causes.map { (NamedCause($0), $0.kind.rawValue) }
     let known = Set(own.map(\.0.id))
     return own
       + namedCauses(in: scene).filter { !known.contains($0.id) }.map {

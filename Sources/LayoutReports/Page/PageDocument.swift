@@ -2,10 +2,10 @@ import CanonicalJSON
 import Foundation
 import PageAssets
 
-/// A page that needs nothing beside itself: skeleton, style, data and script in one file.
+/// A self-contained page: markup, style, data and script in one file.
 ///
-/// The policy in it lets a browser run this script and use this style, and fetch nothing. All text from
-/// outside is in the data, where no character means anything to HTML.
+/// Its content security policy allows this script and style only, and no requests. All untrusted text is in
+/// the data, where no character has a meaning in HTML.
 struct PageDocument: CustomStringConvertible {
   let description: String
 
@@ -37,7 +37,7 @@ struct PageDocument: CustomStringConvertible {
     Data(Digest(of: text).bytes).base64EncodedString()
   }
 
-  /// Returns JSON in which no character ends the element that it stands in, or starts another one.
+  /// Returns JSON without characters that could end the surrounding element or start a new one.
   static func data(_ value: JSONValue) -> String {
     var bytes: [UInt8] = []
     value.writeCanonical(into: &bytes)
@@ -54,10 +54,10 @@ struct PageDocument: CustomStringConvertible {
     return String(decoding: safe, as: UTF8.self)
   }
 
-  /// Fills the places of a skeleton, `{{name}}`; what is filled in is not looked at again.
-  private static func filled(_ skeleton: String, _ values: [String: String]) -> String {
+  /// Replaces the placeholders of a template, `{{name}}`, in one pass; values are not expanded again.
+  private static func filled(_ template: String, _ values: [String: String]) -> String {
     var result = ""
-    var rest = skeleton[...]
+    var rest = template[...]
     while let start = rest.firstRange(of: "{{"), let end = rest.firstRange(of: "}}") {
       result += rest[..<start.lowerBound]
       result += values[String(rest[start.upperBound..<end.lowerBound])] ?? ""

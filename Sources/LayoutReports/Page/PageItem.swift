@@ -2,40 +2,40 @@ import CanonicalJSON
 import LayoutCore
 import LayoutDiff
 
-/// What a page shows of one snapshot: what was before, what is now, what changed and why.
+/// A snapshot on a page: before, after, its changes and their causes.
 struct PageItem {
   /// The scene's name.
   let scene: String
-  /// What it was laid out in.
-  let situation: String
-  /// The labels of both sides.
+  /// The proposal and environment in words.
+  let configuration: String
+  /// The labels of both versions.
   let (old, new): (String, String)
-  /// What differs; `nil` where there is only one side.
+  /// The differences; `nil` if there is only one side.
   var diff: SnapshotDiff?
-  /// Both sides with their nodes matched; `nil` where one of them, or any picture, is missing.
+  /// Both sides with their nodes matched; `nil` if there are no pictures of both.
   var pairs: NodePairs?
-  /// The only side, and whether it is the new one.
+  /// The only side, and whether it is the new one; `nil` if there are both.
   var single: (snapshot: Snapshot, isNew: Bool)?
   /// Whether the scene itself was edited.
   var isEdited = false
-  /// What happened, in words, where that is not a change of nodes.
+  /// The event in words, in a history or review.
   var event: String?
-  /// The number of the snapshot's line through the versions; `nil` where that is not known.
-  var line: Int?
-  /// The commands that tell more.
+  /// The number of the snapshot's timeline; `nil` if there is none.
+  var timeline: Int?
+  /// Commands that show more.
   var commands: [String] = []
-  /// The causes, each with the place of its group and a word for its kind.
+  /// The causes, each with the position of its group and its kind.
   var causes: [(cause: NamedCause, group: Int, kind: String)] = []
 
   /// Returns the item for the page's data.
   func json(_ tables: inout PageTables) -> JSONValue {
     var object: JSONObject = [
-      "scene": .string(PrintableText.text(scene)), "situation": .string(situation),
+      "scene": .string(PrintableText.text(scene)), "configuration": .string(configuration),
       "old": .string(PrintableText.text(old)), "new": .string(PrintableText.text(new)),
     ]
     if isEdited { object["edited"] = true }
     if let event { object["event"] = .string(PrintableText.text(event)) }
-    object["line"] = line.map { .number(Double($0)) }
+    object["timeline"] = timeline.map { .number(Double($0)) }
     if !commands.isEmpty {
       object["commands"] = .array(commands.map { .string(PrintableText.text($0)) })
     }
@@ -49,7 +49,7 @@ struct PageItem {
       object["after"] = .number(Double(tables.picture(of: pairs.new)))
       let positions = pairs.matching.oldPositions
       let isSame = positions.enumerated().allSatisfy { $0.offset == $0.element }
-      if !isSame { object["match"] = .string(PageTables.list(positions.map { $0 ?? -1 })) }
+      if !isSame { object["match"] = PageTables.list(positions.map { $0 ?? -1 }) }
     }
     if let single {
       let picture = JSONValue.number(Double(tables.picture(of: single.snapshot)))
@@ -57,30 +57,28 @@ struct PageItem {
     }
     if let diff {
       object["unchanged"] = .number(Double(diff.unchangedCount))
-      object["changed"] = .number(Double(diff.changes.count { $0.kind != .rodeAlong }))
+      object["changed"] = .number(Double(diff.changes.count { $0.kind != .movedWithAncestor }))
       if pairs != nil {
-        object["changes"] = .string(
-          "[\(diff.changes.map { change($0, &tables) }.joined(separator: ","))]"
-        )
+        object["changes"] = .array(diff.changes.map { change($0, &tables) })
       }
     }
     return .object(object)
   }
 
-  /// Returns `[new position, old position, kind, words, [causes]]`.
-  private func change(_ change: NodeChange, _ tables: inout PageTables) -> String {
+  /// Returns `[new position, old position, kind, number of the words, [causes]]`.
+  private func change(_ change: NodeChange, _ tables: inout PageTables) -> JSONValue {
     let isRemoved = change.kind == .removed
     let new = isRemoved ? -1 : change.position
     let old = isRemoved ? change.position : pairs?.match(change.position) ?? -1
     let text = tables.word(ChangeText(change).description)
-    let causes = PageTables.list(change.causes)
-    return "[\(new),\(old),\(PageItem.number(of: change.kind)),\(text),[\(causes)]]"
+    let numbers = [new, old, PageItem.number(of: change.kind), text]
+    return .array(numbers.map { .number(Double($0)) } + [PageTables.list(change.causes)])
   }
 
   private static func number(of kind: NodeChange.Kind) -> Int {
     switch kind {
     case .changed: 0
-    case .rodeAlong: 1
+    case .movedWithAncestor: 1
     case .added: 2
     case .removed: 3
     }

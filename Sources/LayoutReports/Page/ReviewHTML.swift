@@ -1,28 +1,28 @@
 public import LayoutDiff
 
-/// What awaits a decision as one page for a browser, by its causes, with the commands that decide.
+/// The pending changes as a self-contained page for a browser, by cause, with the commands to accept and reject.
 public struct ReviewHTML: CustomStringConvertible, Sendable {
   /// A snapshot that differs from the baseline.
   public struct Entry: Sendable {
-    /// How it differs.
+    /// The difference.
     public enum Content: Sendable {
-      /// Both sides differ, with more than what was agreed on.
+      /// Both sides differ by more than the accepted tolerance.
       case changed(old: Snapshot, new: Snapshot, tolerance: Tolerance)
-      /// Only the version has it.
+      /// Only the version has the snapshot.
       case new(Snapshot, NamedCause)
-      /// Only the baseline has it.
+      /// Only the baseline has the snapshot.
       case missing(Snapshot, NamedCause)
     }
 
-    /// How it differs.
+    /// The difference.
     public let content: Content
-    /// The label of the version that the baseline's snapshot is from; empty for a new one.
+    /// The label of the version in which the baseline's snapshot was recorded; empty for a new one.
     public let origin: String
     /// Whether the scene itself was edited.
     public let isEdited: Bool
-    /// What was decided, in words; `nil` for nothing yet.
+    /// The decision in words; `nil` if it is pending.
     public let decision: String?
-    /// The commands that tell more.
+    /// Commands that show more.
     public let commands: [String]
 
     /// Creates an entry.
@@ -44,13 +44,13 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
   /// The document.
   public let description: String
 
-  /// Writes what awaits a decision.
+  /// Creates the page of pending changes.
   ///
   /// - Parameters:
   ///   - entries: The snapshots that differ.
-  ///   - version: The label of the version that is held against the baseline.
-  ///   - summary: The numbers in a sentence.
-  ///   - commands: The commands that decide on a cause.
+  ///   - version: The label of the version that is compared with the baseline.
+  ///   - summary: The counts in a sentence.
+  ///   - commands: Returns the commands that accept and reject a cause.
   public init(
     _ entries: [Entry],
     version: String,
@@ -89,7 +89,7 @@ extension PageItem {
   fileprivate init(_ entry: ReviewHTML.Entry, _ snapshot: Snapshot, version: String) {
     self.init(
       scene: snapshot.scene,
-      situation: SituationText(snapshot.proposal, snapshot.environment).description,
+      configuration: ConfigurationText(snapshot.proposal, snapshot.environment).description,
       old: entry.origin,
       new: version,
       isEdited: entry.isEdited,

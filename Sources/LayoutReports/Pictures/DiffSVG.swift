@@ -2,16 +2,16 @@ import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// A diff as a picture: of every snapshot that differs how it was, how it is, and both over one another.
+/// A diff as a picture: each snapshot that differs before, after, and both over one another.
 public struct DiffSVG: CustomStringConvertible, Sendable {
-  /// The document, with a line feed at its end.
+  /// The document, with a trailing line feed.
   public let description: String
 
-  /// The greatest number of snapshots that are drawn.
+  /// The number of snapshots that are drawn.
   private static let maximumScenes = 40
   private static let gap: CGFloat = 24
 
-  /// Writes a diff, of which the scenes keep their pictures.
+  /// Draws a diff whose scenes kept their snapshots.
   public init(_ diff: VersionDiff) {
     let rows = diff.scenes.prefix(DiffSVG.maximumScenes).map { DiffSVGRow($0, diff) }
     let rest = diff.scenes.count - rows.count
@@ -26,8 +26,8 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
       y += row.size.height + DiffSVG.gap
     }
     if rest > 0 {
-      let words = "… and \(Counted(rest, "more snapshot")); choose with --scene and --proposal"
-      lines.append(DiffSVG.heading(words, y: y + 12, "note"))
+      let text = "… and \(Counted(rest, "more snapshot")); choose with --scene and --proposal"
+      lines.append(DiffSVG.heading(text, y: y + 12, "note"))
       y += DiffSVG.gap
     }
     let width = max(360, rows.map(\.size.width).max() ?? 0) + 2 * DiffSVG.gap
@@ -47,23 +47,21 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
   }
 
   /// Returns a line of text at the left edge.
-  static func heading(_ text: String, x: CGFloat = gap, y: CGFloat, _ look: String)
-    -> String
-  {
+  static func heading(_ text: String, x: CGFloat = gap, y: CGFloat, _ style: String) -> String {
     """
-    <text class="\(look)" x="\(PointsText.short(x))" y="\(PointsText.short(y))">\(XMLText.text(text))</text>
+    <text class="\(style)" x="\(PointsText.short(x))" y="\(PointsText.short(y))">\(XMLText.text(text))</text>
     """
   }
 
   private static let style = """
     .head,.name,.note{text-anchor:start;fill:#1b1f24}.head{font-size:18px;font-weight:600}\
     .name{font-size:14px;font-weight:600}.note{font-size:12px;fill:#555}\
-    .still rect{fill:none;stroke:#b9c0ca}.still text{opacity:.4}\
-    .was rect{fill:none;stroke:#b2470c;stroke-opacity:1;stroke-width:1.5;stroke-dasharray:5 3}\
-    .is rect{fill:none;stroke:#1f54c4;stroke-opacity:1;stroke-width:1.5;stroke-dasharray:none}\
-    .leaf.is rect{fill:#1f54c4;fill-opacity:.08}\
-    .rode rect{fill:none;stroke-width:.75;stroke-opacity:.45}\
+    .unchanged rect{fill:none;stroke:#b9c0ca}.unchanged text{opacity:.4}\
+    .before rect{fill:none;stroke:#b2470c;stroke-opacity:1;stroke-width:1.5;stroke-dasharray:5 3}\
+    .after rect{fill:none;stroke:#1f54c4;stroke-opacity:1;stroke-width:1.5;stroke-dasharray:none}\
+    .leaf.after rect{fill:#1f54c4;fill-opacity:.08}\
+    .along rect{fill:none;stroke-width:.75;stroke-opacity:.45}\
     .added rect{fill:#17734a;fill-opacity:.12;stroke:#17734a;stroke-width:1.5}\
-    .gone rect{fill:#b3261e;fill-opacity:.08;stroke:#b3261e;stroke-width:1.5;stroke-dasharray:5 3}
+    .removed rect{fill:#b3261e;fill-opacity:.08;stroke:#b3261e;stroke-width:1.5;stroke-dasharray:5 3}
     """
 }

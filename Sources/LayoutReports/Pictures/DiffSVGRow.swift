@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 
-/// One snapshot of a sheet: its name, its causes, and three pictures.
+/// One snapshot of a diff: its name, its causes, and three pictures.
 struct DiffSVGRow {
   private static let lineHeight: CGFloat = 18
   private static let maximumCauses = 6
@@ -14,8 +14,8 @@ struct DiffSVGRow {
   private let extent: CGRect
 
   init(_ scene: VersionDiff.SceneDiff, _ diff: VersionDiff) {
-    let situation = SituationText(scene.proposal, scene.environment)
-    name = "\(PrintableText.text(scene.scene))  \(situation)"
+    let configuration = ConfigurationText(scene.proposal, scene.environment)
+    name = "\(PrintableText.text(scene.scene))  \(configuration)"
     let causes = scene.diff.namedCauses(in: scene.scene).map(\.text)
     let rest = causes.count - DiffSVGRow.maximumCauses
     notes =
@@ -30,7 +30,7 @@ struct DiffSVGRow {
     pictures = [
       (diff.old, SnapshotDrawing(of: pairs.old).elements()),
       (diff.new, SnapshotDrawing(of: pairs.new).elements()),
-      ("both", OverlayDrawing(scene.diff, pairs).elements),
+      ("both", SnapshotDrawing.overlay(scene.diff, pairs)),
     ]
     size = CGSize(
       width: 3 * max(extent.width, 120) + 48,
@@ -38,7 +38,7 @@ struct DiffSVGRow {
     )
   }
 
-  /// Returns the elements of the row, which begins at a height.
+  /// Returns the elements of the row below a y-coordinate.
   func elements(at top: CGFloat) -> [String] {
     var y = top + 14
     var lines = [

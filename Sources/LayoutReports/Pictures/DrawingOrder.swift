@@ -1,9 +1,9 @@
 import LayoutDiff
 
-/// The order in which the nodes of a snapshot are drawn.
+/// The order in which a snapshot's nodes are drawn.
 enum DrawingOrder {
-  /// Returns the nodes from the back to the front: pre-order, but backgrounds before what they are
-  /// behind, and without the views that a `ViewThatFits` does not show.
+  /// Returns the positions of the nodes from back to front: in pre-order, but with backgrounds before their
+  /// content, and without views that a `ViewThatFits` does not show.
   static func positions(in snapshot: Snapshot) -> [Int] {
     let outline = snapshot.outline
     var children = [[Int]](repeating: [], count: outline.nodes.count)
@@ -22,10 +22,9 @@ enum DrawingOrder {
     return order
   }
 
-  /// Returns whether a child is one that its container shows.
+  /// Returns whether a container shows a child.
   ///
-  /// A view that does not fit is offered nothing, which the one that fits is offered only where its
-  /// container is too.
+  /// A `ViewThatFits` proposes zero to the views that it does not show.
   private static func isShown(_ child: Int, in parent: Int, of snapshot: Snapshot) -> Bool {
     guard snapshot.outline.nodes[parent].type == "ViewThatFits" else { return true }
     let (inner, outer) = (snapshot.placements[child], snapshot.placements[parent])

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 
-/// The nodes of a snapshot as elements of a picture, from the back to the front.
+/// The nodes of a snapshot as SVG elements, from back to front.
 struct SnapshotDrawing {
   private let snapshot: Snapshot
   private let containers: Set<Int>
@@ -12,30 +12,46 @@ struct SnapshotDrawing {
     containers = Set(snapshot.outline.nodes.compactMap(\.parent))
   }
 
-  /// Returns an element for each node, with what `note` says of it as a further class.
+  /// Returns an element for each node.
   ///
   /// - Parameters:
-  ///   - hasWords: Whether what leaves say is drawn.
-  ///   - note: A class for a node by its position; `nil` leaves the node out.
-  /// - Returns: The elements of all nodes that are not left out.
-  func elements(hasWords: Bool = true, note: (Int) -> String? = { _ in "" }) -> [String] {
+  ///   - hasLabels: Whether the labels of leaves are drawn.
+  ///   - style: Returns an additional class for the node at a position; `nil` omits the node.
+  /// - Returns: The elements.
+  func elements(hasLabels: Bool = true, style: (Int) -> String? = { _ in "" }) -> [String] {
     DrawingOrder.positions(in: snapshot).compactMap { index in
-      guard let note = note(index) else { return nil }
+      guard let style = style(index) else { return nil }
       let node = snapshot.outline.nodes[index]
       let isContainer = containers.contains(index)
       let frame = snapshot.frames[index]
-      let look = isContainer ? "container" : "leaf \(SnapshotDrawing.kind(of: node))"
-      let hasWords = hasWords && !isContainer
+      let base = isContainer ? "container" : "leaf \(SnapshotDrawing.style(of: node))"
       return """
-        <g class="\(look)\(note.isEmpty ? "" : " \(note)")">\
-        <title>\(XMLText.text(SnapshotDrawing.tip(of: node, frame)))</title>\
+        <g class="\(base)\(style.isEmpty ? "" : " \(style)")">\
+        <title>\(XMLText.text(SnapshotDrawing.tooltip(of: node, frame)))</title>\
         \(SVGSheet.rectangle(frame))\
-        \(hasWords ? SnapshotDrawing.words(of: node, in: frame) : "")</g>
+        \(hasLabels && !isContainer ? SnapshotDrawing.label(of: node, in: frame) : "")</g>
         """
     }
   }
 
-  private static func kind(of node: SceneOutline.Node) -> String {
+  /// Returns both sides of a diff over one another.
+  static func overlay(_ diff: SnapshotDiff, _ pairs: NodePairs) -> [String] {
+    var (old, new): ([Int: String], [Int: String]) = ([:], [:])
+    for change in diff.changes {
+      switch change.kind {
+      case .added: new[change.position] = "added"
+      case .removed: old[change.position] = "removed"
+      case .changed, .movedWithAncestor:
+        let along = change.kind == .movedWithAncestor ? " along" : ""
+        new[change.position] = "after\(along)"
+        if let match = pairs.match(change.position) { old[match] = "before\(along)" }
+      }
+    }
+    return SnapshotDrawing(of: pairs.old).elements(hasLabels: false) { old[$0] }
+      + SnapshotDrawing(of: pairs.new).elements { new[$0] ?? "unchanged" }
+  }
+
+  private static func style(of node: SceneOutline.Node) -> String {
     switch node.type {
     case "Text": "text"
     case "Image": "image"
@@ -44,14 +60,13 @@ struct SnapshotDrawing {
     }
   }
 
-  private static func tip(of node: SceneOutline.Node, _ frame: CGRect) -> String {
+  private static func tooltip(of node: SceneOutline.Node, _ frame: CGRect) -> String {
     let label = node.label.map { " “\($0)”" } ?? ""
-    let place = "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
-    return "\(node.path) \(node.type)\(label): \(place)"
+    return "\(node.path) \(node.type)\(label): \(ChangeText.frame(frame))"
   }
 
-  /// Returns what a leaf says as a text that fills the leaf's width, at the height of its first line.
-  private static func words(of node: SceneOutline.Node, in frame: CGRect) -> String {
+  /// Returns the label of a leaf as a text that fills the leaf's width, at the height of its first line.
+  private static func label(of node: SceneOutline.Node, in frame: CGRect) -> String {
     guard let label = node.label, frame.width > 0, frame.height > 0 else { return "" }
     let natural = CGFloat(max(label.count, 1)) * 0.5
     let size = max(4, min(frame.height * 0.78, frame.width / natural, 96))

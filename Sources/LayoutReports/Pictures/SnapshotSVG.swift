@@ -1,14 +1,78 @@
+import Foundation
+import LayoutCore
 public import LayoutDiff
 
-/// A snapshot as a picture: every node's frame, in points, with what its leaves say.
+/// The document of a picture: its bounds, its title, and the style of its elements.
+struct SVGSheet {
+  /// The space around the frames, in points.
+  private static let margin: CGFloat = 16
+  /// The height of the line with the title, in points.
+  private static let titleHeight: CGFloat = 28
+  /// The estimated width of a character of the title, in points.
+  private static let titleAdvance: CGFloat = 7
+
+  private let bounds: CGRect
+  private let title: String
+
+  init(around frames: [CGRect], title: String) {
+    let content = frames.reduce(frames.first ?? .zero) { $0.union($1) }
+    let titleWidth = CGFloat(title.count) * SVGSheet.titleAdvance
+    let width = max(content.width, titleWidth) + 2 * SVGSheet.margin
+    bounds = CGRect(
+      x: content.minX - SVGSheet.margin,
+      y: content.minY - SVGSheet.margin - SVGSheet.titleHeight,
+      width: width,
+      height: content.height + 2 * SVGSheet.margin + SVGSheet.titleHeight
+    )
+    self.title = XMLText.text(title)
+  }
+
+  /// The start of the document, including the title.
+  var opening: [String] {
+    let box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(PointsText.short)
+    return [
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(box[2])" height="\(box[3])" \
+      viewBox="\(box.joined(separator: " "))" font-family="system-ui, sans-serif" \
+      text-anchor="middle">
+      """,
+      "<title>\(title)</title>",
+      "<style>\(SVGSheet.style)</style>",
+      "<g class=\"paper\">\(SVGSheet.rectangle(bounds))</g>",
+      """
+      <text class="title" x="\(PointsText.short(bounds.minX + SVGSheet.margin))" \
+      y="\(PointsText.short(bounds.minY + 22))">\(title)</text>
+      """,
+    ]
+  }
+
+  /// Returns a rectangle as an element.
+  static func rectangle(_ frame: CGRect) -> String {
+    """
+    <rect x="\(PointsText.short(frame.minX))" y="\(PointsText.short(frame.minY))" \
+    width="\(PointsText.short(frame.width))" height="\(PointsText.short(frame.height))"/>
+    """
+  }
+
+  static let style = """
+    .paper rect{fill:#fff}.title{font-size:12px;text-anchor:start;fill:#555}\
+    .container rect{fill:#4063d8;fill-opacity:.03;stroke:#4063d8;stroke-opacity:.35;\
+    stroke-width:.75;stroke-dasharray:3 2}\
+    .leaf rect{stroke-width:.75}.leaf text{fill:#1b1f24}\
+    .text rect{fill:#f3f6fb;stroke:#8aa2d6}.image rect{fill:#fdf1df;stroke:#d99a3d}\
+    .shape rect{fill:#bfe3c5;fill-opacity:.4;stroke:#6aa874}\
+    .quiet rect{fill:#eee;fill-opacity:.5;stroke:#bbb}
+    """
+}
+
+/// A snapshot as a picture: the frame of each node, in points, and the labels of its leaves.
 public struct SnapshotSVG: CustomStringConvertible, Sendable {
-  /// The document, with a line feed at its end.
+  /// The document, with a trailing line feed.
   public let description: String
 
   /// Draws a snapshot of a version.
   public init(_ snapshot: Snapshot, version: String) {
-    let name = snapshot.reportName
-    let title = "\(name)  in \(PrintableText.text(version))"
+    let title = "\(snapshot.reportName)  in \(PrintableText.text(version))"
     let elements = SnapshotDrawing(of: snapshot).elements()
     let lines = SVGSheet(around: snapshot.frames, title: title).opening + elements
     description = (lines + ["</svg>"]).joined(separator: "\n") + "\n"

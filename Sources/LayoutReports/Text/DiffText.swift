@@ -1,34 +1,54 @@
 public import LayoutDiff
 
-/// A diff for people: each cause, what follows from it by name, with what rode along counted under it.
+/// A diff as text for people: each cause with its consequences.
 ///
-/// Proposals and environments in which the same happened to a scene share one paragraph.
+/// Proposals and environments with the same changes share one paragraph.
 public struct DiffText: CustomStringConvertible, Sendable {
-  /// The text, with a line feed at its end.
+  /// The text, with a trailing line feed.
   public let description: String
 
-  /// Writes a diff; of each cause at most `limit` changes are told by name.
+  /// Creates the text of a diff.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - limit: The number of changes that are listed for each cause.
   public init(_ diff: VersionDiff, limit: Int = 12) {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
-    let changed = diff.scenes.mapConcurrently(nodes: diff.changeCount) { scene in
-      SceneParagraph(
-        scene,
-        lines: (scene.isEdited ? ["    the scene was edited"] : [])
-          + SceneDiffText(scene.diff, limit: limit).lines
-      )
-    }
-    for paragraph in changed.merged() {
+    for paragraph in SceneParagraph.paragraphs(of: diff, limit: limit) {
       lines += [paragraph.title] + paragraph.lines + [""]
     }
-    let omitted = diff.omissions.map {
-      SceneParagraph($0, line: PrintableText.text($0.reason))
-    }
-    if !omitted.isEmpty {
+    let omissions = SceneParagraph.omissions(of: diff)
+    if !omissions.isEmpty {
       lines.append("not compared:")
-      lines += omitted.merged().map { "  \($0.title): \($0.lines.joined())" } + [""]
+      lines += omissions.map { "  \($0.title): \($0.lines.joined())" } + [""]
     }
     lines.append(DiffSummary(diff).description)
     lines += diff.tolerances.map { ToleranceText($0).lines } ?? []
     description = lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A diff in brief: one line for each cause of each scene, with its consequences counted.
+///
+/// Proposals and environments with the same changes share their lines.
+public struct DiffLines: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public let description: String
+
+  /// Creates the text of a diff.
+  public init(_ diff: VersionDiff) {
+    var lines = SceneParagraph.paragraphs(of: diff) { DiffLines.lines(of: $0.diff) }
+      .flatMap { [$0.title] + $0.lines }
+    for omission in SceneParagraph.omissions(of: diff) {
+      lines += [omission.title] + omission.lines.map { "  not compared: \($0)" }
+    }
+    lines.append(DiffSummary(diff).description)
+    description = lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of diff: SnapshotDiff) -> [String] {
+    let movedWith = MovedAncestor.counts(of: diff)
+    return diff.renamings.map { "  \($0.text)" }
+      + CauseGroup.groups(of: diff).map { "  \(CauseLine($0, of: diff, movedWith: movedWith))" }
   }
 }

@@ -1,164 +1,133 @@
 import Foundation
 import LayoutCore
-import LayoutDiff
+public import LayoutDiff
 
-/// The lines that a diff has for one scene: each cause, and under it what follows from it.
+/// The lines of a diff for one scene: each cause, followed by its consequences.
 struct SceneDiffText {
   let lines: [String]
 
-  /// The width beyond which a long name no longer moves the column behind it.
-  private static let widestName = 48
-  /// How many of those that moved alike are named.
-  private static let namedAlike = 3
+  /// The width in characters above which a long name does not widen the column.
+  private static let maximumNameWidth = 48
+  /// The number of nodes that are listed by name where more than two others changed the same way.
+  private static let namedCount = 3
 
-  /// Writes a diff; of each cause at most `limit` changes are told, the others are counted.
+  /// Creates the lines of a diff.
   ///
-  /// With `tellsProposals`, each has its proposal and answer on both sides.
-  init(_ diff: SnapshotDiff, limit: Int, tellsProposals: Bool = false) {
-    let riders = CauseGroup.riders(of: diff)
-    let groups = CauseGroup.groups(of: diff).map(Account.init)
-    let names =
-      groups.flatMap { $0.group.changes.prefix(limit).map(\.node.reportName) }
-      + (tellsProposals ? [] : groups.compactMap(SceneDiffText.count))
-    let width = min(names.map(\.count).max() ?? 0, SceneDiffText.widestName)
-    var lines: [String] = diff.renamings.map {
-      "  \(PrintableText.text($0.old.path)) was renamed \(PrintableText.text($0.new.path))"
-    }
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - limit: The number of changes that are listed for each cause; the others are counted.
+  ///   - listsProposals: Whether each change has a line with its proposals and sizes. Then all nodes are
+  ///     listed by name.
+  init(_ diff: SnapshotDiff, limit: Int, listsProposals: Bool = false) {
+    let movedWith = MovedAncestor.counts(of: diff)
+    let groups = CauseGroup.groups(of: diff).map { GroupLines($0, isFolded: !listsProposals) }
+    let names = groups.flatMap { $0.names(limit: limit) }
+    let width = min(names.map(\.count).max() ?? 0, SceneDiffText.maximumNameWidth)
+    var lines = diff.renamings.map { "  \($0.text)" }
     for group in groups {
       lines.append("  \(group.group.title(in: diff))")
-      lines += SceneDiffText.lines(
-        of: group,
-        limit: limit,
-        Columns(width: width, riders: riders, tellsProposals: tellsProposals)
-      )
+      lines += group.lines(limit: limit, width: width, movedWith, listsProposals)
     }
-    lines.append("    \(Counted(diff.unchangedCount, "node")) as before")
+    lines.append("    \(Counted(diff.unchangedCount, "node")) unchanged")
     self.lines = lines
   }
 
-  /// A group, with what became of each of its nodes in words.
-  private struct Account {
+  /// A group of changes with their words.
+  private struct GroupLines {
     let group: CauseGroup
-    /// For each change the number of what is said of it.
-    private(set) var kinds: [Int] = []
-    /// Of how many the same is said, by its number.
-    private(set) var counts: [Int] = []
-    /// How many of these moved or have another size.
-    private(set) var changedCounts: [Int] = []
+    private let words: [String]
+    /// The positions of the changes with the same words, where those are folded.
+    private var folded: [String: [Int]] = [:]
 
-    init(_ group: CauseGroup) {
+    init(_ group: CauseGroup, isFolded: Bool) {
       self.group = group
-      kinds.reserveCapacity(group.changes.count)
-      var numbering = Numbering<ChangeText.Key>()
-      for change in group.changes {
-        let kind = numbering.number(of: ChangeText.Key(change))
-        if kind == counts.count {
-          counts.append(0)
-          changedCounts.append(0)
+      words = group.changes.map { ChangeText($0).description }
+      guard isFolded else { return }
+      for (index, change) in group.changes.enumerated() where change.kind == .changed {
+        folded[words[index], default: []].append(index)
+      }
+      folded = folded.filter { $0.value.count > namedCount + 2 }
+    }
+
+    /// Returns the names in the first column.
+    func names(limit: Int) -> [String] {
+      group.changes.prefix(limit).map(\.node.reportName)
+        + folded.values.map { "\($0.count - namedCount) more" }
+    }
+
+    func lines(
+      limit: Int,
+      width: Int,
+      _ movedWith: [MovedAncestor: Int],
+      _ listsProposals: Bool
+    ) -> [String] {
+      var lines: [String] = []
+      var (listedCount, coveredCount) = (0, 0)
+      for (index, change) in group.changes.enumerated() {
+        let similar = folded[words[index]] ?? []
+        if !similar.isEmpty, index > similar[namedCount - 1] { continue }
+        guard listedCount < limit else {
+          let rest = group.changes.count - coveredCount
+          return lines + ["    … and \(rest) more; explain lists all"]
         }
-        counts[kind] += 1
-        if change.kind == .changed { changedCounts[kind] += 1 }
-        kinds.append(kind)
+        listedCount += 1
+        coveredCount += 1
+        let name = Padded(change.node.reportName, to: width)
+        lines.append("    \(mark(of: change)) \(name)  \(words[index])")
+        if listsProposals, let line = proposals(of: change) { lines.append(line) }
+        lines += companions(of: [change], movedWith)
+        guard !similar.isEmpty, index == similar[namedCount - 1] else { continue }
+        let rest = similar.dropFirst(namedCount)
+        coveredCount += rest.count
+        lines.append("    ~ \(Padded("\(rest.count) more", to: width))  \(words[index])")
+        lines += companions(of: rest.map { group.changes[$0] }, movedWith)
       }
-    }
-
-    /// Returns the paths of those of which the same is said, without the first ones.
-    func paths(of kind: Int, without named: Int) -> [String] {
-      let all = group.changes.indices.lazy.filter { kinds[$0] == kind }
-      return all.dropFirst(named).map { group.changes[$0].node.path }
+      return lines
     }
   }
 
-  /// Returns the words for those of a group that are counted and not named, if there are any.
-  private static func count(in account: Account) -> String? {
-    let greatest = account.changedCounts.max() ?? 0
-    return greatest > namedAlike + 2 ? "\(greatest - namedAlike) more" : nil
-  }
-
-  /// What the lines of a group are written with.
-  private struct Columns {
-    let width: Int
-    let riders: [CauseGroup.Carrier: Int]
-    let tellsProposals: Bool
-  }
-
-  /// Returns a line for each change; where many moved alike, the first are named and the others counted.
-  private static func lines(of account: Account, limit: Int, _ columns: Columns) -> [String] {
-    let changes = account.group.changes
-    var lines: [String] = []
-    var told = [Int](repeating: 0, count: account.counts.count)
-    /// How many are named, and how many are named or counted.
-    var (namedCount, toldCount) = (0, 0)
-    for (change, kind) in zip(changes, account.kinds) {
-      let isCounted =
-        !columns.tellsProposals && change.kind == .changed
-        && account.counts[kind] > namedAlike + 2
-      told[kind] += 1
-      let place = told[kind]
-      guard !isCounted || place <= namedAlike else { continue }
-      guard namedCount < limit else {
-        return lines + ["    … and \(changes.count - toldCount) more; explain tells all"]
-      }
-      namedCount += 1
-      toldCount += 1
-      let words = ChangeText(change).description
-      lines.append(line(of: change, words, width: columns.width))
-      if columns.tellsProposals, let line = proposals(of: change) { lines.append(line) }
-      if let line = line(of: columns.riders, with: change) { lines.append(line) }
-      guard isCounted, place == namedAlike else { continue }
-      let rest = account.counts[kind] - namedAlike
-      toldCount += rest
-      lines.append("    ~ \(Padded("\(rest) more", to: columns.width))  \(words)")
-      let riders = riders(in: columns.riders, with: change) {
-        account.paths(of: kind, without: namedAlike)
-      }
-      if riders > 0 { lines.append("        \(Counted(riders, "node")) rode along inside") }
+  /// Returns a line with the number of nodes that moved, were added or were removed with others, if any.
+  private static func companions(
+    of changes: [NodeChange],
+    _ movedWith: [MovedAncestor: Int]
+  ) -> [String] {
+    let count = changes.reduce(0) { $0 + (movedWith[MovedAncestor($1.node.path, of: $1)] ?? 0) }
+    guard count > 0, let kind = changes.first?.kind else { return [] }
+    let nodes = Counted(count, "node")
+    switch kind {
+    case .added, .removed: return ["        with \(nodes) inside"]
+    case .changed, .movedWithAncestor:
+      return ["        \(nodes) moved with \(changes.count == 1 ? "it" : "them")"]
     }
-    return lines
-  }
-
-  /// Returns how many rode along with containers that moved as a change did.
-  private static func riders(
-    in all: [CauseGroup.Carrier: Int],
-    with change: NodeChange,
-    _ paths: () -> [String]
-  ) -> Int {
-    guard !all.isEmpty else { return 0 }
-    return paths().reduce(0) { $0 + (all[CauseGroup.Carrier($1, of: change)] ?? 0) }
-  }
-
-  private static func line(of change: NodeChange, _ words: String, width: Int) -> String {
-    "    \(mark(of: change)) \(Padded(change.node.reportName, to: width))  \(words)"
   }
 
   private static func proposals(of change: NodeChange) -> String? {
     guard let old = change.old, let new = change.new else { return nil }
-    func text(_ side: NodeChange.Side) -> String {
-      "\(ProposalText(short: side.placement.proposal))"
+    let proposals = [old, new].map { "\(ProposalText(short: $0.placement.proposal))" }
+    let sizes = [old, new].map { PointsText.short($0.placement.frame.size) }
+    func words(_ sides: [String]) -> String {
+      sides[0] == sides[1] ? sides[0] : "\(sides[0]) → \(sides[1])"
     }
-    let answers = [old, new].map { PointsText.short($0.placement.frame.size) }
-    let proposed = text(old) == text(new) ? text(old) : "\(text(old)) → \(text(new))"
-    let answered = answers[0] == answers[1] ? answers[0] : "\(answers[0]) → \(answers[1])"
-    return "        proposed \(proposed), answered \(answered)"
-  }
-
-  private static func line(
-    of riders: [CauseGroup.Carrier: Int],
-    with change: NodeChange
-  ) -> String? {
-    guard let count = riders[CauseGroup.Carrier(change.node.path, of: change)] else { return nil }
-    let nodes = Counted(count, "node")
-    switch change.kind {
-    case .added, .removed: return "        with \(nodes) inside"
-    case .changed, .rodeAlong: return "        \(nodes) rode along inside"
-    }
+    return "        proposed \(words(proposals)), answered \(words(sizes))"
   }
 
   private static func mark(of change: NodeChange) -> String {
     switch change.kind {
     case .added: "+"
     case .removed: "-"
-    case .changed, .rodeAlong: "~"
+    case .changed, .movedWithAncestor: "~"
     }
+  }
+}
+
+/// The causes in a scene, with both sides of every change.
+public struct SceneExplanationText: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public let description: String
+
+  /// Creates the text for the differences between two snapshots.
+  public init(_ diff: SnapshotDiff) {
+    let lines = SceneDiffText(diff, limit: .max, listsProposals: true).lines
+    description = lines.joined(separator: "\n") + "\n"
   }
 }

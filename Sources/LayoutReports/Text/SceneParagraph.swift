@@ -1,24 +1,24 @@
 import LayoutDiff
 
-/// What is said of a scene, and of which of its snapshots.
-protocol SituatedParagraph {
-  /// The scene's name.
-  var scene: String { get }
+/// The report of a scene, shared by the configurations that have the same report.
+struct SceneParagraph<Source> {
+  let scene: String
   /// The proposals and environments.
-  var situations: [String] { get set }
+  private(set) var configurations: [String]
+  let lines: [String]
+  /// The diff or omission of the first configuration.
+  let source: Source
 
-  /// Returns whether the same is said of the scene.
-  func saysSame(as other: Self) -> Bool
-}
+  /// The scene's name with the configurations.
+  var title: String { "\(PrintableText.text(scene))  \(configurations.joined(separator: ", "))" }
 
-extension Array where Element: SituatedParagraph {
-  /// Returns the paragraphs with those that say the same of one scene made one.
-  func merged() -> [Element] {
-    var merged: [Element] = []
-    for paragraph in self {
-      let twin = merged.lastIndex { $0.scene == paragraph.scene && $0.saysSame(as: paragraph) }
-      if let twin, merged[twin...].allSatisfy({ $0.scene == paragraph.scene }) {
-        merged[twin].situations += paragraph.situations
+  /// Merges adjacent paragraphs of the same scene with the same lines.
+  static func merged(_ paragraphs: [SceneParagraph]) -> [SceneParagraph] {
+    var merged: [SceneParagraph] = []
+    for paragraph in paragraphs {
+      let start = merged.lastIndex { $0.scene != paragraph.scene }.map { $0 + 1 } ?? 0
+      if let equal = merged[start...].firstIndex(where: { $0.lines == paragraph.lines }) {
+        merged[equal].configurations += paragraph.configurations
       } else {
         merged.append(paragraph)
       }
@@ -27,28 +27,45 @@ extension Array where Element: SituatedParagraph {
   }
 }
 
-/// Lines about a scene.
-struct SceneParagraph: SituatedParagraph {
-  let scene: String
-  var situations: [String]
-  let lines: [String]
-
-  /// Says lines of a scene that differs.
-  init(_ scene: VersionDiff.SceneDiff, lines: [String]) {
-    self.scene = scene.scene
-    situations = [SituationText(scene.proposal, scene.environment).description]
-    self.lines = lines
+extension SceneParagraph where Source == VersionDiff.SceneDiff {
+  /// Returns the paragraphs of the scenes of a diff, with at most `limit` changes for each cause.
+  static func paragraphs(of diff: VersionDiff, limit: Int) -> [SceneParagraph] {
+    paragraphs(of: diff) { scene in
+      (scene.isEdited ? ["    the scene was edited"] : [])
+        + SceneDiffText(scene.diff, limit: limit).lines
+    }
   }
 
-  /// Says a line of a scene that was not compared.
-  init(_ omission: VersionDiff.Omission, line: String) {
-    scene = omission.scene
-    situations = [SituationText(omission.proposal, omission.environment).description]
-    lines = [line]
+  /// Returns the paragraphs of the scenes of a diff.
+  static func paragraphs(
+    of diff: VersionDiff,
+    lines: (VersionDiff.SceneDiff) -> [String]
+  ) -> [SceneParagraph] {
+    merged(
+      diff.scenes.map {
+        SceneParagraph(
+          scene: $0.scene,
+          configurations: [ConfigurationText($0.proposal, $0.environment).description],
+          lines: lines($0),
+          source: $0
+        )
+      }
+    )
   }
+}
 
-  /// The scene's name with the proposals and environments.
-  var title: String { "\(PrintableText.text(scene))  \(situations.joined(separator: ", "))" }
-
-  func saysSame(as other: SceneParagraph) -> Bool { lines == other.lines }
+extension SceneParagraph where Source == VersionDiff.Omission {
+  /// Returns the paragraphs of the snapshots that were not compared, each with its reason.
+  static func omissions(of diff: VersionDiff) -> [SceneParagraph] {
+    merged(
+      diff.omissions.map {
+        SceneParagraph(
+          scene: $0.scene,
+          configurations: [ConfigurationText($0.proposal, $0.environment).description],
+          lines: [PrintableText.text($0.reason)],
+          source: $0
+        )
+      }
+    )
+  }
 }

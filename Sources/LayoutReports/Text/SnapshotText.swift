@@ -2,12 +2,12 @@ import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// A snapshot for people: a tree with each node's frame in the root's coordinates, in points.
+/// A snapshot as text for people: a tree with the frame of each node in the root's coordinates, in points.
 public struct SnapshotText: CustomStringConvertible, Sendable {
-  /// The text, with a line feed at its end.
+  /// The text, with a trailing line feed.
   public let description: String
 
-  /// Writes a snapshot of a version.
+  /// Creates the text for a snapshot of a version.
   public init(_ snapshot: Snapshot, version: String) {
     let nodes = snapshot.outline.nodes
     let names = SnapshotText.names(of: snapshot.outline)
@@ -16,10 +16,10 @@ public struct SnapshotText: CustomStringConvertible, Sendable {
     var lines = ["\(name)  in \(PrintableText.text(version))", ""]
     for index in nodes.indices {
       let frame = snapshot.frames[index]
-      let place = Padded("\(PointsText.short(frame.origin))", to: 16)
+      let origin = Padded("\(PointsText.short(frame.origin))", to: 16)
       let size = Padded(PointsText.short(frame.size), to: 14)
       let proposal = ProposalText(short: snapshot.placements[index].proposal)
-      lines.append("\(Padded(names[index], to: width))  \(place)  \(size)  in \(proposal)")
+      lines.append("\(Padded(names[index], to: width))  \(origin)  \(size)  in \(proposal)")
     }
     description = lines.joined(separator: "\n") + "\n"
   }
@@ -33,5 +33,29 @@ public struct SnapshotText: CustomStringConvertible, Sendable {
       let label = node.label.map { " “\($0)”" } ?? ""
       return String(repeating: "  ", count: depth) + PrintableText.text(node.type + id + label)
     }
+  }
+}
+
+/// A snapshot as lines for a line-based diff: a title, then one line for each node, in points.
+///
+///     card  390x844
+///       card  0,0  390 × 120
+///       card/Text[0]  16,16  77.5 × 22
+public struct SnapshotLines: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public let description: String
+
+  /// Creates the text for a snapshot, with frames in the root's coordinates.
+  public init(_ snapshot: Snapshot) {
+    var lines = [snapshot.reportName]
+    for (node, frame) in zip(snapshot.outline.nodes, snapshot.frames) {
+      lines.append(
+        """
+          \(PrintableText.text(node.path))  \(PointsText.short(frame.origin))  \
+        \(PointsText.short(frame.size))
+        """
+      )
+    }
+    description = lines.joined(separator: "\n") + "\n"
   }
 }

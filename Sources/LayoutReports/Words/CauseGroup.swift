@@ -3,97 +3,78 @@ import LayoutDiff
 
 /// The changes of a scene that follow from the same causes.
 struct CauseGroup {
-  /// The positions of the causes in the diff's list; empty for what follows from nothing known.
+  /// The positions of the causes in the diff's list; empty for unexplained changes.
   let causes: [Int]
-  /// How many more causes there are than are told.
+  /// The number of causes that are not listed.
   let moreCauses: Int
-  /// The changes that are told by name.
+  /// The changes, without nodes that moved, were added or were removed with an ancestor.
   private(set) var changes: [NodeChange]
-
-  /// Returns the groups of a diff: first those of one cause, then those of several.
-  ///
-  /// What rode along, was added or was removed with a container is in no group.
-  static func groups(of diff: SnapshotDiff) -> [CauseGroup] {
-    var groups: [CauseGroup] = diff.causes.indices.map {
-      CauseGroup(causes: [$0], moreCauses: 0, changes: [])
-    }
-    var places: [Key: Int] = [:]
-    for change in diff.changes where !change.hasCarrier && change.kind != .rodeAlong {
-      if change.causes.count == 1, change.moreCauses == 0 {
-        groups[change.causes[0]].changes.append(change)
-        continue
-      }
-      let key = Key(causes: change.causes, more: change.moreCauses)
-      if let place = places[key] {
-        groups[place].changes.append(change)
-      } else {
-        places[key] = groups.count
-        groups.append(
-          CauseGroup(causes: key.causes, moreCauses: key.more, changes: [change])
-        )
-      }
-    }
-    return groups
-  }
 
   private struct Key: Hashable {
     let causes: [Int]
     let more: Int
   }
 
-  /// A container that took others along: its path, and whether it is one of the old snapshot.
-  struct Carrier: Hashable {
-    let path: String
-    let isRemoved: Bool
-
-    init(_ path: String, of change: NodeChange) {
-      self.path = path
-      isRemoved = change.kind == .removed
+  /// Returns the groups of a diff: those of one cause first, in the order of the causes, then those of several.
+  static func groups(of diff: SnapshotDiff) -> [CauseGroup] {
+    var groups = diff.causes.indices.map {
+      CauseGroup(causes: [$0], moreCauses: 0, changes: [])
     }
-
-    /// The container that took the node of a change along.
-    init(of change: NodeChange) {
-      self.init(change.carrier ?? "", of: change)
-    }
-
-    static func == (first: Carrier, second: Carrier) -> Bool {
-      first.isRemoved == second.isRemoved && first.path.hasSameBytes(as: second.path)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      path.hashBytes(into: &hasher)
-    }
-  }
-
-  /// Returns how many nodes went along with each container.
-  static func riders(of diff: SnapshotDiff) -> [Carrier: Int] {
-    var riders: [Carrier: Int] = [:]
-    // What went along with a container mostly stands together.
-    var last: (change: NodeChange, count: Int)?
-    for change in diff.changes where change.hasCarrier || change.kind == .rodeAlong {
-      if let known = last, change.hasSameCarrier(as: known.change) {
-        last = (change, known.count + 1)
+    var positions: [Key: Int] = [:]
+    for index in groups.indices { positions[Key(causes: [index], more: 0)] = index }
+    for change in diff.changes where change.ancestor == nil && change.kind != .movedWithAncestor {
+      let key = Key(causes: change.causes, more: change.moreCauses)
+      if let position = positions[key] {
+        groups[position].changes.append(change)
       } else {
-        if let known = last { riders[Carrier(of: known.change), default: 0] += known.count }
-        last = (change, 1)
+        positions[key] = groups.count
+        groups.append(CauseGroup(causes: key.causes, moreCauses: key.more, changes: [change]))
       }
     }
-    if let known = last { riders[Carrier(of: known.change), default: 0] += known.count }
-    return riders
+    return groups
   }
 
-  /// Returns the title of the group, by the causes of its diff.
+  /// Returns the title of the group, in a diff with its causes.
   func title(in diff: SnapshotDiff) -> String {
-    let isNumbered = diff.causes.count > 1
     guard causes.count != 1 || moreCauses > 0 else {
       let text = CauseText(diff.causes[causes[0]]).description
-      return isNumbered ? "\(causes[0] + 1) \(text)" : text
+      return diff.causes.count > 1 ? "\(causes[0] + 1) \(text)" : text
     }
-    guard !causes.isEmpty else { return "for no cause that is known" }
+    guard !causes.isEmpty else { return "for no known cause" }
     let others = moreCauses > 0 ? ["\(Counted(moreCauses, "other"))"] : []
     let numbers = causes.map { "\($0 + 1)" } + others
     let text =
       "\(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1]) together"
-    return moreCauses > 0 ? "\(text); explain with the node's path names all" : text
+    return moreCauses > 0 ? "\(text); explain with the node's path lists all" : text
+  }
+}
+
+/// An ancestor with which other nodes moved, were added or were removed.
+struct MovedAncestor: Hashable {
+  private let path: String
+  /// Whether the path is one of the old snapshot.
+  private let isRemoved: Bool
+
+  init(_ path: String, of change: NodeChange) {
+    self.path = path
+    isRemoved = change.kind == .removed
+  }
+
+  /// Returns the number of nodes that changed together with each ancestor.
+  static func counts(of diff: SnapshotDiff) -> [MovedAncestor: Int] {
+    var counts: [MovedAncestor: Int] = [:]
+    for change in diff.changes {
+      guard let path = change.ancestor else { continue }
+      counts[MovedAncestor(path, of: change), default: 0] += 1
+    }
+    return counts
+  }
+
+  static func == (first: MovedAncestor, second: MovedAncestor) -> Bool {
+    first.isRemoved == second.isRemoved && first.path.hasSameBytes(as: second.path)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    path.hashBytes(into: &hasher)
   }
 }

@@ -2,52 +2,54 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 
-/// A cause with what follows from it in one line: `title: content Hi → Hello · height 18 → 22 · row height +4
-/// · 37 nodes down 4`.
+/// A cause and its consequences in one line, such as
+/// `title: content Hi → Hello · height 18 → 22 · row height +4 · 37 nodes down 4`.
 ///
-/// First what was edited, then what became of that node, then the containers around it that answer
-/// otherwise, then what was moved and resized, those that rode along counted.
+/// The edit is followed by the change of the edited node, the containers around it whose sizes changed, and
+/// the counts of nodes that were moved and resized, including those that moved with an ancestor.
 struct CauseLine: CustomStringConvertible {
   let description: String
 
-  /// How many containers are named.
-  private static let namedContainers = 2
+  /// The number of containers that are listed.
+  private static let maximumContainers = 2
 
-  init(_ group: CauseGroup, of diff: SnapshotDiff, riders: [CauseGroup.Carrier: Int]) {
+  init(_ group: CauseGroup, of diff: SnapshotDiff, movedWith: [MovedAncestor: Int]) {
     let nodes = group.causes.flatMap { diff.causes[$0].nodes }
     let own = group.changes.first {
       $0.kind == .changed && nodes.count == 1 && $0.node == nodes[0]
     }
     let containers = own.map { CauseLine.containers(around: $0, in: group) } ?? []
-    let told = Set(containers.map(\.position) + (own.map { [$0.position] } ?? []))
-    let others = group.changes.filter { $0.kind != .changed || !told.contains($0.position) }
+    let listed = Set(containers.map(\.position) + (own.map { [$0.position] } ?? []))
+    let others = group.changes.filter { $0.kind != .changed || !listed.contains($0.position) }
     var parts = [group.title(in: diff)]
     if let own { parts.append(ChangeText(own).description) }
-    parts += containers.prefix(CauseLine.namedContainers).compactMap(CauseLine.growth)
-    let more = containers.count - CauseLine.namedContainers
+    parts += containers.prefix(CauseLine.maximumContainers).compactMap(CauseLine.growth)
+    let more = containers.count - CauseLine.maximumContainers
     if more > 0 { parts.append(Counted(more, "more container").description) }
-    parts += CauseLine.counts(of: others, riders)
+    parts += CauseLine.counts(of: others, movedWith)
     description = parts.joined(separator: " · ")
   }
 
-  /// Returns the containers of a node that answer another size, from the inside out, up to the first that does
-  /// not.
+  /// Returns the ancestors of a node whose sizes changed, from the parent up to the first whose size did not.
   private static func containers(
     around change: NodeChange,
     in group: CauseGroup
   ) -> [NodeChange] {
-    var places: [Int: NodeChange] = [:]
-    for change in group.changes where change.kind == .changed { places[change.position] = change }
+    var byPosition: [Int: NodeChange] = [:]
+    for change in group.changes where change.kind == .changed {
+      byPosition[change.position] = change
+    }
     var containers: [NodeChange] = []
     var current = change.node.parent
-    while let position = current, let container = places[position], growth(of: container) != nil {
+    while let position = current, let container = byPosition[position], growth(of: container) != nil
+    {
       containers.append(container)
       current = container.node.parent
     }
     return containers
   }
 
-  /// Returns by how much a node grew: `row height +4`; `nil` where its size is the same.
+  /// Returns the growth of a node, such as `row height +4`; `nil` if its size is unchanged.
   private static func growth(of change: NodeChange) -> String? {
     guard let old = change.old?.frame.size, let new = change.new?.frame.size else { return nil }
     let parts = [
@@ -59,14 +61,14 @@ struct CauseLine: CustomStringConvertible {
     return "\(PrintableText.text(change.node.path)) \(parts.joined(separator: ", "))"
   }
 
-  /// Returns how many nodes were moved, resized, added and removed.
+  /// Returns the numbers of nodes that were moved, resized, added and removed.
   private static func counts(
     of changes: [NodeChange],
-    _ riders: [CauseGroup.Carrier: Int]
+    _ movedWith: [MovedAncestor: Int]
   ) -> [String] {
     func count(_ changes: [NodeChange]) -> Int {
       changes.reduce(0) {
-        $0 + 1 + (riders[CauseGroup.Carrier($1.node.path, of: $1)] ?? 0)
+        $0 + 1 + (movedWith[MovedAncestor($1.node.path, of: $1)] ?? 0)
       }
     }
     let changed = changes.filter { $0.kind == .changed }
@@ -80,7 +82,7 @@ struct CauseLine: CustomStringConvertible {
     return sets.filter { !$0.0.isEmpty }.map { "\(Counted(count($0.0), "node")) \($0.1)" }
   }
 
-  /// Returns where nodes went: `down 4`, or `down 4 to 12`, or `moved` where they went several ways.
+  /// Returns a common movement: `down 4`, or `down 4 to 12`; `moved` if the directions differ.
   private static func movement(of changes: [NodeChange]) -> String {
     let steps = changes.compactMap { change -> CGPoint? in
       guard let old = change.old, let new = change.new else { return nil }

@@ -6,12 +6,12 @@ public struct CauseText: CustomStringConvertible, Sendable {
   /// The text, such as `title “Hello”: font body → title3`.
   public let description: String
 
-  /// The greatest number of edits of one node that are told.
+  /// The number of edits that are listed.
   private static let maximumEdits = 6
-  /// The greatest number of characters of a value.
-  private static let longestValue = 60
+  /// The number of characters to which a value is shortened.
+  private static let maximumValueLength = 60
 
-  /// Writes a cause.
+  /// Creates the text for a cause.
   public init(_ cause: Cause) {
     let names = CauseText.names(of: cause)
     description =
@@ -19,7 +19,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
       case .edited: "\(CauseText.names(ofEdited: cause)): \(CauseText.text(of: cause.edits))"
       case .inserted: CauseText.sentence(of: cause, "inserted")
       case .removed: CauseText.sentence(of: cause, "removed")
-      case .moved: "\(CauseText.sentence(of: cause, "moved")) to another container"
+      case .moved: "\(CauseText.sentence(of: cause, "moved")) to a different parent"
       case .reordered: CauseText.sentence(of: cause, "reordered")
       case .code: "\(names): the code of \(CauseText.type(of: cause)) changed"
       case .unknown: "\(names): edited, or the code of \(CauseText.type(of: cause)) changed"
@@ -34,7 +34,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
     return first.reportName + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Returns the names without what the nodes say where just that was edited.
+  /// Returns the nodes' names, without their labels if the labels themselves were edited.
   private static func names(ofEdited cause: Cause) -> String {
     guard let first = cause.nodes.first, cause.edits.contains(where: { $0.name == "content" })
     else {
@@ -52,28 +52,28 @@ public struct CauseText: CustomStringConvertible, Sendable {
     PrintableText.text(cause.nodes.first?.type ?? "")
   }
 
-  private static func text(of edits: [Cause.Edit], named: Bool = true) -> String {
-    let told = edits.prefix(maximumEdits).map { edit in
-      // Words stand as they are unless the other side has to be quoted.
+  private static func text(of edits: [ContentEdit], named: Bool = true) -> String {
+    let listed = edits.prefix(maximumEdits).map { edit in
+      // Both sides are quoted if either has to be.
       let isQuoted = [edit.old, edit.new].contains { $0.map(needsQuotes) ?? false }
       let sides = [edit.old, edit.new].map { text(of: $0, isQuoted: isQuoted) }
       return "\(named ? "\(PrintableText.text(edit.name)) " : "")\(sides[0]) → \(sides[1])"
     }
-    let rest = edits.count - told.count
-    return told.joined(separator: ", ") + (rest > 0 ? " and \(Counted(rest, "more edit"))" : "")
+    let rest = edits.count - listed.count
+    return listed.joined(separator: ", ") + (rest > 0 ? " and \(Counted(rest, "more edit"))" : "")
   }
 
-  /// Returns whether a value is a text that is no single word.
+  /// Returns whether a value is a string other than a single word.
   private static func needsQuotes(_ value: JSONValue) -> Bool {
     guard let text = value.string else { return false }
     return text.isEmpty || text.contains { $0.isWhitespace || $0 == "," }
   }
 
-  /// Returns a value, shortened.
+  /// Returns a value, shortened if necessary.
   private static func text(of value: JSONValue?, isQuoted: Bool) -> String {
     guard let value else { return "none" }
     let text = value.string ?? value.canonicalText
-    let short = text.count <= longestValue ? text : "\(text.prefix(longestValue - 1))…"
+    let short = text.count <= maximumValueLength ? text : "\(text.prefix(maximumValueLength - 1))…"
     return PrintableText.text(value.string != nil && isQuoted ? "“\(short)”" : short)
   }
 }

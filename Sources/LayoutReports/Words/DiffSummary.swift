@@ -1,23 +1,23 @@
 package import LayoutDiff
 
-/// The numbers of a diff, in a sentence.
+/// The counts of a diff in one sentence.
 package struct DiffSummary: CustomStringConvertible {
   /// The sentence.
   package let description: String
 
-  /// Writes a diff.
+  /// Summarizes a diff.
   package init(_ diff: VersionDiff) {
     let same = diff.comparedCount - diff.scenes.count
     var parts = [
       "\(Counted(diff.comparedCount, "snapshot")) compared",
-      diff.scenes.isEmpty ? "nothing differs" : "\(diff.scenes.count) differ, \(same) as before",
+      diff.scenes.isEmpty ? "nothing differs" : "\(diff.scenes.count) differ, \(same) unchanged",
     ]
     if !diff.omissions.isEmpty { parts.append("\(diff.omissions.count) not compared") }
-    if diff.unaskedCount > 0 { parts.append("\(diff.unaskedCount) left out as asked") }
+    if diff.excludedCount > 0 { parts.append("\(diff.excludedCount) excluded") }
     description = parts.joined(separator: "; ")
   }
 
-  /// Returns a diff in one line, with its versions and how many causes there are.
+  /// Returns a diff in one line with both versions and the number of causes.
   package static func line(of diff: VersionDiff) -> String {
     let names = "\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))"
     let causes = Set(diff.scenes.flatMap { $0.diff.namedCauses(in: $0.scene) }.map(\.id))

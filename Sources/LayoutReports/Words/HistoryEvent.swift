@@ -1,20 +1,20 @@
 public import Foundation
 public import LayoutDiff
 
-/// A version in which something of a snapshot changed.
+/// A version in which a snapshot, or one of its nodes, changed.
 public struct HistoryEvent: Hashable, Sendable {
   /// The label of the version.
   public let version: String
-  /// What happened, in words.
+  /// The change in words.
   public let text: String
-  /// The node's rectangle from then on, in the root's coordinates; `nil` where there is none.
+  /// The node's new frame in the root's coordinates, in points; `nil` if there is none.
   public let frame: CGRect?
   /// The causes.
   public let causes: [NamedCause]
 }
 
 extension SnapshotHistory {
-  /// Returns the versions in which a node's rectangle changed; without a path, in which any did.
+  /// Returns the versions in which a node's frame changed; without a path, in which any frame changed.
   public func events(of path: String?) -> [HistoryEvent] {
     var events: [HistoryEvent] = []
     let positions = path.map(positions) ?? []
@@ -29,7 +29,7 @@ extension SnapshotHistory {
       let returns = !isPresent && before != nil
       isPresent = true
       guard path != nil else {
-        let text = step.diff.map(SnapshotHistory.count) ?? "as before"
+        let text = step.diff.map(SnapshotHistory.count) ?? "unchanged"
         if before == nil {
           events.append(step.event("first, \(Counted(snapshot.frames.count, "node"))"))
         } else if returns || step.diff?.isEmpty == false {
@@ -47,9 +47,9 @@ extension SnapshotHistory {
   }
 
   static func count(_ diff: SnapshotDiff) -> String {
-    let riders = diff.changes.count { $0.kind == .rodeAlong }
-    let others = diff.changes.count - riders
-    return "\(Counted(others, "node")) changed" + (riders > 0 ? ", \(riders) rode along" : "")
+    let moved = diff.changes.count { $0.kind == .movedWithAncestor }
+    let text = "\(Counted(diff.changes.count - moved, "node")) changed"
+    return moved > 0 ? "\(text), \(moved) moved with their parents" : text
   }
 }
 
@@ -62,7 +62,7 @@ extension SnapshotHistory.Step {
     HistoryEvent(version: label, text: text, frame: frame, causes: causes)
   }
 
-  /// Returns what became of a node whose position is known on both sides; `nil` if nothing did.
+  /// Returns the event of a node, given its positions on both sides; `nil` if its frame is unchanged.
   func event(from old: Int?, to new: Int?, returns: Bool = false) -> HistoryEvent? {
     guard let snapshot, old != nil || new != nil else { return nil }
     guard let new else {
@@ -73,7 +73,7 @@ extension SnapshotHistory.Step {
       return event("removed", causes: causes(of: change))
     }
     let frame = snapshot.frames[new]
-    let place = ChangeText.place(frame)
+    let place = ChangeText.frame(frame)
     let path = snapshot.outline.nodes[new].path
     let change = change(at: path)
     guard old != nil else {
@@ -81,24 +81,69 @@ extension SnapshotHistory.Step {
       return event(text, frame: frame, causes: causes(of: change))
     }
     guard let change, change.old?.frame != change.new?.frame else {
-      return returns ? event("as before, \(place)", frame: frame) : nil
+      return returns ? event("unchanged, \(place)", frame: frame) : nil
     }
-    let carrier = change.carrier.map { " with \(PrintableText.text($0))" } ?? ""
+    let ancestor = change.ancestor.map { " with \(PrintableText.text($0))" } ?? ""
     return event(
-      "\(ChangeText(change))\(carrier), \(place)",
+      "\(ChangeText(change))\(ancestor), \(place)",
       frame: frame,
       causes: causes(of: change)
     )
   }
 
-  /// Returns the causes of a change, or of the container that took the node along.
+  /// Returns the causes of a change, or those of the ancestor with which the node moved.
   func causes(of change: NodeChange?) -> [NamedCause] {
     guard let change, let diff else { return [] }
     let origin =
       change.causes.isEmpty
-      ? change.carrier.flatMap { self.change(at: $0) } : change
-    return (origin?.causes ?? []).map {
-      NamedCause(id: CauseID(diff.causes[$0]), text: CauseText(diff.causes[$0]).description)
+      ? change.ancestor.flatMap { self.change(at: $0) } : change
+    return (origin?.causes ?? []).map { NamedCause(diff.causes[$0]) }
+  }
+}
+
+/// The version in which a node got its current frame.
+public struct NodeBlame: Hashable, Sendable {
+  /// The node's path.
+  public let path: String
+  /// The number of ancestors.
+  public let depth: Int
+  /// The frame in the root's coordinates, in points.
+  public let frame: CGRect
+  /// The change in that version.
+  public let event: HistoryEvent
+}
+
+extension SnapshotHistory {
+  /// Returns the origin of the frame of each node of the newest version, in pre-order.
+  ///
+  /// The result is empty if the newest version lacks the snapshot.
+  public func blame() -> [NodeBlame] {
+    guard let last = steps.last?.snapshot else { return [] }
+    var current: [Int?] = Array(last.frames.indices)
+    var events = [HistoryEvent?](repeating: nil, count: current.count)
+    var first = steps.count - 1
+    for (index, step) in steps.enumerated().reversed() where step.snapshot != nil {
+      first = index
+      guard let pairs = step.pairs else { continue }
+      for (node, position) in current.enumerated() {
+        guard let position, events[node] == nil else { continue }
+        let match = pairs.match(position)
+        let isSame = match.map { pairs.old.frames[$0] == pairs.new.frames[position] } ?? false
+        if !isSame { events[node] = step.event(from: match, to: position) }
+        current[node] = match
+      }
+    }
+    var depths: [Int] = []
+    return last.outline.nodes.enumerated().map { index, node in
+      let depth = node.parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      return NodeBlame(
+        path: node.path,
+        depth: depth,
+        frame: last.frames[index],
+        event: events[index]
+          ?? steps[first].event("unchanged since the first", frame: last.frames[index])
+      )
     }
   }
 }

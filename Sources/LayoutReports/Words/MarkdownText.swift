@@ -1,19 +1,19 @@
 import LayoutDiff
 
-/// Text for the inside of a Markdown document.
+/// Untrusted text in a Markdown document.
 package enum MarkdownText {
-  /// The characters that Markdown, or the HTML in it, gives a meaning.
+  /// The characters with a meaning in Markdown or HTML.
   private static let special = Set("\\`*_{}[]()<>#+!|~&@:\"'$^".unicodeScalars)
 
-  /// Returns text from outside as code, in which nobody is mentioned and nothing is linked.
+  /// Returns text as code that mentions nobody and contains no links.
   ///
-  /// Each character that means something is written by its number.
+  /// Special characters become numeric character references.
   package static func code(_ text: String) -> String {
     let scalars = Array(PrintableText.text(text).unicodeScalars)
     var result = "<code>"
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-      // A point before a letter would make an address of `www.example.com`.
+      // A period before a letter would turn `www.example.com` into a link.
       if special.contains(scalar) || (scalar == "." && next.properties.isAlphabetic) {
         result += "&#\(scalar.value);"
       } else {

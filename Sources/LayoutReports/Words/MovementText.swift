@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// What moved and by how much, in words.
+/// The movement and resizing of a frame in words.
 enum MovementText {
-  /// Returns the text for a change of a frame in its container.
+  /// Returns a text such as `down 4 · width 10 → 20`; empty if both frames are equal.
   static func text(from old: CGRect, to new: CGRect) -> String {
     var parts: [String] = []
     let right = new.minX - old.minX

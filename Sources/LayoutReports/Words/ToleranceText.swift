@@ -1,34 +1,34 @@
 public import LayoutDiff
 
-/// What agreed tolerances did in a comparison, a sentence for each that had something to do.
+/// The effect of accepted tolerances in words, one sentence for each that had an effect.
 public struct ToleranceText: Sendable {
   /// The sentences.
   public let lines: [String]
 
-  /// Writes what tolerances did.
+  /// Describes the effect of tolerances.
   public init(_ use: ToleranceUse) {
-    lines = use.accounts.filter { $0.differing > 0 }.map(ToleranceText.line)
+    lines = use.entries.filter { $0.differing > 0 }.map(ToleranceText.line)
   }
 
-  /// How many rules of one tolerance are named; one of a cause has a rule for each of its nodes.
-  private static let namedCount = 4
+  /// The number of rules that are listed; a tolerance for a cause has one rule for each node.
+  private static let maximumRules = 4
 
-  private static func line(of account: ToleranceUse.Account) -> String {
-    let agreed = account.agreed
-    let all = agreed.tolerance.rules
-    let named = all.prefix(namedCount).map(\.text).joined(separator: " ")
-    let rules = all.count > namedCount ? "\(named) and \(all.count - namedCount) more" : named
-    let origin = "tolerance \(rules), which \(agreed.who) accepted with \(agreed.version)"
+  private static func line(of entry: ToleranceUse.Entry) -> String {
+    let accepted = entry.accepted
+    let all = accepted.tolerance.rules
+    let listed = all.prefix(maximumRules).map(\.text).joined(separator: " ")
+    let rules = all.count > maximumRules ? "\(listed) and \(all.count - maximumRules) more" : listed
+    let origin = "tolerance \(rules), accepted by \(accepted.author) with \(accepted.version)"
+    let snapshots = Counted(entry.differing, "snapshot")
     let text: String
-    if account.isExpired {
-      let day = agreed.until.map { " on \($0)" } ?? ""
-      text = "\(origin), expired\(day): not applied to \(Counted(account.differing, "snapshot"))"
+    if entry.isExpired {
+      let day = accepted.until.map { " on \($0)" } ?? ""
+      text = "\(origin), expired\(day): not applied to \(snapshots)"
     } else {
-      let day = agreed.until.map { ", holds until \($0)" } ?? ""
+      let day = accepted.until.map { ", valid until \($0)" } ?? ""
       text = """
-        \(origin)\(day): of \(Counted(account.differing, "snapshot")) that \
-        \(account.differing == 1 ? "differs" : "differ"), \(account.equal) \
-        \(account.equal == 1 ? "counts" : "count") as equal
+        \(origin)\(day): of \(snapshots) that \(entry.differing == 1 ? "differs" : "differ"), \
+        \(entry.equal) \(entry.equal == 1 ? "counts" : "count") as equal
         """
     }
     return PrintableText.text(text)

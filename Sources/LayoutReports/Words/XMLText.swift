@@ -1,8 +1,8 @@
 import LayoutDiff
 
-/// Text for the inside of an XML document.
+/// Untrusted text in an XML document.
 enum XMLText {
-  /// Returns the text with what XML gives a meaning escaped, and what it forbids shown by number.
+  /// Returns the text with markup escaped, and with characters that XML forbids written as `\u{1B}`.
   static func text(_ text: String) -> String {
     var result = ""
     for scalar in PrintableText.text(text).unicodeScalars {

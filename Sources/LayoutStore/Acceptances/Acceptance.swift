@@ -33,7 +33,7 @@ public struct Acceptance: Hashable, Sendable {
   /// When, in UTC, by the clock of the machine.
   public let madeAt: String
   /// What counts as equal to the snapshot; `nil` where nothing was agreed on.
-  public let tolerance: AgreedTolerance?
+  public let tolerance: AcceptedTolerance?
   /// n in a row of the n-th pruning, -n in a row that takes it back, 0 in any other.
   public let pruning: Int
   /// The digest of the row and of all rows before it.

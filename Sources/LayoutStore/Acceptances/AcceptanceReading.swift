@@ -105,13 +105,13 @@ struct AcceptanceReading {
   private func agreement(
     _ seal: AcceptanceSeal,
     _ damage: StoreError
-  ) throws -> AgreedTolerance? {
+  ) throws -> AcceptedTolerance? {
     guard !seal.tolerance.isEmpty else { return nil }
     let until = CalendarDay(seal.until)
     guard let tolerance = Tolerance(storedText: seal.tolerance),
       until != nil || seal.until.isEmpty
     else { throw damage }
-    return AgreedTolerance(tolerance, until: until, who: seal.who, version: seal.version)
+    return AcceptedTolerance(tolerance, until: until, author: seal.who, version: seal.version)
   }
 }
 

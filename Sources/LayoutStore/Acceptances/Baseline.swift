@@ -14,7 +14,7 @@ public struct Baseline: Sendable {
     /// The label of the version that it is from.
     var origin = ""
     /// What counts as equal to it.
-    var tolerances: [AgreedTolerance] = []
+    var tolerances: [AcceptedTolerance] = []
     /// What was decided since it became the baseline, in order.
     var decisions: [Acceptance] = []
 
@@ -41,7 +41,7 @@ public struct Baseline: Sendable {
 
   /// Returns what counts as equal to a snapshot that is the baseline, or of which causes were accepted with a
   /// tolerance; none where it is neither, or nothing was agreed on.
-  public func tolerances(of entry: RecordedEntry) -> [AgreedTolerance] {
+  public func tolerances(of entry: RecordedEntry) -> [AcceptedTolerance] {
     guard let place = places[entry.seal.key] else { return [] }
     let whole = place.entry?.row == entry.row ? place.tolerances : []
     return whole + place.accepted.filter { $0.row == entry.row }.compactMap(\.tolerance)
@@ -85,7 +85,7 @@ extension Baseline {
   private static func tolerances(
     of acceptance: Acceptance,
     after causes: [Acceptance]
-  ) -> [AgreedTolerance] {
+  ) -> [AcceptedTolerance] {
     let own = causes.filter { $0.row == acceptance.row }
     return own.compactMap(\.tolerance) + [acceptance.tolerance].compactMap(\.self)
   }

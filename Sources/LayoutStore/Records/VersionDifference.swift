@@ -57,7 +57,7 @@ extension RecordsStore {
   }
 
   /// Returns whether any acceptance agreed on a tolerance.
-  public func hasAgreedTolerances() throws(StoreError) -> Bool {
+  public func hasAcceptedTolerances() throws(StoreError) -> Bool {
     try read("reading the acceptances") { connection in
       let statement = try connection.prepare(
         "SELECT 1 FROM acceptance WHERE tolerance <> '' LIMIT 1"

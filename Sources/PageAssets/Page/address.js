@@ -16,7 +16,7 @@ function writeAddress() {
   if (node) parts.set("n", node.path);
   if (query.text) parts.set("q", query.text);
   if (query.kind) parts.set("kind", query.kind);
-  if (query.situation) parts.set("in", query.situation);
+  if (query.configuration) parts.set("in", query.configuration);
   const text = `#${parts}`;
   if (location.hash !== text) history.replaceState(null, "", text);
 }
@@ -26,9 +26,9 @@ function readAddress() {
   const parts = new URLSearchParams(location.hash.slice(1));
   query.text = byId("search").value = parts.get("q") ?? "";
   query.kind = byId("kind").value = parts.get("kind") ?? "";
-  query.situation = byId("situation").value = parts.get("in") ?? "";
+  query.configuration = byId("configuration").value = parts.get("in") ?? "";
   query.kind = byId("kind").value;
-  query.situation = byId("situation").value;
+  query.configuration = byId("configuration").value;
   const view = parts.get("v") ?? (page.isHistory ? "timeline" : "overlay");
   if (views.some(([name]) => name === view)) state.view = view;
   const item = Number.parseInt(parts.get("i") ?? "", 10);

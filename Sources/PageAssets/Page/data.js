@@ -1,18 +1,18 @@
-// The page's data, and the state of what is looked at. All text reaches the page as text, never as HTML.
+// The page's data, and the state of the view. All text reaches the page as text, never as HTML.
 const page = JSON.parse(document.getElementById("data").textContent);
 
 const state = {
-  item: -1,         // the position of the item that is shown
-  entry: -1,        // its position in the list
+  item: -1,         // the position of the current item
+  entry: -1,        // the position of the current item in the list
   view: "overlay",
-  node: -1,         // the selected node of the item
+  node: -1,         // the selected node of the current item
   hover: -1,
-  cause: -1,        // the cause whose changes stand out
+  cause: -1,        // the cause whose changes are highlighted
   zoom: 1,
-  onlyChanged: null // whether the tree leaves out what did not change; null to decide by its size
+  onlyChanged: null // whether the tree hides unchanged nodes; null to decide by its size
 };
 
-/** Reads numbers that were written with commas between them. */
+/** Parses numbers separated by commas. */
 function numbers(text) { return JSON.parse(`[${text}]`); }
 
 const outlines = new Map();
@@ -47,12 +47,12 @@ function picture(number) {
     node.x += nodes[node.parent].x;
     node.y += nodes[node.parent].y;
   }
-  const order = row.order === undefined ? nodes.map((_, index) => index) : numbers(row.order);
+  const order = row.order === undefined ? nodes.map((_, index) => index) : row.order;
   return { nodes, order };
 }
 
-/** Returns the item that is shown; undefined where nothing is. */
+/** Returns the current item; undefined if there is none. */
 function currentItem() { return page.items[state.item]; }
 
-/** Returns the versions of the snapshot that an item shows, as [label, item]; null if unknown. */
-function lineOf(position) { return page.lines[page.items[position]?.line] ?? null; }
+/** Returns the versions of an item's snapshot as [label, item]; null if unknown. */
+function timelineOf(position) { return page.timelines[page.items[position]?.timeline] ?? null; }

@@ -59,7 +59,7 @@ function sidesTable(item, node) {
 
 /** The node through the versions, where they are known. */
 function versionsTable(scene, node) {
-  const line = lineOf(state.item);
+  const line = timelineOf(state.item);
   if (!line) return [];
   const found = follow(line, node);
   const rows = line.filter(([, item]) => item >= 0).map(([label, item]) => {

@@ -72,7 +72,7 @@ function itemRow(entry, index) {
     "button.row",
     { title: item.scene, onclick: () => { state.entry = index; show(entry.item, true); } },
     html("span.name", {}, page.isHistory ? item.new : item.scene),
-    html("span.situation", {}, page.isHistory ? "" : item.situation),
+    html("span.configuration", {}, page.isHistory ? "" : item.configuration),
     html("span.note", {}, noteOf(item))
   );
   row.dataset.item = entry.item;
@@ -94,9 +94,9 @@ function omissionRows() {
     "div.group", {}, html("span.mark"), html("span.words", {}, "Not compared"),
     html("span.number", {}, `${page.omissions.length}`)
   );
-  return [head, ...page.omissions.slice(0, 2000).map(([scene, situation, reason]) => html(
+  return [head, ...page.omissions.slice(0, 2000).map(([scene, configuration, reason]) => html(
     "div.row.plain", {}, html("span.name", { title: scene }, scene),
-    html("span.situation", {}, situation), html("span.note", {}, reason)
+    html("span.configuration", {}, configuration), html("span.note", {}, reason)
   ))];
 }
 

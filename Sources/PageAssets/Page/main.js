@@ -11,8 +11,8 @@ function show(position, isChosen = false) {
   state.zoom = 1;
   state.node = keeps === null ? -1 : sceneOf(position).nodes.findIndex(({ path }) => path === keeps);
   byId("scene").textContent = item.scene;
-  byId("situation-line").textContent = [
-    item.situation, `${item.old} → ${item.new}`, item.edited ? "the scene was edited" : "",
+  byId("configuration-line").textContent = [
+    item.configuration, `${item.old} → ${item.new}`, item.edited ? "the scene was edited" : "",
     item.event ?? `${counted(item.changed ?? 0, "node")} changed, ${item.unchanged ?? 0} as before`
   ].filter((text) => text).join("  ·  ");
   showCauses(item);

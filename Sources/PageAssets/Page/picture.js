@@ -86,12 +86,12 @@ function drawOverlay(scene) {
   for (const key of scene.before?.order ?? []) {
     const node = scene.nodes[key];
     if (!node.change) continue;
-    const extra = { changed: "was", rode: "was rode", gone: "gone" }[node.change.kind];
+    const extra = { changed: "was", along: "was along", gone: "gone" }[node.change.kind];
     if (extra) was.push(drawNode(scene, node, "before", extra));
   }
   const is = (scene.after?.order ?? []).map((key) => {
     const node = scene.nodes[key];
-    const extra = { changed: "is", rode: "rode", added: "added" }[node.change?.kind] ?? "still";
+    const extra = { changed: "is", along: "along", added: "added" }[node.change?.kind] ?? "still";
     return drawNode(scene, node, "after", extra);
   });
   for (const element of was) element.querySelector("text")?.remove();

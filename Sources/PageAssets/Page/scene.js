@@ -1,5 +1,5 @@
 // One item made ready to be drawn: the nodes of both sides as one list, with what changed.
-const kinds = ["changed", "rode", "added", "gone"];
+const kinds = ["changed", "along", "added", "gone"];
 const scenes = new Map();
 
 /** Returns the scene of an item; the last few are kept. */
@@ -21,7 +21,7 @@ function makeScene(item) {
   const nodes = [];
   const ofNew = [];
   const ofOld = [];
-  const match = item.match ? numbers(item.match) : null;
+  const match = item.match ?? null;
   after?.nodes.forEach((node, index) => {
     const old = before ? (match ? match[index] : index) : -1;
     const key = nodes.length;
@@ -51,13 +51,13 @@ function makeScene(item) {
 }
 
 function noteChanges(item, nodes, ofNew, ofOld) {
-  for (const [newIndex, oldIndex, kind, word, causes] of JSON.parse(item.changes ?? "[]")) {
+  for (const [newIndex, oldIndex, kind, word, causes] of item.changes ?? []) {
     const node = nodes[newIndex >= 0 ? ofNew[newIndex] : ofOld[oldIndex]];
     node.change = { kind: kinds[kind], text: page.words[word], causes };
   }
 }
 
-/** Returns the nodes in pre-order; removed ones stand behind the sibling that was before them. */
+/** Returns the nodes in pre-order; removed ones follow their previous sibling. */
 function inTreeOrder(nodes, before, ofOld) {
   const children = new Map();
   for (const node of nodes) {
@@ -86,7 +86,7 @@ function inTreeOrder(nodes, before, ofOld) {
   return order;
 }
 
-/** Returns the rectangle around all that is drawn of both sides. */
+/** Returns the bounds of all frames of both sides. */
 function extent(scene) {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const side of ["before", "after"]) {
@@ -105,18 +105,18 @@ function extent(scene) {
   };
 }
 
-/** Returns the causes from which a node's change follows; of one that rode along, its carrier's. */
+/** Returns the causes of a node's change, or those of the ancestor with which the node moved. */
 function causesOf(scene, node) {
   let current = node;
-  while (current?.change?.kind === "rode") current = scene.nodes[current.parent];
+  while (current?.change?.kind === "along") current = scene.nodes[current.parent];
   return current?.change?.causes ?? [];
 }
 
-/** Returns what became of a node, in words. */
+/** Returns the change of a node in words. */
 function whatOf(scene, node) {
   if (!node.change) return "";
-  if (node.change.kind !== "rode") return node.change.text;
-  let carrier = node;
-  while (carrier?.change?.kind === "rode") carrier = scene.nodes[carrier.parent];
-  return carrier ? `rode along with ${carrier.path}` : "rode along";
+  if (node.change.kind !== "along") return node.change.text;
+  let ancestor = node;
+  while (ancestor?.change?.kind === "along") ancestor = scene.nodes[ancestor.parent];
+  return ancestor ? `moved with ${ancestor.path}` : "moved with its parent";
 }

@@ -1,12 +1,12 @@
 // Which items are listed: search, the kind of cause, and what was laid out in.
-const query = { text: "", kind: "", situation: "" };
+const query = { text: "", kind: "", configuration: "" };
 const searched = new Map();
 
 /** Returns what a search looks at in an item: names, causes, and what its nodes say. */
 function haystack(position) {
   if (searched.has(position)) return searched.get(position);
   const item = page.items[position];
-  const parts = [item.scene, item.situation, item.old, item.new, item.event ?? ""];
+  const parts = [item.scene, item.configuration, item.old, item.new, item.event ?? ""];
   for (const [, text] of item.causes ?? []) parts.push(text);
   for (const number of [item.before, item.after]) {
     if (number === undefined) continue;
@@ -19,7 +19,7 @@ function haystack(position) {
 }
 
 function matches(position, words) {
-  if (query.situation && page.items[position].situation !== query.situation) return false;
+  if (query.configuration && page.items[position].configuration !== query.configuration) return false;
   if (words.length === 0) return true;
   const text = haystack(position);
   return words.every((word) => text.includes(word));
@@ -48,13 +48,13 @@ function fillMenu(menu, all, values) {
 function startSearch() {
   const causes = new Set(page.groups.map((group) => group.kind).filter((kind) => kind));
   fillMenu(byId("kind"), "All causes", [...causes].sort());
-  const situations = new Set(page.items.map((item) => item.situation));
-  fillMenu(byId("situation"), "All sizes", [...situations].sort());
+  const configurations = new Set(page.items.map((item) => item.configuration));
+  fillMenu(byId("configuration"), "All sizes", [...configurations].sort());
   byId("filters").addEventListener("submit", (event) => event.preventDefault());
   byId("search").addEventListener("input", (event) => search({ text: event.target.value }));
   byId("kind").addEventListener("change", (event) => search({ kind: event.target.value }));
-  byId("situation").addEventListener("change", (event) => {
-    search({ situation: event.target.value });
+  byId("configuration").addEventListener("change", (event) => {
+    search({ configuration: event.target.value });
   });
 }
 

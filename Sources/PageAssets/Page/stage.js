@@ -7,7 +7,7 @@ const views = [
 /** Returns whether an item has what a view shows. */
 function has(view, item = currentItem()) {
   if (!item) return false;
-  if (view === "timeline") return lineOf(state.item) !== null;
+  if (view === "timeline") return timelineOf(state.item) !== null;
   if (view === "before" || view === "after") return item[view] !== undefined;
   return item.before !== undefined && item.after !== undefined;
 }
@@ -20,7 +20,7 @@ function shownView() {
 
 function startStage() {
   views.forEach(([name, title], index) => {
-    if (name === "timeline" && page.lines.length === 0) return;
+    if (name === "timeline" && page.timelines.length === 0) return;
     byId("views").append(html(
       "button",
       { role: "radio", id: `view-${name}`, title: `${title} (${index + 1})`, "aria-keyshortcuts": `${index + 1}`,

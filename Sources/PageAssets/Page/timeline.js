@@ -42,7 +42,7 @@ function newPosition(scene, key) { return key === undefined ? -1 : scene.ofNew.i
 
 /** Draws the timeline. */
 function showTimeline(stage) {
-  const line = lineOf(state.item);
+  const line = timelineOf(state.item);
   const node = sceneOf(state.item).nodes[state.node];
   const found = node ? follow(line, node) : new Map();
   const parts = [];
@@ -62,13 +62,13 @@ function showTimeline(stage) {
 
 function between(labels, isLast = false) {
   const text = labels.length === 0 ? "" : labels.length === 1
-    ? `${labels[0]}: as before` : `${labels.length} versions as before`;
+    ? `${labels[0]}: unchanged` : `${labels.length} versions unchanged`;
   return html(`div.between${isLast ? ".last" : ""}`, { role: "listitem", title: labels.join(", ") }, html("span", {}, text));
 }
 
 /** Frames what changed, but not what only went along. */
 function drawMoved(scene) {
-  const moved = scene.nodes.filter(({ change, after }) => after && change && change.kind !== "rode");
+  const moved = scene.nodes.filter(({ change, after }) => after && change && change.kind !== "along");
   return svg("g", { class: "moved-marks" }, ...moved.map(({ after }) => rectangle(after)));
 }
 
@@ -83,7 +83,7 @@ function card(label, position, frame) {
   if (scene.after) holder.append(picture);
   const button = html(
     "button.version",
-    { "aria-current": position === anchorOf(lineOf(state.item), state.item) ? "true" : null, onclick: () => openVersion(position) },
+    { "aria-current": position === anchorOf(timelineOf(state.item), state.item) ? "true" : null, onclick: () => openVersion(position) },
     html("span.label", {}, label), html("span", {}, noteOf(item)), html("span.why", {}, causes),
     frame ? html("span.where", {}, `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}`) : null,
     holder
@@ -94,7 +94,7 @@ function card(label, position, frame) {
 /** Looks at a version of the timeline, at the same node if it has it. */
 function openVersion(position) {
   const node = sceneOf(state.item).nodes[state.node];
-  const line = lineOf(state.item);
+  const line = timelineOf(state.item);
   const frame = node ? follow(line, node).get(position) : null;
   const isSame = position === state.item;
   if (!isSame) {

@@ -1,6 +1,6 @@
 // The tree of nodes beside the picture.
 const treeLimit = 1500;
-const signs = { changed: "~", rode: "·", added: "+", gone: "−" };
+const signs = { changed: "~", along: "·", added: "+", gone: "−" };
 
 function startTree() {
   byId("only-changed").addEventListener("change", (event) => {
@@ -60,7 +60,7 @@ function showTree() {
 function changedNodes(scene) {
   const kept = new Set();
   for (const node of scene.nodes) {
-    if (!node.change || node.change.kind === "rode") continue;
+    if (!node.change || node.change.kind === "along") continue;
     for (let key = node.key; key >= 0 && !kept.has(key); key = scene.nodes[key].parent) kept.add(key);
   }
   return scene.tree.filter((node) => kept.has(node.key));
@@ -68,7 +68,7 @@ function changedNodes(scene) {
 
 function treeRow(scene, node) {
   const kind = node.change?.kind;
-  const look = { changed: "moved", rode: "rode", added: "added", gone: "gone" }[kind] ?? "same";
+  const look = { changed: "moved", along: "along", added: "added", gone: "gone" }[kind] ?? "same";
   const id = node.path.includes("/") ? "" : node.path;
   const row = html(
     `div.node.${look}`,
@@ -76,7 +76,7 @@ function treeRow(scene, node) {
     html("span.sign", { "aria-label": kind ?? "" }, signs[kind] ?? ""),
     html("span.type", {}, node.type),
     html("span.says", {}, [id && id !== node.type ? `#${id}` : "", node.label ? `“${node.label}”` : ""].join(" ").trim()),
-    html("span.what", {}, kind && kind !== "rode" ? shortWhat(node.change.text) : "")
+    html("span.what", {}, kind && kind !== "along" ? shortWhat(node.change.text) : "")
   );
   row.style.paddingLeft = `${8 + Math.min(node.depth, 24) * 12}px`;
   row.dataset.key = node.key;

@@ -52,7 +52,7 @@ import Testing
     #expect(
       try browser.run("document.querySelectorAll('.overlay [data-key=\"\(title)\"]').length") == 1
     )
-    #expect(try browser.run("document.querySelectorAll('.overlay .rode:not(.was)').length") == 4)
+    #expect(try browser.run("document.querySelectorAll('.overlay .along:not(.was)').length") == 4)
     #expect(try browser.texts("#control .legend") == ["1.0", "1.1"])
   }
 

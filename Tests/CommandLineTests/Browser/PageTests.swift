@@ -5,20 +5,20 @@ import Testing
 /// The page of a diff in a browser, on the card: its row stands 4 points lower, at 32 instead of 28.
 @Suite(.serialized) struct PageTests {
   /// The rows of the list, as the scenes and sizes that they name.
-  private let rows = ".row .name, .row .situation"
+  private let rows = ".row .name, .row .configuration"
 
   @Test func `Changes stand under their cause, and the first is shown`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage())
     #expect(try browser.texts("#title") == ["1.0 → 1.1"])
-    #expect(try browser.texts("#summary") == ["2 snapshots compared; 2 differ, 0 as before"])
+    #expect(try browser.texts("#summary") == ["2 snapshots compared; 2 differ, 0 unchanged"])
     #expect(try browser.texts(".group .words") == ["editedcard: spacing 8 → 12"])
     #expect(try browser.texts(".group .number") == ["2"])
     #expect(try browser.texts(rows) == ["card", "-x-", "card", "200x100"])
     #expect(try browser.texts("#scene") == ["card"])
     #expect(try browser.texts("#causes .cause") == ["editedcard: spacing 8 → 12"])
-    #expect(try browser.texts(".row[aria-current=true] .situation") == ["-x-"])
+    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["-x-"])
     #expect(browser.complaints == [])
     #expect(browser.requests.count == 1)
   }
@@ -134,8 +134,8 @@ import Testing
       """
       document.querySelector("#search").value = "";
       document.querySelector("#search").dispatchEvent(new Event("input"));
-      document.querySelector("#situation").value = "200x100";
-      document.querySelector("#situation").dispatchEvent(new Event("change"));
+      document.querySelector("#configuration").value = "200x100";
+      document.querySelector("#configuration").dispatchEvent(new Event("change"));
       """
     )
     #expect(try browser.texts(".row .name") == ["card", "shop/basket"])
@@ -148,7 +148,7 @@ import Testing
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage())
-    let current = ".row[aria-current=true] .situation"
+    let current = ".row[aria-current=true] .configuration"
     try browser.type("j")
     #expect(try browser.texts(current) == ["200x100"])
     try browser.type("j")
@@ -177,11 +177,11 @@ import Testing
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage(), at: "i=1&v=before&n=row")
-    #expect(try browser.texts(".row[aria-current=true] .situation") == ["200x100"])
+    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["200x100"])
     #expect(try browser.texts("#views [aria-checked=true]") == ["Before"])
     #expect(try browser.texts("#details h2") == ["row"])
     try browser.open(workplace.folder.appendingPathComponent("page.html"), at: "i=99&v=none&n=x")
-    #expect(try browser.texts(".row[aria-current=true] .situation") == ["-x-"])
+    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["-x-"])
     #expect(browser.complaints == [])
   }
 

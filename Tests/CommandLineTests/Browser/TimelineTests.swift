@@ -25,7 +25,7 @@ import Testing
     #expect(
       try browser.texts(".version .why") == ["", "card: spacing 8 → 12", "card: spacing 12 → 9"]
     )
-    #expect(try browser.texts(".between") == ["1.1: as before", "1.3: as before"])
+    #expect(try browser.texts(".between") == ["1.1: unchanged", "1.3: unchanged"])
     #expect(try browser.texts(".version[aria-current=true] .label") == ["1.4"])
     #expect(try browser.texts(".row .name") == ["1.4", "1.2", "1.0"])
     #expect(try browser.run("document.querySelectorAll('.version svg').length") == 3)
@@ -69,11 +69,11 @@ import Testing
     // Of the five versions the diff sees those up to 1.3.
     #expect(try browser.texts("#count") == ["2 snapshots, 1 cause"])
     #expect(try browser.texts(".version .label") == ["1.0", "1.2"])
-    #expect(try browser.texts(".between") == ["1.1: as before", "1.3: as before"])
+    #expect(try browser.texts(".between") == ["1.1: unchanged", "1.3: unchanged"])
     #expect(try browser.texts(".version[aria-current=true] .label") == ["1.2"])
     #expect(try browser.texts(".version .where") == ["20 × 10 at 20, 28", "20 × 10 at 20, 32"])
     try browser.click(".version")
-    #expect(try browser.texts("#situation-line").first?.contains("first, 8 nodes") == true)
+    #expect(try browser.texts("#configuration-line").first?.contains("first, 8 nodes") == true)
     #expect(browser.complaints == [])
     let refused = try workplace.keyline("diff", "1.1", "1.3", "--history")
     #expect(refused.status == 64)

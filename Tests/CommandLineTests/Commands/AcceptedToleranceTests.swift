@@ -40,7 +40,7 @@ import Testing
         """
     )
     try record(8.5, "1.1", in: workplace)
-    let rule = "tolerance 0.5, which ada accepted with 1.0"
+    let rule = "tolerance 0.5, accepted by ada with 1.0"
     for day in ["2026-06-01", "2026-12-31"] {
       let pending = try workplace.keyline("pending", "--today", day)
       #expect(pending.status == 0)
@@ -48,13 +48,13 @@ import Testing
         pending.output == """
           1.1 against the baseline: 0 snapshots pending, 0 rejected, 0 as in the baseline, \
           1 within an accepted tolerance
-          \(rule), holds until 2026-12-31: of 1 snapshot that differs, 1 counts as equal
+          \(rule), valid until 2026-12-31: of 1 snapshot that differs, 1 counts as equal
 
           """
       )
       let diff = try workplace.keyline("diff", "1.0", "1.1", "--today", day)
       #expect(diff.status == 0)
-      #expect(diff.output.contains("1 snapshot compared; nothing differs\n\(rule), holds until"))
+      #expect(diff.output.contains("1 snapshot compared; nothing differs\n\(rule), valid until"))
     }
     let late = "\(rule), expired on 2026-12-31: not applied to 1 snapshot\n"
     for command in [["pending"], ["diff", "1.0", "1.1"]] {
@@ -78,7 +78,7 @@ import Testing
     #expect(try workplace.keyline("diff", "1.2", "1.3").status == 1)
     #expect(try accept(workplace, "--tolerance", "2x").status == 0)
     try record(9, "1.4", in: workplace)
-    let text = "tolerance 2x, which ada accepted with 1.3: of 1 snapshot"
+    let text = "tolerance 2x, accepted by ada with 1.3: of 1 snapshot"
     #expect(try workplace.keyline("diff", "1.3", "1.4").output.contains(text))
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(try accept(workplace, "--tolerance", "0.5").status == 0)
     try record(8.5, "1.1", in: workplace)
     let account: JSONValue = [
-      "rules": ["0.5"], "until": .null, "expired": false, "who": "ada", "version": "1.0",
+      "rules": ["0.5"], "until": .null, "expired": false, "author": "ada", "version": "1.0",
       "differing": 1, "equal": 1,
     ]
     let diff = try workplace.keyline("diff", "1.0", "1.1", "--format", "json").json()
@@ -106,7 +106,7 @@ import Testing
     for (day, status) in [("2026-12-31", Int32(0)), ("2027-01-01", 1)] {
       let replay = try workplace.keyline("replay", "--no-cache", "--today", day)
       #expect(replay.status == status)
-      #expect(replay.output.contains("tolerance 1, which ada accepted with 1.1"))
+      #expect(replay.output.contains("tolerance 1, accepted by ada with 1.1"))
     }
   }
 
@@ -189,13 +189,13 @@ import Testing
     let diff = try workplace.keyline("diff", "1.1", "1.2")
     #expect(diff.status == 0, "\(diff.output)")
     #expect(
-      diff.output.contains("which ada accepted with 1.1: of 1 snapshot that differs, 1 counts")
+      diff.output.contains("accepted by ada with 1.1: of 1 snapshot that differs, 1 counts")
     )
     let pending = try workplace.keyline("pending")
     #expect(pending.status == 1)
     #expect(pending.output.contains("width 60 → 80"), "\(pending.output)")
     #expect(!pending.output.contains("spacing 8 →"), "\(pending.output)")
-    #expect(pending.output.contains("which ada accepted with 1.1"))
+    #expect(pending.output.contains("accepted by ada with 1.1"))
     // Farther away it is a cause again; a node that does not follow from the cause has no tolerance.
     try recordRow(12.7, width: 80, "1.3", in: workplace)
     #expect(try workplace.keyline("pending").output.contains("spacing 8 → 12.7"))

@@ -11,14 +11,14 @@ import Testing
       card: spacing 8 → 12
         ~ card  height 38 → 42
         ~ row   down 4
-            4 nodes rode along inside
-        2 nodes as before
+            4 nodes moved with it
+        2 nodes unchanged
 
-    2 snapshots compared; 2 differ, 0 as before
+    2 snapshots compared; 2 differ, 0 unchanged
 
     """
 
-  @Test func `A diff says what moved, by how much, and what merely rode along`() throws {
+  @Test func `A diff lists what moved, by how much, and counts what moved with it`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let diff = try workplace.keyline("diff", "1.0", "latest")
@@ -71,7 +71,7 @@ import Testing
     }
     let diff = try workplace.keyline("diff", "1.0", "1.1")
     #expect(diff.status == 1, "\(diff.errors)")
-    #expect(diff.output.hasSuffix("3 snapshots compared; 2 differ, 1 as before\n"))
+    #expect(diff.output.hasSuffix("3 snapshots compared; 2 differ, 1 unchanged\n"))
     let all = try workplace.keyline("show", "1.1", "other")
     #expect(all.status == 65)
   }
@@ -100,14 +100,14 @@ import Testing
     #expect(diff.status == 1)
     let value = try #require(try diff.json().object)
     #expect(value["compared"] == 1)
-    #expect(value["leftOut"] == 1)
+    #expect(value["excluded"] == 1)
     let changes = try #require(value["scenes"]?.array?.first?.object?["changes"]?.array)
     let row = try #require(changes.first { $0.object?["path"] == "row" }?.object)
     #expect(row["kind"] == "changed")
     #expect(row["old"]?.object?["placement"] == ["x": 20, "y": 28])
     #expect(row["new"]?.object?["placement"] == ["x": 20, "y": 32])
-    let rider = try #require(changes.first { $0.object?["kind"] == "rodeAlong" }?.object)
-    #expect(rider["wentWith"] == "row")
+    let moved = try #require(changes.first { $0.object?["kind"] == "movedWithAncestor" }?.object)
+    #expect(moved["ancestor"] == "row")
   }
 
   @Test func `Nodes and scenes that only one version has are told`() throws {
@@ -138,12 +138,12 @@ import Testing
           2 row was removed
             - row            removed, was 20x10 at 20, 28
                 with 4 nodes inside
-            3 nodes as before
+            3 nodes unchanged
 
         not compared:
           card  200x100: only in 1.0
 
-        1 snapshot compared; 1 differ, 0 as before; 1 not compared
+        1 snapshot compared; 1 differ, 0 unchanged; 1 not compared
 
         """
     )
@@ -182,9 +182,9 @@ import Testing
         bar  240x20 displayScale=2
           the proposal: 200x20 → 240x20
             ~ bar  width 200 → 240
-            0 nodes as before
+            0 nodes unchanged
 
-        2 snapshots compared; 1 differ, 1 as before
+        2 snapshots compared; 1 differ, 1 unchanged
 
         """
     )
@@ -196,9 +196,9 @@ import Testing
 
         bar  100x20 displayScale=3, 240x20 displayScale=3
           the environment: displayScale 2 → 3
-            1 node as before
+            1 node unchanged
 
-        2 snapshots compared; 2 differ, 0 as before
+        2 snapshots compared; 2 differ, 0 unchanged
 
         """
     )

@@ -17,12 +17,12 @@ import Testing
         row/frame[0]
             1.0  proposed 30x10, answered 10x10, placed at 0, 0
             1.1  proposed 30x10, answered 10x10, placed at 0, 0
-          it rode along with row
+          it moved with row
 
         row  down 4
             1.0  proposed 60x-, answered 20x10, placed at 20, 28
             1.1  proposed 60x-, answered 20x10, placed at 20, 32
-          its place follows card
+          its position follows from card
 
         card  height 38 → 42
             1.0  proposed -x-, answered 60x38, placed at 0, 0
@@ -56,8 +56,8 @@ import Testing
                 proposed 200x100, answered 60x38 → 60x42
             ~ row   down 4
                 proposed 200x72 → 200x68, answered 20x10
-                4 nodes rode along inside
-            2 nodes as before
+                4 nodes moved with it
+            2 nodes unchanged
 
         """
     )
@@ -70,7 +70,7 @@ import Testing
     #expect(
       explained.output.hasSuffix(
         """
-            2 nodes as before
+            2 nodes unchanged
 
         proof, by laying 1.1 out again:
           without card: spacing 8 → 12
@@ -129,8 +129,8 @@ import Testing
     let steps = try #require(value["steps"]?.array?.map { $0.object })
     #expect(steps.map { $0?["path"] } == ["row", "card"])
     #expect(
-      steps[0]?["follows"] == [
-        ["way": "container", "nodes": ["card"], "text": "its place follows card"]
+      steps[0]?["links"] == [
+        ["kind": "container", "nodes": ["card"], "text": "its position follows from card"]
       ]
     )
     #expect(steps[0]?["new"]?.object?["frame"] == ["x": 20, "y": 32, "width": 20, "height": 10])
@@ -163,7 +163,7 @@ import Testing
         1. <code>row</code> down 4
            - in <code>1.0</code>: proposed 60x-, answered 20x10, placed at 20, 28
            - in <code>1.1</code>: proposed 60x-, answered 20x10, placed at 20, 32
-           - <code>its place follows card</code>
+           - <code>its position follows from card</code>
         2. <code>card</code> height 38 → 42
            - in <code>1.0</code>: proposed -x-, answered 60x38, placed at 0, 0
            - in <code>1.1</code>: proposed -x-, answered 60x42, placed at 0, 0
@@ -200,7 +200,7 @@ import Testing
     #expect(
       diff.output.contains(
         """
-          1, 2, 3, 4, 5, 6, 7, 8 and 4 others together; explain with the node's path names all
+          1, 2, 3, 4, 5, 6, 7, 8 and 4 others together; explain with the node's path lists all
             ~ column            height 120 → 198
         """
       )

@@ -37,7 +37,7 @@ import Testing
       scene.output.replacing(/[0-9a-f]{10}/, with: "ID") == """
         card  -x-
           1.0  first, 8 nodes
-          1.1  2 nodes changed, 4 rode along
+          1.1  2 nodes changed, 4 moved with their parents
               ID  card: spacing 8 → 12
 
         """
@@ -69,7 +69,7 @@ import Testing
     #expect(lines[0] == "card  -x-")
     let moved = "height 38 → 42, 60x42 at 0, 0  (card: spacing 8 → 12)"
     #expect(lines[2] == "1.1    card                             \(moved)")
-    #expect(lines[4] == "1.0        title                        as it was first")
+    #expect(lines[4] == "1.0        title                        unchanged since the first")
     let row = "down 4, 20x10 at 20, 32  (card: spacing 8 → 12)"
     #expect(lines[5] == "1.1      row                            \(row)")
     let json = try workplace.keyline("blame", "latest", "card", "--format", "json").json()

@@ -41,7 +41,7 @@ import Testing
     #expect(value["old"] == "1.1")
     #expect(value["new"] == "this build")
     #expect(value["compared"] == 1)
-    #expect(value["leftOut"] == 1)
+    #expect(value["excluded"] == 1)
   }
 
   @Test func `Another layout by the build that recorded is nondeterminism`() throws {

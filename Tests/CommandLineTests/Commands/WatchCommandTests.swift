@@ -36,10 +36,10 @@ import Testing
           card: spacing 8 → 12
             ~ card  height 38 → 42
             ~ row   down 4
-                4 nodes rode along inside
-            2 nodes as before
+                4 nodes moved with it
+            2 nodes unchanged
 
-        2 snapshots compared; 2 differ, 0 as before
+        2 snapshots compared; 2 differ, 0 unchanged
 
         """
     )
@@ -101,7 +101,7 @@ import Testing
     #expect(once.status == 1)
     #expect(once.output.contains("card: spacing 8 → 9"))
     #expect(
-      once.output.hasSuffix("1 snapshot compared; 1 differ, 0 as before; 1 left out as asked\n")
+      once.output.hasSuffix("1 snapshot compared; 1 differ, 0 unchanged; 1 excluded\n")
     )
     let counted = try RunningTool(["watch", "Scenes", "--count", "2"], in: workplace.folder)
     #expect(counted.waits(for: "compared"))

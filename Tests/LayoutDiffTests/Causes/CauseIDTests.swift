@@ -13,7 +13,7 @@ import Testing
     _ type: String = "VStack",
     to spacing: Double = 12
   ) -> String {
-    let edits = [Cause.Edit(name: "spacing", old: 8, new: .number(spacing))]
+    let edits = [ContentEdit(name: "spacing", old: 8, new: .number(spacing))]
     let cause = Cause(kind: kind, nodes: [node(path, type)], edits: kind == .edited ? edits : [])
     return CauseID(cause).description
   }
@@ -22,12 +22,12 @@ import Testing
     #expect(id(.edited).wholeMatch(of: /[0-9a-f]{10}/) != nil)
   }
 
-  @Test func `The same edit and the same code have one id wherever they are`() {
+  @Test func `The same edit or code has the same id at every path`() {
     #expect(id(.edited, "card") == id(.edited, "list"))
     #expect(id(.code, "card") == id(.code, "list"))
   }
 
-  @Test func `Another edit, type, kind or place of an insertion has another id`() {
+  @Test func `A different edit, type, kind or path of an insertion has a different id`() {
     let ids = [
       id(.edited), id(.edited, to: 13), id(.edited, "card", "HStack"), id(.code), id(.unknown),
       id(.code, "card", "HStack"), id(.inserted), id(.inserted, "list"), id(.removed),

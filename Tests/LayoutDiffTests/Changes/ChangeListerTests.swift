@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutDiff
 
 @Suite struct ChangeListerTests {
-  /// A column of leaves, each of a type of its own, and the same with the first of them a point higher.
+  /// A column of leaves, each of a different type, and the same with the first leaves one point taller.
   private func columns(of count: Int, grown: Int) throws -> NodePairs {
     func snapshot(_ grown: Int) throws -> Snapshot {
       let height = 10.0 * CGFloat(count) + CGFloat(grown)
@@ -34,32 +34,29 @@ import Testing
     return NodePairs(old: try snapshot(0), new: try snapshot(grown))
   }
 
-  private func list<Causes: CauseNumbers>(
-    _ pairs: NodePairs,
-    by causes: Causes.Type
-  ) -> ChangeLister<Causes> {
-    ChangeLister(CauseFinder<Causes>(pairs), tolerance: .exact, tellsSurroundings: true)
-  }
-
-  @Test(arguments: [0, 1, 2, 7, 8, 9, 40, 64])
-  func `Causes kept as bits are told as those in a list are`(grown: Int) throws {
-    let pairs = try columns(of: 64, grown: grown)
-    let (few, any) = (list(pairs, by: FewCauses.self), list(pairs, by: CauseSet.self))
-    #expect(few.changes == any.changes)
-    #expect(few.causes == any.causes)
-    #expect(few.unchangedCount == any.unchangedCount)
-  }
-
   @Test(arguments: [(3, 3, 0), (8, 8, 0), (12, 8, 4), (64, 8, 56), (65, 8, 57), (90, 8, 82)])
-  func `Of many causes eight are told, and how many more there are`(
+  func `Eight causes are listed, and the others are counted`(
     grown: Int,
-    told: Int,
+    listed: Int,
     more: Int
   ) throws {
     let pairs = try columns(of: 100, grown: grown)
-    let listing = ChangeListing(pairs, tolerance: .exact, tellsSurroundings: false)
+    let listing = ChangeLister(pairs, tolerance: .exact, listsConfiguration: false)
     let column = try #require(listing.changes.first { $0.node.path == "column" })
-    #expect(column.causes.count == told)
+    #expect(column.causes.count == listed)
     #expect(column.moreCauses == more)
+  }
+
+  @Test func `Each change has the node and both sides of its snapshots`() throws {
+    let pairs = try columns(of: 10, grown: 3)
+    let changes = ChangeLister(pairs, tolerance: .exact, listsConfiguration: false).changes
+    #expect(changes.count == 11)
+    for change in changes {
+      let position = change.position
+      #expect(change.node == pairs.new.outline.nodes[position])
+      #expect(change.oldPath == pairs.old.outline.nodes[position].path)
+      #expect(change.old == NodeChange.Side(position, of: pairs.old))
+      #expect(change.new == NodeChange.Side(position, of: pairs.new))
+    }
   }
 }

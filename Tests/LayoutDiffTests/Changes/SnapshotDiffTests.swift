@@ -4,39 +4,40 @@ import LayoutDiff
 import Testing
 
 @Suite struct SnapshotDiffTests {
-  @Test func `A snapshot does not differ from itself`() throws {
+  @Test func `A snapshot is equal to itself`() throws {
     let diff = SnapshotDiff(old: try Cards.snapshot(), new: try Cards.snapshot())
     #expect(diff.changes == [])
     #expect(diff.unchangedCount == 5)
   }
 
-  @Test func `What stands where it stood in a container that moved rode along with it`() throws {
+  @Test func `The children of a node that moved move with it`() throws {
     let new = try Cards.changed(2) { $0.frame.origin.y += 4 }
     let diff = SnapshotDiff(old: try Cards.snapshot(), new: new)
     #expect(diff.changes.map(\.node.path) == ["row", "row/Text[0]", "badge"])
-    #expect(diff.changes.map(\.kind) == [.changed, .rodeAlong, .rodeAlong])
-    #expect(diff.changes.map(\.carrier) == [nil, "row", "row"])
+    #expect(diff.changes.map(\.kind) == [.changed, .movedWithAncestor, .movedWithAncestor])
+    #expect(diff.changes.map(\.ancestor) == [nil, "row", "row"])
     #expect(diff.changes[2].old?.frame == CGRect(x: 68, y: 28, width: 32, height: 32))
     #expect(diff.changes[2].new?.frame == CGRect(x: 68, y: 32, width: 32, height: 32))
     #expect(diff.unchangedCount == 2)
   }
 
-  @Test func `A container that grows without moving takes nothing along`() throws {
+  @Test func `The children of a node that only grows do not move`() throws {
     let new = try Cards.changed(2) { $0.frame.size.height += 4 }
     let diff = SnapshotDiff(old: try Cards.snapshot(), new: new)
     #expect(diff.changes.map(\.node.path) == ["row"])
   }
 
-  @Test func `A node that moves against its container so that it stands still has changed`() throws
+  @Test func `A node that moves in its parent has changed, even if its frame in the root is equal`()
+    throws
   {
     var rows = Cards.rows
     rows[2].frame.origin.y += 4
     rows[4].frame.origin.y -= 4
     let diff = SnapshotDiff(old: try Cards.snapshot(), new: try Cards.snapshot(rows))
-    #expect(diff.changes.map(\.kind) == [.changed, .rodeAlong, .changed])
+    #expect(diff.changes.map(\.kind) == [.changed, .movedWithAncestor, .changed])
   }
 
-  @Test func `Nodes that only one snapshot has are added or removed`() throws {
+  @Test func `Nodes in only one snapshot are added or removed`() throws {
     var rows = Cards.rows
     rows[4].path = "dot"
     rows[4].type = "Square"
@@ -48,7 +49,7 @@ import Testing
     #expect(diff.unchangedCount == 4)
   }
 
-  @Test func `A node inserted before others leaves those with a path of their own alone`() throws {
+  @Test func `An inserted node does not change the nodes after it`() throws {
     var rows = Cards.rows
     rows.insert(
       .init(path: "new", parent: 0, frame: CGRect(x: 0, y: 20, width: 1, height: 1)),
@@ -87,7 +88,8 @@ import Testing
     #expect(diff.renamings.map(\.old.path) == ["e\u{301}"])
     #expect(!diff.isEmpty)
   }
-  @Test func `A sum that was rounded otherwise follows from what was edited inside`() throws {
+
+  @Test func `A sum that is rounded differently follows from an edit inside`() throws {
     var rows = Cards.rows
     rows[1].label = "Hello you"
     rows[0].frame.size.height = rows[0].frame.size.height.nextUp

@@ -13,7 +13,7 @@ import Testing
     )
   }
 
-  @Test func `Scenes without a change are left out`() throws {
+  @Test func `Scenes without changes are dropped`() throws {
     let moved = try Cards.changed(1) { $0.frame.origin.x += 1 }
     let diff = VersionDiff(
       old: "a",
@@ -26,7 +26,7 @@ import Testing
     #expect(diff.isDifferent)
   }
 
-  @Test func `What could not be compared makes versions different, what nobody asked for does not`()
+  @Test func `Snapshots that were not compared make versions different, excluded ones do not`()
     throws
   {
     let omission = VersionDiff.Omission(
@@ -35,17 +35,17 @@ import Testing
       environment: [:],
       reason: "only in b"
     )
-    func diff(_ omissions: [VersionDiff.Omission], unasked: Int) -> VersionDiff {
+    func diff(_ omissions: [VersionDiff.Omission], excluded: Int) -> VersionDiff {
       VersionDiff(
         old: "a",
         new: "b",
         scenes: [],
         comparedCount: 1,
         omissions: omissions,
-        unaskedCount: unasked
+        excludedCount: excluded
       )
     }
-    #expect(diff([omission], unasked: 0).isDifferent)
-    #expect(!diff([], unasked: 7).isDifferent)
+    #expect(diff([omission], excluded: 0).isDifferent)
+    #expect(!diff([], excluded: 7).isDifferent)
   }
 }

@@ -4,7 +4,7 @@ import LayoutDiff
 import Testing
 
 @Suite struct SnapshotHistoryTests {
-  /// The card with its row at `y`, and the badge or not.
+  /// The card with its row at `y`, with or without the badge.
   private func card(row y: CGFloat = 28, badge: Bool = true) throws -> Snapshot {
     var rows = Cards.rows
     rows[2].frame.origin.y = y
@@ -19,7 +19,7 @@ import Testing
     ])
   }
 
-  @Test func `A rectangle is known in each version that has the node`() throws {
+  @Test func `A node has a frame in each version that has it`() throws {
     let ys = try history().frames(of: "row").map { $0.frame?.minY }
     #expect(ys == [nil, 28, 28, 30, nil, 30, 28])
     let badges = try history().frames(of: "badge").map { $0.frame?.minY }
@@ -27,7 +27,10 @@ import Testing
     #expect(try history().frames(of: "nothing").allSatisfy { $0.frame == nil })
   }
 
-  @Test func `Intervals tell where a condition holds, not, and where there is no node`() throws {
+  @Test
+  func `Intervals separate versions where a condition holds, does not hold, or lacks the node`()
+    throws
+  {
     let intervals = try history().intervals(of: "row", where: FrameCondition("y = 28"))
     #expect(intervals.map(\.holds) == [nil, true, false, nil, false, true])
     #expect(intervals.map(\.first) == ["0", "1", "3", "4", "5", "6"])

@@ -6,9 +6,8 @@ import Testing
 
 @testable import LayoutDiff
 
-/// What was done to matched nodes.
 @Suite struct MatchedEditsTests {
-  /// A row of texts; those with a direction set it for themselves.
+  /// A row of texts, some of which set a layout direction.
   private func row(_ texts: [(text: String, direction: String?)]) throws -> Snapshot {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let nodes = texts.enumerated().map { index, text in
@@ -38,31 +37,44 @@ import Testing
     )
   }
 
-  @Test func `What says something else was edited`() throws {
+  @Test func `A node with different content was edited`() throws {
     let old = try Cards.snapshot()
     let edits = NodeMatching(old, try Cards.changed(1) { $0.label = "Goodbye" }).edits
-    #expect(edits.edited.all.map(\.node) == [1])
+    #expect(edits.edited.map(\.node) == [1])
     #expect(!edits.hasInserted && !edits.hasDirections)
     #expect(edits.moved.isEmpty && edits.reordered.isEmpty)
   }
 
-  @Test func `Contents tell of edits where both are known`() throws {
+  @Test func `Without contents, labels and types are compared`() throws {
+    let (old, new) = (try Cards.snapshot(), try Cards.changed(1) { $0.label = "Goodbye" })
+    let edits = NodeMatching(old, new).edits
+    #expect(edits.edited[0].edits == [ContentEdit(name: "label", old: "Hello", new: "Goodbye")])
+  }
+
+  @Test func `Unmatched nodes are not edited`() throws {
+    let (old, new) = (try Cards.snapshot(), try Cards.changed(1) { $0.label = "Goodbye" })
+    let (oldPositions, newPositions): ([Int?], [Int?]) = ([0, nil, 2, 3, 4], [0, nil, 2, 3, 4])
+    let edits = MatchedEdits(old, new, oldPositions: oldPositions, newPositions: newPositions)
+    #expect(edits.edited.isEmpty)
+  }
+
+  @Test func `Contents are compared if both sides have them`() throws {
     let old = try row([("a", nil), ("b", nil)])
     let edits = NodeMatching(old, try row([("a", nil), ("b", "rightToLeft")])).edits
-    #expect(edits.edited.all.map(\.node) == [2])
+    #expect(edits.edited.map(\.node) == [2])
     #expect(edits.hasDirections)
   }
 
-  @Test func `A node that left its place among its siblings is told with its container`() throws {
+  @Test func `A node that moved among its siblings is listed with its parent`() throws {
     let texts = ["a", "b", "c", "d"].map { (text: $0, direction: String?.none) }
     let old = try row(texts)
     let edits = NodeMatching(old, try row([texts[0], texts[3], texts[1], texts[2]])).edits
     #expect(edits.reordered.map(\.container) == [0])
     #expect(edits.reordered.map(\.members) == [[2]])
-    #expect(edits.edited.all.isEmpty && edits.moved.isEmpty)
+    #expect(edits.edited.isEmpty && edits.moved.isEmpty)
   }
 
-  @Test func `A node in another container is told with both`() throws {
+  @Test func `A node in a different parent is listed with both parents`() throws {
     var rows = Cards.rows
     rows[4].parent = 0
     let edits = NodeMatching(try Cards.snapshot(), try Cards.snapshot(rows)).edits
@@ -70,13 +82,13 @@ import Testing
     #expect(edits.reordered.isEmpty)
   }
 
-  @Test func `Of what is new it is known that there is some`() throws {
+  @Test func `Insertions are noticed`() throws {
     let shorter = try Cards.snapshot(Array(Cards.rows.dropLast()))
     #expect(NodeMatching(shorter, try Cards.snapshot()).edits.hasInserted)
     #expect(!NodeMatching(try Cards.snapshot(), shorter).edits.hasInserted)
   }
 
-  /// A column of rows of views without ids or labels, of which each says a number.
+  /// A column of rows of views without ids or labels; each has a number as its content.
   private func grid(_ numbers: [Int], columns: Int) throws -> Snapshot {
     let count = numbers.count / (columns + 1)
     let inside = (0..<count).flatMap { row in
@@ -106,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `Nodes that say what nobody said before are found in their places as by a search`(
+  func `Nodes with new content are matched in place, as a search would match them`(
     seed: Int
   ) throws {
     // The bytes of a digest are as good as random.
@@ -116,9 +128,9 @@ import Testing
     let after = before.indices.map { others[$0] % 5 == 0 ? 100 + $0 : before[$0] }
     let old = try grid(before, columns: columns)
     let new = try grid(after, columns: columns)
-    let edits = try #require(MatchedEdits(ofNodesInTheirPlaces: old, new))
+    let edits = try #require(MatchedEdits(ofNodesInPlace: old, new))
     let changed = before.indices.filter { before[$0] != after[$0] }
-    #expect(edits.edited.all.map(\.node) == changed.map { $0 + 1 })
+    #expect(edits.edited.map(\.node) == changed.map { $0 + 1 })
     var matcher = NodeMatcher(
       MatchInput(old.outline, old.contents),
       MatchInput(new.outline, new.contents)
@@ -127,10 +139,10 @@ import Testing
     #expect(matcher.oldPositions == Array(old.outline.nodes.indices), "\(before) \(after)")
   }
 
-  @Test func `Nodes that may have changed places are searched for`() throws {
+  @Test func `Nodes that may have moved are not matched in place`() throws {
     let old = try grid([1, 2, 3, 4, 5, 6], columns: 2)
     for other in [[1, 3, 2, 4, 5, 6], [1, 2, 3]] {
-      #expect(MatchedEdits(ofNodesInTheirPlaces: old, try grid(other, columns: 2)) == nil)
+      #expect(MatchedEdits(ofNodesInPlace: old, try grid(other, columns: 2)) == nil)
     }
     let known = try grid([1, 2, 3, 4, 5, 6], columns: 2)
     let unknown = try Snapshot(
@@ -140,6 +152,6 @@ import Testing
       outline: known.outline,
       table: PlacementTable(known.placements)
     )
-    #expect(MatchedEdits(ofNodesInTheirPlaces: old, unknown) == nil)
+    #expect(MatchedEdits(ofNodesInPlace: old, unknown) == nil)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     #expect(pairs(first, second, inOrder: false) == expected)
   }
 
-  @Test func `Long sequences are paired by what occurs once`() {
+  @Test func `Long sequences are paired by unique elements`() {
     let numbers = (0..<2000).map(Int32.init)
     let changed = numbers.map { $0 % 3 == 0 ? $0 + 10_000 : $0 }
     #expect(SequencePairing.inOrder(numbers, changed).count == 1333)

@@ -31,14 +31,14 @@ import Testing
     #"{"layoutDirection":"rightToLeft","type":"Circle"}"#, #"{"type":"Spacer"}"#,
   ]
 
-  @Test func `A node's content is all but its id and its children`() throws {
+  @Test func `A node's content excludes its id and children`() throws {
     #expect(texts(Self.scene, try outline()) == Self.own)
     let contents = NodeContent.contents(reading: Array(Self.scene.utf8), for: try outline())
     #expect(contents?.map(\.layoutDirection) == [nil, nil, nil, "rightToLeft", nil])
     #expect(contents?[1].parts["arguments"]?.object?["content"]?.string == "a\"}]")
   }
 
-  @Test func `A text in another spelling says the same`() throws {
+  @Test func `A different spelling has the same contents`() throws {
     let value = try JSONReader.read(Self.scene)
     for body in [
       value.indentedText, Self.scene.replacing("Circle", with: #"\u0043ircle"#),
@@ -63,8 +63,7 @@ import Testing
   @Test(arguments: [
     "", "{", "[]", "{}", #"{"type":"VStack"} "#, #"{"type":"VStack","type":"VStack"}"#,
   ])
-  func `A text that is no scene has no contents, or those of the strict reader`(text: String) throws
-  {
+  func `A malformed text has no contents, or those of the strict reader`(text: String) throws {
     let outline = try outline(["VStack"])
     let strict = try? JSONReader.read(text).object
     let expected = strict?["type"] == nil ? nil : [#"{"type":"VStack"}"#]

@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  @Test func `Nothing is annotated where nothing differs`() {
+  @Test func `Without differences there are no annotations`() {
     #expect(DiffGitHub(Reports.nothing).description == "")
   }
 

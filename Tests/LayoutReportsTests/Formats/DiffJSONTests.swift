@@ -5,7 +5,7 @@ import LayoutReports
 import Testing
 
 @Suite struct DiffJSONTests {
-  @Test func `A change has both sides in the root's and the container's coordinates`() throws {
+  @Test func `A change has both sides in the root's and the parent's coordinates`() throws {
     let old = try Cards.snapshot()
     let new = try Cards.changed(4) { $0.frame.origin.x += 1 }
     let diff = VersionDiff(

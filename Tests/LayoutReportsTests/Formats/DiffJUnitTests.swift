@@ -34,7 +34,9 @@ import FoundationXML
     return elements
   }
 
-  @Test func `Each snapshot that differs is a failure, what was not compared is skipped`() throws {
+  @Test func `Each snapshot that differs is a failure, and each that was not compared is skipped`()
+    throws
+  {
     let elements = try read(Reports.diff()).all
     #expect(
       elements.map(\.name) == [
@@ -58,17 +60,17 @@ import FoundationXML
       ]
     )
     #expect(elements[8].attributes == ["message": "only in 1.0"])
-    #expect(elements[9].attributes["name"] == "5 snapshots as before")
+    #expect(elements[9].attributes["name"] == "5 snapshots unchanged")
   }
 
-  @Test func `A name is text and nothing else`() throws {
+  @Test func `A name cannot add markup`() throws {
     let elements = try read(Reports.diff(scene: Reports.hostile))
     #expect(elements.all.count == 12)
     #expect(elements.all[3].attributes["classname"]?.contains("<script>") == true)
     #expect(!elements.text.unicodeScalars.contains("\u{1B}"))
   }
 
-  @Test func `Where nothing differs one case passes`() throws {
+  @Test func `Without differences, one case passes`() throws {
     let elements = try read(Reports.nothing).all
     #expect(
       elements.map(\.name) == [
@@ -83,7 +85,7 @@ import FoundationXML
     ("2026-11-21T20:22:20+02:00", "2026-11-21T18:22:20"),
     ("yesterday\"/>", "1970-01-01T00:00:00"), ("2026-13-41T20:22:20Z", "1970-01-01T00:00:00"),
   ])
-  func `It has the time at which the new version was recorded, and none of its own`(
+  func `The time is that of the recording of the new version`(
     recordedAt: String,
     timestamp: String
   ) throws {

@@ -2,12 +2,12 @@ import LayoutReports
 import Testing
 
 @Suite struct DiffMarkdownTests {
-  @Test func `Causes are a table, what follows is folded away`() throws {
+  @Test func `Causes are a table, and changes are collapsed`() throws {
     #expect(
       DiffMarkdown(try Reports.diff()).description == """
         ### Layout: <code>1.0</code> → <code>1.1</code>
 
-        7 snapshots compared; 2 differ, 5 as before; 1 not compared
+        7 snapshots compared; 2 differ, 5 unchanged; 1 not compared
 
         #### <code>card</code>
 
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `Where nothing differs it says so`() {
+  @Test func `Without differences, the summary says so`() {
     let text = DiffMarkdown(Reports.nothing).description
     #expect(text.contains("7 snapshots compared; nothing differs"))
     #expect(!text.contains("details"))

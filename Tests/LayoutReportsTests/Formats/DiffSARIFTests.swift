@@ -13,7 +13,7 @@ import Testing
     return try #require(value["runs"]?.array?.first?.object)
   }
 
-  @Test func `Each cause of a scene is a result of a rule that is declared`() throws {
+  @Test func `Each cause of a scene is a result with a declared rule`() throws {
     let run = try run(Reports.diff())
     let driver = try #require(run["tool"]?.object?["driver"]?.object)
     let rules = try #require(driver["rules"]?.array).compactMap { $0.object?["id"]?.string }
@@ -51,7 +51,7 @@ import Testing
     #expect(run["results"] == [])
   }
 
-  @Test func `A name holds no control character`() throws {
+  @Test func `Control characters in names are escaped`() throws {
     let text = DiffSARIF(try Reports.diff(scene: Reports.hostile), release: "1").description
     #expect(!text.contains("\\u001b") && !text.contains("\u{1B}") && !text.contains("\u{202E}"))
   }

@@ -4,7 +4,7 @@ import LayoutReports
 import Testing
 
 @Suite struct DiffHTMLTests {
-  /// Returns what stands between the first occurrences of two texts.
+  /// Returns the part between the first occurrences of two texts.
   private func part(of page: String, from start: String, to end: String) throws -> String {
     let from = try #require(page.range(of: start)).upperBound
     let to = try #require(page.range(of: end, range: from..<page.endIndex)).lowerBound
@@ -16,10 +16,12 @@ import Testing
     return try #require(try JSONReader.read(Array(text.utf8)).object)
   }
 
-  @Test func `The data of a page has both sides of each snapshot, what changed and why`() throws {
-    let data = try data(DiffHTML(try Reports.picturedDiff()) { _ in ["say more"] }.description)
+  @Test func `The data of a page has both sides of each snapshot, the changes and the causes`()
+    throws
+  {
+    let data = try data(DiffHTML(try Reports.picturedDiff()) { _ in ["show more"] }.description)
     #expect(data["title"] == "1.0 → 1.1")
-    #expect(data["summary"] == "7 snapshots compared; 1 differ, 6 as before; 1 not compared")
+    #expect(data["summary"] == "7 snapshots compared; 1 differ, 6 unchanged; 1 not compared")
     #expect(data["words"] == ["down 4"])
     #expect(data["omissions"] == [["card", "0x0", "only in 1.0"]])
     let cause: JSONValue = "card: edited, or the code of VStack changed"
@@ -30,16 +32,16 @@ import Testing
     #expect(
       data["items"] == [
         [
-          "scene": "card", "situation": "100x-", "old": "1.0", "new": "1.1", "edited": true,
+          "scene": "card", "configuration": "100x-", "old": "1.0", "new": "1.1", "edited": true,
           "before": 0, "after": 1, "changed": 1, "unchanged": 2,
-          "causes": [[0, cause, "unknown"]], "commands": ["say more"],
-          "changes": "[[2,2,0,0,[0]],[3,3,1,0,[]],[4,4,1,0,[]]]",
+          "causes": [[0, cause, "unknown"]], "commands": ["show more"],
+          "changes": [[2, 2, 0, 0, [0]], [3, 3, 1, 0, []], [4, 4, 1, 0, []]],
         ]
       ]
     )
   }
 
-  @Test func `An outline that both sides share is written once, and infinity is a number`() throws {
+  @Test func `An outline that both sides share is written once`() throws {
     let data = try data(DiffHTML(try Reports.picturedDiff()).description)
     #expect(
       data["outlines"] == [
@@ -58,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func `No text from outside means anything to HTML`() throws {
+  @Test func `No untrusted text has a meaning in HTML`() throws {
     let page = DiffHTML(try Reports.picturedDiff(scene: Reports.hostile)).description
     let safe = DiffHTML(Reports.nothing).description
     for text in ["<script", "</script", "<img", "<title", "<style", "<"] {
@@ -72,7 +74,7 @@ import Testing
     #expect(items[0].object?["scene"]?.string?.contains("</testcase><script>alert(1)") == true)
   }
 
-  @Test func `The policy allows this script and this style, and nothing is fetched`() throws {
+  @Test func `The content security policy allows this script and style, and no requests`() throws {
     let page = DiffHTML(try Reports.picturedDiff()).description
     let policy = try part(of: page, from: #"Content-Security-Policy" content=""#, to: "\"")
     #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
@@ -88,7 +90,7 @@ import Testing
     #expect(!page.contains("{{"))
   }
 
-  @Test func `A diff without pictures is a page too`() throws {
+  @Test func `A diff without pictures has a page`() throws {
     let data = try data(DiffHTML(try Reports.diff()).description)
     #expect(data["pictures"] == [])
     #expect(data["items"]?.array?.count == 2)

@@ -12,10 +12,10 @@ import Testing
     return try Cards.snapshot(rows)
   }
 
-  /// The data of the page of versions in which the row stands at places; `nil` where it is not recorded.
-  private func data(_ places: [CGFloat?], following path: String? = nil) throws -> JSONObject {
+  /// The data of the page of versions with the row at each y-coordinate; `nil` stands for an unrecorded version.
+  private func data(_ ys: [CGFloat?], following path: String? = nil) throws -> JSONObject {
     let history = SnapshotHistory(
-      try places.enumerated().map { ("\($0.offset)", try $0.element.map { try card(row: $0) }) }
+      try ys.enumerated().map { ("\($0.offset)", try $0.element.map { try card(row: $0) }) }
     )
     let page = HistoryHTML([("card", "100x-", history)], following: path).description
     let start = try #require(page.range(of: #"id="data">"#)).upperBound
@@ -23,10 +23,10 @@ import Testing
     return try #require(try JSONReader.read(Array(page[start..<end].utf8)).object)
   }
 
-  @Test func `A line has every version, and an item for each in which something happened`() throws {
+  @Test func `A timeline has every version, and an item for each with changes`() throws {
     let data = try data([nil, 28, 28, 30, nil, nil, 30, 28], following: "row")
     #expect(
-      data["lines"] == [
+      data["timelines"] == [
         [
           ["0", -1], ["1", 0], ["2", -1], ["3", 1], ["4", 2], ["5", -1], ["6", 3], ["7", 4],
         ]
@@ -35,8 +35,8 @@ import Testing
     let items = (data["items"]?.array ?? []).compactMap(\.object)
     #expect(
       items.map { $0["event"] } == [
-        "first, 5 nodes", "1 node changed, 2 rode along", "not recorded",
-        "recorded again, as before", "1 node changed, 2 rode along",
+        "first, 5 nodes", "1 node changed, 2 moved with their parents", "not recorded",
+        "recorded again, unchanged", "1 node changed, 2 moved with their parents",
       ]
     )
     #expect(items.map { $0["before"] } == [nil, 0, nil, nil, 1])
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `A scene that never changed has one item`() throws {
     let data = try data([28, 28])
-    #expect(data["lines"] == [[["0", 0], ["1", -1]]])
+    #expect(data["timelines"] == [[["0", 0], ["1", -1]]])
     #expect(data["items"]?.array?.count == 1)
   }
 }

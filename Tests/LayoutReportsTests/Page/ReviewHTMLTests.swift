@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `Each cause has the commands that decide on it, and the snapshots that it concerns`()
+  @Test func `Each cause has its commands and its snapshots`()
     throws
   {
     let old = try Cards.snapshot()
@@ -45,7 +45,7 @@ import Testing
     #expect(items[0]["commands"] == ["explain"])
   }
 
-  @Test func `What is within the tolerance is no change`() throws {
+  @Test func `A difference within the tolerance is not a change`() throws {
     let new = try Cards.changed(2) { $0.frame.origin.y += 4 }
     let tolerance = Tolerance([.init(.points(4))])
     let data = try data([

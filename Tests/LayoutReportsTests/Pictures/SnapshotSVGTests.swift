@@ -5,7 +5,7 @@ import LayoutReports
 import Testing
 
 @Suite struct SnapshotSVGTests {
-  @Test func `Every node has its frame, and what a leaf says is in the picture`() throws {
+  @Test func `Every node has a frame, and leaves have labels`() throws {
     let svg = SnapshotSVG(try Cards.snapshot(), version: "1.0").description
     for frame in [
       #"x="0" y="0" width="100" height="60""#, #"x="10" y="0" width="80" height="20""#,
@@ -18,7 +18,7 @@ import Testing
     #expect(svg.hasSuffix("</svg>\n"))
   }
 
-  @Test func `A background is drawn before what it is behind`() throws {
+  @Test func `A background is drawn before its content`() throws {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let rows = [
       Cards.Row(path: "b", type: "background", frame: frame),
@@ -33,19 +33,19 @@ import Testing
 
   @Test func `A view that does not fit is not drawn`() throws {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    let asked = ProposedViewSize(width: 20, height: 20)
+    let proposal = ProposedViewSize(width: 20, height: 20)
     let rows = [
-      Cards.Row(path: "fits", type: "ViewThatFits", frame: frame, proposal: asked),
+      Cards.Row(path: "fits", type: "ViewThatFits", frame: frame, proposal: proposal),
       Cards.Row(path: "long", type: "HStack", parent: 0, frame: frame, proposal: .zero),
-      Cards.Row(path: "long/a", parent: 1, frame: frame, proposal: asked),
-      Cards.Row(path: "short", parent: 0, frame: frame, proposal: asked),
+      Cards.Row(path: "long/a", parent: 1, frame: frame, proposal: proposal),
+      Cards.Row(path: "short", parent: 0, frame: frame, proposal: proposal),
     ]
     let svg = SnapshotSVG(try Cards.snapshot(rows), version: "1").description
     #expect(svg.contains("<title>short"))
     #expect(!svg.contains("<title>long"))
   }
 
-  @Test func `What has a meaning in XML is escaped`() throws {
+  @Test func `Markup is escaped`() throws {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let rows = [Cards.Row(path: "<a href='&'>", label: "\"x\"\u{0}</text>", frame: frame)]
     let svg = SnapshotSVG(try Cards.snapshot(rows, scene: "<script>"), version: "1").description

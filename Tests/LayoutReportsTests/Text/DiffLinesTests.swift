@@ -4,7 +4,7 @@ import LayoutReports
 import Testing
 
 @Suite struct DiffLinesTests {
-  /// The card after its title became a line higher, and all under it went down.
+  /// The card after its title grew by 4 points and moved the row down.
   private func grown() throws -> Snapshot {
     var rows = Cards.rows
     rows[0].frame.size.height += 4
@@ -24,7 +24,7 @@ import Testing
           new: new,
           isEdited: true,
           diff: SnapshotDiff(old: old, new: new),
-          keepsPictures: false
+          keepsSnapshots: false
         )
       ],
       comparedCount: 1,
@@ -33,18 +33,18 @@ import Testing
     return DiffLines(diff).description.split(separator: "\n").map(String.init)
   }
 
-  @Test func `A cause stands in one line with what follows from it`() throws {
+  @Test func `A cause and its consequences are one line`() throws {
     #expect(
       lines(try Cards.snapshot(), try grown()) == [
         "card  100x-",
         "  title “Hello you”: label “Hello” → “Hello you” · height 20 → 24 · card height +4 · "
           + "3 nodes down 4",
-        "1 snapshot compared; 1 differ, 0 as before",
+        "1 snapshot compared; 1 differ, 0 unchanged",
       ]
     )
   }
 
-  @Test func `The way back says the opposite`() throws {
+  @Test func `The reverse change is the opposite`() throws {
     #expect(
       lines(try grown(), try Cards.snapshot())[1]
         == "  title “Hello”: label “Hello you” → “Hello” · height 24 → 20 · card height -4 · "
@@ -52,7 +52,9 @@ import Testing
     )
   }
 
-  @Test func `Nodes that went by different lengths are told by the least and the greatest`() throws
+  @Test
+  func `Nodes that moved by different lengths are summarized with the least and the greatest`()
+    throws
   {
     var rows = Cards.rows
     rows[1].label = "Hello you"
@@ -60,12 +62,12 @@ import Testing
     rows[2].frame.origin.y += 4
     rows[3].frame.origin.x += 6
     rows[4].frame.origin.x += 2
-    let told = lines(try Cards.snapshot(), try Cards.snapshot(rows)).joined(separator: "\n")
-    #expect(told.contains("right 2 to 6") || told.contains("nodes moved"))
+    let text = lines(try Cards.snapshot(), try Cards.snapshot(rows)).joined(separator: "\n")
+    #expect(text.contains("right 2 to 6") || text.contains("nodes moved"))
   }
 
-  @Test func `What was removed is counted with what was inside`() throws {
-    let told = lines(try Cards.snapshot(), try Cards.snapshot(Array(Cards.rows.prefix(2))))
-    #expect(told[1] == "  row was removed · 3 nodes removed")
+  @Test func `A removed node is counted with its descendants`() throws {
+    let text = lines(try Cards.snapshot(), try Cards.snapshot(Array(Cards.rows.prefix(2))))
+    #expect(text[1] == "  row was removed · 3 nodes removed")
   }
 }

@@ -34,7 +34,7 @@ import Testing
     ).description
   }
 
-  @Test func `Nodes are told by name, what rode along is counted under its carrier`() throws {
+  @Test func `Nodes are listed by name, and nodes that moved with them are counted`() throws {
     let new = try Cards.changed(2) { $0.frame.origin.y += 4 }
     #expect(
       try diff(new, isEdited: true) == """
@@ -44,16 +44,16 @@ import Testing
             the scene was edited
           card: edited, or the code of VStack changed
             ~ row  down 4
-                2 nodes rode along inside
-            2 nodes as before
+                2 nodes moved with it
+            2 nodes unchanged
 
-        7 snapshots compared; 1 differ, 6 as before
+        7 snapshots compared; 1 differ, 6 unchanged
 
         """
     )
   }
 
-  @Test func `Of many that moved alike the first are named and the others counted`() throws {
+  @Test func `Many nodes with the same movement are folded`() throws {
     func rows(_ shift: CGFloat) -> [Cards.Row] {
       [.init(path: "list", type: "VStack", frame: CGRect(x: 0, y: 0, width: 50, height: 400))]
         + (0..<20).map {
@@ -82,13 +82,13 @@ import Testing
             ~ r2       down 4
             ~ r3       down 4
             ~ 16 more  down 4
-            2 nodes as before
+            2 nodes unchanged
         """
       )
     )
   }
 
-  @Test func `The same change at several proposals is told once`() throws {
+  @Test func `The same change at several proposals is listed once`() throws {
     let new = try Cards.changed(1) { $0.frame.size.width += 2.5 }
     let proposals = [ProposedViewSize(width: 320, height: nil), .infinity, .zero]
     #expect(
@@ -98,15 +98,15 @@ import Testing
         card  320x-, infxinf, 0x0
           title “Hello”: edited, or the code of Text changed
             ~ title “Hello”  width 80 → 82.5
-            4 nodes as before
+            4 nodes unchanged
 
-        7 snapshots compared; 3 differ, 4 as before
+        7 snapshots compared; 3 differ, 4 unchanged
 
         """
     )
   }
 
-  @Test func `What is unusual in the environment is told`() throws {
+  @Test func `Environment values that are not defaults are listed`() throws {
     let new = try Cards.changed(1) { $0.frame.origin.x -= 1 }
     let text = try diff(
       new,
@@ -117,7 +117,7 @@ import Testing
     #expect(text.contains("card  -x- displayScale=2 layoutDirection=rightToLeft\n"))
   }
 
-  @Test func `What was not compared is told with its reason`() throws {
+  @Test func `Snapshots that were not compared are listed with the reason`() throws {
     let omissions = [ProposedViewSize.zero, .infinity].map {
       VersionDiff.Omission(scene: "a\u{1B}", proposal: $0, environment: [:], reason: "only in 1.0")
     }
@@ -128,7 +128,7 @@ import Testing
         scenes: [],
         comparedCount: 0,
         omissions: omissions,
-        unaskedCount: 3
+        excludedCount: 3
       )
     ).description
     #expect(
@@ -138,7 +138,7 @@ import Testing
         not compared:
           a\\u{1B}  0x0, infxinf: only in 1.0
 
-        0 snapshots compared; nothing differs; 2 not compared; 3 left out as asked
+        0 snapshots compared; nothing differs; 2 not compared; 3 excluded
 
         """
     )

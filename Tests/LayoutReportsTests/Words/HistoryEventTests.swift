@@ -5,7 +5,7 @@ import LayoutReports
 import Testing
 
 @Suite struct HistoryEventTests {
-  /// The card with its row at `y`, and the badge or not.
+  /// The card with its row at `y`, with or without the badge.
   private func card(row y: CGFloat = 28, badge: Bool = true) throws -> Snapshot {
     var rows = Cards.rows
     rows[2].frame.origin.y = y
@@ -20,13 +20,13 @@ import Testing
     ])
   }
 
-  @Test func `An event is told where something changed, and nowhere else`() throws {
+  @Test func `A version has an event if the node changed`() throws {
     let events = try history().events(of: "row")
     #expect(events.map(\.version) == ["1", "3", "4", "5", "6"])
     #expect(
       events.map(\.text) == [
         "first, 100x32 at 0, 28", "down 2, 100x32 at 0, 30", "the scene was not recorded",
-        "as before, 100x32 at 0, 30", "up 2, 100x32 at 0, 28",
+        "unchanged, 100x32 at 0, 30", "up 2, 100x32 at 0, 28",
       ]
     )
     let badge = try history().events(of: "badge")
@@ -36,21 +36,21 @@ import Testing
     #expect(badge.last?.causes.map(\.text) == ["badge was removed"])
   }
 
-  @Test func `A node that rode along is told with its container's cause`() throws {
+  @Test func `A node that moved with its parent has the parent's cause`() throws {
     let events = try history().events(of: "row/Text[0]")
     #expect(events.first?.text == "first, 60x20 at 0, 34")
     #expect(events.dropFirst().first?.text == "down 2 with row, 60x20 at 0, 36")
     #expect(events.dropFirst().first?.causes.isEmpty == false)
   }
 
-  @Test func `A scene's events count what changed`() throws {
+  @Test func `A scene's events count the changed nodes`() throws {
     let events = try history().events(of: nil)
     #expect(events.map(\.version) == ["1", "3", "4", "5", "6"])
     #expect(events.first?.text == "first, 4 nodes")
-    #expect(events[3].text == "as before")
+    #expect(events[3].text == "unchanged")
   }
 
-  @Test func `Blame names the version since which a rectangle is what it is`() throws {
+  @Test func `Blame names the version in which a node got its frame`() throws {
     let history = SnapshotHistory([
       ("1", try card(badge: false)), ("2", try card()), ("3", try card(row: 30)),
       ("4", try card(row: 30)),

@@ -15,7 +15,7 @@ import Testing
     (CGRect(x: 10, y: 20, width: 30.000_01, height: 40), "width <0.001 more"),
     (CGRect(x: 10, y: 20, width: 30, height: 39.999_99), "height <0.001 less"),
   ])
-  func `What moved is told in words, to a thousandth of a point`(new: CGRect, text: String) {
+  func `A movement is described to a thousandth of a point`(new: CGRect, text: String) {
     #expect(MovementText.text(from: old, to: new) == text)
   }
 }

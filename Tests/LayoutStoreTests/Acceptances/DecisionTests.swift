@@ -88,7 +88,7 @@ import Testing
     let agreed = try #require(chain[0].tolerance)
     #expect(agreed.tolerance.rules == [rule])
     #expect(agreed.until == CalendarDay("2027-01-01"))
-    #expect((agreed.who, agreed.version) == ("ada", "2"))
+    #expect((agreed.author, agreed.version) == ("ada", "2"))
     #expect(chain.dropFirst().map(\.tolerance) == [nil, nil])
     #expect(try store.examine().isEmpty)
     try RawDatabase.run("UPDATE acceptance SET until = '2030-01-01'", on: store.path)

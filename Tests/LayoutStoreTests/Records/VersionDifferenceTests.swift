@@ -55,6 +55,6 @@ import Testing
   @Test func `No tolerance is agreed on before somebody accepts one`() throws {
     let folder = try TemporaryFolder()
     let store = try record(in: folder)
-    #expect(try !store.hasAgreedTolerances())
+    #expect(try !store.hasAcceptedTolerances())
   }
 }

@@ -1,5 +1,7 @@
-/// Remembers the last matching: the proposals of a scene come one after the other, with the same nodes.
-public struct MatchingMemory: Sendable {
+/// A cache of the most recent matching.
+///
+/// The snapshots of a scene are compared one proposal after the other, all with the same nodes.
+public struct MatchingCache: Sendable {
   private struct Side: Equatable {
     let outline: SceneOutline
     let contents: [NodeContent]?
@@ -12,10 +14,10 @@ public struct MatchingMemory: Sendable {
 
   private var last: (old: Side, new: Side, matching: NodeMatching)?
 
-  /// Creates an empty memory.
+  /// Creates an empty cache.
   public init() {}
 
-  /// Returns the matching of two snapshots.
+  /// Returns the matching of two snapshots, which is cached.
   public mutating func matching(_ old: Snapshot, _ new: Snapshot) -> NodeMatching {
     let (before, after) = (Side(old), Side(new))
     if let last, last.old == before, last.new == after { return last.matching }

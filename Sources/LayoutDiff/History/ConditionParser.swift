@@ -1,20 +1,23 @@
-/// Reads a condition by recursive descent: `or`, `and`, `not`, comparison, sum, product, number.
-struct ConditionReader {
-  private static let longest = 500
+/// A recursive descent parser for conditions: `or`, `and`, `not`, comparison, sum, product, number.
+struct ConditionParser {
+  private static let maximumLength = 500
   private let tokens: [String]
-  private var place = 0
+  private var position = 0
 
   init(_ text: String) throws(SnapshotError) {
-    guard text.utf8.count <= ConditionReader.longest else {
-      throw SnapshotError(.badText, "the condition is longer than \(ConditionReader.longest) bytes")
+    guard text.utf8.count <= ConditionParser.maximumLength else {
+      throw SnapshotError(
+        .badText,
+        "the condition is longer than \(ConditionParser.maximumLength) bytes"
+      )
     }
-    tokens = try ConditionReader.tokens(text)
+    tokens = try ConditionParser.tokens(text)
   }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func condition() throws(SnapshotError) -> FrameCondition.Term {
     let term = try disjunction()
-    guard place == tokens.count else { throw unexpected("the end, “and” or “or”") }
+    guard position == tokens.count else { throw unexpected("the end, “and” or “or”") }
     guard term.isComparison else {
       throw SnapshotError(.badText, "the condition compares nothing; write, say, max_x > 320")
     }
@@ -36,7 +39,10 @@ struct ConditionReader {
       let symbol = symbols.first { rest.hasPrefix($0) }
       guard let token = word.isEmpty ? symbol : word.lowercased() else {
         let shown = PrintableText.text(String(first))
-        throw SnapshotError(.badText, "the condition has “\(shown)”, which means nothing in it")
+        throw SnapshotError(
+          .badText,
+          "the condition has “\(shown)”, which is not an operator, a number or a name"
+        )
       }
       tokens.append(["<>": "!=", "==": "="][token] ?? token)
       rest = rest.dropFirst(token.count)
@@ -44,17 +50,17 @@ struct ConditionReader {
     return tokens
   }
 
-  private var next: String? { place < tokens.count ? tokens[place] : nil }
+  private var next: String? { position < tokens.count ? tokens[position] : nil }
 
   private mutating func take(_ names: [String]) -> String? {
     guard let next, names.contains(next) else { return nil }
-    place += 1
+    position += 1
     return next
   }
 
   private func unexpected(_ expected: String) -> SnapshotError {
-    let met = next.map { "“\(PrintableText.text($0))”" } ?? "its end"
-    return SnapshotError(.badText, "the condition has \(met) where it should have \(expected)")
+    let found = next.map { "“\(PrintableText.text($0))”" } ?? "its end"
+    return SnapshotError(.badText, "the condition has \(found) where it should have \(expected)")
   }
 
   private mutating func disjunction() throws(SnapshotError) -> FrameCondition.Term {
@@ -106,15 +112,17 @@ struct ConditionReader {
     let expected = "a number or one of \(FrameCondition.names.joined(separator: ", "))"
     guard let token = next else { throw unexpected(expected) }
     if FrameCondition.names.contains(token) {
-      place += 1
+      position += 1
       return .measure(token)
     }
     guard let number = Double(token), number.isFinite else { throw unexpected(expected) }
-    place += 1
+    position += 1
     return .number(number)
   }
 
-  /// Refuses a number where something has to hold or not.
+  /// Returns the term if it is a comparison.
+  ///
+  /// - Throws: `SnapshotError` for a number.
   private func truth(_ term: FrameCondition.Term) throws(SnapshotError) -> FrameCondition.Term {
     guard term.isComparison else {
       throw SnapshotError(.badText, "the condition joins a number with and, or or not; compare it")

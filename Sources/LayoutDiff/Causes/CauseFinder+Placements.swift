@@ -1,8 +1,8 @@
 import Foundation
 
-/// From the root down: from what proposals, sizes and places follow.
+/// The causes of proposals, sizes and positions, from the root to the leaves.
 extension CauseFinder {
-  mutating func explainPlace(of node: Int) {
+  mutating func explainPlacement(of node: Int) {
     guard let match = pairs.match(node) else {
       for axis in AxisIndex.both { sizes[node][axis].insert(edits[node]) }
       return
@@ -12,13 +12,13 @@ extension CauseFinder {
       explainSize(of: node, match, axis)
     }
     guard let parent = pairs.parent(node) else {
-      // Nothing places the root but the code of the engine.
+      // The engine places the root.
       for axis in AxisIndex.both where pairs.isMoved(node, axis) {
-        places[node][axis].insert(blameCode(of: node))
+        positions[node][axis].insert(blameCode(of: node))
       }
       return
     }
-    guard pairs.isInSameContainer(node) else { return explainNewContainer(of: node) }
+    guard pairs.hasSameParent(node) else { return explainNewContainer(of: node) }
     for axis in AxisIndex.both where pairs.isMoved(node, axis) {
       explainMove(of: node, in: parent, axis)
     }
@@ -31,9 +31,9 @@ extension CauseFinder {
     }
   }
 
-  /// Returns why a container proposes another length along an axis: what it is, what is proposed to it and
-  /// what grew in it along that axis, else along the other one.
-  private func causesOfProposal(in parent: Int, _ axis: AxisIndex) -> Causes {
+  /// Returns the causes of a container's changed proposals along an axis: its own edits, its proposal and the
+  /// children that grew along that axis, else along the other axis.
+  private func causesOfProposal(in parent: Int, _ axis: AxisIndex) -> CauseSet {
     var causes = structure[parent]
     causes.insert(own[parent])
     causes.formUnion(above[parent][axis])
@@ -48,17 +48,19 @@ extension CauseFinder {
     return causes.isEmpty ? anything(in: parent) : causes
   }
 
-  /// Returns from what a length follows where the proposal to a node is another one: a length that the
-  /// proposal along it bounds, from that; any other from the proposal across too, as lines of text do.
-  private func causesAbove(_ node: Int, _ match: Int, _ axis: AxisIndex) -> Causes {
+  /// Returns the causes of a length that follows from a changed proposal.
+  ///
+  /// A length that the proposal along its axis constrains follows from that alone; any other length follows
+  /// from both axes, as the height of wrapped text does.
+  private func causesAbove(_ node: Int, _ match: Int, _ axis: AxisIndex) -> CauseSet {
     if isConstrained(node, match, axis) { return above[node][axis] }
-    var causes = Causes()
+    var causes = CauseSet()
     for axis in AxisIndex.both { causes.formUnion(above[node][axis]) }
     return causes
   }
 
-  /// Returns what is left to explain what a container does.
-  private func anything(in container: Int) -> Causes {
+  /// Returns the remaining explanations for the proposals and placements of a container.
+  private func anything(in container: Int) -> CauseSet {
     var causes = inside[container]
     causes.formUnion(direction[container])
     if causes.isEmpty { causes.insert(environment) }
@@ -79,8 +81,8 @@ extension CauseFinder {
     if !grown.isEmpty { link(node, .contents, grown) }
   }
 
-  /// Returns the nodes inside from which a length follows: those that answer otherwise for reasons of
-  /// their own, else those that are as long as the node, else those in which something was edited.
+  /// Returns the children from which a length follows: those whose sizes changed for reasons of their own,
+  /// else those that are as long as the node, else those with edits in their subtree.
   private func growing(in node: Int, _ match: Int, _ axis: AxisIndex) -> [Int] {
     let children = pairs.children[node]
     let changed = children.filter { pairs.isSizeChanged($0, axis) }
@@ -88,15 +90,15 @@ extension CauseFinder {
     guard first.isEmpty else { return first }
     let length = axis.length(pairs.new.placements[node].frame)
     let longest = changed.filter { child in
-      !NodePairs.isOther(axis.length(pairs.new.placements[child].frame), length)
+      !NodePairs.isDifferent(axis.length(pairs.new.placements[child].frame), length)
         && !BuiltinTypes.flexibleLeaves.contains(pairs.new.outline.nodes[child].type)
     }
     guard longest.isEmpty, own[node] == nil, structure[node].isEmpty else { return longest }
     return pairs.isProposalChanged(node) ? [] : children.filter { !inside[$0].isEmpty }
   }
 
-  /// Returns whether a proposal had a part in the answer: the node fills it, or the answer on one side
-  /// would not fit into the proposal on the other.
+  /// Returns whether the proposal affected the size: the size on one side does not fit into the proposal
+  /// on the other side.
   private func isConstrained(_ node: Int, _ match: Int) -> Bool {
     AxisIndex.both.contains { isConstrained(node, match, $0) }
   }
@@ -110,42 +112,42 @@ extension CauseFinder {
     return lengths.0 > after - NodePairs.noise || lengths.1 > before - NodePairs.noise
   }
 
-  /// A node in another container stands where that one, or what was put around it, has it.
+  /// A node in a different parent follows from that parent, or from the move.
   private mutating func explainNewContainer(of node: Int) {
     guard let parent = pairs.parent(node) else { return }
     var causes = structure[parent]
     causes.insert(pairs.match(parent) == nil ? edits[parent] : own[parent])
     for axis in AxisIndex.both {
       causes.formUnion(sizes[node][axis])
-      places[node][axis] = causes
+      positions[node][axis] = causes
     }
     link(node, .container, [parent])
   }
 
   private mutating func explainMove(of node: Int, in parent: Int, _ axis: AxisIndex) {
     if let sibling = sibling(before: node), keepsGap(node, to: sibling, axis) {
-      var causes = places[sibling][axis]
+      var causes = positions[sibling][axis]
       causes.formUnion(sizes[sibling][axis])
       if !causes.isEmpty {
-        places[node][axis] = causes
+        positions[node][axis] = causes
         return link(node, .follows, [sibling])
       }
     }
-    for (way, part) in [(Explanation.Way.centred, 0.5), (.farEdge, 1)]
+    for (kind, part) in [(LinkKind.centered, 0.5), (.farEdge, 1)]
     where keepsPart(part, node, in: parent, axis) {
       var causes = sizes[parent][axis]
       causes.formUnion(sizes[node][axis])
       if !causes.isEmpty {
-        places[node][axis] = causes
-        // Where the container itself was edited, its edge tells less than the edit.
+        positions[node][axis] = causes
+        // An edit of the parent explains more than its edge does.
         let isEdited = own[parent].map(sizes[parent][axis].contains) ?? false
-        return link(node, isEdited ? .container : way, [parent])
+        return link(node, isEdited ? .container : kind, [parent])
       }
     }
     explainArrangement(of: node, in: parent, axis)
   }
 
-  /// The place follows from whatever else changed in the container.
+  /// The position follows from any other change in the parent.
   private mutating func explainArrangement(
     of node: Int,
     in parent: Int,
@@ -163,19 +165,19 @@ extension CauseFinder {
       }
     }
     if causes.isEmpty { causes = anything(in: parent) }
-    places[node][axis] = causes
+    positions[node][axis] = causes
     linkToDeciders(node, .container, in: parent)
   }
 
-  /// Returns what makes a container propose and place otherwise: itself, or what answers otherwise in it.
+  /// Returns the nodes that change how a container proposes and places: itself, or children whose sizes changed.
   private mutating func deciders(in parent: Int) -> [Int] {
     if let known = deciders[parent] { return known }
-    let found = foundDeciders(in: parent)
+    let found = findDeciders(in: parent)
     deciders[parent] = found
     return found
   }
 
-  private func foundDeciders(in parent: Int) -> [Int] {
+  private func findDeciders(in parent: Int) -> [Int] {
     guard own[parent] == nil else { return [parent] }
     let growing = pairs.children[parent].filter { child in
       pairs.match(child) == nil
@@ -189,19 +191,19 @@ extension CauseFinder {
   }
 
   private func sibling(before node: Int) -> Int? {
-    pairs.siblingsBefore[node].flatMap { pairs.isInSameContainer($0) ? $0 : nil }
+    pairs.siblingsBefore[node].flatMap { pairs.hasSameParent($0) ? $0 : nil }
   }
 
   private func keepsGap(_ node: Int, to sibling: Int, _ axis: AxisIndex) -> Bool {
     guard let match = pairs.match(node), let other = pairs.match(sibling) else { return false }
     let (old, new) = (pairs.old.placements, pairs.new.placements)
-    return !NodePairs.isOther(
+    return !NodePairs.isDifferent(
       axis.start(old[match].frame) - axis.end(old[other].frame),
       axis.start(new[node].frame) - axis.end(new[sibling].frame)
     )
   }
 
-  /// Returns whether a part of the room around a node lies before it, as it did.
+  /// Returns whether the same fraction of the free space around a node is before it on both sides.
   private func keepsPart(
     _ part: CGFloat,
     _ node: Int,
@@ -213,20 +215,20 @@ extension CauseFinder {
     func offset(_ frame: CGRect, _ container: CGRect) -> CGFloat {
       axis.start(frame) - part * (axis.length(container) - axis.length(frame))
     }
-    return !NodePairs.isOther(
+    return !NodePairs.isDifferent(
       offset(old[match].frame, old[outer].frame),
       offset(new[node].frame, new[parent].frame)
     )
   }
 
-  private mutating func linkToDeciders(_ node: Int, _ way: Explanation.Way, in parent: Int) {
+  private mutating func linkToDeciders(_ node: Int, _ kind: LinkKind, in parent: Int) {
     guard keepsLinks else { return }
-    link(node, way, deciders(in: parent))
+    link(node, kind, deciders(in: parent))
   }
 
-  private mutating func link(_ node: Int, _ way: Explanation.Way, _ nodes: [Int]) {
+  private mutating func link(_ node: Int, _ kind: LinkKind, _ nodes: [Int]) {
     guard keepsLinks else { return }
-    let link = CauseLink(way: way, nodes: nodes)
+    let link = CauseLink(kind: kind, nodes: nodes)
     if !links[node].contains(link) { links[node].append(link) }
   }
 }

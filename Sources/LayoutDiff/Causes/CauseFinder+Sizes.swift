@@ -1,6 +1,6 @@
-/// From the leaves up: what made nodes answer other sizes, and whose code changed.
+/// The causes of changed sizes, from the leaves to the root, and the nodes whose code changed.
 extension CauseFinder {
-  mutating func explainAnswer(of node: Int) {
+  mutating func collectSizeCauses(of node: Int) {
     for child in pairs.children[node] {
       inside[node].formUnion(inside[child])
       for axis in AxisIndex.both where pairs.isSizeChanged(child, axis) {
@@ -13,18 +13,18 @@ extension CauseFinder {
       explainInserted(node)
       return
     }
-    let placesOtherwise = pairs.placesOtherwise(node)
-    if pairs.isSizeChanged(node) || placesOtherwise { own[node] = edits[node] }
+    let isPlacingChanged = pairs.isPlacingChanged(in: node)
+    if pairs.isSizeChanged(node) || isPlacingChanged { own[node] = edits[node] }
     for axis in AxisIndex.both where pairs.isSizeChanged(node, axis) {
       within[node][axis] = causesWithin(node, axis)
     }
-    if placesOtherwise, !pairs.isSizeChanged(node), !isPlacingExplained(in: node) {
+    if isPlacingChanged, !pairs.isSizeChanged(node), !isPlacingExplained(in: node) {
       _ = blame(node)
     }
     if let own = own[node] { inside[node].insert(own) }
   }
 
-  /// What was inserted is its own cause, together with what it took in.
+  /// An inserted node follows from its insertion, and from changed nodes that were moved into it.
   private mutating func explainInserted(_ node: Int) {
     for axis in AxisIndex.both {
       within[node][axis] = grown[node][axis]
@@ -32,8 +32,8 @@ extension CauseFinder {
     }
   }
 
-  /// Returns why a node answers another length, as far as the reason stands in the node.
-  private mutating func causesWithin(_ node: Int, _ axis: AxisIndex) -> Causes {
+  /// Returns the causes of a node's changed length that are in its subtree.
+  private mutating func causesWithin(_ node: Int, _ axis: AxisIndex) -> CauseSet {
     var causes = determining(node, axis)
     guard causes.isEmpty else { return causes }
     causes = structure[node]
@@ -41,7 +41,7 @@ extension CauseFinder {
     causes.formUnion(grown[node][axis])
     guard causes.isEmpty else { return causes }
     for axis in AxisIndex.both { causes.formUnion(grown[node][axis]) }
-    // Another proposal explains whatever else there might be.
+    // A changed proposal is an explanation by itself.
     guard causes.isEmpty, !pairs.isProposalChanged(node), direction[node].isEmpty else {
       return causes
     }
@@ -51,9 +51,9 @@ extension CauseFinder {
     return causes
   }
 
-  /// Returns the causes inside those children that are as long as the node and alone explain its length.
-  private func determining(_ node: Int, _ axis: AxisIndex) -> Causes {
-    var causes = Causes()
+  /// Returns the causes of the children that are as long as the node, which alone explain its length.
+  private func determining(_ node: Int, _ axis: AxisIndex) -> CauseSet {
+    var causes = CauseSet()
     guard let match = pairs.match(node) else { return causes }
     let before = axis.length(pairs.old.placements[match].frame)
     let after = axis.length(pairs.new.placements[node].frame)
@@ -61,14 +61,14 @@ extension CauseFinder {
       guard let childMatch = pairs.match(child) else { continue }
       let isLongest =
         after > before
-        ? !NodePairs.isOther(axis.length(pairs.new.placements[child].frame), after)
-        : !NodePairs.isOther(axis.length(pairs.old.placements[childMatch].frame), before)
+        ? !NodePairs.isDifferent(axis.length(pairs.new.placements[child].frame), after)
+        : !NodePairs.isDifferent(axis.length(pairs.old.placements[childMatch].frame), before)
       if isLongest { causes.formUnion(within[child][axis]) }
     }
     return causes
   }
 
-  /// Returns whether another arrangement of a node's children follows from anything that changed.
+  /// Returns whether a changed arrangement of a node's children follows from any other change.
   private func isPlacingExplained(in node: Int) -> Bool {
     own[node] != nil || !inside[node].isEmpty || !direction[node].isEmpty
       || pairs.isProposalChanged(node) || environment != nil

@@ -1,17 +1,17 @@
 import LayoutDiff
 
 extension PageContent {
-  /// Adds a snapshot through the versions.
+  /// Adds the timeline of a snapshot.
   ///
   /// - Parameters:
-  ///   - line: The snapshot's history.
-  ///   - group: The place of the group that lists the versions.
-  /// - Returns: The positions of an item for each version in which something happened, the oldest first.
-  mutating func addLine(_ line: HistoryHTML.Line, inGroup group: Int) -> [Int] {
+  ///   - timeline: The snapshot's history.
+  ///   - group: The position of the group that lists the versions.
+  /// - Returns: The positions of the items for the versions with changes, the oldest first.
+  mutating func add(_ timeline: HistoryHTML.Timeline, inGroup group: Int) -> [Int] {
     var versions: [(label: String, item: Int?)] = []
     var before: String?
     var isPresent = false
-    for step in line.history.steps {
+    for step in timeline.history.steps {
       defer { isPresent = step.snapshot != nil }
       guard let event = PageItem.event(of: step, isPresent: isPresent, isFirst: before == nil)
       else {
@@ -19,30 +19,30 @@ extension PageContent {
         continue
       }
       var item = PageItem(
-        scene: line.scene,
-        situation: line.situation,
+        scene: timeline.scene,
+        configuration: timeline.configuration,
         old: before ?? "",
         new: step.label,
         diff: step.diff,
         pairs: step.pairs,
         event: event,
-        line: lines.count
+        timeline: timelines.count
       )
       if let snapshot = step.snapshot, step.pairs == nil { item.single = (snapshot, true) }
-      item.causes = (step.diff?.causesByPlace(in: line.scene) ?? []).map {
+      item.causes = (step.diff?.causesByPosition(in: timeline.scene) ?? []).map {
         ($0.cause, group, $0.kind)
       }
       versions.append((step.label, items.count))
       items.append(item)
       before = step.label
     }
-    lines.append(versions)
+    timelines.append(versions)
     return versions.compactMap(\.item)
   }
 }
 
 extension PageItem {
-  /// Returns what happened to a snapshot in a version, in words; `nil` where nothing did.
+  /// Returns the event of a version in words; `nil` if nothing changed.
   fileprivate static func event(
     of step: SnapshotHistory.Step,
     isPresent: Bool,
@@ -51,6 +51,6 @@ extension PageItem {
     guard let snapshot = step.snapshot else { return isPresent ? "not recorded" : nil }
     if isFirst { return "first, \(Counted(snapshot.frames.count, "node"))" }
     if let diff = step.diff, !diff.isEmpty { return SnapshotHistory.count(diff) }
-    return isPresent ? nil : "recorded again, as before"
+    return isPresent ? nil : "recorded again, unchanged"
   }
 }
