@@ -9,7 +9,8 @@ public struct CauseID: Hashable, Sendable, CustomStringConvertible {
   /// Ten hexadecimal digits.
   public let description: String
 
-  private init(_ parts: JSONValue) {
+  /// Creates an id from the canonical JSON of its parts.
+  init(_ parts: JSONValue) {
     var bytes: [UInt8] = []
     parts.writeCanonical(into: &bytes)
     description = String(Digest(of: bytes).hex.prefix(10))
@@ -31,11 +32,6 @@ public struct CauseID: Hashable, Sendable, CustomStringConvertible {
       parts.append(.array(cause.nodes.map { .string($0.path) }))
     }
     self.init(.array(parts))
-  }
-
-  /// Creates the id of a node's renaming.
-  public init(_ renaming: SnapshotDiff.Renaming) {
-    self.init(["renamed", .string(renaming.old.path), .string(renaming.new.path)])
   }
 
   /// Creates the id of a scene that was added or removed.

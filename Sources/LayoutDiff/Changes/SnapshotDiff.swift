@@ -78,3 +78,10 @@ extension SnapshotDiff {
     }
   }
 }
+
+extension CauseID {
+  /// Creates the id of a node's renaming.
+  public init(_ renaming: SnapshotDiff.Renaming) {
+    self.init(["renamed", .string(renaming.old.path), .string(renaming.new.path)])
+  }
+}
