@@ -134,8 +134,8 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
       "\(Counted(counts.0, "node")) became \(counts.1) in \(minimized.layoutCount) layouts"
     )
     let test = MinimizedTest(minimized, named: name, registry: registry)
-    if let remark = test.remark {
-      Program.say("note: the test has the scene as a document: \(remark)")
+    if let note = test.note {
+      Program.say("note: the test has the scene as a document: \(note)")
     }
     let document = minimized.scene.document(named: "\(request.scene.document)/minimized")
     let parts = [swift ? nil : document.indentedText + "\n", json ? nil : test.description]

@@ -13,10 +13,11 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
       abstract:
         "Find the widths at which a scene's layout changes, and the proposals that cover all.",
       discussion: """
-        A regime is a range of widths over which the scene has the same nodes, texts the same lines, \
-        ViewThatFits the same choice, and every edge moves in proportion to the width. Every device \
-        pixel is laid out; where a regime begins is then found to the bit for what jumps, and to 1e-8 \
-        points for what bends. The proposals are the fewest that have one width in each regime.
+        A layout range is a range of widths over which the scene has the same nodes, texts have \
+        the same lines, ViewThatFits makes the same choice, and every edge moves in proportion \
+        to the width. Every device pixel is laid out; the start of a range is then found exactly \
+        for jumps, and to 1e-8 points for bends. The proposals are the fewest that include one \
+        width in each layout range.
 
           \(Program.command) probe Scenes/toolbar.json
           \(Program.command) probe screens/sign-in --from 320 --through 430 --height 844 --edges

@@ -9,7 +9,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
   /// The source.
   public let description: String
   /// Why the scene stands in the test as a document; `nil` where it stands there as views.
-  public let remark: String?
+  public let note: String?
 
   /// Writes the test.
   ///
@@ -28,14 +28,14 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
       let environment = MinimizedTest.environment(scene.environment)
       let modules = view.modules.union(environment == nil ? [] : ["LayoutEngine"])
       description = MinimizedTest.file(body, minimized, name, modules)
-      remark = nil
+      note = nil
     } catch {
       let document = scene.document(named: "minimized").indentedText
       let body =
         ["expectLayouts(", "  of: DocumentScenes(", "    #\"\"\""]
         + document.split(separator: "\n").map { "    \($0)" } + ["    \"\"\"#", "  )", ")"]
       description = MinimizedTest.file(body, minimized, name, [])
-      remark = "\(error)"
+      note = "\(error)"
     }
   }
 

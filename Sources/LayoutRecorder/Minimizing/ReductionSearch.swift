@@ -7,18 +7,18 @@ import LayoutScenes
 struct ReductionSearch {
   private(set) var best: MinimalScene
   let failure: SceneFailure
-  let bench: MinimizingBench
+  let runner: CandidateRunner
   /// The type of the node that the failure is about.
   private let type: JSONValue?
   /// Whether the scene can be written as views, which what is left of it then can be too.
   private let isWritable: Bool
 
-  init(best: MinimalScene, failure: SceneFailure, bench: MinimizingBench) {
+  init(best: MinimalScene, failure: SceneFailure, runner: CandidateRunner) {
     self.best = best
     type = best.root.sceneNodes.first { $0.node["id"]?.string == failure.target }?.node["type"]
     self.failure = failure
-    self.bench = bench
-    isWritable = bench.isWritable(best)
+    self.runner = runner
+    isWritable = runner.isWritable(best)
   }
 
   /// Takes away what can be taken away, in rounds, until a round takes nothing.
@@ -46,9 +46,9 @@ struct ReductionSearch {
   /// - Returns: Whether it was taken.
   @discardableResult
   mutating func take(_ candidate: MinimalScene) -> Bool {
-    guard candidate.weight < best.weight, bench.count < SceneMinimizer.maximumCount,
-      keepsTarget(candidate), failure.holds(for: candidate, by: bench),
-      !isWritable || bench.isWritable(candidate)
+    guard candidate.weight < best.weight, runner.count < SceneMinimizer.maximumCount,
+      keepsTarget(candidate), failure.holds(for: candidate, by: runner),
+      !isWritable || runner.isWritable(candidate)
     else { return false }
     best = candidate
     return true
@@ -64,7 +64,7 @@ struct ReductionSearch {
 
   /// Takes the smallest part of the tree that fails by itself, in the proposal that it had as a part.
   private mutating func hoist() {
-    guard case .laidOut(let layout) = bench.outcome(of: best) else { return }
+    guard case .laidOut(let layout) = runner.outcome(of: best) else { return }
     let parts = zip(best.root.sceneNodes, layout.placements).dropFirst()
       .compactMap { part, placement -> MinimalScene? in
         guard let root = best.root.sceneNode(at: part.place) else { return nil }
@@ -141,7 +141,7 @@ extension ReductionSearch {
   private mutating func simplify(at place: NodePlace) {
     let rectangle: JSONValue = ["type": "Rectangle"]
     guard let node = best.root.sceneNode(at: place), node != rectangle,
-      case .laidOut(let layout) = bench.outcome(of: best),
+      case .laidOut(let layout) = runner.outcome(of: best),
       let index = best.root.sceneNodes.firstIndex(where: { $0.place == place })
     else { return }
     if take(keepingID(of: node, in: rectangle), at: place) { return }

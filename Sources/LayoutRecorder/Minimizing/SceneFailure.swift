@@ -88,8 +88,8 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   }
 
   /// Returns what is wrong with a scene whatever anybody expects of it; `nil` when nothing is.
-  static func any(of scene: MinimalScene, by bench: MinimizingBench) -> SceneFailure? {
-    switch bench.outcome(of: scene) {
+  static func any(of scene: MinimalScene, by runner: CandidateRunner) -> SceneFailure? {
+    switch runner.outcome(of: scene) {
     case .unreadable: return nil
     case .refused(let message):
       return SceneFailure(.refused, message, .refused(pattern(of: message)))
@@ -101,28 +101,28 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
           .diagnostic(type: diagnostic.type, pattern: pattern(of: diagnostic.message))
         )
       }
-      guard bench.remembersWrongly(scene, layout) else { return nil }
+      guard runner.remembersWrongly(scene, layout) else { return nil }
       let text = "what is remembered by boxes of proposals is not what is computed without them"
       return SceneFailure(.remembered, text, .remembered)
     }
   }
 
   /// Returns whether a scene fails in the same way.
-  func holds(for scene: MinimalScene, by bench: MinimizingBench) -> Bool {
-    switch (test, bench.outcome(of: scene)) {
+  func holds(for scene: MinimalScene, by runner: CandidateRunner) -> Bool {
+    switch (test, runner.outcome(of: scene)) {
     case (.refused(let pattern), .refused(let message)):
       return SceneFailure.pattern(of: message) == pattern
     case (.diagnostic(let type, let pattern), .laidOut(let layout)):
       return layout.diagnostics.contains {
         $0.kind == .correction && $0.type == type && SceneFailure.pattern(of: $0.message) == pattern
       }
-    case (.remembered, .laidOut(let layout)): return bench.remembersWrongly(scene, layout)
+    case (.remembered, .laidOut(let layout)): return runner.remembersWrongly(scene, layout)
     case (.condition(let condition), .laidOut(let layout)):
       return target.flatMap { layout.frame(of: $0) }.map(condition.holds) ?? false
     case (.moved(let frame), .laidOut(let layout)):
       return target.flatMap { layout.placement(of: $0) } == frame
     case (.differs(let difference, _), .laidOut):
-      return frames(in: scene, by: bench).map { difference.holds(from: $0.before, to: $0.now) }
+      return frames(in: scene, by: runner).map { difference.holds(from: $0.before, to: $0.now) }
         ?? false
     default: return false
     }
@@ -131,10 +131,10 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   /// Returns where this build and the other one place the node that is meant.
   func frames(
     in scene: MinimalScene,
-    by bench: MinimizingBench
+    by runner: CandidateRunner
   ) -> (now: CGRect, before: CGRect)? {
     guard case .differs(_, let earlier) = test, let target,
-      case .laidOut(let layout) = bench.outcome(of: scene),
+      case .laidOut(let layout) = runner.outcome(of: scene),
       let now = layout.placement(of: target),
       let before = earlier.placement(of: target, in: scene)
     else { return nil }

@@ -16,7 +16,7 @@ extension SceneMinimizer {
     against earlier: EarlierLayouts,
     on path: String?
   ) throws(RecorderError) -> MinimizedScene? {
-    guard case .laidOut(let layout) = bench.outcome(of: start) else { return nil }
+    guard case .laidOut(let layout) = runner.outcome(of: start) else { return nil }
     let old: [String: Placement]
     switch earlier.answer(to: start) {
     case .laidOut(let placements): old = placements
@@ -28,7 +28,7 @@ extension SceneMinimizer {
     let now = layout.placements[chosen.index].frame
     let failure = SceneFailure.differs(target, now, from: chosen.before, in: earlier)
     var minimized = minimize(scene, failure)
-    if let frames = failure.frames(in: minimized.scene, by: bench) {
+    if let frames = failure.frames(in: minimized.scene, by: runner) {
       let end = NamedNode(path: target.id, id: target.id)
       minimized.remaining =
         SceneFailure.differs(end, frames.now, from: frames.before, in: earlier).description
@@ -43,7 +43,7 @@ extension SceneMinimizer {
   /// - Throws: `RecorderError` when the scene has no such node.
   func changed(
     from old: [String: Placement],
-    in layout: MinimizingBench.Layout,
+    in layout: CandidateRunner.Layout,
     on path: String?
   ) throws(RecorderError) -> (index: Int, before: CGRect)? {
     let nodes = outline.nodes
@@ -64,7 +64,7 @@ extension SceneMinimizer {
   private func unexplained(
     among changed: [Int],
     from before: [Placement?],
-    in layout: MinimizingBench.Layout
+    in layout: CandidateRunner.Layout
   ) -> Int? {
     let containers = Set(changed.flatMap { outline.containers(of: $0) })
     let inner = changed.filter { !containers.contains($0) }

@@ -13,7 +13,7 @@ public struct SceneMinimizer {
   /// The greatest number of layouts.
   public static let maximumCount = 50_000
 
-  let bench: MinimizingBench
+  let runner: CandidateRunner
   let start: MinimalScene
   let outline: SceneOutline
   let name: String
@@ -31,7 +31,7 @@ public struct SceneMinimizer {
     } catch {
       throw .unreadable(scene.name, error)
     }
-    bench = MinimizingBench(registry: registry)
+    runner = CandidateRunner(registry: registry)
     outline = scene.outline
     name = scene.name
     start = MinimalScene(
@@ -42,7 +42,7 @@ public struct SceneMinimizer {
   }
 
   /// Returns what is wrong with the scene whatever anybody expects of it; `nil` when nothing is.
-  public func failure() -> SceneFailure? { SceneFailure.any(of: start, by: bench) }
+  public func failure() -> SceneFailure? { SceneFailure.any(of: start, by: runner) }
 
   /// Makes the scene smaller while it fails as `failure` says.
   public func minimize(_ failure: SceneFailure) -> MinimizedScene {
@@ -64,7 +64,7 @@ public struct SceneMinimizer {
   ) throws(RecorderError) -> MinimizedScene? {
     let (scene, target) = try marked(path)
     let failure = SceneFailure.condition(condition, text, on: target)
-    return failure.holds(for: scene, by: bench) ? minimize(scene, failure) : nil
+    return failure.holds(for: scene, by: runner) ? minimize(scene, failure) : nil
   }
 
   /// Makes the scene smaller while a node stands in its container where it stands now, unlike in a version.
@@ -83,7 +83,7 @@ public struct SceneMinimizer {
     of version: String,
     on path: String?
   ) throws(RecorderError) -> MinimizedScene? {
-    guard case .laidOut(let layout) = bench.outcome(of: start) else { return nil }
+    guard case .laidOut(let layout) = runner.outcome(of: start) else { return nil }
     let old = recorded.placementsByPath
     guard let chosen = try changed(from: old, in: layout, on: path) else { return nil }
     let (scene, target) = try marked(outline.nodes[chosen.index].path)
@@ -115,14 +115,14 @@ public struct SceneMinimizer {
   }
 
   func minimize(_ scene: MinimalScene, _ failure: SceneFailure) -> MinimizedScene {
-    var search = ReductionSearch(best: scene, failure: failure, bench: bench)
+    var search = ReductionSearch(best: scene, failure: failure, runner: runner)
     search.run()
     return MinimizedScene(
       original: scene,
       scene: search.best,
       failure: failure,
       remaining: failure.description,
-      layoutCount: bench.count
+      layoutCount: runner.count
     )
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 struct EdgeSearch {
   private let line: WidthLine
   private let tolerance: CGFloat
-  private let bench: WidthBench
+  private let runner: WidthRunner
   private var last: WidthReading
   private var first: WidthReading
 
@@ -17,11 +17,11 @@ struct EdgeSearch {
     between on: WidthReading,
     and off: WidthReading,
     within tolerance: CGFloat,
-    on bench: WidthBench
+    on runner: WidthRunner
   ) {
     self.line = line
     self.tolerance = tolerance
-    self.bench = bench
+    self.runner = runner
     (last, first) = (on, off)
   }
 
@@ -46,7 +46,7 @@ struct EdgeSearch {
 
   /// Lays out a width between, which then takes the place of one of the two.
   private mutating func look(at width: CGFloat) throws {
-    let reading = try bench.reading(at: width)
+    let reading = try runner.reading(at: width)
     if line.leads(to: reading, within: tolerance) { last = reading } else { first = reading }
   }
 
@@ -70,7 +70,7 @@ struct EdgeSearch {
     guard last.structure == first.structure, last.width > line.start.width else { return [] }
     var edges: [CGFloat] = []
     var place = 0
-    for (number, node) in bench.markedNodes(of: last).enumerated() {
+    for (number, node) in runner.markedNodes(of: last).enumerated() {
       defer { place += node.markCount }
       guard node.kind == .lines, last.marks[place..<(place + 2)] != first.marks[place..<(place + 2)]
       else { continue }
@@ -88,7 +88,7 @@ struct EdgeSearch {
   private func bendEdge() throws -> CGFloat? {
     let inner = last.width + (first.width - last.width) * 0.75
     guard last.width < inner, inner < first.width, line.hasSameMarks(as: first) else { return nil }
-    let reading = try bench.reading(at: inner)
+    let reading = try runner.reading(at: inner)
     guard line.hasSameMarks(as: reading) else { return nil }
     let (near, far) = (line.distance(to: reading), line.distance(to: first))
     let rate = (far - near) / (first.width - inner)
@@ -105,7 +105,7 @@ extension WidthScan {
     and off: WidthReading,
     within tolerance: CGFloat = WidthReading.tolerance
   ) throws -> WidthEdge {
-    var search = EdgeSearch(of: line, between: on, and: off, within: tolerance, on: bench)
+    var search = EdgeSearch(of: line, between: on, and: off, within: tolerance, on: runner)
     return try search.edge()
   }
 }

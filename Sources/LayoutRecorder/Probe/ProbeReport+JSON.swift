@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 
 extension ProbeReport {
-  /// The report as JSON: `scenes`, each with its `regimes`, and `proposals`.
+  /// The report as JSON: `scenes`, each with its `layoutRanges`, and `proposals`.
   public var json: JSONValue {
     [
       "scenes": .array(scenes.map(ProbeReport.json)),
@@ -16,18 +16,18 @@ extension ProbeReport {
       "scene": .string(scene.name),
       "environment": .object(scene.environment.values),
       "height": scene.height.map { .number(Double($0)) } ?? .null,
-      "regimes": .array(scene.regimes.map(json)),
+      "layoutRanges": .array(scene.layoutRanges.map(json)),
     ]
   }
 
-  private static func json(of regime: WidthRegime) -> JSONValue {
+  private static func json(of layoutRange: LayoutRange) -> JSONValue {
     [
-      "from": .number(Double(regime.lower)),
-      "to": .number(Double(regime.upper)),
-      "includesTo": .bool(regime.isLast),
-      "isCurved": .bool(regime.isCurved),
+      "from": .number(Double(layoutRange.lower)),
+      "to": .number(Double(layoutRange.upper)),
+      "includesTo": .bool(layoutRange.isLast),
+      "isCurved": .bool(layoutRange.isCurved),
       "changes": .array(
-        regime.changes.map { ["kind": .string($0.kind.rawValue), "path": .string($0.path)] }
+        layoutRange.changes.map { ["kind": .string($0.kind.rawValue), "path": .string($0.path)] }
       ),
     ]
   }

@@ -11,7 +11,7 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
   /// The smallest set of proposals, height by height and width by width.
   public let proposals: [ProposedViewSize]
 
-  /// How many nodes are named where a regime begins.
+  /// How many nodes are named where a layout range begins.
   private static let namedCount = 3
 
   /// Creates the report.
@@ -28,7 +28,7 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
     proposals = heights.flatMap { height in
       let probed = scenes.filter { $0.height == height }
       let preferred = own.filter { $0.height == height }.compactMap(\.width)
-      var widths = ProposalCover(probed.flatMap(\.regimes), preferring: preferred).widths
+      var widths = ProposalCover(probed.flatMap(\.layoutRanges), preferring: preferred).widths
       if includesEdges { widths += probed.flatMap(ProbeReport.edges) }
       return Set(widths).sorted().map { ProposedViewSize(width: $0, height: height) }
     }
@@ -39,12 +39,14 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
       widths: 0...CGFloat.greatestFiniteMagnitude,
       scale: scene.environment.layout.displayScale
     )
-    return scene.regimes.dropFirst().flatMap { regime in
-      [grid.last(before: regime.lower), regime.lower].filter { $0 >= scene.regimes[0].lower }
+    return scene.layoutRanges.dropFirst().flatMap { layoutRange in
+      [grid.last(before: layoutRange.lower), layoutRange.lower].filter {
+        $0 >= scene.layoutRanges[0].lower
+      }
     }
   }
 
-  /// The regimes, one a line, and the proposals as a scene document writes them.
+  /// The layout ranges, one a line, and the proposals as a scene document writes them.
   public var description: String {
     var text = ""
     for scene in scenes {
@@ -52,12 +54,12 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
         ProposedViewSize(width: nil, height: scene.height),
         scene.environment.values
       )
-      let count = Counted(scene.regimes.count, "regime")
+      let count = Counted(scene.layoutRanges.count, "layout range")
       text += PrintableText.text("\(scene.name)  \(situation)  \(count)") + "\n"
-      let ranges = scene.regimes.map(ProbeReport.range)
+      let ranges = scene.layoutRanges.map(ProbeReport.range)
       let width = ranges.map(\.count).max() ?? 0
-      for (regime, range) in zip(scene.regimes, ranges) {
-        var line = "  \(Padded(range, to: width))  \(ProbeReport.changes(regime))"
+      for (layoutRange, range) in zip(scene.layoutRanges, ranges) {
+        var line = "  \(Padded(range, to: width))  \(ProbeReport.changes(layoutRange))"
         while line.last == " " { line.removeLast() }
         text += PrintableText.text(line) + "\n"
       }
@@ -86,9 +88,11 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
     return "{\(sides.joined(separator: ", "))}"
   }
 
-  private static func range(of regime: WidthRegime) -> String {
-    let (lower, upper) = (number(regime.lower), number(regime.upper))
-    if regime.isLast { return regime.lower == regime.upper ? lower : "\(lower) … \(upper)" }
+  private static func range(of layoutRange: LayoutRange) -> String {
+    let (lower, upper) = (number(layoutRange.lower), number(layoutRange.upper))
+    if layoutRange.isLast {
+      return layoutRange.lower == layoutRange.upper ? lower : "\(lower) … \(upper)"
+    }
     return "\(lower) ..< \(upper)"
   }
 
@@ -96,16 +100,16 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
     JSONValue.number(Double(length)).canonicalText
   }
 
-  private static func changes(_ regime: WidthRegime) -> String {
+  private static func changes(_ layoutRange: LayoutRange) -> String {
     var parts: [String] = []
     for kind in WidthChange.Kind.allCases {
-      let paths = regime.changes.filter { $0.kind == kind }.map(\.path)
+      let paths = layoutRange.changes.filter { $0.kind == kind }.map(\.path)
       guard !paths.isEmpty else { continue }
       let named = paths.prefix(namedCount).joined(separator: ", ")
       let rest = paths.count > namedCount ? " and \(paths.count - namedCount) more" : ""
       parts.append("\(verb(kind)) \(named)\(rest)")
     }
-    if regime.isCurved { parts.append("on curves") }
+    if layoutRange.isCurved { parts.append("on curves") }
     return parts.joined(separator: "; ")
   }
 

@@ -10,12 +10,12 @@ public struct ProbedScene: Sendable {
   public let environment: SceneEnvironment
   /// The proposed height, in points; `nil` for unspecified.
   public let height: CGFloat?
-  /// The regimes, from the smallest width to the greatest.
-  public let regimes: [WidthRegime]
+  /// The layout ranges, from the smallest width to the greatest.
+  public let layoutRanges: [LayoutRange]
 
   /// Probes a scene.
   ///
-  /// - Throws: `RecorderError` when the scene cannot be laid out at a width, or has too many regimes.
+  /// - Throws: `RecorderError` when the scene cannot be laid out at a width, or has too many layout ranges.
   public init(
     _ scene: PreparedScene,
     in environment: SceneEnvironment,
@@ -24,6 +24,6 @@ public struct ProbedScene: Sendable {
     name = scene.name
     self.environment = environment
     height = probe.height
-    regimes = try probe.regimes(of: scene, in: environment)
+    layoutRanges = try probe.layoutRanges(of: scene, in: environment)
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutCore
 
-/// The smallest set of widths that has one in each regime of all scenes it is for.
+/// The smallest set of widths that has one in each layout range of all scenes it is for.
 public struct ProposalCover: Sendable {
   /// Widths that people would rather read, in points: those of devices.
   private static let devices: [CGFloat] = [
@@ -13,27 +13,31 @@ public struct ProposalCover: Sendable {
 
   /// Finds the widths.
   ///
-  /// Regimes are taken in the order in which they end; one that overlaps what all before it have in common is
+  /// Layout ranges are taken in the order in which they end; one that overlaps what all before it have in common is
   /// served by the same width, and another one by a new width. Fewer widths cannot serve them.
   ///
   /// - Parameters:
-  ///   - regimes: The regimes of all scenes and environments.
+  ///   - layoutRanges: The layout ranges of all scenes and environments.
   ///   - own: Widths that are taken where they serve, before those of devices and round ones.
-  public init(_ regimes: [WidthRegime], preferring own: [CGFloat] = []) {
+  public init(_ layoutRanges: [LayoutRange], preferring own: [CGFloat] = []) {
     var windows: [Window] = []
-    for regime in regimes.sorted(by: ProposalCover.endsBefore) {
-      if let last = windows.last, last.overlaps(regime) {
-        windows[windows.count - 1].lower = max(last.lower, regime.lower)
+    for layoutRange in layoutRanges.sorted(by: ProposalCover.endsBefore) {
+      if let last = windows.last, last.overlaps(layoutRange) {
+        windows[windows.count - 1].lower = max(last.lower, layoutRange.lower)
       } else {
         windows.append(
-          Window(lower: regime.lower, upper: regime.upper, includesUpper: regime.isLast)
+          Window(
+            lower: layoutRange.lower,
+            upper: layoutRange.upper,
+            includesUpper: layoutRange.isLast
+          )
         )
       }
     }
     widths = windows.map { $0.width(preferring: [own, ProposalCover.devices]) }
   }
 
-  private static func endsBefore(_ one: WidthRegime, _ other: WidthRegime) -> Bool {
+  private static func endsBefore(_ one: LayoutRange, _ other: LayoutRange) -> Bool {
     if one.upper != other.upper { return one.upper < other.upper }
     if one.isLast != other.isLast { return other.isLast }
     return one.lower < other.lower
@@ -50,9 +54,9 @@ private struct Window {
     lower <= width && (width < upper || (includesUpper && width == upper))
   }
 
-  /// Whether a regime, which ends no sooner, has a width of the window.
-  func overlaps(_ regime: WidthRegime) -> Bool {
-    regime.lower < upper || (includesUpper && regime.lower == upper)
+  /// Whether a layout range, which ends no sooner, has a width of the window.
+  func overlaps(_ layoutRange: LayoutRange) -> Bool {
+    layoutRange.lower < upper || (includesUpper && layoutRange.lower == upper)
   }
 
   /// Returns a preferred width, else the roundest one in the middle half, else the middle.

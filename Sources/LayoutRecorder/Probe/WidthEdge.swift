@@ -27,12 +27,12 @@ struct WidthEdge {
   }
 
   /// Returns what changes from one line to the next, in pre-order.
-  func changes(from line: WidthLine, to next: WidthLine, in bench: WidthBench) -> [WidthChange] {
-    let nodes = bench.outline(of: first).nodes
+  func changes(from line: WidthLine, to next: WidthLine, in runner: WidthRunner) -> [WidthChange] {
+    let nodes = runner.outline(of: first).nodes
     guard line.start.structure == first.structure else {
       return [WidthChange(kind: .nodes, path: nodes[0].path)]
     }
-    let marked = bench.changedMarks(from: line.start, to: first)
+    let marked = runner.changedMarks(from: line.start, to: first)
     return nodes.indices.compactMap { index in
       let numbers = (4 * index)..<(4 * index + 4)
       let kind: WidthChange.Kind
@@ -57,7 +57,7 @@ struct WidthEdge {
   static let jumpTolerance = 4 * WidthReading.tolerance
 }
 
-extension WidthBench {
+extension WidthRunner {
   /// Returns how marks differ between two readings of one structure, by the index of the node.
   func changedMarks(
     from old: WidthReading,

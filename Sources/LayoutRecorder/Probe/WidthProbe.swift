@@ -3,11 +3,11 @@ public import LayoutScenes
 
 /// Finds the widths at which the layout of a scene changes.
 ///
-/// Every whole device pixel of the range is laid out, so no regime that holds one is missed. Between two pixels of
-/// different regimes, halving finds the width at which something jumps to the bit, and the crossing of two lines
+/// Every whole device pixel of the range is laid out, so no layout range that holds one is missed. Between two pixels of
+/// different layout ranges, halving finds the width at which something jumps to the bit, and the crossing of two lines
 /// that at which something bends, to a hundred-millionth of a point.
 public struct WidthProbe: Sendable {
-  /// The greatest number of regimes that are told apart.
+  /// The greatest number of layout ranges that are told apart.
   public static let maximumCount = 10_000
 
   /// The widths, in points.
@@ -28,18 +28,18 @@ public struct WidthProbe: Sendable {
     self.scale = scale
   }
 
-  /// Returns the regimes of a scene, from the smallest width to the greatest.
+  /// Returns the layout ranges of a scene, from the smallest width to the greatest.
   ///
-  /// - Throws: `RecorderError` when the scene cannot be laid out at a width, or has too many regimes.
-  public func regimes(
+  /// - Throws: `RecorderError` when the scene cannot be laid out at a width, or has too many layout ranges.
+  public func layoutRanges(
     of scene: PreparedScene,
     in environment: SceneEnvironment
-  ) throws(RecorderError) -> [WidthRegime] {
-    let bench = WidthBench(scene, environment: environment, height: height)
+  ) throws(RecorderError) -> [LayoutRange] {
+    let runner = WidthRunner(scene, environment: environment, height: height)
     let scale = scale ?? environment.layout.displayScale
-    var scan = WidthScan(bench: bench, grid: PixelGrid(widths: widths, scale: scale))
+    var scan = WidthScan(runner: runner, grid: PixelGrid(widths: widths, scale: scale))
     do {
-      return try scan.regimes()
+      return try scan.layoutRanges()
     } catch let error as RecorderError {
       throw error
     } catch {

@@ -2,29 +2,29 @@ import Foundation
 
 /// One walk over the widths of a range.
 struct WidthScan {
-  let bench: WidthBench
+  let runner: WidthRunner
   let grid: PixelGrid
-  private var found: [WidthRegime] = []
+  private var found: [LayoutRange] = []
   /// The line that was found last.
   private var lastLine: WidthLine?
-  /// How many of the last regimes began with a bend within a pixel of the one before.
+  /// How many of the last layout ranges began with a bend within a pixel of the one before.
   private var closeBendCount = 0
 
-  /// More regimes than are told apart.
+  /// More layout ranges than are told apart.
   struct TooMany: Error {}
 
   /// So many bends within a pixel of one another are a curve.
   private static let curvingCount = 4
 
-  init(bench: WidthBench, grid: PixelGrid) {
-    self.bench = bench
+  init(runner: WidthRunner, grid: PixelGrid) {
+    self.runner = runner
     self.grid = grid
   }
 
   /// Walks from the smallest width to the greatest.
-  mutating func regimes() throws -> [WidthRegime] {
-    var start = try bench.reading(at: grid.widths.lowerBound)
-    found = [WidthRegime(lower: start.width, upper: start.width, changes: [])]
+  mutating func layoutRanges() throws -> [LayoutRange] {
+    var start = try runner.reading(at: grid.widths.lowerBound)
+    found = [LayoutRange(lower: start.width, upper: start.width, changes: [])]
     while start.width < grid.widths.upperBound {
       let (line, last, off) = try walk(try line(from: start))
       guard let off else { break }
@@ -36,14 +36,14 @@ struct WidthScan {
     return closed()
   }
 
-  private func closed() -> [WidthRegime] {
-    var regimes = found
-    for index in regimes.indices {
-      let isLast = index == regimes.count - 1
-      regimes[index].upper = isLast ? grid.widths.upperBound : regimes[index + 1].lower
-      regimes[index].isLast = isLast
+  private func closed() -> [LayoutRange] {
+    var layoutRanges = found
+    for index in layoutRanges.indices {
+      let isLast = index == layoutRanges.count - 1
+      layoutRanges[index].upper = isLast ? grid.widths.upperBound : layoutRanges[index + 1].lower
+      layoutRanges[index].isLast = isLast
     }
-    return regimes
+    return layoutRanges
   }
 
   /// Returns the line on which frames leave a width, from two widths that are close to it.
@@ -59,10 +59,10 @@ struct WidthScan {
     for _ in 0..<24 {
       let end = min(start.width + distance, grid.widths.upperBound)
       guard end > start.width else { break }
-      let far = try bench.reading(at: end)
+      let far = try runner.reading(at: end)
       if far.structure == start.structure {
         let line = WidthLine(start, far)
-        let isStraight = try line.leads(to: bench.reading(at: (start.width + end) / 2))
+        let isStraight = try line.leads(to: runner.reading(at: (start.width + end) / 2))
         if isStraight && line.leads(to: far) { return line }
       }
       distance /= 2
@@ -81,7 +81,7 @@ struct WidthScan {
     var last = line.start
     var known = grid.step / 2
     while let width = grid.next(after: last.width) {
-      let reading = try bench.reading(at: width)
+      let reading = try runner.reading(at: width)
       guard line.leads(to: reading) else { return (line, last, reading) }
       last = reading
       if width - line.start.width > known {
@@ -92,15 +92,15 @@ struct WidthScan {
     return (line, last, nil)
   }
 
-  /// Puts down that a regime begins.
+  /// Puts down that a layout range begins.
   private mutating func begin(_ edge: WidthEdge, after line: WidthLine) throws {
     guard found.count < WidthProbe.maximumCount else { throw TooMany() }
     let next = try self.line(from: edge.first)
     let width = edge.isJump ? edge.first.width : edge.crossing(of: line, and: next)
-    let changes = edge.changes(from: line, to: next, in: bench)
+    let changes = edge.changes(from: line, to: next, in: runner)
     let isClose = !edge.isJump && width - (found.last?.lower ?? 0) < grid.step
     closeBendCount = isClose ? closeBendCount + 1 : 0
-    found.append(WidthRegime(lower: width, upper: width, changes: changes))
+    found.append(LayoutRange(lower: width, upper: width, changes: changes))
   }
 }
 
@@ -110,9 +110,9 @@ extension WidthScan {
   /// So many pixels on one line are no curve any more.
   private static let straightCount = 4
 
-  /// Walks along a curve to where frames jump or go straight again, and makes one regime of it.
+  /// Walks along a curve to where frames jump or go straight again, and makes one layout range of it.
   ///
-  /// - Returns: Where the next regime begins, or the end.
+  /// - Returns: Where the next layout range begins, or the end.
   private mutating func followCurve(from start: WidthReading) throws -> WidthReading {
     found.removeLast(closeBendCount)
     found[found.count - 1].isCurved = true
@@ -121,7 +121,7 @@ extension WidthScan {
     var straight: [WidthReading] = []
     while let width = grid.next(after: current.width) {
       let tangent = try line(from: current)
-      let next = try bench.reading(at: width)
+      let next = try runner.reading(at: width)
       guard tangent.leads(to: next, within: grid.step / 2) else {
         let edge = try edge(of: tangent, between: current, and: next, within: grid.step / 2)
         try begin(WidthEdge(last: edge.last, first: edge.first, isJump: true), after: tangent)
@@ -130,10 +130,10 @@ extension WidthScan {
       straight = tangent.leads(to: next) ? straight + [current] : []
       if straight.count >= WidthScan.straightCount, let first = straight.first {
         found.append(
-          WidthRegime(
+          LayoutRange(
             lower: first.width,
             upper: first.width,
-            changes: [WidthChange(kind: .bend, path: bench.outline(of: first).nodes[0].path)]
+            changes: [WidthChange(kind: .bend, path: runner.outline(of: first).nodes[0].path)]
           )
         )
         return first

@@ -24,12 +24,14 @@ import Testing
   }
 
   /// 40 and 50 share a line from 90 on, all three from 250 on, which the scene has a proposal for.
-  @Test func `Regimes and proposals are listed, of the height that most proposals have`() throws {
+  @Test func `Layout ranges and proposals are listed, of the height that most proposals have`()
+    throws
+  {
     let probe = try workplace().keyline("probe", "Scenes", "--through", "400")
     #expect(probe.status == 0)
     #expect(
       probe.output == """
-        card  -x-  3 regimes
+        card  -x-  3 layout ranges
           0 ..< 90
           90 ..< 250  jump: flow, flow/frame[1], flow/frame[2]
           250 … 400   jump: flow, flow/frame[2]
@@ -50,7 +52,7 @@ import Testing
     let json = try outcome.json().object
     let scenes = try #require(json?["scenes"]?.array)
     #expect(scenes.map { $0.object?["height"] } == [.null, 44])
-    #expect(scenes.map { $0.object?["regimes"]?.array?.count } == [2, 2])
+    #expect(scenes.map { $0.object?["layoutRanges"]?.array?.count } == [2, 2])
     #expect(json?["proposals"]?.array?.count == 4)
   }
 
@@ -73,7 +75,7 @@ import Testing
     let workplace = try workplace()
     try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
     let probe = try workplace.keyline("probe", "car*")
-    #expect(probe.output.hasPrefix("card  -x-  3 regimes\n"))
+    #expect(probe.output.hasPrefix("card  -x-  3 layout ranges\n"))
     let missing = try workplace.keyline("probe", "screens/none")
     #expect(missing.status == 66)
     #expect(

@@ -10,21 +10,21 @@ import Testing
 /// How few layouts find where a line ends; halving alone takes over forty between two pixels.
 @MainActor
 @Suite struct EdgeSearchTests {
-  /// Returns the widths at which regimes begin, and how many layouts each of them took beside one for each pixel.
+  /// Returns the widths at which layout ranges begin, and how many layouts each of them took beside one for each pixel.
   private func probe(
     _ widths: ClosedRange<CGFloat>,
     @ViewBuilder _ content: () -> some View
-  ) throws -> (edges: [CGFloat], cost: Double, bench: WidthBench) {
+  ) throws -> (edges: [CGFloat], cost: Double, runner: WidthRunner) {
     let scene = try PreparedScene(LayoutScene(name: "a", root: content().node()))
-    let bench = WidthBench(scene, environment: SceneEnvironment(), height: nil)
-    var scan = WidthScan(bench: bench, grid: PixelGrid(widths: widths, scale: 1))
-    let edges = try scan.regimes().dropFirst().map(\.lower)
+    let runner = WidthRunner(scene, environment: SceneEnvironment(), height: nil)
+    var scan = WidthScan(runner: runner, grid: PixelGrid(widths: widths, scale: 1))
+    let edges = try scan.layoutRanges().dropFirst().map(\.lower)
     let pixels = Double(widths.upperBound - widths.lowerBound) + 1
-    return (edges, (Double(bench.count) - pixels) / Double(edges.count), bench)
+    return (edges, (Double(runner.count) - pixels) / Double(edges.count), runner)
   }
 
   @Test func `Where a text breaks elsewhere is found to the bit by a few layouts`() throws {
-    let (edges, cost, bench) = try probe(60...260) {
+    let (edges, cost, runner) = try probe(60...260) {
       HStack {
         Text("Several words of a text that is broken into lines").padding(0.3)
         Rectangle().frame(width: 20.1, height: 3)
@@ -33,7 +33,7 @@ import Testing
     #expect(edges.count >= 3)
     #expect(cost < 20, "\(cost) layouts an edge")
     for edge in edges {
-      let (before, after) = (try bench.reading(at: edge.nextDown), try bench.reading(at: edge))
+      let (before, after) = (try runner.reading(at: edge.nextDown), try runner.reading(at: edge))
       #expect(before.marks != after.marks, "\(edge)")
     }
   }
@@ -47,13 +47,13 @@ import Testing
   }
 
   @Test func `What jumps for no text is found by halving`() throws {
-    let (edges, _, bench) = try probe(50...300) {
+    let (edges, _, runner) = try probe(50...300) {
       ViewThatFits(in: .horizontal) {
         Rectangle().frame(width: 200.7, height: 1)
         Rectangle().frame(width: 20, height: 1)
       }
     }
     #expect(edges == [200.7])
-    #expect(try bench.reading(at: 200.7.nextDown).marks != bench.reading(at: 200.7).marks)
+    #expect(try runner.reading(at: 200.7.nextDown).marks != runner.reading(at: 200.7).marks)
   }
 }

@@ -25,10 +25,12 @@ import Testing
     return ProbeReport([probed], own: own, includesEdges: includesEdges)
   }
 
-  @Test func `A report lists the regimes with what changes, and the proposals to paste`() throws {
+  @Test func `A report lists the layout ranges with what changes, and the proposals to paste`()
+    throws
+  {
     #expect(
       try report(own: [ProposedViewSize(width: 270, height: 44)]).description == """
-        a  -x44 displayScale=2  3 regimes
+        a  -x44 displayScale=2  3 layout ranges
           0 ..< 100.25
           100.25 ..< 200  bend: frame, frame/Rectangle[0]
           200 … 300       bend: frame, frame/Rectangle[0]
@@ -50,13 +52,13 @@ import Testing
     #expect(try report(own: own).proposals.compactMap(\.width) == [50, 150, 250])
   }
 
-  @Test func `JSON has the regimes and the proposals`() throws {
+  @Test func `JSON has the layout ranges and the proposals`() throws {
     let json = try report().json
     let scene = try #require(json.object?["scenes"]?.array?.first?.object)
     #expect(scene["height"] == 44)
-    let regimes = try #require(scene["regimes"]?.array)
+    let layoutRanges = try #require(scene["layoutRanges"]?.array)
     #expect(
-      regimes[1].canonicalText
+      layoutRanges[1].canonicalText
         == #"{"changes":[{"kind":"bend","path":"frame"},{"kind":"bend","path":"frame/Rectangle[0]"}],"#
         + #""from":100.25,"includesTo":false,"isCurved":false,"to":200}"#
     )

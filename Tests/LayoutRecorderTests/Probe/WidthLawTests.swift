@@ -7,7 +7,7 @@ import LayoutRecorder
 import LayoutScenes
 import Testing
 
-/// What holds of the regimes of any scene: here of each example that the repository has.
+/// What holds of the layout ranges of any scene: here of each example that the repository has.
 @Suite struct WidthLawTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,23 +19,27 @@ import Testing
   ]
 
   @Test(arguments: documents)
-  func `Every width between two breakpoints behaves as its regime does`(path: String) throws {
+  func `Every width between two breakpoints behaves as its layout range does`(path: String) throws {
     let file = WidthLawTests.root.appendingPathComponent("Examples/Scenes/\(path).json")
     let document = try SceneDocument(Array(Data(contentsOf: file)))
     let scene = try #require(try document.scenes(registry: .gallery).first)
     let prepared = try PreparedScene(scene)
     let environment = try #require(scene.environments.first)
     var generator = SystemRandomNumberGenerator()
-    let regimes = try WidthProbe(widths: 100...500).regimes(of: prepared, in: environment)
-    #expect(regimes.first?.lower == 100 && regimes.last?.upper == 500)
-    for (regime, next) in zip(regimes, regimes.dropFirst()) {
-      #expect(regime.upper == next.lower && regime.lower < regime.upper && !next.changes.isEmpty)
+    let layoutRanges = try WidthProbe(widths: 100...500).layoutRanges(of: prepared, in: environment)
+    #expect(layoutRanges.first?.lower == 100 && layoutRanges.last?.upper == 500)
+    for (layoutRange, next) in zip(layoutRanges, layoutRanges.dropFirst()) {
+      #expect(
+        layoutRange.upper == next.lower && layoutRange.lower < layoutRange.upper
+          && !next.changes.isEmpty
+      )
     }
-    for regime in regimes where !regime.isCurved && regime.upper > regime.lower {
-      let last = regime.isLast ? regime.upper : regime.upper.nextDown
+    for layoutRange in layoutRanges
+    where !layoutRange.isCurved && layoutRange.upper > layoutRange.lower {
+      let last = layoutRange.isLast ? layoutRange.upper : layoutRange.upper.nextDown
       let widths =
-        [regime.lower + 1e-7, last - 1e-7]
-        + (0..<3).map { _ in CGFloat.random(in: regime.lower...last, using: &generator) }
+        [layoutRange.lower + 1e-7, last - 1e-7]
+        + (0..<3).map { _ in CGFloat.random(in: layoutRange.lower...last, using: &generator) }
       guard let first = widths.min(), let end = widths.max(), end > first + 1e-3 else { continue }
       let ends = try [first, end].map { try numbers(prepared, environment, $0) }
       for width in widths {
@@ -45,7 +49,7 @@ import Testing
           found.indices.map { index in
             abs(ends[0][index] + part * (ends[1][index] - ends[0][index]) - found[index])
           }.max() ?? 0
-        #expect(off < 1e-5, "\(path) at \(width) in \(regime.lower) ..< \(regime.upper)")
+        #expect(off < 1e-5, "\(path) at \(width) in \(layoutRange.lower) ..< \(layoutRange.upper)")
       }
     }
   }

@@ -11,13 +11,13 @@ import Testing
 /// Scenes whose breakpoints are worked by hand.
 @MainActor
 @Suite struct WidthProbeTests {
-  private func regimes(
+  private func layoutRanges(
     _ widths: ClosedRange<CGFloat> = 0...400,
     height: CGFloat? = nil,
     scale: CGFloat = 1,
     @ViewBuilder _ content: () -> some View
-  ) throws -> [WidthRegime] {
-    try WidthProbe(widths: widths, height: height, scale: scale).regimes(
+  ) throws -> [LayoutRange] {
+    try WidthProbe(widths: widths, height: height, scale: scale).layoutRanges(
       of: PreparedScene(LayoutScene(name: "a", root: content().node())),
       in: SceneEnvironment()
     )
@@ -27,41 +27,41 @@ import Testing
     Rectangle().frame(width: width, height: 10)
   }
 
-  @Test func `A scene of one size has one regime`() throws {
-    let regimes = try regimes { box(40) }
-    #expect(regimes.map(\.lower) == [0])
-    #expect(regimes.map(\.upper) == [400])
-    #expect(regimes[0].isLast && regimes[0].contains(400))
+  @Test func `A scene of one size has one layout range`() throws {
+    let layoutRanges = try layoutRanges { box(40) }
+    #expect(layoutRanges.map(\.lower) == [0])
+    #expect(layoutRanges.map(\.upper) == [400])
+    #expect(layoutRanges[0].isLast && layoutRanges[0].contains(400))
   }
 
-  @Test func `A view as wide as is offered has one regime`() throws {
-    #expect(try regimes { Rectangle() }.map(\.lower) == [0])
+  @Test func `A view as wide as is offered has one layout range`() throws {
+    #expect(try layoutRanges { Rectangle() }.map(\.lower) == [0])
   }
 
   @Test func `A flexible frame bends at its minimum and at its maximum, between pixels too`() throws
   {
-    let regimes = try regimes {
+    let layoutRanges = try layoutRanges {
       Rectangle().frame(minWidth: 100.25, maxWidth: 203.7)
     }
-    #expect(regimes.map(\.lower) == [0, 100.25, 203.7])
-    #expect(regimes[1].changes.map(\.kind) == [.bend, .bend])
-    #expect(regimes[1].changes.map(\.path) == ["frame", "frame/Rectangle[0]"])
+    #expect(layoutRanges.map(\.lower) == [0, 100.25, 203.7])
+    #expect(layoutRanges[1].changes.map(\.kind) == [.bend, .bend])
+    #expect(layoutRanges[1].changes.map(\.path) == ["frame", "frame/Rectangle[0]"])
   }
 
   @Test func `What fits is shown from its own width on`() throws {
-    let regimes = try regimes(height: 10) {
+    let layoutRanges = try layoutRanges(height: 10) {
       ViewThatFits {
         box(300.1)
         box(200)
         box(50)
       }
     }
-    #expect(regimes.map(\.lower) == [0, 200, 300.1])
-    #expect(regimes[2].changes.first == WidthChange(kind: .choice, path: "ViewThatFits"))
+    #expect(layoutRanges.map(\.lower) == [0, 200, 300.1])
+    #expect(layoutRanges[2].changes.first == WidthChange(kind: .choice, path: "ViewThatFits"))
   }
 
-  @Test func `Another choice of the same size is another regime`() throws {
-    let regimes = try regimes {
+  @Test func `Another choice of the same size is another layout range`() throws {
+    let layoutRanges = try layoutRanges {
       ViewThatFits(in: .horizontal) {
         Rectangle().frame(width: 120, height: 10)
         Rectangle().frame(minWidth: 0, idealWidth: 80, maxWidth: 80)
@@ -69,8 +69,8 @@ import Testing
       }
     }
     // Both are 120 wide; below 120 the last is shown.
-    #expect(regimes.map(\.lower) == [0, 120])
-    #expect(regimes[1].changes.map(\.kind).contains(.choice))
+    #expect(layoutRanges.map(\.lower) == [0, 120])
+    #expect(layoutRanges[1].changes.map(\.kind).contains(.choice))
   }
 
   /// Texts report widths in whole half points, and break where the next word no longer fits.
@@ -84,11 +84,13 @@ import Testing
       try width("aaaa bb"), try width("bb cc"), try width("aaaa bb cc")
     )
     #expect(last < two && two < all)
-    let regimes = try regimes(try width("aaaa")...400) { Text("aaaa bb cc") }
-    let breaks = regimes.dropFirst().map(\.lower)
+    let layoutRanges = try layoutRanges(try width("aaaa")...400) { Text("aaaa bb cc") }
+    let breaks = layoutRanges.dropFirst().map(\.lower)
     #expect(breaks == [last, two, all])
     #expect(
-      regimes.dropFirst().allSatisfy { $0.changes == [WidthChange(kind: .lines, path: "Text")] }
+      layoutRanges.dropFirst().allSatisfy {
+        $0.changes == [WidthChange(kind: .lines, path: "Text")]
+      }
     )
   }
 
@@ -98,8 +100,10 @@ import Testing
       try LayoutRun(root: Text("aaaaaaaaaa b c d e f g").node())
         .layout(in: ProposedViewSize(width: width, height: nil)).placements[0].frame.size
     }
-    let regimes = try regimes(lines(1).width.rounded(.up)...200) { Text("aaaaaaaaaa b c d e f g") }
-    for (one, next) in zip(regimes, regimes.dropFirst()) {
+    let layoutRanges = try layoutRanges(lines(1).width.rounded(.up)...200) {
+      Text("aaaaaaaaaa b c d e f g")
+    }
+    for (one, next) in zip(layoutRanges, layoutRanges.dropFirst()) {
       #expect(next.changes.map(\.kind) == [.lines])
       #expect(one.upper == next.lower)
     }
@@ -107,54 +111,54 @@ import Testing
 
   /// 40 and 50 share a line from 90 on, all three from 150 on; 50 and 60 never do.
   @Test func `A flow breaks its lines at the sums of its subviews' widths`() throws {
-    let regimes = try regimes {
+    let layoutRanges = try layoutRanges {
       FlowLayout {
         box(40)
         box(50)
         box(60)
       }
     }
-    #expect(regimes.map(\.lower) == [0, 90, 150])
-    #expect(regimes.allSatisfy { !$0.isCurved })
+    #expect(layoutRanges.map(\.lower) == [0, 90, 150])
+    #expect(layoutRanges.allSatisfy { !$0.isCurved })
   }
 
   @Test func `Stacks bend where a view has all it can take`() throws {
     // Two share the width until one has its 50; the other then takes all of the rest.
-    let regimes = try regimes {
+    let layoutRanges = try layoutRanges {
       HStack(spacing: 0) {
         Rectangle().frame(maxWidth: 50)
         Rectangle()
       }
     }
-    #expect(regimes.map(\.lower) == [0, 100])
-    #expect(regimes[1].changes.allSatisfy { $0.kind == .bend })
+    #expect(layoutRanges.map(\.lower) == [0, 100])
+    #expect(layoutRanges[1].changes.allSatisfy { $0.kind == .bend })
   }
 
   @Test func `A third of a point is known to a hundred-millionth`() throws {
     // Three views share the width; each has its 33 + 1/3 at 100.
-    let regimes = try regimes {
+    let layoutRanges = try layoutRanges {
       HStack(spacing: 0) {
         Rectangle()
         Rectangle()
         Rectangle().frame(maxWidth: 100 / 3)
       }
     }
-    #expect(regimes.count == 2)
-    #expect(abs(regimes[1].lower - 100) < 1e-8)
+    #expect(layoutRanges.count == 2)
+    #expect(abs(layoutRanges[1].lower - 100) < 1e-8)
   }
 
-  @Test func `Frames on a curve are one regime, and jumps on it another`() throws {
-    let regimes = try regimes(10...200) {
+  @Test func `Frames on a curve are one layout range, and jumps on it another`() throws {
+    let layoutRanges = try layoutRanges(10...200) {
       CurveLayout { Rectangle() }
     }
-    #expect(regimes.map(\.isCurved) == [true, true])
-    #expect(regimes[1].lower == 100.5)
-    #expect(regimes[1].changes.contains { $0.kind == .jump })
+    #expect(layoutRanges.map(\.isCurved) == [true, true])
+    #expect(layoutRanges[1].lower == 100.5)
+    #expect(layoutRanges[1].changes.contains { $0.kind == .jump })
   }
 
-  @Test func `More regimes than are told apart are refused`() throws {
+  @Test func `More layout ranges than are told apart are refused`() throws {
     let error = #expect(throws: RecorderError.self) {
-      try regimes(0...1366) { NoisyLayout { Rectangle() } }
+      try layoutRanges(0...1366) { NoisyLayout { Rectangle() } }
     }
     #expect(error?.message.contains("--from") == true)
   }

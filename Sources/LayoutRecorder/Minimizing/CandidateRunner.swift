@@ -5,7 +5,7 @@ import LayoutEngine
 import LayoutScenes
 
 /// Lays candidates out, and counts them.
-final class MinimizingBench {
+final class CandidateRunner {
   private let registry: SceneRegistry
   /// How often a scene was laid out.
   private(set) var count = 0

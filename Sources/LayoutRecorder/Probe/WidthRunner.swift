@@ -9,7 +9,7 @@ import LayoutScenes
 ///
 /// A scene that does not follow from its own layout keeps one run for all widths, in which what nodes answered
 /// is known for all proposals in the box of the answer.
-final class WidthBench {
+final class WidthRunner {
   private let scene: PreparedScene
   private let environment: SceneEnvironment
   private let height: CGFloat?
@@ -44,7 +44,7 @@ final class WidthBench {
     run.forgetAnswersOfOneWidth()
     let placements = run.layout(in: proposal).placements
     let number = structure(of: expanded)
-    guard let frames = WidthBench.numbers(of: placements) else {
+    guard let frames = WidthRunner.numbers(of: placements) else {
       throw .notLaidOut(scene.name, "a frame is not finite at \(ProposalText(proposal))")
     }
     let marks = structures[number].marks(placements, environment.layout)

@@ -2,28 +2,28 @@ public import Foundation
 
 /// Widths that follow one another and over which a scene is laid out in one way.
 ///
-/// Over a regime the scene has the same nodes, every text breaks its lines at the same places, every
+/// Over a layout range the scene has the same nodes, every text breaks its lines at the same places, every
 /// `ViewThatFits` shows the same view, and each edge of each frame, relative to the node's container, is an
 /// affine function of the proposed width.
-public struct WidthRegime: Hashable, Sendable {
+public struct LayoutRange: Hashable, Sendable {
   /// The first width, in points.
   public internal(set) var lower: CGFloat
-  /// The width at which the next regime begins, in points; in the last regime, the last width.
+  /// The width at which the next layout range begins, in points; in the last layout range, the last width.
   public internal(set) var upper: CGFloat
-  /// What changes where the regime begins, in pre-order; nothing at the first one.
+  /// What changes where the layout range begins, in pre-order; nothing at the first one.
   public internal(set) var changes: [WidthChange]
-  /// Whether frames move on curves: every device pixel would be a regime of its own.
+  /// Whether frames move on curves: every device pixel would be a layout range of its own.
   public internal(set) var isCurved = false
   /// Whether it is the last one, to which its upper width belongs.
   public internal(set) var isLast = false
 
-  /// Returns whether a width belongs to the regime.
+  /// Returns whether a width belongs to the layout range.
   public func contains(_ width: CGFloat) -> Bool {
     lower <= width && (width < upper || (isLast && width == upper))
   }
 }
 
-/// What changes about one node where a regime begins.
+/// What changes about one node where a layout range begins.
 public struct WidthChange: Hashable, Sendable {
   /// The kinds of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
