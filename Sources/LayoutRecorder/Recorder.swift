@@ -3,9 +3,9 @@ import LayoutDiff
 public import LayoutEngine
 import LayoutScenes
 
-/// Lays scenes out, each with a run of its own, so that a recording depends on nothing before it.
+/// Lays out scenes, each in a separate run, so that a recording is independent of earlier ones.
 public struct Recorder: Sendable {
-  /// How scenes are laid out.
+  /// The options of the runs.
   public var options: LayoutOptions
 
   /// Creates a recorder.
@@ -13,14 +13,14 @@ public struct Recorder: Sendable {
     self.options = options
   }
 
-  /// Lays one scene out.
+  /// Lays out one scene.
   ///
   /// - Parameters:
-  ///   - request: What to lay out.
+  ///   - request: The scene with its proposal and environment.
   ///   - remembering: Returns what remembers the scene's subtrees; the scene has the content of its
   ///     geometry readers then.
-  /// - Returns: Where every node is.
-  /// - Throws: `RecorderError` when the tree is too deep or a frame is not finite.
+  /// - Returns: The placements of all nodes.
+  /// - Throws: `RecorderError` if the tree is too deep or a frame is not finite.
   public func record(
     _ request: RecordingRequest,
     remembering: (RecordingRequest) -> (any SubtreeMemory)? = { _ in nil }
@@ -65,7 +65,7 @@ public struct Recorder: Sendable {
     )
   }
 
-  /// Lays a tree out and returns the placements of its nodes in pre-order.
+  /// Lays out a tree, and returns the placements of its nodes in pre-order.
   func placements(
     of root: LayoutNode,
     in proposal: ProposedViewSize,

@@ -1,28 +1,28 @@
 import LayoutDiff
 public import LayoutScenes
 
-/// A scene that cannot be recorded or replayed, and why.
+/// A failure to record or replay a scene.
 public struct RecorderError: Error, CustomStringConvertible, Sendable {
   /// The kinds of failure.
   public struct Code: Hashable, Sendable {
     private let name: String
-    /// Two nodes of a scene have one path.
+    /// Two nodes of a scene have the same path.
     public static let ambiguous = Code(name: "ambiguous")
     /// A frame is not finite, or the tree is too deep.
     public static let notLaidOut = Code(name: "notLaidOut")
     /// A recorded scene cannot be read by this build.
     public static let unreadable = Code(name: "unreadable")
-    /// What was recorded contradicts itself.
+    /// The parts of a recording contradict one another.
     public static let contradiction = Code(name: "contradiction")
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// What is wrong, and what to do.
+  /// The failure and its remedy.
   public let message: String
-  /// The scene concerned.
+  /// The name of the scene.
   public let scene: String
-  /// What is wrong with the scene's text, if that is it.
+  /// The error in the scene's text, if there is one.
   public let cause: SceneError?
 
   /// The scene and the message.

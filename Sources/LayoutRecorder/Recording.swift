@@ -4,7 +4,7 @@ public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
 
-/// What to lay out: a scene in one proposal and environment.
+/// A request to lay out a scene in one proposal and environment.
 public struct RecordingRequest: Sendable {
   /// The scene.
   public var scene: PreparedScene
@@ -24,11 +24,11 @@ public struct RecordingRequest: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - proposals: Other proposals than the scene's own; `nil` for those.
-  ///   - willLayOut: Is called with each tree that is to be laid out to know what it becomes.
+  ///   - proposals: The proposals; `nil` for those of the scene.
+  ///   - willLayOut: Is called with each tree before it is laid out to resolve its content.
   /// - Returns: The requests, proposal by proposal.
-  /// - Throws: `RecorderError` when two nodes of the scene have one path, or its geometry readers cannot
-  ///   be given their content.
+  /// - Throws: `RecorderError` if two nodes of the scene have the same path, or its geometry readers cannot
+  ///   be resolved.
   public static func requests(
     for scene: LayoutScene,
     in proposals: [ProposedViewSize]? = nil,
@@ -62,19 +62,19 @@ public struct RecordingRequest: Sendable {
   }
 }
 
-/// One run of a scene, as it is kept.
+/// The result of laying out a scene once, as a store keeps it.
 public struct Recording: Sendable {
-  /// What was laid out.
+  /// The request.
   public let request: RecordingRequest
   /// The placements of all nodes in pre-order.
   public let table: PlacementTable
   /// The placements' canonical text, in UTF-8.
   public let placements: [UInt8]
-  /// What layouts did that had to be put right.
+  /// The invalid results that the engine corrected.
   public let diagnostics: [LayoutDiagnostic]
-  /// Every call, when the recorder traces.
+  /// Every call, if the recorder traces.
   public let trace: LayoutTrace?
-  /// How long laying out took.
+  /// The duration of the layout.
   public let cost: Duration
 
   /// The environment's canonical text, in UTF-8.
@@ -82,12 +82,12 @@ public struct Recording: Sendable {
     Array(JSONValue.object(request.environment.values).canonicalText.utf8)
   }
 
-  /// Returns the recording as a value to compare and to show.
+  /// Returns the recording as a snapshot.
   ///
-  /// - Parameter readingContents: Whether the snapshot has what the scene says of each node, from which
+  /// - Parameter readingContents: Whether the snapshot includes the content of each node, from which
   ///   the causes of a difference are found.
   /// - Returns: The snapshot.
-  /// - Throws: `RecorderError` when nodes and placements do not agree.
+  /// - Throws: `RecorderError` if nodes and placements contradict one another.
   public func snapshot(readingContents: Bool = false) throws(RecorderError) -> Snapshot {
     do {
       return try Snapshot(

@@ -3,11 +3,11 @@ import LayoutCore
 public import LayoutDiff
 public import LayoutScenes
 
-/// Compares what was recorded with what this build makes of the same scenes.
+/// Lays out recorded scenes with the current build.
 public struct Replayer: Sendable {
-  /// The types that recorded scenes may name.
+  /// The types that recorded scenes may use.
   public let registry: SceneRegistry
-  /// The recorder that lays the scenes out again.
+  /// The recorder that lays out the scenes.
   public let recorder: Recorder
 
   /// Creates a replayer.
@@ -16,13 +16,13 @@ public struct Replayer: Sendable {
     self.recorder = recorder
   }
 
-  /// Lays a recorded scene out again.
+  /// Lays out a recorded scene again.
   ///
   /// - Parameters:
   ///   - scene: The scene, as this build reads it.
-  ///   - recorded: What was recorded of it.
-  /// - Returns: The same scene in the same proposal and environment, as this build lays it out.
-  /// - Throws: `RecorderError` when the scene cannot be laid out, or its environment not be read.
+  ///   - recorded: The snapshot that was recorded.
+  /// - Returns: The scene in the same proposal and environment, laid out by the current build.
+  /// - Throws: `RecorderError` if the scene cannot be laid out, or its environment cannot be read.
   public func replay(
     _ scene: PreparedScene,
     as recorded: Snapshot
@@ -30,9 +30,9 @@ public struct Replayer: Sendable {
     try recorder.record(request(for: scene, as: recorded))
   }
 
-  /// Returns what to lay out to see a recorded scene again.
+  /// Returns the request that lays out a recorded scene again.
   ///
-  /// - Throws: `RecorderError` when the environment cannot be read.
+  /// - Throws: `RecorderError` if the environment cannot be read.
   public func request(
     for scene: PreparedScene,
     as recorded: Snapshot

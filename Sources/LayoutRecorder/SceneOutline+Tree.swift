@@ -2,12 +2,12 @@ import LayoutDiff
 import LayoutEngine
 
 extension SceneOutline {
-  /// The greatest number of characters of a label.
+  /// The number of characters to which a label is shortened.
   private static let longestLabel = 40
 
   /// Creates the outline of a tree.
   ///
-  /// - Throws: `RecorderError` when two nodes have one path, as when an id is another node's path.
+  /// - Throws: `RecorderError` if two nodes have the same path, for example because an id equals a path.
   init(of root: LayoutNode, scene: String) throws(RecorderError) {
     var nodes: [Node] = []
     var paths: Set<[UInt8]> = []
@@ -39,7 +39,7 @@ extension SceneOutline {
     }
   }
 
-  /// A node that is still to be listed.
+  /// A node that is not yet listed.
   private struct Step {
     let node: LayoutNode
     let path: NodePath

@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import Synchronization
 
-/// Does the same to many things on several threads at once; what comes out has the order of what
-/// went in, whatever thread was first.
+/// Processes items on several threads; the results are in the order of the
+/// items.
 ///
-/// Called on the main thread, that one evaluates the views which the others need, and waits for them.
+/// If called on the main thread, that thread evaluates the views that the others need, and waits for them.
 public struct Workers: Sendable {
   /// The number of threads.
   public let count: Int
@@ -15,9 +15,9 @@ public struct Workers: Sendable {
     self.count = max(count ?? ProcessInfo.processInfo.activeProcessorCount, 1)
   }
 
-  /// Returns what `work` makes of each item.
+  /// Returns the result of `work` for each item.
   ///
-  /// - Throws: what `work` throws for the first of the items for which it does.
+  /// - Throws: The error of the first item for which `work` throws.
   public func map<Item: Sendable, Made: Sendable, Failure: Error>(
     _ items: [Item],
     _ work: @Sendable (Item) throws(Failure) -> Made
@@ -35,7 +35,7 @@ public struct Workers: Sendable {
     return try results.all()
   }
 
-  /// What was made so far.
+  /// The results so far.
   private final class Results<Made: Sendable, Failure: Error>: Sendable {
     private let count: Int
     private let begun = Atomic(0)
@@ -46,18 +46,18 @@ public struct Workers: Sendable {
       results = Mutex([Result<Made, Failure>?](repeating: nil, count: count))
     }
 
-    /// Returns the index of an item that nobody works on; `nil` when there is none.
+    /// Returns the index of the next item; `nil` if there is none.
     func next() -> Int? {
       let index = begun.wrappingAdd(1, ordering: .relaxed).oldValue
       return index < count ? index : nil
     }
 
-    /// Keeps what was made of an item.
+    /// Stores the result of an item.
     func keep(_ result: Result<Made, Failure>, at index: Int) {
       results.withLock { $0[index] = result }
     }
 
-    /// Returns everything in order.
+    /// Returns the results in order.
     func all() throws(Failure) -> [Made] {
       var made: [Made] = []
       made.reserveCapacity(count)

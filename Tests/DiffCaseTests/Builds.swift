@@ -4,9 +4,9 @@ import LayoutEngine
 import LayoutGallery
 import LayoutScenes
 
-/// Two builds that have types of the same names: one as it was, one in which code changed.
+/// Two builds with types of the same names: the old one, and one with changed code.
 enum Builds {
-  /// Returns the types of a build in which the code of some of them is new.
+  /// Returns the types of a build in which the code of some of them changed.
   static func registry(changed: Set<String>) -> SceneRegistry {
     var registry = SceneRegistry.gallery
     registry.register("Shelf") { _, children in
@@ -30,7 +30,7 @@ enum Builds {
   }
 }
 
-/// Places views side by side; how far apart is in its code, not in its arguments.
+/// Places views side by side; the distance is in its code, not in its arguments.
 private struct Shelf: Layout {
   let gap: @Sendable () -> CGFloat
 
@@ -61,7 +61,7 @@ private struct Shelf: Layout {
   }
 }
 
-/// Is 100 points wide and high, and places views along the diagonal.
+/// A square of 100 points that places views along the diagonal.
 private struct Scatter: Layout {
   let step: @Sendable () -> CGFloat
 

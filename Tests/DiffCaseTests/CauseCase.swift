@@ -5,7 +5,7 @@ import LayoutRecorder
 import LayoutScenes
 import Testing
 
-/// Two scenes, or one that two builds lay out, and the true causes of what differs, stated by hand.
+/// Two scenes, or one in two builds, and the true causes of the differences, written by hand.
 struct CauseCase: CustomTestStringConvertible, Sendable {
   /// The case's name.
   let id: String
@@ -42,18 +42,18 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
     Set(try #require(value?.array).map { try #require($0.string) })
   }
 
-  /// Returns the case of a name.
+  /// Returns the case with a name.
   static func named(_ id: String) throws -> CauseCase {
     try #require(all.first { $0.id == id }, "there is no case \(id)")
   }
 
-  /// Lays both scenes out and compares.
+  /// Lays out both scenes and compares them.
   func diff() throws -> SnapshotDiff {
     let (old, new) = try snapshots()
     return SnapshotDiff(old: old, new: new)
   }
 
-  /// Lays both scenes out.
+  /// Lays out both scenes.
   func snapshots() throws -> (old: Snapshot, new: Snapshot) {
     let requests = try requests()
     let recorder = Recorder()
@@ -63,15 +63,15 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
     )
   }
 
-  /// Both scenes with their proposals and environments, in the builds that lay them out.
+  /// The requests for both scenes, each with its proposal, environment and build.
   func requests() throws -> (old: RecordingRequest, new: RecordingRequest) {
     let old = try request("old", proposal: "proposal", environment: "environment", code: [])
-    let isOtherProposal = value["newProposal"] != nil
-    let isOtherEnvironment = value["newEnvironment"] != nil
+    let hasNewProposal = value["newProposal"] != nil
+    let hasNewEnvironment = value["newEnvironment"] != nil
     let new = try request(
       "new",
-      proposal: isOtherProposal ? "newProposal" : "proposal",
-      environment: isOtherEnvironment ? "newEnvironment" : "environment",
+      proposal: hasNewProposal ? "newProposal" : "proposal",
+      environment: hasNewEnvironment ? "newEnvironment" : "environment",
       code: Set(value["code"]?.array?.compactMap(\.string) ?? [])
     )
     return (old, new)

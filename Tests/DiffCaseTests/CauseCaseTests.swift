@@ -2,7 +2,7 @@ import LayoutDiff
 import Testing
 
 @Suite struct CauseCaseTests {
-  @Test func `There are at least forty cases, each with a name of its own`() {
+  @Test func `There are at least forty cases with unique names`() {
     #expect(CauseCase.all.count >= 40)
     #expect(Set(CauseCase.all.map(\.id)).count == CauseCase.all.count)
   }
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: CauseCase.all.filter { !$0.consequences.isEmpty })
-  func `What follows from a cause is chained to it`(_ example: CauseCase) throws {
+  func `Consequences are attributed to their causes`(_ example: CauseCase) throws {
     let diff = try example.diff()
     for (path, causes) in example.consequences {
       let change = try #require(diff.changes.first { $0.node.path == path }, "\(path)")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: CauseCase.all)
-  func `No change is without a cause, and no cause without a change`(_ example: CauseCase) throws {
+  func `Each change has a cause, and each cause has a change`(_ example: CauseCase) throws {
     let diff = try example.diff()
     for change in diff.changes where change.kind != .movedWithAncestor {
       #expect(!change.causes.isEmpty, "\(change.node.path)")

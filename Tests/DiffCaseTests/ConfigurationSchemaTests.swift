@@ -12,7 +12,7 @@ import Testing
     return schema.complaints(about: try JSONReader.read(Array(text.utf8)))
   }
 
-  @Test func `The file of a new project is what the schema describes`() throws {
+  @Test func `The file of a new project is valid`() throws {
     #expect(try complaints(about: ProjectConfiguration.first) == [])
   }
 
@@ -21,7 +21,7 @@ import Testing
     (#"{"keyline": 1, "record": "al"}"#, "$.record: not one of the values"),
     (#"{"keyline": 1, "scenes": [1]}"#, "$.scenes[0]: not \"string\""),
   ])
-  func `The schema refuses what the program refuses`(text: String, complaint: String) throws {
+  func `The schema rejects what the program rejects`(text: String, complaint: String) throws {
     #expect(try complaints(about: text) == [complaint])
     #expect(throws: SceneError.self) { try ProjectConfiguration(Array(text.utf8)) }
   }

@@ -37,11 +37,11 @@ import Testing
   }
 
   @Test(arguments: CauseCase.all)
-  func `A diff as JSON is what its schema describes`(_ example: CauseCase) throws {
+  func `A diff as JSON is valid`(_ example: CauseCase) throws {
     #expect(try check().complaints(about: json(example)) == [])
   }
 
-  @Test func `The schema refuses what is missing, of another kind, or too much`() throws {
+  @Test func `The schema rejects missing, mistyped and unknown members`() throws {
     var object = try #require(try json(CauseCase.named("text-grew")).object)
     object["old"] = nil
     object["compared"] = 1.5

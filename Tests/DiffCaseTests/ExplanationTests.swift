@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExplanationTests {
   @Test(arguments: CauseCase.all)
-  func `The way back from every change ends at its causes`(_ example: CauseCase) throws {
+  func `The chain from every change ends at its causes`(_ example: CauseCase) throws {
     let (old, new) = try example.snapshots()
     let diff = SnapshotDiff(old: old, new: new)
     for change in diff.changes where change.kind != .movedWithAncestor {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A step follows from the sibling before it, the cause from nothing`() throws {
+  @Test func `A step follows from the previous sibling, and the cause from nothing`() throws {
     let (old, new) = try CauseCase.named("text-grew").snapshots()
     let row = try #require(Explanation(of: "row", old: old, new: new))
     #expect(row.steps[0].links.map(\.kind).contains(.follows))
@@ -29,7 +29,7 @@ import Testing
     #expect(title.old?.placement.proposal == title.new?.placement.proposal)
   }
 
-  @Test func `A wrapped text follows from its proposal, and that from the text beside it`() throws {
+  @Test func `Wrapped text follows from its proposal, and that from the text beside it`() throws {
     let (old, new) = try CauseCase.named("reproposed").snapshots()
     let foot = try #require(Explanation(of: "foot", old: old, new: new))
     let second = try #require(foot.steps.first { $0.node.path == "second" })
@@ -37,7 +37,7 @@ import Testing
     #expect(second.links.first { $0.kind == .proposal }?.nodes.map(\.path) == ["first"])
   }
 
-  @Test func `What did not move has one step and no cause`() throws {
+  @Test func `An unchanged node has one step and no cause`() throws {
     let (old, new) = try CauseCase.named("grew-in-frame").snapshots()
     let foot = try #require(Explanation(of: "foot", old: old, new: new))
     #expect(!foot.isDifferent)
@@ -45,7 +45,7 @@ import Testing
     #expect(foot.causes == [])
   }
 
-  @Test func `What rode along leads to what took it along`() throws {
+  @Test func `A node that moved with its parent links to the parent`() throws {
     let (old, new) = try CauseCase.named("text-grew").snapshots()
     let box = try #require(Explanation(of: "a", old: old, new: new))
     #expect(box.steps[0].links.map(\.kind) == [.movedWithAncestor])

@@ -5,9 +5,9 @@ import LayoutRecorder
 import LayoutScenes
 import Testing
 
-/// Two trees, and which of their nodes are the same, stated by hand.
+/// Two trees and the matches of their nodes, written by hand.
 ///
-/// What a case does not list has the same path on both sides.
+/// Nodes that a case does not list have the same path on both sides.
 struct MatchingCase: CustomTestStringConvertible, Sendable {
   /// The case's name.
   let id: String
@@ -17,11 +17,11 @@ struct MatchingCase: CustomTestStringConvertible, Sendable {
   let removed: Set<String>
   /// The new paths of nodes by their old ones.
   let pairs: [String: String]
-  /// The new paths of nodes with another id by their old ones.
+  /// The new paths of nodes with a different id by their old ones.
   let renamed: [String: String]
-  /// The new paths of nodes that are in another container.
+  /// The new paths of nodes that are in a different parent.
   let moved: Set<String>
-  /// The new paths of nodes that stand elsewhere among their siblings; `nil` when not stated.
+  /// The new paths of nodes that moved among their siblings; `nil` if the case does not check them.
   let reordered: Set<String>?
   private let value: JSONObject
 
@@ -58,7 +58,7 @@ struct MatchingCase: CustomTestStringConvertible, Sendable {
     reordered = try paths("reordered")
   }
 
-  /// Lays one side out.
+  /// Lays out one side.
   func snapshot(_ side: String) throws -> Snapshot {
     let document: JSONValue = [
       "keyline": 1, "name": "case", "root": try #require(value[side]),

@@ -2,7 +2,7 @@ import LayoutDiff
 import Testing
 
 @Suite struct MatchingCaseTests {
-  @Test func `There are at least thirty cases, each with a name of its own`() {
+  @Test func `There are at least thirty cases with unique names`() {
     #expect(MatchingCase.all.count >= 30)
     #expect(Set(MatchingCase.all.map(\.id)).count == MatchingCase.all.count)
   }
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: MatchingCase.all)
-  func `What was renamed, moved and reordered is told as that`(_ example: MatchingCase) throws {
+  func `Renamed, moved and reordered nodes are listed as such`(_ example: MatchingCase) throws {
     let diff = SnapshotDiff(old: try example.snapshot("old"), new: try example.snapshot("new"))
     let renamed = diff.renamings.map { ($0.old.path, $0.new.path) }
     #expect(Dictionary(uniqueKeysWithValues: renamed) == example.renamed)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: MatchingCase.all)
-  func `The way back pairs the same nodes`(_ example: MatchingCase) throws {
+  func `The reverse matching pairs the same nodes`(_ example: MatchingCase) throws {
     let (old, new) = (try example.snapshot("old"), try example.snapshot("new"))
     let (there, back) = (NodeMatching(old, new), NodeMatching(new, old))
     #expect(there.removed.count == back.oldPositions.count(where: { $0 == nil }))
@@ -43,7 +43,7 @@ import Testing
 }
 
 extension Set<String> {
-  /// Returns whether a text of the same bytes is there.
+  /// Returns whether the array contains a text with the same bytes.
   fileprivate func contains(bytes text: String) -> Bool {
     contains { $0.utf8.elementsEqual(text.utf8) }
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 0..<150)
-  func `Whatever is done to a tree, causes are found, and without them nothing differs`(
+  func `Every random edit has causes, and undoing them reverts it`(
     seed: Int
   ) throws {
     var random = RandomScenes(seed: UInt64(seed))

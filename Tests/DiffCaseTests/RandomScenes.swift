@@ -1,6 +1,6 @@
 import CanonicalJSON
 
-/// Trees at random, and what somebody might do to them; the same for the same seed.
+/// Random trees and edits, which are the same for the same seed.
 struct RandomScenes {
   private var state: UInt64
 
@@ -41,7 +41,7 @@ struct RandomScenes {
     return ["type": "Rectangle", "modifiers": [["frame": frame]]]
   }
 
-  /// Returns the tree with one thing done to it.
+  /// Returns the tree with one random edit.
   mutating func edited(_ tree: JSONValue) -> JSONValue {
     var node = tree.object ?? [:]
     guard var children = node["children"]?.array, !children.isEmpty else { return leaf() }

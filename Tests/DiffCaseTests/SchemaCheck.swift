@@ -14,7 +14,7 @@ struct SchemaCheck {
     case notAnObject
   }
 
-  /// Returns what is wrong with a value, each with its place.
+  /// Returns the violations of the schema, each with its path.
   func complaints(about value: JSONValue) -> [String] { complaints(value, .object(root), "$") }
 
   private func complaints(_ value: JSONValue, _ schema: JSONValue, _ place: String) -> [String] {

@@ -33,13 +33,12 @@ public struct Explanation: Equatable, Sendable {
 extension Explanation {
   private static let maximumSteps = 1_000
 
-  /// Explains a node of two snapshots.
+  /// Explains a node of two snapshots; `nil` if neither has a node at the path.
   ///
   /// - Parameters:
   ///   - path: The node's path in the new snapshot, or else in the old one.
   ///   - old: The old snapshot.
   ///   - new: The new snapshot.
-  /// - Returns: `nil` if neither snapshot has a node at the path.
   public init?(of path: String, old: Snapshot, new: Snapshot) {
     let pairs = NodePairs(old: old, new: new)
     let finder = CauseFinder(pairs, keepsLinks: true)

@@ -3,25 +3,25 @@ import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// A scene whose frames were captured elsewhere, such as the boxes of a web page: it is compared as
-/// others are, but not laid out again.
+/// A scene whose frames were captured from a different toolkit, such as a web page: it is compared
+/// like other scenes, but not laid out again.
 public struct CapturedScene: Sendable {
   /// The name.
   public let name: String
   /// The nodes in pre-order.
   public let outline: SceneOutline
-  /// Where they are.
+  /// The placements of the nodes.
   public let table: PlacementTable
   /// The tree in canonical form: types, ids and labels.
   public let text: [UInt8]
 
-  /// Reads scenes from lines of JSON, one node each, in any order but containers before contents.
+  /// Reads scenes from JSON Lines, with one node per line, parents before children.
   ///
-  /// A node lies in the one whose path, with a `/`, begins its own.
+  /// The parent of a node is the node with the longest path that, with a `/`, is a prefix of the node's path.
   ///
-  /// - Parameter bytes: The lines, in UTF-8; empty ones are passed over.
-  /// - Returns: The scenes in the order in which they are met.
-  /// - Throws: `RecorderError` that names the line and says what is wrong.
+  /// - Parameter bytes: The lines, in UTF-8; empty ones are skipped.
+  /// - Returns: The scenes in the order of their first lines.
+  /// - Throws: `RecorderError` with the number of the malformed line.
   public static func scenes(reading bytes: [UInt8]) throws(RecorderError) -> [CapturedScene] {
     var order: [String] = []
     var trees: [[UInt8]: CapturedTree] = [:]
@@ -68,6 +68,6 @@ public struct CapturedScene: Sendable {
     text = Array(tree.value.canonicalText.utf8)
   }
 
-  /// The environment, which nobody knows.
+  /// The environment, which is unknown.
   public static let environment: JSONObject = [:]
 }

@@ -1,14 +1,14 @@
 import CanonicalJSON
 import Foundation
 
-/// The nodes of a captured scene, each in its container.
+/// The tree of a captured scene.
 struct CapturedTree {
-  /// The greatest depth, that of scenes that are laid out.
+  /// The maximum depth, which is that of scenes that are laid out.
   private static let greatestDepth = 250
 
   private struct Node {
     let line: FrameLine
-    /// The path by which the node is known: its id, else that of its container with what follows.
+    /// The node's path: its id, else the parent's path and the rest of its own.
     let path: String
     let parent: Int?
     let depth: Int
@@ -19,7 +19,7 @@ struct CapturedTree {
   private var positions: [[UInt8]: Int] = [:]
   private var known: Set<[UInt8]> = []
 
-  /// Puts a node into the container whose path begins its own.
+  /// Adds a node to its parent.
   mutating func add(_ line: FrameLine, number: Int) throws(RecorderError) {
     let path = Array(line.path.utf8)
     guard positions[path] == nil else {
@@ -56,7 +56,7 @@ struct CapturedTree {
     nodes.append(Node(line: line, path: name ?? line.path, parent: parent, depth: depth))
   }
 
-  /// Returns the node with the longest path that contains another path.
+  /// Returns the node with the longest path that is a prefix of a path.
   private func container(of path: [UInt8]) -> Int? {
     var end = path.count
     while let slash = path[..<end].lastIndex(of: UInt8(ascii: "/")) {
@@ -66,7 +66,7 @@ struct CapturedTree {
     return nil
   }
 
-  /// A node as it stands in pre-order: its container there, and its place in it.
+  /// A node in pre-order, with the position of its parent and its frame in the parent.
   struct Placed {
     let line: FrameLine
     let path: String
@@ -74,7 +74,7 @@ struct CapturedTree {
     let placement: CGRect
   }
 
-  /// The nodes, each container before what is in it.
+  /// The nodes, each parent before its children.
   var preOrder: [Placed] {
     var placed: [Placed] = []
     var pending: [(node: Int, parent: Int?)] = nodes.isEmpty ? [] : [(0, nil)]
@@ -100,7 +100,7 @@ struct CapturedTree {
     return placed
   }
 
-  /// The tree as a scene is written.
+  /// The tree as a scene in canonical form.
   var value: JSONValue {
     var values = nodes.map { node in
       var object: JSONObject = ["type": .string(node.line.type)]
@@ -108,7 +108,7 @@ struct CapturedTree {
       if let label = node.line.label { object["arguments"] = ["content": .string(label)] }
       return object
     }
-    // Contents come after their containers, so from the last one each is complete when it is put in.
+    // Children follow their parents, so that in reverse order each is complete when it is added.
     for index in nodes.indices.reversed() where !nodes[index].children.isEmpty {
       values[index]["children"] = .array(nodes[index].children.map { .object(values[$0]) })
     }

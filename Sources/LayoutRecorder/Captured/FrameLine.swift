@@ -1,12 +1,12 @@
 import CanonicalJSON
 import Foundation
 
-/// A line of frames that were captured elsewhere: a node of a scene with its rectangle.
+/// A line of captured frames: a node of a scene with its rectangle.
 ///
 ///     {"name":"home","path":"html/body/h1","rectangle":[8,21,374,74],"label":"Welcome"}
 ///
 /// The rectangle is x, y, width and height in the scene's coordinates, in points. The type is the last part of
-/// the path where none is given.
+/// the path if none is given.
 struct FrameLine {
   let name: String
   let path: String
@@ -15,12 +15,12 @@ struct FrameLine {
   let id: String?
   let label: String?
 
-  /// The greatest number of characters of a label.
+  /// The number of characters to which a label is shortened.
   private static let longestLabel = 40
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Throws: `RecorderError` that names the line and says what is wrong.
+  /// - Throws: `RecorderError` with the number of the malformed line.
   init(_ text: [UInt8], number: Int) throws(RecorderError) {
     let object: JSONObject
     do {

@@ -4,10 +4,10 @@ import LayoutCore
 import LayoutEngine
 import LayoutScenes
 
-/// Lays candidates out, and counts them.
+/// Lays out candidates and counts them.
 final class CandidateRunner {
   private let registry: SceneRegistry
-  /// How often a scene was laid out.
+  /// The number of layouts.
   private(set) var count = 0
   private var last: (text: String, outcome: Outcome)?
 
@@ -15,26 +15,26 @@ final class CandidateRunner {
     self.registry = registry
   }
 
-  /// What became of a candidate.
+  /// The result of laying out a candidate.
   enum Outcome {
-    /// The tree is none.
+    /// The tree is malformed.
     case unreadable
-    /// It cannot be laid out.
+    /// The layout failed, for this reason.
     case refused(String)
     case laidOut(Layout)
   }
 
-  /// A candidate that was laid out.
+  /// The layout of a candidate.
   struct Layout {
     let root: LayoutNode
-    /// The nodes in pre-order, each with the index of its container.
+    /// The nodes in pre-order, each with the index of its parent.
     let nodes: [(id: String?, parent: Int?)]
     let placements: [LayoutResult.Placement]
     let diagnostics: [LayoutDiagnostic]
 
     private func index(of id: String) -> Int? { nodes.firstIndex { $0.id == id } }
 
-    /// Returns the frame of a node in its container.
+    /// Returns the frame of a node in its parent.
     func placement(of id: String) -> CGRect? { index(of: id).map { placements[$0].frame } }
 
     /// Returns the frame of a node in the root's coordinates.
@@ -50,7 +50,7 @@ final class CandidateRunner {
     }
   }
 
-  /// Lays a candidate out.
+  /// Lays out a candidate.
   func outcome(of scene: MinimalScene) -> Outcome {
     let text =
       "\(scene.root.canonicalText) \(ProposalText(scene.proposal)) \(scene.environment.digest)"
@@ -84,12 +84,12 @@ final class CandidateRunner {
     }
   }
 
-  /// Returns whether a candidate can be written as views.
+  /// Returns whether a candidate can be written as SwiftUI code.
   func isWritable(_ scene: MinimalScene) -> Bool {
     node(of: scene).map { (try? ViewNotation($0)) != nil } ?? false
   }
 
-  /// Returns the tree of a candidate, with the safe area around it; `nil` where it is none.
+  /// Returns the tree of a candidate; `nil` if it is malformed.
   private func node(of scene: MinimalScene) -> LayoutNode? {
     guard
       let root = try? CanonicalScene.node(
@@ -112,7 +112,7 @@ final class CandidateRunner {
     )
   }
 
-  /// Returns whether a scene that was laid out is another one where every proposal is answered anew.
+  /// Returns whether the layout of a scene differs without the engine's memory of answers.
   func remembersWrongly(_ scene: MinimalScene, _ layout: Layout) -> Bool {
     count += 1
     let run = try? run(layout.root, scene, usesBoxes: false)
@@ -121,7 +121,7 @@ final class CandidateRunner {
 }
 
 extension LayoutNode {
-  /// The ids of the nodes in pre-order, each with the index of the container.
+  /// The ids of the nodes in pre-order, each with the index of the parent.
   fileprivate var identified: [(id: String?, parent: Int?)] {
     var found: [(id: String?, parent: Int?)] = []
     var pending: [(node: LayoutNode, parent: Int?)] = [(self, nil)]

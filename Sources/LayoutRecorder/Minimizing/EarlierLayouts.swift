@@ -2,21 +2,21 @@ public import CanonicalJSON
 import Foundation
 public import LayoutDiff
 
-/// Another build that is asked where it places the nodes of a scene.
+/// A different build, which can lay out a scene.
 public struct EarlierLayouts: Sendable {
-  /// What the build says to a scene.
+  /// The answer of the build.
   public enum Answer: Sendable {
     /// The placements of the nodes, by the nodes' paths.
     case laidOut([String: Placement])
-    /// The scene cannot be laid out by it; why.
+    /// The build cannot lay out the scene, for this reason.
     case refused(String)
   }
 
-  /// What people call the build.
+  /// The name of the build.
   public let name: String
   private let answer: @Sendable (JSONValue) -> Answer
 
-  /// Creates a build that answers documents of one scene, one proposal and one environment.
+  /// Creates a build that lays out documents with one scene, one proposal and one environment.
   public init(_ name: String, answer: @escaping @Sendable (JSONValue) -> Answer) {
     self.name = name
     self.answer = answer
@@ -24,24 +24,24 @@ public struct EarlierLayouts: Sendable {
 
   func answer(to scene: MinimalScene) -> Answer { answer(scene.document(named: "candidate")) }
 
-  /// Returns where the build places a node in its container; `nil` where it does not.
+  /// Returns the frame of a node in its parent; `nil` if the build does not lay out the node.
   func placement(of id: String, in scene: MinimalScene) -> CGRect? {
     guard case .laidOut(let placements) = answer(to: scene) else { return nil }
     return placements[id]?.frame
   }
 }
 
-/// In which way a frame differs from another one: which of its sides and lengths are less, and which more.
+/// The signs of the differences between two frames.
 struct FrameDifference: Hashable, Sendable {
-  /// What is less is as good as rounding.
+  /// The largest difference, in points, that may be due to rounding.
   private static let rounding: CGFloat = 1e-6
 
   private let signs: [Int]
   private let tolerance: CGFloat
 
-  /// Returns how `new` differs from `old`.
+  /// Compares two frames.
   ///
-  /// Where something differs by more than rounding, rounding alone is no difference.
+  /// If any difference exceeds rounding, smaller differences are ignored.
   init(from old: CGRect, to new: CGRect) {
     let steps = FrameDifference.steps(from: old, to: new)
     let isRounding = steps.allSatisfy { abs($0) <= FrameDifference.rounding }
@@ -49,10 +49,10 @@ struct FrameDifference: Hashable, Sendable {
     signs = FrameDifference.signs(of: steps, beyond: tolerance)
   }
 
-  /// Whether there is a difference.
+  /// Whether the frames differ.
   var isDifferent: Bool { signs.contains { $0 != 0 } }
 
-  /// Returns whether two other frames differ in the same way.
+  /// Returns whether two other frames differ with the same signs.
   func holds(from old: CGRect, to new: CGRect) -> Bool {
     FrameDifference.signs(of: FrameDifference.steps(from: old, to: new), beyond: tolerance) == signs
   }

@@ -3,7 +3,7 @@ import Foundation
 public import LayoutCore
 public import LayoutScenes
 
-/// A scene in one proposal and environment, in the canonical form that is made smaller.
+/// A scene in one proposal and environment, in the canonical form that is minimized.
 public struct MinimalScene: Sendable {
   /// The tree.
   public var root: JSONValue
@@ -15,7 +15,7 @@ public struct MinimalScene: Sendable {
   /// The number of nodes.
   public var nodeCount: Int { root.sceneNodes.count }
 
-  /// What is made smaller: the nodes first, then the text of everything.
+  /// The size to minimize: the number of nodes, then the length of the text.
   var weight: (nodes: Int, length: Int) {
     let text = root.canonicalText.utf8.count + ProposalText(proposal).description.utf8.count
     let environment = JSONValue.object(environment.values) == MinimalScene.usual ? 0 : 1
@@ -26,8 +26,8 @@ public struct MinimalScene: Sendable {
 
   /// The scene as a document.
   ///
-  /// - Parameter name: The name that the document gives it.
-  /// - Returns: The document, ready to be written to a file.
+  /// - Parameter name: The name of the scene.
+  /// - Returns: The document.
   public func document(named name: String) -> JSONValue {
     var object: JSONObject = [
       "keyline": 1, "name": .string(name), "root": MinimalScene.escaped(root),
@@ -39,7 +39,7 @@ public struct MinimalScene: Sendable {
     return .object(object)
   }
 
-  /// A text that begins with a dollar sign, or has references in it, would be read as one.
+  /// Escapes strings that would be read as references to parameters.
   private static func escaped(_ value: JSONValue) -> JSONValue {
     switch value {
     case .string(let text) where text.hasPrefix("$"): return .string("$" + text)
@@ -50,11 +50,11 @@ public struct MinimalScene: Sendable {
   }
 }
 
-/// Where a node of a canonical tree is: the positions among the children on the way to it.
+/// The position of a node in a canonical tree: the indices of children from the root.
 typealias NodePlace = [Int]
 
 extension JSONValue {
-  /// The nodes of a canonical tree in pre-order, with where they are.
+  /// The nodes of a canonical tree in pre-order, with their positions.
   var sceneNodes: [(place: NodePlace, node: JSONObject)] {
     var found: [(place: NodePlace, node: JSONObject)] = []
     var pending: [(NodePlace, JSONValue)] = [([], self)]
@@ -71,7 +71,7 @@ extension JSONValue {
   /// The children of a canonical node.
   var sceneChildren: [JSONValue] { object?["children"]?.array ?? [] }
 
-  /// Returns the node at a place of a canonical tree.
+  /// Returns the node at a position of a canonical tree.
   func sceneNode(at place: some Sequence<Int>) -> JSONValue? {
     var node = self
     for position in place {
@@ -82,7 +82,7 @@ extension JSONValue {
     return node
   }
 
-  /// Returns a canonical tree with another node at a place.
+  /// Returns a canonical tree with a node replaced.
   func replacing(at place: ArraySlice<Int>, with node: JSONValue) -> JSONValue {
     guard let position = place.first, var object, sceneChildren.indices.contains(position) else {
       return node
@@ -93,7 +93,7 @@ extension JSONValue {
     return .object(object)
   }
 
-  /// Returns a canonical node with other children.
+  /// Returns a canonical node with different children.
   func with(children: [JSONValue]) -> JSONValue {
     guard var object else { return self }
     object["children"] = children.isEmpty ? nil : .array(children)

@@ -4,21 +4,21 @@ import LayoutCore
 import LayoutDiff
 public import LayoutScenes
 
-/// A test of a scene that was made smaller, as a file of Swift.
+/// A Swift test of a minimized scene.
 public struct MinimizedTest: Sendable, CustomStringConvertible {
   /// The source.
   public let description: String
-  /// Why the scene stands in the test as a document; `nil` where it stands there as views.
+  /// The reason why the test contains the scene as a document; `nil` if it contains views.
   public let note: String?
 
-  /// Writes the test.
+  /// Creates the test.
   ///
-  /// The scene is written in SwiftUI's notation. A scene of which a type has no notation is written as a document.
+  /// The scene is written as SwiftUI code, or as a document if one of its types has no notation.
   ///
   /// - Parameters:
   ///   - minimized: The scene.
-  ///   - name: The name of the scene that it was made from.
-  ///   - registry: The types that it may name.
+  ///   - name: The name of the original scene.
+  ///   - registry: The types that the scene may use.
   public init(_ minimized: MinimizedScene, named name: String, registry: SceneRegistry) {
     let scene = minimized.scene
     do {
@@ -80,7 +80,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
     return "ProposedViewSize(width: \(sides[0]), height: \(sides[1]))"
   }
 
-  /// Returns an environment in Swift; `nil` for the usual one.
+  /// Returns an environment as Swift code; `nil` for the default one.
   private static func environment(_ environment: SceneEnvironment) -> String? {
     let (usual, values) = (SceneEnvironment().values, environment.values)
     var parts: [String] = []
@@ -101,7 +101,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
 
   private static func text(_ value: JSONValue?) -> String { value?.canonicalText ?? "nil" }
 
-  /// Returns the name of the suite: that of the scene without its folders.
+  /// Returns the name of the suite: the name of the scene without folders.
   private static func typeName(_ name: String) -> String {
     let own = name.split(separator: "/").last.map(String.init) ?? name
     let words = own.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -109,7 +109,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
     return "\(joined.first?.isLetter == true ? joined : "Scene\(joined)")Tests"
   }
 
-  /// Returns a name as a raw identifier may have it.
+  /// Returns a name with the characters that raw identifiers allow.
   private static func identifier(_ name: String) -> String {
     let letters = name.map { letter in
       letter.isLetter || letter.isNumber || " -_/,=".contains(letter) ? letter : " "
@@ -118,9 +118,9 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
   }
 }
 
-/// A sentence as lines of a comment.
+/// A sentence as a wrapped comment.
 enum SwiftComment {
-  /// Returns the lines; what would end the comment or hide in it is shown by number.
+  /// Returns the lines, with control characters escaped.
   static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in PrintableText.text(text).split(separator: " ") {

@@ -2,10 +2,10 @@ import CanonicalJSON
 import Foundation
 
 extension ReductionSearch {
-  /// What a node has beside its type and children, in the order in which it is taken away.
+  /// The parts of a node that may be removed, in the order of the attempts.
   private static let parts = ["layoutDirection", "priority", "layoutValues", "arguments"]
 
-  /// Takes away and shortens what the node at a place says of itself.
+  /// Removes and simplifies the content of the node at a position.
   mutating func reduceParts(at place: NodePlace) {
     dropID(at: place)
     for part in ReductionSearch.parts {
@@ -18,7 +18,7 @@ extension ReductionSearch {
     }
   }
 
-  /// Takes the id away, unless the failure is one of that node.
+  /// Removes the id, unless the failure concerns that node.
   private mutating func dropID(at place: NodePlace) {
     guard var node = best.root.sceneNode(at: place)?.object, let id = node["id"]?.string,
       id != failure.target
@@ -27,7 +27,7 @@ extension ReductionSearch {
     take(.object(node), at: place)
   }
 
-  /// Makes a part of a node simpler: by its keys, where it has some, else as a value.
+  /// Simplifies a part of a node: its members if it is an object, else its value.
   private mutating func reduce(_ value: JSONValue, in part: String, at place: NodePlace) {
     guard let object = value.object else {
       for simpler in ReductionSearch.simpler(value) where set(simpler, for: part, at: place) {
@@ -53,7 +53,7 @@ extension ReductionSearch {
     return take(.object(node), at: place)
   }
 
-  /// Returns values that say less than one, the simplest first.
+  /// Returns simpler values, the simplest first.
   private static func simpler(_ value: JSONValue) -> [JSONValue] {
     switch value {
     case .number(let number): SimplerNumber.numbers(for: number).map { .number($0) }
@@ -67,7 +67,7 @@ extension ReductionSearch {
   }
 }
 
-/// Numbers that are simpler than one: nearer to nothing, or with fewer digits.
+/// Simpler numbers than a given one: closer to zero, or with fewer digits.
 enum SimplerNumber {
   /// Returns the numbers, the simplest first.
   static func numbers(for number: Double) -> [Double] {
@@ -81,9 +81,9 @@ enum SimplerNumber {
   }
 }
 
-/// Texts that are shorter than one.
+/// Shorter texts than a given one.
 enum SimplerText {
-  /// Returns the texts, the shortest first: of a letter, of its first words, of its first letters.
+  /// Returns the texts, the shortest first: one letter, then its first words, then its first letters.
   static func texts(for text: String) -> [String] {
     guard text.count > 1 else { return [] }
     let words = text.split(separator: " ")

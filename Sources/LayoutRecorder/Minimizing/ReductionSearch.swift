@@ -8,9 +8,9 @@ struct ReductionSearch {
   private(set) var best: MinimalScene
   let failure: SceneFailure
   let runner: CandidateRunner
-  /// The type of the node that the failure is about.
+  /// The type of the node with the failure.
   private let type: JSONValue?
-  /// Whether the scene can be written as views, which what is left of it then can be too.
+  /// Whether the scene can be written as SwiftUI code; then candidates have to be, too.
   private let isWritable: Bool
 
   init(best: MinimalScene, failure: SceneFailure, runner: CandidateRunner) {
@@ -21,7 +21,7 @@ struct ReductionSearch {
     isWritable = runner.isWritable(best)
   }
 
-  /// Takes away what can be taken away, in rounds, until a round takes nothing.
+  /// Removes parts in rounds, until a round removes nothing.
   mutating func run() {
     var before: (nodes: Int, length: Int)?
     while before.map({ $0 != best.weight }) ?? true {
@@ -33,17 +33,17 @@ struct ReductionSearch {
     }
   }
 
-  /// Whether the node that the failure is about is there, and of its type: a rectangle of the same size would fail
-  /// too, and say nothing.
+  /// Whether the node with the failure exists with its type: a rectangle of the same size would fail as well, but
+  /// explain nothing.
   private func keepsTarget(_ candidate: MinimalScene) -> Bool {
     guard let target = failure.target else { return true }
     let nodes = candidate.root.sceneNodes
     return nodes.contains { $0.node["id"]?.string == target && $0.node["type"] == type }
   }
 
-  /// Takes a candidate if it is smaller and fails.
+  /// Accepts a candidate if it is smaller and fails.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether it was accepted.
   @discardableResult
   mutating func take(_ candidate: MinimalScene) -> Bool {
     guard candidate.weight < best.weight, runner.count < SceneMinimizer.maximumCount,
@@ -54,7 +54,7 @@ struct ReductionSearch {
     return true
   }
 
-  /// Takes a candidate with another node at a place.
+  /// Tries a candidate with a node replaced.
   @discardableResult
   mutating func take(_ node: JSONValue, at place: NodePlace) -> Bool {
     var candidate = best
@@ -62,7 +62,7 @@ struct ReductionSearch {
     return take(candidate)
   }
 
-  /// Takes the smallest part of the tree that fails by itself, in the proposal that it had as a part.
+  /// Tries the subtrees, each with the proposal that it had in the whole tree, the smallest first.
   private mutating func hoist() {
     guard case .laidOut(let layout) = runner.outcome(of: best) else { return }
     let parts = zip(best.root.sceneNodes, layout.placements).dropFirst()
@@ -77,7 +77,7 @@ struct ReductionSearch {
     for part in parts.sorted(by: { $0.weight < $1.weight }) where take(part) { return }
   }
 
-  /// Visits every place in pre-order, those that come to be meanwhile included.
+  /// Visits every position in pre-order, including positions that are created on the way.
   private mutating func visitNodes(_ visit: (inout ReductionSearch, NodePlace) -> Void) {
     var index = 0
     while true {
@@ -88,7 +88,7 @@ struct ReductionSearch {
     }
   }
 
-  /// Takes away the environment and what is special about the proposal.
+  /// Tries to remove the environment and to simplify the proposal.
   private mutating func reduceSurroundings() {
     var plain = best
     plain.environment = SceneEnvironment()
@@ -109,21 +109,21 @@ struct ReductionSearch {
 // MARK: - Nodes
 
 extension ReductionSearch {
-  /// Takes away nodes at a place and right inside.
+  /// Tries to remove nodes at a position and among its children.
   fileprivate mutating func reduceStructure(at place: NodePlace) {
     while unwrap(at: place) {}
     removeChildren(at: place)
     simplify(at: place)
   }
 
-  /// Puts one of its children in the place of a node.
+  /// Tries to replace a node by one of its children.
   private mutating func unwrap(at place: NodePlace) -> Bool {
     guard let node = best.root.sceneNode(at: place) else { return false }
     for child in node.sceneChildren where take(child, at: place) { return true }
     return false
   }
 
-  /// Removes children in halves, quarters, and so on down to one by one.
+  /// Tries to remove children in halves, quarters, and so on down to single ones.
   private mutating func removeChildren(at place: NodePlace) {
     var size = best.root.sceneNode(at: place)?.sceneChildren.count ?? 0
     while size > 0 {
@@ -137,7 +137,7 @@ extension ReductionSearch {
     }
   }
 
-  /// Puts a rectangle in the place of a node with all that is inside: a flexible one, else one of its size.
+  /// Tries to replace a subtree by a rectangle: a flexible one, else one of the same size.
   private mutating func simplify(at place: NodePlace) {
     let rectangle: JSONValue = ["type": "Rectangle"]
     guard let node = best.root.sceneNode(at: place), node != rectangle,

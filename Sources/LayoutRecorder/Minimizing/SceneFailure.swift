@@ -3,29 +3,29 @@ import LayoutCore
 import LayoutDiff
 import LayoutEngine
 
-/// What is wrong with a scene, in a form that can be asked of a smaller one.
+/// A failure of a scene that can be checked in smaller scenes.
 public struct SceneFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: String, Hashable, Sendable {
     /// The scene cannot be laid out.
     case refused
-    /// A layout did what had to be put right, such as to answer a length that is no number.
+    /// A layout gave an invalid result that the engine corrected, such as a length that is not a number.
     case diagnostic
-    /// What is remembered by boxes of proposals is not what is computed.
+    /// An answer from the engine's memory differs from a new one.
     case remembered
-    /// A condition on a node's rectangle holds.
+    /// A condition on a node's frame holds.
     case condition
-    /// A node does not stand where a version has it.
+    /// The placement of a node differs from that of a version.
     case moved
-    /// Another build places a node otherwise.
+    /// A different build places a node differently.
     case differs
   }
 
   /// The kind.
   public let kind: Kind
-  /// What is wrong, in a sentence.
+  /// The failure in a sentence.
   public let description: String
-  /// The id of the node that has to stay; `nil` where none is meant.
+  /// The id of the node with the failure; `nil` if it is the whole scene's.
   let target: String?
   private let test: Test
 
@@ -45,7 +45,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     self.test = test
   }
 
-  /// The failure of a scene in which a condition holds on a node's rectangle in the root's coordinates.
+  /// Creates the failure that a condition on a node's frame, in the root's coordinates, holds.
   static func condition(_ condition: FrameCondition, _ text: String, on target: NamedNode) -> Self {
     SceneFailure(
       .condition,
@@ -55,7 +55,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     )
   }
 
-  /// The failure of a scene in which a node is placed in its container as it is now, which is wrong.
+  /// Creates the failure that a node has its current, wrong placement in its parent.
   static func moved(_ target: NamedNode, to now: CGRect, from before: CGRect, in version: String)
     -> Self
   {
@@ -67,7 +67,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     )
   }
 
-  /// The failure of a scene in which another build places a node otherwise in its container.
+  /// Creates the failure that a different build places a node differently in its parent.
   static func differs(
     _ target: NamedNode,
     _ now: CGRect,
@@ -87,7 +87,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
       + "\(PointsText.text(frame.minX)), \(PointsText.text(frame.minY))"
   }
 
-  /// Returns what is wrong with a scene whatever anybody expects of it; `nil` when nothing is.
+  /// Returns a failure that is independent of expectations; `nil` if there is none.
   static func any(of scene: MinimalScene, by runner: CandidateRunner) -> SceneFailure? {
     switch runner.outcome(of: scene) {
     case .unreadable: return nil
@@ -128,7 +128,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns where this build and the other one place the node that is meant.
+  /// Returns the placements of the node by this build and by the different one.
   func frames(
     in scene: MinimalScene,
     by runner: CandidateRunner
@@ -141,16 +141,16 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     return (now, before)
   }
 
-  /// A message without its numbers, which get smaller with the scene.
+  /// A message without numbers, which shrink with the scene.
   private static func pattern(of message: String) -> String {
     message.replacing(/-?\d+(\.\d+)?(e[+-]?\d+)?/, with: "#")
   }
 }
 
-/// A node that a failure is about.
+/// The node with a failure.
 struct NamedNode {
-  /// The path that it had before anything was taken away.
+  /// Its path in the original scene.
   let path: String
-  /// The id by which it is found.
+  /// The id by which it is found in candidates.
   let id: String
 }

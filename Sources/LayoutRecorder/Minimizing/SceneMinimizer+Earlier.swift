@@ -2,16 +2,16 @@ import Foundation
 import LayoutDiff
 
 extension SceneMinimizer {
-  /// Makes the scene smaller while this build and another one place a node in its container differently, in the
-  /// same way: the same of its edges and lengths are less, and the same are more.
+  /// Minimizes the scene while this build and a different one place a node differently in its parent, with the
+  /// same signs of all differences.
   ///
-  /// The other build is asked for every candidate.
+  /// The different build lays out every candidate.
   ///
   /// - Parameters:
-  ///   - earlier: The other build.
+  ///   - earlier: The different build.
   ///   - path: The path of the node; `nil` to choose it.
-  /// - Returns: The smaller scene; `nil` when both builds place all nodes, or that one, alike.
-  /// - Throws: `RecorderError` when the scene has no such node, or the other build cannot lay it out.
+  /// - Returns: The minimized scene; `nil` if both builds place all nodes, or that node, equally.
+  /// - Throws: `RecorderError` if the scene has no such node, or the different build cannot lay it out.
   public func minimize(
     against earlier: EarlierLayouts,
     on path: String?
@@ -38,9 +38,9 @@ extension SceneMinimizer {
 }
 
 extension SceneMinimizer {
-  /// Returns the node at a path if it stands elsewhere than before; without a path, the one to look at first.
+  /// Returns the node at a path if its placement differs; without a path, the most relevant such node.
   ///
-  /// - Throws: `RecorderError` when the scene has no such node.
+  /// - Throws: `RecorderError` if the scene has no node with the path.
   func changed(
     from old: [String: Placement],
     in layout: CandidateRunner.Layout,
@@ -59,8 +59,8 @@ extension SceneMinimizer {
     return (chosen, frame)
   }
 
-  /// Returns the first node in which nothing else changed: if there is one, of those that a container moved which
-  /// was proposed the same as before, and whose subviews have the sizes that they had.
+  /// Returns the first changed node without changed descendants, preferably one with an unchanged
+  /// proposal in the parent that moved it, and whose subviews kept their sizes.
   private func unexplained(
     among changed: [Int],
     from before: [Placement?],
@@ -85,14 +85,14 @@ extension SceneMinimizer {
 }
 
 extension SceneOutline {
-  /// Returns the nodes around a node.
+  /// Returns the ancestors of a node.
   fileprivate func containers(of index: Int) -> [Int] {
     sequence(first: index) { self.nodes[$0].parent }.dropFirst().map { $0 }
   }
 }
 
 extension Placement {
-  /// Whether a node was proposed the same as in another layout, or what it took anyway.
+  /// Whether a node has the same proposal as in a different layout, or one that does not affect it.
   fileprivate func isOffered(as other: Placement) -> Bool {
     func isSame(_ own: CGFloat?, _ size: CGFloat, _ others: CGFloat?, _ othersSize: CGFloat) -> Bool
     {

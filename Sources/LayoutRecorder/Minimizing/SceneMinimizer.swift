@@ -4,13 +4,13 @@ import LayoutCore
 public import LayoutDiff
 public import LayoutScenes
 
-/// Makes a scene that fails smaller, as long as it fails in the same way.
+/// Minimizes a scene that fails, while it fails in the same way.
 ///
-/// Nothing is left to chance: what is tried, and in which order, follows from the scene alone. A candidate is taken
-/// when it fails and has fewer nodes, or as many and a shorter text; so it comes to an end, at a scene from which none
-/// of the steps takes anything more away.
+/// The search is deterministic. A candidate is accepted
+/// if it fails and has fewer nodes, or as many nodes and a shorter text. The result is a scene from which none
+/// of the steps can remove anything.
 public struct SceneMinimizer {
-  /// The greatest number of layouts.
+  /// The maximum number of layouts.
   public static let maximumCount = 50_000
 
   let runner: CandidateRunner
@@ -22,8 +22,8 @@ public struct SceneMinimizer {
   ///
   /// - Parameters:
   ///   - request: The scene in one proposal and environment.
-  ///   - registry: The types that it may name.
-  /// - Throws: `RecorderError` when a type of the scene is not in the registry.
+  ///   - registry: The types that the scene may use.
+  /// - Throws: `RecorderError` if a type of the scene is not in the registry.
   public init(_ request: RecordingRequest, registry: SceneRegistry) throws(RecorderError) {
     let scene = try request.expanded().scene
     do {
@@ -41,22 +41,22 @@ public struct SceneMinimizer {
     )
   }
 
-  /// Returns what is wrong with the scene whatever anybody expects of it; `nil` when nothing is.
+  /// Returns a failure of the scene that is independent of expectations; `nil` if there is none.
   public func failure() -> SceneFailure? { SceneFailure.any(of: start, by: runner) }
 
-  /// Makes the scene smaller while it fails as `failure` says.
+  /// Minimizes the scene while it has the failure.
   public func minimize(_ failure: SceneFailure) -> MinimizedScene {
     minimize(start, failure)
   }
 
-  /// Makes the scene smaller while a condition holds on a node's rectangle.
+  /// Minimizes the scene while a condition on a node's frame holds.
   ///
   /// - Parameters:
   ///   - condition: The condition.
-  ///   - text: The condition as it was written.
+  ///   - text: The text of the condition.
   ///   - path: The path of the node; `nil` for the root.
-  /// - Returns: The smaller scene; `nil` when the condition does not hold.
-  /// - Throws: `RecorderError` when the scene has no such node.
+  /// - Returns: The minimized scene; `nil` if the condition does not hold.
+  /// - Throws: `RecorderError` if the scene has no node with the path.
   public func minimize(
     while condition: FrameCondition,
     _ text: String,
@@ -67,17 +67,17 @@ public struct SceneMinimizer {
     return failure.holds(for: scene, by: runner) ? minimize(scene, failure) : nil
   }
 
-  /// Makes the scene smaller while a node stands in its container where it stands now, unlike in a version.
+  /// Minimizes the scene while a node has its current placement, which differs from that in a version.
   ///
-  /// Of what changed, the first node is taken in which nothing else changed; one that a container moved whose
-  /// subviews are as large as before, if there is one.
+  /// Without a path, the first changed node without changed descendants is chosen, preferably one that its
+  /// parent moved and whose subviews kept their sizes.
   ///
   /// - Parameters:
-  ///   - recorded: The scene as the version has it.
+  ///   - recorded: The snapshot of the version.
   ///   - version: The version's label.
   ///   - path: The path of the node; `nil` to choose it.
-  /// - Returns: The smaller scene; `nil` when no node, or not that one, stands elsewhere.
-  /// - Throws: `RecorderError` when the scene has no such node.
+  /// - Returns: The minimized scene; `nil` if no placement, or not that of the node, differs.
+  /// - Throws: `RecorderError` if the scene has no node with the path.
   public func minimize(
     since recorded: Snapshot,
     of version: String,
@@ -95,7 +95,7 @@ public struct SceneMinimizer {
     .notLaidOut(name, "there is no node “\(PrintableText.text(path))”")
   }
 
-  /// Returns the scene with an id at a node, and the node.
+  /// Returns the scene with an id for a node, and the node.
   func marked(_ path: String?) throws(RecorderError) -> (MinimalScene, NamedNode) {
     guard let index = path.map({ path in outline.nodes.firstIndex { $0.path == path } }) ?? 0 else {
       throw missing(path ?? "")
@@ -127,22 +127,22 @@ public struct SceneMinimizer {
   }
 }
 
-/// A scene that was made smaller, and what is still wrong with it.
+/// A minimized scene and its failure.
 public struct MinimizedScene: Sendable {
-  /// The scene before.
+  /// The original scene.
   public let original: MinimalScene
-  /// The scene now.
+  /// The minimized scene.
   public let scene: MinimalScene
-  /// What is wrong with both.
+  /// The failure of both.
   public let failure: SceneFailure
-  /// What is wrong, with the numbers of the smaller one where they are known.
+  /// The failure in words, with the numbers of the minimized scene if they are known.
   public internal(set) var remaining: String
-  /// How often a scene was laid out meanwhile.
+  /// The number of layouts during the search.
   public let layoutCount: Int
 }
 
 extension Snapshot {
-  /// The placements of all nodes, by the nodes' paths.
+  /// The placements of all nodes by path.
   fileprivate var placementsByPath: [String: Placement] {
     Dictionary(zip(outline.nodes.map(\.path), placements), uniquingKeysWith: { first, _ in first })
   }

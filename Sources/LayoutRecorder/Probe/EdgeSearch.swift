@@ -1,10 +1,10 @@
 import Foundation
 
-/// The search for the end of a line between a width on it and one off it.
+/// A search for the end of a line, between a width on the line and a width off it.
 ///
-/// It ends with two numbers between which there is none. Halving alone takes some fifty layouts; where the line
-/// ends because a text breaks elsewhere or a frame goes on at another rate, the width is known nearly to the bit
-/// before, and a few layouts around it do.
+/// It ends with two adjacent numbers. Bisection alone takes about fifty layouts; if the line ends because a
+/// text breaks differently or a frame changes its rate, the width is predicted, and a few layouts around the
+/// prediction confirm it.
 struct EdgeSearch {
   private let line: WidthLine
   private let tolerance: CGFloat
@@ -32,7 +32,7 @@ struct EdgeSearch {
     while let middle {
       try look(at: middle)
       count += 1
-      // After some halvings, what is left to see is one frame going off at one rate, if it is a bend.
+      // After some bisections, a bend is one frame that leaves the line at a constant rate.
       if count == 3, let width = try bendEdge() { try look(around: width) }
     }
     let isJump = !line.leads(to: first, within: WidthEdge.jumpTolerance)
@@ -44,13 +44,13 @@ struct EdgeSearch {
     return last.width < middle && middle < first.width ? middle : nil
   }
 
-  /// Lays out a width between, which then takes the place of one of the two.
+  /// Lays out a width in between, which replaces one of the two.
   private mutating func look(at width: CGFloat) throws {
     let reading = try runner.reading(at: width)
     if line.leads(to: reading, within: tolerance) { last = reading } else { first = reading }
   }
 
-  /// Lays out a width, and others around it at growing distances, until the edge is between two that are close.
+  /// Lays out a width and others at growing distances, until the edge is between two close widths.
   private mutating func look(around width: CGFloat) throws {
     guard last.width < width, width < first.width else { return }
     try look(at: width)
@@ -65,7 +65,7 @@ struct EdgeSearch {
     }
   }
 
-  /// Where texts that have other lines at the end are offered the width at which those begin.
+  /// The width at which the texts that change their lines are proposed the width where the new lines begin.
   private var textEdges: [CGFloat] {
     guard last.structure == first.structure, last.width > line.start.width else { return [] }
     var edges: [CGFloat] = []
@@ -84,7 +84,7 @@ struct EdgeSearch {
     return edges.min().map { [$0] } ?? []
   }
 
-  /// Where the frame that is the farthest off the line left it, if it left it at the rate at which it goes.
+  /// The width at which the frame that is farthest off the line left it, assuming a constant rate.
   private func bendEdge() throws -> CGFloat? {
     let inner = last.width + (first.width - last.width) * 0.75
     guard last.width < inner, inner < first.width, line.hasSameMarks(as: first) else { return nil }
@@ -98,7 +98,7 @@ struct EdgeSearch {
 }
 
 extension WidthScan {
-  /// Finds where a line ends, between a width on it and one off it.
+  /// Finds the end of a line between a width on the line and a width off it.
   func edge(
     of line: WidthLine,
     between on: WidthReading,

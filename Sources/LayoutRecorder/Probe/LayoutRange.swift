@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Widths that follow one another and over which a scene is laid out in one way.
+/// A range of widths over which a scene has one linear layout.
 ///
 /// Over a layout range the scene has the same nodes, every text breaks its lines at the same places, every
 /// `ViewThatFits` shows the same view, and each edge of each frame, relative to the node's container, is an
@@ -8,13 +8,13 @@ public import Foundation
 public struct LayoutRange: Hashable, Sendable {
   /// The first width, in points.
   public internal(set) var lower: CGFloat
-  /// The width at which the next layout range begins, in points; in the last layout range, the last width.
+  /// The width at which the next layout range begins, in points; for the last range, the last width.
   public internal(set) var upper: CGFloat
-  /// What changes where the layout range begins, in pre-order; nothing at the first one.
+  /// The changes at the start of the range, in pre-order; empty for the first range.
   public internal(set) var changes: [WidthChange]
-  /// Whether frames move on curves: every device pixel would be a layout range of its own.
+  /// Whether frames move on curves, on which every device pixel would be a separate range.
   public internal(set) var isCurved = false
-  /// Whether it is the last one, to which its upper width belongs.
+  /// Whether it is the last range, which includes its upper width.
   public internal(set) var isLast = false
 
   /// Returns whether a width belongs to the layout range.
@@ -23,19 +23,19 @@ public struct LayoutRange: Hashable, Sendable {
   }
 }
 
-/// What changes about one node where a layout range begins.
+/// A change of one node at the start of a layout range.
 public struct WidthChange: Hashable, Sendable {
   /// The kinds of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The scene has other nodes, as when the content of a geometry reader is another one.
+    /// The scene has different nodes, for example in a geometry reader.
     case nodes
-    /// A `ViewThatFits` shows another of its views.
+    /// A `ViewThatFits` shows a different view.
     case choice
-    /// A text breaks its lines elsewhere.
+    /// A text breaks its lines differently.
     case lines
-    /// The frame is another one at once.
+    /// The frame changes abruptly.
     case jump
-    /// The frame goes on from where it is, at another rate.
+    /// The frame continues at a different rate.
     case bend
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutEngine
 
-/// A node that may change while no frame shows it: a text, or a view that shows the first that fits.
+/// A node that may change without a change of frames: a text or a `ViewThatFits`.
 struct MarkedNode {
   private enum Content {
     case text(any LayoutLeaf)
@@ -13,10 +13,10 @@ struct MarkedNode {
   /// The index in pre-order.
   let index: Int
   private let content: Content
-  /// What a text answered last, which it answers to all proposals of the box.
+  /// The most recent answer of a text, which holds for a region of proposals.
   private var known: ProposalBox?
 
-  /// The kind of change that its marks tell.
+  /// The kind of change that the marks indicate.
   var kind: WidthChange.Kind {
     switch content {
     case .text: .lines
@@ -24,7 +24,7 @@ struct MarkedNode {
     }
   }
 
-  /// How many marks it has.
+  /// The number of marks.
   var markCount: Int {
     switch content {
     case .text: 2
@@ -65,7 +65,7 @@ struct MarkedNode {
     node.children.reduce(1) { $0 + size(of: $1) }
   }
 
-  /// Adds the numbers that are the same as long as nothing but frames changes.
+  /// Adds the numbers that stay equal as long as only frames change.
   mutating func addMarks(
     to marks: inout [CGFloat],
     _ placements: [LayoutResult.Placement],
@@ -73,7 +73,7 @@ struct MarkedNode {
   ) {
     switch content {
     case .choice(let children):
-      // What is not shown is offered nothing.
+      // Views that are not shown are proposed zero.
       let shown = children.firstIndex { placements[$0].proposal != .zero }
       marks.append(shown.map { CGFloat($0) } ?? -1)
     case .text(let leaf):
@@ -83,7 +83,7 @@ struct MarkedNode {
         known = leaf.measurement(in: proposal, context: context).box
       }
       guard let width = known?.width else { return }
-      // A text that shrinks to fit knows its answer for the one proposal.
+      // The answer of a text that shrinks to fit holds for one proposal only.
       let isRange = width.lower < width.upper
       marks.append(isRange ? width.lower : 0)
       marks.append(isRange ? width.upper : 0)

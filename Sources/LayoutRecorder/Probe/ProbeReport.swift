@@ -4,21 +4,21 @@ public import LayoutCore
 import LayoutDiff
 import LayoutReports
 
-/// What a probe of scenes found: the widths at which each changes, and the proposals that cover all of them.
+/// The result of probing scenes: the widths at which each changes, and the proposals that cover all ranges.
 public struct ProbeReport: Sendable, CustomStringConvertible {
-  /// What was probed.
+  /// The probed scenes.
   public let scenes: [ProbedScene]
-  /// The smallest set of proposals, height by height and width by width.
+  /// The smallest set of proposals, ordered by height and width.
   public let proposals: [ProposedViewSize]
 
-  /// How many nodes are named where a layout range begins.
+  /// The number of nodes that are listed at the start of a layout range.
   private static let namedCount = 3
 
   /// Creates the report.
   ///
   /// - Parameters:
-  ///   - scenes: What was probed.
-  ///   - own: The proposals that the scenes have, of which as many as serve are taken.
+  ///   - scenes: The probed scenes.
+  ///   - own: The existing proposals of the scenes, which are preferred.
   ///   - includesEdges: Whether the proposals also have the last whole pixel before each change and the first width
   ///     after it.
   public init(_ scenes: [ProbedScene], own: [ProposedViewSize], includesEdges: Bool = false) {
@@ -46,7 +46,7 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The layout ranges, one a line, and the proposals as a scene document writes them.
+  /// The layout ranges, one per line, and the proposals in the form of a scene document.
   public var description: String {
     var text = ""
     for scene in scenes {
@@ -68,10 +68,10 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
     return text + "\(Counted(proposals.count, "proposal")) for all of them:\n\(proposalsText)\n"
   }
 
-  /// The proposals as a scene document writes them: `"proposals": […]`.
+  /// The proposals in the form of a scene document: `"proposals": […]`.
   public var proposalsText: String { "\"proposals\": \(ProbeReport.text(of: proposals))" }
 
-  /// Returns proposals as the value that a scene document gives them.
+  /// Returns proposals as the JSON of a scene document.
   public static func text(of proposals: [ProposedViewSize]) -> String {
     "[\(proposals.map(text).joined(separator: ", "))]"
   }

@@ -2,7 +2,7 @@ public import Foundation
 import LayoutCore
 public import LayoutScenes
 
-/// A scene in one environment and of one proposed height, with the widths at which it changes.
+/// A scene in one environment and with one proposed height, and its layout ranges.
 public struct ProbedScene: Sendable {
   /// The scene's name.
   public let name: String
@@ -10,12 +10,12 @@ public struct ProbedScene: Sendable {
   public let environment: SceneEnvironment
   /// The proposed height, in points; `nil` for unspecified.
   public let height: CGFloat?
-  /// The layout ranges, from the smallest width to the greatest.
+  /// The layout ranges in ascending order.
   public let layoutRanges: [LayoutRange]
 
   /// Probes a scene.
   ///
-  /// - Throws: `RecorderError` when the scene cannot be laid out at a width, or has too many layout ranges.
+  /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout ranges.
   public init(
     _ scene: PreparedScene,
     in environment: SceneEnvironment,

@@ -1,24 +1,24 @@
 public import Foundation
 import LayoutCore
 
-/// The smallest set of widths that has one in each layout range of all scenes it is for.
+/// The smallest set of widths with one in each layout range of several scenes.
 public struct ProposalCover: Sendable {
-  /// Widths that people would rather read, in points: those of devices.
+  /// The widths of devices, which people prefer to read, in points.
   private static let devices: [CGFloat] = [
     320, 375, 390, 393, 402, 430, 440, 744, 768, 810, 820, 834, 1024, 1032, 1194, 1210, 1366,
   ]
 
-  /// The widths, from the smallest to the greatest.
+  /// The widths in ascending order.
   public let widths: [CGFloat]
 
   /// Finds the widths.
   ///
-  /// Layout ranges are taken in the order in which they end; one that overlaps what all before it have in common is
-  /// served by the same width, and another one by a new width. Fewer widths cannot serve them.
+  /// Layout ranges are visited in the order of their ends. A range that overlaps the common part of the previous
+  /// ones shares their width; any other range needs a new one. Therefore no smaller set exists.
   ///
   /// - Parameters:
   ///   - layoutRanges: The layout ranges of all scenes and environments.
-  ///   - own: Widths that are taken where they serve, before those of devices and round ones.
+  ///   - own: Widths that are preferred to those of devices and to round ones.
   public init(_ layoutRanges: [LayoutRange], preferring own: [CGFloat] = []) {
     var windows: [Window] = []
     for layoutRange in layoutRanges.sorted(by: ProposalCover.endsBefore) {
@@ -44,7 +44,7 @@ public struct ProposalCover: Sendable {
   }
 }
 
-/// Widths any of which serves.
+/// A range of widths, any of which covers the same layout ranges.
 private struct Window {
   var lower: CGFloat
   let upper: CGFloat
@@ -54,7 +54,7 @@ private struct Window {
     lower <= width && (width < upper || (includesUpper && width == upper))
   }
 
-  /// Whether a layout range, which ends no sooner, has a width of the window.
+  /// Whether a layout range that does not end earlier includes a width of the window.
   func overlaps(_ layoutRange: LayoutRange) -> Bool {
     layoutRange.lower < upper || (includesUpper && layoutRange.lower == upper)
   }

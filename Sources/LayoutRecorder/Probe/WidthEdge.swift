@@ -1,16 +1,16 @@
 import Foundation
 import LayoutDiff
 
-/// Where a line ends: two widths between which there is none, or nearly none.
+/// The end of a line: two widths that are adjacent, or nearly so.
 struct WidthEdge {
   /// The last reading on the line.
   let last: WidthReading
-  /// The first one off it.
+  /// The first reading off the line.
   let first: WidthReading
-  /// Whether something is another thing at once, rather than going on at another rate.
+  /// Whether the layout changes abruptly, and not only its rate.
   let isJump: Bool
 
-  /// Returns the width at which two lines cross, as the shortest decimal number that is as exact as it is known.
+  /// Returns the width at which two lines cross, as the shortest decimal number within the accuracy.
   func crossing(of line: WidthLine, and next: WidthLine) -> CGFloat {
     let steepest = line.slopes.indices.max { one, other in
       abs(next.slopes[one] - line.slopes[one]) < abs(next.slopes[other] - line.slopes[other])
@@ -26,7 +26,7 @@ struct WidthEdge {
     return width
   }
 
-  /// Returns what changes from one line to the next, in pre-order.
+  /// Returns the changes from one line to the next, in pre-order.
   func changes(from line: WidthLine, to next: WidthLine, in runner: WidthRunner) -> [WidthChange] {
     let nodes = runner.outline(of: first).nodes
     guard line.start.structure == first.structure else {
@@ -53,12 +53,12 @@ struct WidthEdge {
     abs(line.value(index, at: first.width) - first.frames[index]) > WidthEdge.jumpTolerance
   }
 
-  /// What is farther off a line than this at the first width off it, in points, did not get there at any rate.
+  /// The distance from a line, in points, above which a frame jumped.
   static let jumpTolerance = 4 * WidthReading.tolerance
 }
 
 extension WidthRunner {
-  /// Returns how marks differ between two readings of one structure, by the index of the node.
+  /// Returns the changed marks between two readings of one structure, by the index of the node.
   func changedMarks(
     from old: WidthReading,
     to new: WidthReading

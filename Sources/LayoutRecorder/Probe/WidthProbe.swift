@@ -3,18 +3,18 @@ public import LayoutScenes
 
 /// Finds the widths at which the layout of a scene changes.
 ///
-/// Every whole device pixel of the range is laid out, so no layout range that holds one is missed. Between two pixels of
-/// different layout ranges, halving finds the width at which something jumps to the bit, and the crossing of two lines
-/// that at which something bends, to a hundred-millionth of a point.
+/// Every whole device pixel is laid out, so that no layout range that includes one is missed. Between two pixels of
+/// different ranges, bisection finds the exact width of a jump, and the intersection of two lines gives the width of a
+/// bend, to a hundred-millionth of a point.
 public struct WidthProbe: Sendable {
-  /// The greatest number of layout ranges that are told apart.
+  /// The maximum number of layout ranges.
   public static let maximumCount = 10_000
 
   /// The widths, in points.
   public let widths: ClosedRange<CGFloat>
   /// The proposed height, in points; `nil` for unspecified.
   public let height: CGFloat?
-  /// The number of device pixels in a point; `nil` for that of the environment.
+  /// The number of device pixels per point; `nil` for that of the environment.
   public let scale: CGFloat?
 
   /// Creates a probe.
@@ -28,9 +28,9 @@ public struct WidthProbe: Sendable {
     self.scale = scale
   }
 
-  /// Returns the layout ranges of a scene, from the smallest width to the greatest.
+  /// Returns the layout ranges of a scene in ascending order.
   ///
-  /// - Throws: `RecorderError` when the scene cannot be laid out at a width, or has too many layout ranges.
+  /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout ranges.
   public func layoutRanges(
     of scene: PreparedScene,
     in environment: SceneEnvironment

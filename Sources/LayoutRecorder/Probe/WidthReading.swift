@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a scene is at one width: all numbers that are compared with those at other widths.
+/// The layout of a scene at one width, as numbers that are compared with those at other widths.
 struct WidthReading {
-  /// How far an edge may be off a line, in points, to lie on it: far more than sums are rounded by, and far
-  /// less than anyone sees.
+  /// The maximum distance, in points, of an edge on a line: far more than rounding errors, and far
+  /// less than anyone can see.
   static let tolerance = 1e-6
 
   let width: CGFloat
-  /// The number of the list of nodes, among those that the scene was met with.
+  /// The number of the list of nodes, among all lists so far.
   let structure: Int
-  /// Four numbers for each node: the frame in its container.
+  /// Four numbers for each node: the frame in its parent.
   let frames: [CGFloat]
-  /// One number for each `ViewThatFits`, the position of what it shows, and two for each text, between which
-  /// proposed widths give the same lines.
+  /// One number for each `ViewThatFits`, the position of the visible view, and two for each text: the limits of the
+  /// proposed widths with the same lines.
   let marks: [CGFloat]
-  /// The width that is proposed to each node that has marks; NaN for none.
+  /// The proposed width of each node with marks; NaN if it is unspecified.
   let offers: [CGFloat]
 }
 
 /// The line that the frames of a scene move on as its width grows.
 struct WidthLine {
   let start: WidthReading
-  /// How fast each number of the frames grows.
+  /// The rate of each number of the frames.
   let slopes: [CGFloat]
 
   /// Creates the line through two readings of one structure.
@@ -37,7 +37,7 @@ struct WidthLine {
     slopes = Array(repeating: 0, count: start.frames.count)
   }
 
-  /// Returns where the line has a number of the frames.
+  /// Returns a number of the frames at a width on the line.
   func value(_ index: Int, at width: CGFloat) -> CGFloat {
     start.frames[index] + slopes[index] * (width - start.width)
   }
@@ -64,7 +64,7 @@ struct WidthLine {
     reading.structure == start.structure && reading.marks == start.marks
   }
 
-  /// Returns how far the frame that is the farthest off the line is off it, where a reading has the same nodes.
+  /// Returns the largest distance of a frame from the line, for a reading with the same nodes.
   func distance(to reading: WidthReading) -> CGFloat {
     var farthest: CGFloat = 0
     for index in reading.frames.indices {

@@ -5,18 +5,18 @@ import LayoutDiff
 import LayoutEngine
 import LayoutScenes
 
-/// Lays one scene out at any width, and reads what it became.
+/// Lays out one scene at any width, and reads the result.
 ///
-/// A scene that does not follow from its own layout keeps one run for all widths, in which what nodes answered
-/// is known for all proposals in the box of the answer.
+/// Unless its content depends on its layout, a scene has one run for all widths, in which the answer of a node
+/// is reused for all proposals in the answer's region.
 final class WidthRunner {
   private let scene: PreparedScene
   private let environment: SceneEnvironment
   private let height: CGFloat?
-  /// The lists of nodes that were met.
+  /// The lists of nodes so far.
   private var structures: [Structure] = []
   private var run: (digest: Digest, run: LayoutRun)?
-  /// How often the scene was laid out.
+  /// The number of layouts.
   private(set) var count = 0
 
   init(_ scene: PreparedScene, environment: SceneEnvironment, height: CGFloat?) {
@@ -25,17 +25,17 @@ final class WidthRunner {
     self.height = height
   }
 
-  /// Returns the outline that a reading was made with.
+  /// Returns the outline of a reading.
   func outline(of reading: WidthReading) -> SceneOutline { structures[reading.structure].outline }
 
-  /// Returns the nodes that a reading has marks of.
+  /// Returns the nodes with marks in a reading.
   func markedNodes(of reading: WidthReading) -> [MarkedNode] {
     structures[reading.structure].marked
   }
 
-  /// Lays the scene out.
+  /// Lays out the scene.
   ///
-  /// - Throws: `RecorderError` when a frame is not finite or the scene cannot be laid out.
+  /// - Throws: `RecorderError` if a frame is not finite or the scene cannot be laid out.
   func reading(at width: CGFloat) throws(RecorderError) -> WidthReading {
     count += 1
     let proposal = ProposedViewSize(width: width, height: height)
@@ -57,7 +57,7 @@ final class WidthRunner {
     )
   }
 
-  /// Returns four numbers for each node; `nil` where one of them is not finite.
+  /// Returns four numbers for each node; `nil` if one of them is not finite.
   private static func numbers(of placements: [LayoutResult.Placement]) -> [CGFloat]? {
     var numbers: [CGFloat] = []
     numbers.reserveCapacity(placements.count * 4)
@@ -101,7 +101,7 @@ final class WidthRunner {
   }
 }
 
-/// A list of nodes, and those of them that change in more ways than their frames.
+/// A list of nodes, and those that may change without a change of frames.
 private struct Structure {
   let digest: Digest
   let outline: SceneOutline

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One walk over the widths of a range.
+/// A scan over a range of widths.
 struct WidthScan {
   let runner: WidthRunner
   let grid: PixelGrid
   private var found: [LayoutRange] = []
-  /// The line that was found last.
+  /// The current line.
   private var lastLine: WidthLine?
-  /// How many of the last layout ranges began with a bend within a pixel of the one before.
+  /// The number of consecutive layout ranges that began with a bend within a pixel of the previous one.
   private var closeBendCount = 0
 
-  /// More layout ranges than are told apart.
+  /// There are too many layout ranges.
   struct TooMany: Error {}
 
-  /// So many bends within a pixel of one another are a curve.
+  /// The number of bends within a pixel of one another that count as a curve.
   private static let curvingCount = 4
 
   init(runner: WidthRunner, grid: PixelGrid) {
@@ -21,7 +21,7 @@ struct WidthScan {
     self.grid = grid
   }
 
-  /// Walks from the smallest width to the greatest.
+  /// Scans from the smallest width to the greatest.
   mutating func layoutRanges() throws -> [LayoutRange] {
     var start = try runner.reading(at: grid.widths.lowerBound)
     found = [LayoutRange(lower: start.width, upper: start.width, changes: [])]
@@ -46,7 +46,7 @@ struct WidthScan {
     return layoutRanges
   }
 
-  /// Returns the line on which frames leave a width, from two widths that are close to it.
+  /// Returns the line on which frames leave a width, computed from two close widths.
   mutating func line(from start: WidthReading) throws -> WidthLine {
     if let lastLine, lastLine.start.width == start.width { return lastLine }
     let line = try newLine(from: start)
@@ -70,10 +70,10 @@ struct WidthScan {
     return WidthLine(start)
   }
 
-  /// Walks along a line, pixel by pixel.
+  /// Follows a line, pixel by pixel.
   ///
-  /// - Returns: The line, known better the farther it leads; the last reading on it; and the first one off it, `nil`
-  ///   where it leads to the end.
+  /// - Returns: The line, which is more accurate the longer it is; the last reading on it; and the first one off it, `nil`
+  ///   if the line leads to the end.
   private func walk(
     _ beginning: WidthLine
   ) throws -> (line: WidthLine, last: WidthReading, off: WidthReading?) {
@@ -92,7 +92,7 @@ struct WidthScan {
     return (line, last, nil)
   }
 
-  /// Puts down that a layout range begins.
+  /// Adds the start of a layout range.
   private mutating func begin(_ edge: WidthEdge, after line: WidthLine) throws {
     guard found.count < WidthProbe.maximumCount else { throw TooMany() }
     let next = try self.line(from: edge.first)
@@ -107,12 +107,12 @@ struct WidthScan {
 // MARK: - Curves
 
 extension WidthScan {
-  /// So many pixels on one line are no curve any more.
+  /// The number of pixels on one line that end a curve.
   private static let straightCount = 4
 
-  /// Walks along a curve to where frames jump or go straight again, and makes one layout range of it.
+  /// Follows a curve until frames jump or move linearly again, and makes it one layout range.
   ///
-  /// - Returns: Where the next layout range begins, or the end.
+  /// - Returns: The start of the next layout range, or the end.
   private mutating func followCurve(from start: WidthReading) throws -> WidthReading {
     found.removeLast(closeBendCount)
     found[found.count - 1].isCurved = true

@@ -1,21 +1,21 @@
 public import LayoutDiff
 
-/// What becomes of the consequences when the new scene is laid out with causes undone.
+/// The effect on consequences of laying out the new scene with some causes undone.
 ///
-/// What was edited is as it was; what was inserted is left out, what was removed is back, and what was moved
-/// is where it stood; a node whose code changed answers and places as it did.
+/// Edits, insertions, removals and moves are reverted; a node whose code changed gets its old sizes and
+/// placements.
 public struct CauseProof: Equatable, Sendable {
   /// The positions of the causes in the diff's list.
   public let causes: [Int]
-  /// The consequences that are gone, by the paths of their nodes.
+  /// The consequences that disappeared, by the paths of their nodes.
   public let vanished: [String]
-  /// The consequences that are other ones now, and not gone: something else has a part in them.
+  /// The consequences that changed without disappearing, because they have a different cause as well.
   public let remaining: [String]
-  /// The consequences that are as they were: they do not follow from these causes.
+  /// The unchanged consequences, which do not follow from these causes.
   public let unaffected: [String]
 }
 
-/// A scene as two versions have it, to be laid out with causes undone.
+/// The recordings of a scene in two versions, to be laid out again with causes undone.
 public struct CauseTrial: Sendable {
   private let old: PreparedScene
   private let new: RecordingRequest
@@ -23,17 +23,17 @@ public struct CauseTrial: Sendable {
   private let snapshots: (old: Snapshot, new: Snapshot)
   private let recorder: Recorder
 
-  /// What is compared.
+  /// The differences between both recordings.
   public let diff: SnapshotDiff
 
-  /// Creates a trial of a scene that this build lays out as the new version did.
+  /// Creates a trial of a scene whose new recording this build reproduces.
   ///
   /// - Parameters:
   ///   - old: The old scene, proposal and environment.
-  ///   - new: The new ones.
-  ///   - recorded: What was recorded of the old one, and what of the new one, with contents.
-  ///   - recorder: The recorder that lays the scene out.
-  /// - Throws: `RecorderError` when this build lays the new scene out otherwise than it was recorded.
+  ///   - new: The new scene, proposal and environment.
+  ///   - recorded: The old and the new snapshot, with contents.
+  ///   - recorder: The recorder that lays out the scene.
+  /// - Throws: `RecorderError` if this build does not reproduce the new snapshot.
   public init(
     old: RecordingRequest,
     new: RecordingRequest,
@@ -55,10 +55,10 @@ public struct CauseTrial: Sendable {
     }
   }
 
-  /// Lays the new scene out with causes undone, each by its position in the diff's list.
+  /// Lays out the new scene with causes undone, given by their positions in the diff's list.
   ///
-  /// - Returns: What became of all that follows from these causes and no others.
-  /// - Throws: `RecorderError` when the scene without the causes cannot be laid out.
+  /// - Returns: The effect on the changes that follow from these causes only.
+  /// - Throws: `RecorderError` if the scene cannot be laid out without the causes.
   public func proof(undoing causes: [Int]) throws(RecorderError) -> CauseProof {
     let undone = Set(causes)
     let matching = NodeMatching(snapshots.old, snapshots.new)
@@ -88,12 +88,12 @@ public struct CauseTrial: Sendable {
     )
   }
 
-  /// What becomes of a consequence.
+  /// The effect on a consequence.
   private enum Fate {
     case vanished, remaining, unaffected
   }
 
-  /// Returns whether a node stands in its container as it did in the old version, or as in the new one.
+  /// Returns whether a node's placement equals that of the old version, or that of the new version.
   private func fate(
     of change: NodeChange,
     _ found: [UndoneTree.Key: Placement],

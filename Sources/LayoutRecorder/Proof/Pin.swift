@@ -3,21 +3,21 @@ import LayoutCore
 import LayoutDiff
 import LayoutEngine
 
-/// What a node answered and how it placed its subviews, before its code changed.
+/// The size of a node and the placements of its subviews before its code changed.
 struct Pin: Sendable {
   let oldSize: CGSize
   let newSize: CGSize
-  /// Where each subview was placed; `nil` for one that was not there.
+  /// The placement of each subview; `nil` for a subview that the old scene lacks.
   let children: [Placement?]
 
-  /// Returns the old size for the new one, and any other as it is.
+  /// Replaces the new size by the old one, and returns any other size unchanged.
   func size(for size: CGSize) -> CGSize { Pin.isSame(size, newSize) ? oldSize : size }
 
   static func isSame(_ first: CGSize, _ second: CGSize) -> Bool {
     abs(first.width - second.width) < 1e-6 && abs(first.height - second.height) < 1e-6
   }
 
-  /// Returns a node that answers and places as it did.
+  /// Returns a node with its old size and placements.
   func pinned(_ node: LayoutNode, children: [LayoutNode]) -> LayoutNode {
     switch node.content {
     case .layout(let layout):
@@ -32,17 +32,17 @@ struct Pin: Sendable {
 }
 
 extension LayoutNode {
-  /// Returns the node with another layout and other children.
+  /// Returns the node with a different layout and different children.
   func with(layout: any Layout, children: [LayoutNode]) -> LayoutNode {
     keepingRest(LayoutNode(type: type, id: id, layout: layout, children: children))
   }
 
-  /// Returns the node with another leaf.
+  /// Returns the node with a different leaf.
   func with(leaf: any LayoutLeaf) -> LayoutNode {
     keepingRest(LayoutNode(type: type, id: id, leaf: leaf))
   }
 
-  /// Returns the node with other children; a leaf has none.
+  /// Returns the node with different children; a leaf has none.
   func with(children: [LayoutNode]) -> LayoutNode {
     guard case .layout(let layout) = content else { return self }
     return with(layout: layout, children: children)

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 
-/// A layout that answers its old size wherever it now answers its new one, and places its subviews where
-/// they were.
+/// A layout that returns its old size instead of its new one, and places its subviews at their old
+/// positions.
 struct PinnedLayout<Base: Layout>: Layout {
   let base: Base
   let pin: Pin
@@ -37,7 +37,7 @@ struct PinnedLayout<Base: Layout>: Layout {
     guard Pin.isSame(bounds.size, pin.oldSize), subviews.count == pin.children.count else { return }
     for (subview, place) in zip(subviews, pin.children) {
       guard let place else { continue }
-      // Coordinates in a layout run from left to right; what was recorded has been mirrored.
+      // Layouts place from left to right; the recorded placements are mirrored already.
       let x =
         subviews.layoutDirection == .rightToLeft
         ? pin.oldSize.width - place.frame.maxX : place.frame.minX

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutEngine
 
-/// A leaf that answers its old size wherever it now answers its new one.
+/// A leaf that returns its old size instead of its new one.
 struct PinnedLeaf: LayoutLeaf {
   let base: any LayoutLeaf
   let pin: Pin

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// The new tree of a scene with some causes undone.
 struct UndoneTree {
-  /// Which node of the scene a node of the tree is.
+  /// The identity of a node of the tree.
   enum Key: Hashable {
     /// A node of the new scene, by its position.
     case new(Int)
@@ -18,17 +18,17 @@ struct UndoneTree {
   private let snapshots: (old: Snapshot, new: Snapshot)
   private let matching: NodeMatching
 
-  /// The nodes to leave out, by new position: inserted ones.
+  /// The inserted nodes to leave out, by new position.
   private var left: Set<Int> = []
-  /// The nodes to put back, by old position: removed ones, and moved ones into their old containers.
+  /// The removed and moved nodes to put back into their old parents, by old position.
   private var back: Set<Int> = []
-  /// The nodes that stand where they stood and not where they are, by new position.
+  /// The moved nodes to leave out of their new parents, by new position.
   private var moved: Set<Int> = []
-  /// The nodes that are as they were written, by new position.
+  /// The nodes to give their old content, by new position.
   private var reverted: Set<Int> = []
-  /// The nodes that answer as they did, by new position.
+  /// The nodes to give their old size and placements, by new position.
   private var pinned: Set<Int> = []
-  /// The containers whose children stand in their old order, by new position.
+  /// The containers to give their old order of children, by new position.
   private var ordered: Set<Int> = []
 
   init(
@@ -43,7 +43,7 @@ struct UndoneTree {
     self.matching = matching
   }
 
-  /// Undoes a cause; the environment and the proposal are not the tree's.
+  /// Undoes a cause; the environment and the proposal are not part of the tree.
   mutating func undo(_ cause: Cause) {
     let (old, new) = (snapshots.old.outline, snapshots.new.outline)
     if cause.kind == .removed {
@@ -65,23 +65,23 @@ struct UndoneTree {
     }
   }
 
-  /// Returns the tree, and in pre-order which node each of its nodes is.
+  /// Returns the tree, and the identity of each of its nodes in pre-order.
   func tree() -> (LayoutNode, [Key]) {
     let roots = built(0)
     let rooted = back.contains(0) && matching.newPositions[0] == nil ? builtOld(0) : roots[0]
     return (rooted.node, rooted.keys)
   }
 
-  /// A node that was built, with the keys of all below it in pre-order.
+  /// A subtree, with the identities of its nodes in pre-order.
   private struct Built {
     let node: LayoutNode
     let keys: [Key]
   }
 
-  /// Returns what stands in the place of a new node: it, or where it is left out, what it took in.
+  /// Returns the replacement for a new node: the node itself or, if it is left out, the nodes moved into it.
   private func built(_ index: Int) -> [Built] {
     guard !left.contains(index) else {
-      // A wrapper that is left out leaves what it wraps.
+      // A wrapper that is left out leaves its content.
       return newChildren[index].flatMap { child in
         matching.oldPositions[child] != nil ? built(child) : left(in: child)
       }
@@ -90,7 +90,7 @@ struct UndoneTree {
     return [Built(node: node(index, children), keys: [.new(index)] + children.flatMap(\.keys))]
   }
 
-  /// Returns what a node that was inserted with a container took in from the old scene.
+  /// Returns the old nodes that were moved into an inserted container.
   private func left(in index: Int) -> [Built] {
     newChildren[index].flatMap { matching.oldPositions[$0] != nil ? built($0) : left(in: $0) }
   }
@@ -124,7 +124,7 @@ struct UndoneTree {
     return children
   }
 
-  /// Puts an old node back behind the sibling that stood before it.
+  /// Inserts an old node after its old previous sibling.
   private func putBack(_ old: Int, in container: Int, _ children: inout [Built]) {
     let returned: Built
     if let match = matching.newPositions[old] {
@@ -132,7 +132,7 @@ struct UndoneTree {
       returned = moved
     } else {
       returned = builtOld(old)
-      // A wrapper takes back what it wrapped.
+      // A wrapper gets its content back.
       let wrapped = Set(returned.keys)
       children.removeAll { wrapped.contains($0.keys[0]) }
     }
