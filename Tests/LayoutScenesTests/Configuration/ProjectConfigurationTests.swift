@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     ("[]", "a configuration, which is an object, is expected, not an array"),
     ("{", "1:2: "), ("{}", "keyline: a configuration needs \"keyline\": 1"),
-    (#"{"keyline": 2}"#, "keyline: a configuration says"),
+    (#"{"keyline": 2}"#, "keyline: a configuration needs"),
     (#"{"keyline": 1, "scens": []}"#, "the key “scens” is not known; did you mean scenes?"),
     (
       #"{"keyline": 1, "scenes": "S"}"#,
