@@ -38,7 +38,7 @@ public struct RecorderError: Error, CustomStringConvertible, Sendable {
   static func ambiguous(_ path: String, scene: String) -> RecorderError {
     RecorderError(
       .ambiguous,
-      "two nodes have the path “\(path)”; give one of them another id",
+      "two nodes have the path “\(path)”; give one of them a different id",
       scene: scene
     )
   }

@@ -1,6 +1,6 @@
 /// The parts of the page that reports are shown in: its skeleton, its style and its script.
 ///
-/// Each is a file of its own beside this one, compiled in.
+/// Each is a separate file that is compiled in.
 public enum PageAssets {
   /// The document, with places such as `{{data}}` to be filled.
   public static let skeleton = PackageResources.page_html

@@ -1,8 +1,8 @@
-// What is looked at, kept in the address, so that it can be handed on.
+// The current view in the address, so that it can be shared.
 
 let addressTimer = 0;
 
-/** Keeps the state in the address, soon: browsers slow down pages that write it too often. */
+/** Writes the state to the address after a delay, because browsers throttle frequent writes. */
 function keepAddress() {
   clearTimeout(addressTimer);
   addressTimer = setTimeout(writeAddress, 150);
@@ -21,7 +21,7 @@ function writeAddress() {
   if (location.hash !== text) history.replaceState(null, "", text);
 }
 
-/** Takes the state from the address. */
+/** Reads the state from the address. */
 function readAddress() {
   const parts = new URLSearchParams(location.hash.slice(1));
   query.text = byId("search").value = parts.get("q") ?? "";

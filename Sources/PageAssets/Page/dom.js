@@ -1,7 +1,7 @@
-// Making elements. Text is set as text.
+// Creating elements. Text is always set as text, never as HTML.
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** Returns the element of an id. */
+/** Returns the element with an id. */
 function byId(id) { return document.getElementById(id); }
 
 function fill(element, attributes, children) {
@@ -14,7 +14,7 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** Makes an element of HTML; a name may have a class, as in `span.quiet`. */
+/** Creates an HTML element; the name may include a class, as in `span.quiet`. */
 function html(name, attributes = {}, ...children) {
   const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag);
@@ -23,21 +23,21 @@ function html(name, attributes = {}, ...children) {
   return fill(element, attributes, children);
 }
 
-/** Makes an element of SVG. */
+/** Creates an SVG element. */
 function svg(name, attributes = {}, ...children) {
   return fill(document.createElementNS(svgSpace, name), attributes, children);
 }
 
-/** A length to a thousandth of a point. */
+/** Returns a length, rounded to a thousandth of a point. */
 function points(length) { return `${Math.round(length * 1000) / 1000}`; }
 
-/** A proposed length: none, or infinity. */
+/** Returns a proposed length, which may be unspecified or infinite. */
 function proposed(length) {
   if (length === null) return "–";
   return Number.isFinite(length) ? points(length) : length < 0 ? "−∞" : "∞";
 }
 
-/** A number of things in words. */
+/** Returns a count of things in words. */
 function counted(count, thing) { return `${count} ${thing}${count === 1 ? "" : "s"}`; }
 
 const wantsRest = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,4 +1,4 @@
-// The keyboard, and the page that tells of it.
+// Keyboard shortcuts and their help.
 const keys = [
   ["j", "next change", () => step(1)], ["k", "previous change", () => step(-1)],
   ["1", "before", () => setView("before")], ["2", "after", () => setView("after")],

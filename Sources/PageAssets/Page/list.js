@@ -1,4 +1,4 @@
-// The list of items under their causes. Rows are made as they come into sight.
+// The list of items by cause. Rows are created when they become visible.
 const chunk = 120;
 const closed = new Set();
 let entries = [];   // what is listed: groups, and items that can be walked through
@@ -9,7 +9,7 @@ const watcher = new IntersectionObserver((seen) => {
   if (seen.some((entry) => entry.isIntersecting)) makeRows(chunk);
 }, { rootMargin: "600px" });
 
-/** Lists what search and filters let through. */
+/** Lists the items that match the search and the filters. */
 function showList() {
   const groups = listedGroups();
   entries = [];
@@ -81,7 +81,7 @@ function itemRow(entry, index) {
   return row;
 }
 
-/** What happened to an item, in a few words. */
+/** Returns the change of an item in a few words. */
 function noteOf(item) {
   if (item.event) return item.event;
   const others = (item.causes?.length ?? 1) - 1;
@@ -100,7 +100,7 @@ function omissionRows() {
   ))];
 }
 
-/** Marks the row of the item that is shown, and brings it into sight. */
+/** Marks the row of the current item, and scrolls to it. */
 function markRow() {
   for (const row of byId("list").querySelectorAll('[aria-current="true"]')) {
     row.removeAttribute("aria-current");
@@ -113,7 +113,7 @@ function markRow() {
   found.row.scrollIntoView({ block: "nearest" });
 }
 
-/** Shows the item that is listed `step` places further on. */
+/** Shows the item `step` rows after the current one. */
 function step(by) {
   const place = walk.indexOf(state.entry);
   const next = walk[place < 0 ? 0 : Math.min(Math.max(place + by, 0), walk.length - 1)];

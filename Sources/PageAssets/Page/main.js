@@ -1,6 +1,6 @@
-// Putting it together: showing an item, and starting.
+// The current item, and the start of the page.
 
-/** Shows an item; `isChosen` when somebody asked for it, so that a small screen turns to it. */
+/** Shows an item; with `isChosen`, small screens switch to it. */
 function show(position, isChosen = false) {
   const item = page.items[position];
   const node = state.item >= 0 ? sceneOf(state.item).nodes[state.node] : null;
@@ -65,7 +65,7 @@ function start() {
   addEventListener("hashchange", open);
 }
 
-/** Opens what the address names, or the first item. */
+/** Opens the item in the address, or the first item. */
 function open() {
   const { item, path } = readAddress();
   showList();

@@ -1,4 +1,4 @@
-// What is hovered and selected, marked in the picture; linked with the tree.
+// The marks of the hovered and the selected node, in the picture and in the tree.
 
 /** Draws the marks of the hovered and the selected node. */
 function drawMarks() {
@@ -24,7 +24,7 @@ function drawMarks() {
 /** Returns whether the view shows a side. */
 function shows(side) { return state.view !== (side === "before" ? "after" : "before"); }
 
-/** The way from where a node was to where it is. */
+/** Returns the arrow from the old to the new position of a node. */
 function way({ before, after }) {
   return svg("line", {
     class: "way", x1: before.x + before.width / 2, y1: before.y + before.height / 2,
@@ -32,7 +32,7 @@ function way({ before, after }) {
   });
 }
 
-/** Dims what does not follow from the cause that was chosen. */
+/** Dims the nodes that do not follow from the selected cause. */
 function drawCause() {
   const scene = sceneOf(state.item);
   const follows = (node) => state.cause < 0 || causesOf(scene, node).includes(state.cause);
@@ -45,7 +45,7 @@ function drawCause() {
   }
 }
 
-/** Takes a node as hovered; a negative one is none. */
+/** Sets the hovered node; a negative number clears it. */
 function hover(key) {
   if (state.hover === key) return;
   state.hover = key;
@@ -63,7 +63,7 @@ function tipOf(scene, node) {
   return `${node.path}${node.label ? ` “${node.label}”` : ""}  ${place}${what ? `  ${what}` : ""}`;
 }
 
-/** Selects a node; a negative one is none. */
+/** Selects a node; a negative number clears the selection. */
 function select(key, scrolls = false) {
   state.node = key;
   drawMarks();
@@ -73,7 +73,7 @@ function select(key, scrolls = false) {
   keepAddress();
 }
 
-/** Returns the node that an event in the stage is about. */
+/** Returns the node under an event in the stage. */
 function keyAt(event) {
   const element = event.target.closest?.("[data-key]");
   return element ? Number(element.dataset.key) : -1;

@@ -1,20 +1,20 @@
 // Drawing: one side of a scene, or both over one another.
 
-/** Returns what a leaf looks like. */
+/** Returns the appearance of a leaf. */
 function leafClass(type) {
   if (type === "Text") return "text";
   if (type === "Image") return "image";
   return type === "Divider" || type === "Spacer" ? "plain" : "shape";
 }
 
-/** Returns how round the corners of a shape are. */
+/** Returns the corner radius of a shape. */
 function corners({ type, width, height }) {
   if (type === "Ellipse") return { rx: width / 2, ry: height / 2 };
   if (type === "Circle" || type === "Capsule") return { rx: Math.min(width, height) / 2 };
   return type === "RoundedRectangle" ? { rx: Math.min(6, width / 4, height / 4) } : {};
 }
 
-/** Returns what is drawn of a shape: a circle is inscribed in its frame. */
+/** Returns the outline of a shape; a circle is inscribed in its frame. */
 function drawn(frame) {
   if (frame.type !== "Circle") return frame;
   const side = Math.min(frame.width, frame.height);
@@ -31,7 +31,7 @@ function rectangle(frame, attributes = {}) {
   });
 }
 
-/** Returns what a leaf says, as wide as the leaf, at the height of its first line. */
+/** Returns the label of a leaf, as wide as the leaf, at the height of its first line. */
 function words(label, frame) {
   if (!label || frame.width <= 0 || frame.height <= 0) return null;
   const natural = Math.max([...label].length, 1) * 0.5;
@@ -45,7 +45,7 @@ function words(label, frame) {
 
 const containers = new WeakMap();
 
-/** Returns the keys of nodes that contain others. */
+/** Returns the keys of nodes with children. */
 function containersOf(scene) {
   if (!containers.has(scene)) containers.set(scene, new Set(scene.nodes.map((node) => node.parent)));
   return containers.get(scene);
@@ -62,13 +62,13 @@ function drawNode(scene, node, side, extra = "") {
   return group;
 }
 
-/** Draws a side as it is. */
+/** Draws one side. */
 function drawSide(scene, side) {
   const nodes = scene[side].order.map((key) => drawNode(scene, scene.nodes[key], side));
   return svg("g", { class: `side ${side}` }, sheet(scene, side), ...nodes);
 }
 
-/** The root's extent as paper, and what was proposed to it. */
+/** Draws the bounds of the root and its proposal. */
 function sheet(scene, side) {
   const root = scene.nodes[(side === "before" ? scene.ofOld : scene.ofNew)[0]][side];
   const [width, height] = [root.proposedWidth, root.proposedHeight];
@@ -78,7 +78,7 @@ function sheet(scene, side) {
   return group;
 }
 
-/** Draws what stands still faintly, what changed as it was and as it is. */
+/** Draws unchanged nodes faintly, and changed nodes with their old and new frames. */
 function drawOverlay(scene) {
   const group = svg("g", { class: "side overlay" });
   if (scene.after) group.append(sheet(scene, "after"));
@@ -99,7 +99,7 @@ function drawOverlay(scene) {
   return group;
 }
 
-/** Returns an empty picture of a scene's extent. */
+/** Returns an empty picture with the bounds of a scene. */
 function canvas(scene, label) {
   const { x, y, width, height } = scene.extent;
   return svg("svg", {

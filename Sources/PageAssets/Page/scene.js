@@ -1,4 +1,4 @@
-// One item made ready to be drawn: the nodes of both sides as one list, with what changed.
+// The scene of an item: the nodes of both sides in one list, with their changes.
 const kinds = ["changed", "along", "added", "gone"];
 const scenes = new Map();
 

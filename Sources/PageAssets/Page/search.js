@@ -1,8 +1,8 @@
-// Which items are listed: search, the kind of cause, and what was laid out in.
+// The filters of the list: search, the kind of cause, and the configuration.
 const query = { text: "", kind: "", configuration: "" };
 const searched = new Map();
 
-/** Returns what a search looks at in an item: names, causes, and what its nodes say. */
+/** Returns the searchable text of an item: names, causes and labels. */
 function haystack(position) {
   if (searched.has(position)) return searched.get(position);
   const item = page.items[position];
@@ -25,7 +25,7 @@ function matches(position, words) {
   return words.every((word) => text.includes(word));
 }
 
-/** Returns the groups that are listed, each with those of its items that are. */
+/** Returns the listed groups, each with its listed items. */
 function listedGroups() {
   const words = query.text.toLowerCase().split(/\s+/).filter((word) => word !== "");
   const groups = [];
@@ -37,14 +37,14 @@ function listedGroups() {
   return groups;
 }
 
-/** Fills a menu with what there is to choose from; without a choice it is not shown. */
+/** Fills a menu with its choices; a menu without choices is hidden. */
 function fillMenu(menu, all, values) {
   menu.append(html("option", { value: "" }, all));
   for (const value of values) menu.append(html("option", { value }, value));
   menu.hidden = values.length < 2;
 }
 
-/** Makes the menus. */
+/** Creates the menus. */
 function startSearch() {
   const causes = new Set(page.groups.map((group) => group.kind).filter((kind) => kind));
   fillMenu(byId("kind"), "All causes", [...causes].sort());

@@ -1,10 +1,10 @@
-// The stage: which view is shown, at which size.
+// The stage: the current view and its size.
 const views = [
   ["before", "Before"], ["after", "After"], ["overlay", "Overlay"], ["slider", "Slider"],
   ["blink", "Blink"], ["timeline", "Timeline"]
 ];
 
-/** Returns whether an item has what a view shows. */
+/** Returns whether an item supports a view. */
 function has(view, item = currentItem()) {
   if (!item) return false;
   if (view === "timeline") return timelineOf(state.item) !== null;
@@ -12,7 +12,7 @@ function has(view, item = currentItem()) {
   return item.before !== undefined && item.after !== undefined;
 }
 
-/** Returns the view that is shown: the chosen one, or the one that there is. */
+/** Returns the current view: the selected one, or else a supported one. */
 function shownView() {
   if (has(state.view)) return state.view;
   return ["overlay", "after", "before"].find((view) => has(view)) ?? "overlay";
@@ -102,13 +102,13 @@ function drawView(view, scene, picture) {
 
 function legend(side, label) { return html(`span.legend.${side}`, {}, label); }
 
-/** Fills the line under the stage. */
+/** Fills the legend below the stage. */
 function setControl(...children) {
   byId("control").hidden = false;
   byId("control").replaceChildren(...children);
 }
 
-/** Makes the picture as large as the stage allows, at most four times its size, times the zoom. */
+/** Scales the picture to the stage, to at most four times its size, and applies the zoom. */
 function fit() {
   const stage = byId("stage");
   const picture = stage?.querySelector(":scope > svg");
@@ -120,7 +120,7 @@ function fit() {
   picture.setAttribute("height", height * scale);
 }
 
-/** Zooms by a factor; 0 fits the picture again. */
+/** Zooms by a factor; 0 resets the zoom. */
 function zoom(factor) {
   state.zoom = factor === 0 ? 1 : Math.min(Math.max(state.zoom * factor, 0.25), 16);
   fit();

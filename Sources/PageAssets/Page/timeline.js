@@ -1,6 +1,6 @@
-// A snapshot through the versions: a card for each in which it changed, and what lies between.
+// The timeline of a snapshot: a card for each version in which it changed.
 
-/** Returns the item of a line that shows the same picture as an item: itself, or the newest other one. */
+/** Returns the item of a timeline with the same picture as an item: itself, or the newest equal one. */
 function anchorOf(line, position) {
   const items = line.map(([, item]) => item).filter((item) => item >= 0);
   if (items.includes(position)) return position;
@@ -8,7 +8,7 @@ function anchorOf(line, position) {
   return items.findLast((item) => page.items[item].after === after) ?? -1;
 }
 
-/** Returns where a node of the shown item stands in the items of its line, by item. */
+/** Returns the key of a node of the current item in each item of its timeline. */
 function follow(line, node) {
   const items = line.map(([, item]) => item).filter((item) => item >= 0);
   const frames = new Map();
@@ -66,7 +66,7 @@ function between(labels, isLast = false) {
   return html(`div.between${isLast ? ".last" : ""}`, { role: "listitem", title: labels.join(", ") }, html("span", {}, text));
 }
 
-/** Frames what changed, but not what only went along. */
+/** Marks the changed nodes, except those that only moved with an ancestor. */
 function drawMoved(scene) {
   const moved = scene.nodes.filter(({ change, after }) => after && change && change.kind !== "along");
   return svg("g", { class: "moved-marks" }, ...moved.map(({ after }) => rectangle(after)));
@@ -91,7 +91,7 @@ function card(label, position, frame) {
   return html("div", { role: "listitem", style: null }, button);
 }
 
-/** Looks at a version of the timeline, at the same node if it has it. */
+/** Opens a version of the timeline, and keeps the selected node if the version has it. */
 function openVersion(position) {
   const node = sceneOf(state.item).nodes[state.node];
   const line = timelineOf(state.item);

@@ -1,4 +1,4 @@
-// The tree of nodes beside the picture.
+// The tree of nodes next to the picture.
 const treeLimit = 1500;
 const signs = { changed: "~", along: "·", added: "+", gone: "−" };
 
@@ -40,7 +40,7 @@ function walkTree(event) {
   }
 }
 
-/** Lists the nodes of the item that is shown. */
+/** Lists the nodes of the current item. */
 function showTree() {
   const scene = sceneOf(state.item);
   const hasChanges = scene.nodes.some((node) => node.change);
@@ -56,7 +56,7 @@ function showTree() {
   byId("tree").replaceChildren(...rows);
 }
 
-/** Returns the nodes that changed, with all that contain them. */
+/** Returns the changed nodes with all their ancestors. */
 function changedNodes(scene) {
   const kept = new Set();
   for (const node of scene.nodes) {
@@ -83,7 +83,7 @@ function treeRow(scene, node) {
   return row;
 }
 
-/** A change's text without what the columns have no room for. */
+/** Returns a change's text, shortened to fit the column. */
 function shortWhat(text) { return text.replace(/^(added|removed), .*$/, "$1"); }
 
 /** Marks the rows of the hovered and the selected node. */

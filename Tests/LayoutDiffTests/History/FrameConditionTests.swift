@@ -30,7 +30,7 @@ import Testing
     (String(repeating: "(", count: 500), "has its end"),
     (String(repeating: "not ", count: 120), "has its end"),
   ])
-  func `What is no condition is refused in a sentence`(text: String, part: String) {
+  func `A malformed condition is rejected with a message`(text: String, part: String) {
     let error = #expect(throws: SnapshotError.self) { try FrameCondition(text) }
     #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
   }

@@ -14,17 +14,17 @@ import Testing
     #expect(Tolerance(storedText: stored)?.rules == [rule, rule])
   }
 
-  @Test func `No rules are stored as nothing`() {
+  @Test func `No rules are stored as empty text`() {
     #expect(Tolerance.exact.storedText == "")
     #expect(Tolerance(storedText: "") == .exact)
   }
 
   @Test(arguments: ["[]", "0.5", "{}", "[1]", "[\"x\"]", "[\"0.5\",\"\"]", "["])
-  func `What is no list of rules is refused`(text: String) {
+  func `A malformed list of rules is rejected`(text: String) {
     #expect(Tolerance(storedText: text) == nil)
   }
 
-  @Test func `A rule is restricted to nodes unless it is for some already`() throws {
+  @Test func `A rule is restricted to nodes unless it has a pattern already`() throws {
     let (all, some) = (
       try #require(Tolerance.Rule("0.5")), try #require(Tolerance.Rule("0.5@row"))
     )

@@ -4,7 +4,7 @@ import LayoutDiff
 import Testing
 
 @Suite struct ToleranceTests {
-  /// The title moves from 10 to 10.25 points; its right edge stands at 90.
+  /// The title moves from 10 to 10.25 points; its right edge is at 90.
   private func changes(_ rules: [String]) throws -> [String] {
     let new = try Cards.changed(1) { $0.frame.origin.x += 0.25 }
     let tolerance = Tolerance(try rules.map { try #require(Tolerance.Rule($0)) })
@@ -22,7 +22,7 @@ import Testing
     #expect(try changes(rules) == paths)
   }
 
-  @Test func `What is in a container that counts as equal did not ride along`() throws {
+  @Test func `The children of a node that counts as unchanged are unchanged`() throws {
     let new = try Cards.changed(2) { $0.frame.origin.y += 0.25 }
     let tolerance = Tolerance([try #require(Tolerance.Rule("0.25@row"))])
     let diff = SnapshotDiff(old: try Cards.snapshot(), new: new, tolerance: tolerance)
@@ -45,7 +45,7 @@ import Testing
     #expect(diff.changes.isEmpty == isSame)
   }
 
-  @Test func `Pixels are counted from the root's corner, not from the container's`() throws {
+  @Test func `Pixels are counted from the root's origin, not from the parent's`() throws {
     var rows = Cards.rows
     rows[2].frame.origin.y = 28.5
     rows[4].frame.origin.y = 0.25
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-1", "x", "nan", "1e999", "2x,", "0x", "2X", "1@", "@a", "2x3x"])
-  func `What is no rule is refused`(text: String) {
+  func `A malformed rule is rejected`(text: String) {
     #expect(Tolerance.Rule(text) == nil)
   }
 }
