@@ -61,10 +61,37 @@ static inline int keyline_sqlite_lock_shared(sqlite3 *connection) {
   return file == NULL ? SQLITE_MISUSE : file->pMethods->xLock(file, SQLITE_LOCK_SHARED);
 }
 
-/// Releases the lock of a reader. Returns a result code.
+/// Takes the lock of a writer on the main database file, without waiting. Returns a result code.
+static inline int keyline_sqlite_lock_reserved(sqlite3 *connection) {
+  sqlite3_file *file = keyline_sqlite_file(connection);
+  if (file == NULL) return SQLITE_MISUSE;
+  int code = file->pMethods->xLock(file, SQLITE_LOCK_SHARED);
+  if (code != SQLITE_OK) return code;
+  code = file->pMethods->xLock(file, SQLITE_LOCK_RESERVED);
+  if (code != SQLITE_OK) file->pMethods->xUnlock(file, SQLITE_LOCK_NONE);
+  return code;
+}
+
+/// Releases the lock of a reader or writer. Returns a result code.
 static inline int keyline_sqlite_unlock(sqlite3 *connection) {
   sqlite3_file *file = keyline_sqlite_file(connection);
   return file == NULL ? SQLITE_MISUSE : file->pMethods->xUnlock(file, SQLITE_LOCK_NONE);
+}
+
+/// Finds out whether the main database file no longer has the name by which it was opened. Returns a result code.
+static inline int keyline_sqlite_has_moved(sqlite3 *connection, int *has_moved) {
+  return sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, has_moved);
+}
+
+/// Reads bytes of the rollback journal of the current transaction. Returns a result code.
+static inline int keyline_sqlite_read_journal(
+  sqlite3 *connection, void *buffer, int count, sqlite3_int64 offset
+) {
+  sqlite3_file *file = NULL;
+  int code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
+  if (code != SQLITE_OK) return code;
+  if (file == NULL || file->pMethods == NULL) return SQLITE_NOTFOUND;
+  return file->pMethods->xRead(file, buffer, count, offset);
 }
 
 #endif

@@ -194,7 +194,9 @@ final class TestStore: Sendable {
         """
       )
     }
-    return try RecordsStore.open(path, for: access, program: "KeylineTesting")
+    let records = try RecordsStore.open(path, for: access, program: "KeylineTesting")
+    if let note = records.note { TestReport.say("\(path): \(note)") }
+    return records
   }
 
   /// Returns what the tests of this process leave to be written down, and forgets it.

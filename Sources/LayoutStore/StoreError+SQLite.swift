@@ -5,7 +5,12 @@ extension StoreError {
   static func sqlite(_ error: SQLiteError, while doing: String, at path: String) -> StoreError {
     let code: Code
     let sentence: String
+    if error.code == .databaseMoved { return replaced().at(path) }
     switch error.primaryCode {
+    case _ where error.code == .needsRollback:
+      code = .busy
+      sentence =
+        "a program was stopped while it wrote the store; try again, which undoes its changes"
     case .busy, .locked:
       code = .busy
       sentence = "another program kept the store busy; try again when it is done"

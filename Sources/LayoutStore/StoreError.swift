@@ -21,6 +21,8 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let older = Code(name: "older", exitStatus: 65)
     /// A part of the file is not what its digest says.
     public static let damaged = Code(name: "damaged", exitStatus: 65)
+    /// The journal beside the file must not be applied to it.
+    public static let refusedJournal = Code(name: "refusedJournal", exitStatus: 65)
     /// What was to be stored is not allowed.
     public static let badInput = Code(name: "badInput", exitStatus: 65)
     /// A version of this label is there already.

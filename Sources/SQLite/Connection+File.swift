@@ -37,7 +37,19 @@ extension Connection {
     return true
   }
 
-  /// Releases the lock that ``lockFile()`` took.
+  /// Takes the lock of a writer on the file, without a look at its journal, so that nobody begins to write.
+  ///
+  /// The connection must be one that can write, and not run statements meanwhile.
+  ///
+  /// - Returns: `false` if somebody writes the file now.
+  public func lockFileForWriting() throws(SQLiteError) -> Bool {
+    let code = keyline_sqlite_lock_reserved(handle)
+    if code & 0xFF == SQLITE_BUSY { return false }
+    try checkFile(code)
+    return true
+  }
+
+  /// Releases the lock that ``lockFile()`` or ``lockFileForWriting()`` took.
   public func unlockFile() { _ = keyline_sqlite_unlock(handle) }
 
   /// Throws unless a result code means success; the connection has no message for these.

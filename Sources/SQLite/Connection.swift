@@ -30,6 +30,8 @@ public final class Connection: @unchecked Sendable {
   /// The closures that SQLite calls.
   var authorizer: AuthorizerBox?
   var progressHandler: ProgressBox?
+  /// Runs at the beginning of each transaction that may write.
+  public var willWrite: (@Sendable (Connection) throws(SQLiteError) -> Void)?
 
   /// Opens the database at `path`.
   ///
@@ -151,10 +153,29 @@ extension Connection {
 
 extension Connection {
   /// Begins a transaction that may write, waiting for others up to the busy timeout.
-  public func beginWriting() throws(SQLiteError) { try run("BEGIN IMMEDIATE") }
+  public func beginWriting() throws(SQLiteError) {
+    try run("BEGIN IMMEDIATE")
+    do {
+      try willWrite?(self)
+    } catch {
+      rollback()
+      throw error
+    }
+  }
 
   /// Begins a transaction that reads one state of the database.
-  public func beginReading() throws(SQLiteError) { try run("BEGIN DEFERRED") }
+  public func beginReading() throws(SQLiteError) {
+    try run("BEGIN DEFERRED")
+    do {
+      // This takes the lock, after which no journal is looked for until the end of the transaction.
+      _ = try waitingForJournal { () throws(SQLiteError) in
+        try integer("PRAGMA schema_version")
+      }
+    } catch {
+      rollback()
+      throw error
+    }
+  }
 
   /// Makes the changes of the transaction durable.
   public func commit() throws(SQLiteError) { try run("COMMIT") }
@@ -175,16 +196,30 @@ extension Connection {
   }
 
   /// Changes the database in one transaction, which leaves nothing behind if it fails.
+  ///
+  /// The file stays as it is if neither a row nor the schema changes.
+  ///
+  /// - Throws: ``SQLiteError`` with the code `databaseMoved` if the file was replaced meanwhile, so that nobody would
+  ///   find the changes.
   public func write<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
     try beginWriting()
     do {
+      let before = try changeCount()
       let outcome = try work(self)
-      try commit()
+      if hasMoved {
+        throw SQLiteError(.databaseMoved, "the file was replaced while it was written")
+      }
+      if try changeCount() == before { rollback() } else { try commit() }
       return outcome
     } catch {
       rollback()
       throw error
     }
+  }
+
+  /// Counts the changes of rows and of the schema.
+  private func changeCount() throws(SQLiteError) -> Int64 {
+    Int64(sqlite3_total_changes(handle)) + (try integer("PRAGMA schema_version") ?? 0)
   }
 }
 

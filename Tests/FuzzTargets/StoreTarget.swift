@@ -7,15 +7,19 @@ import SQLite
 /// What is done with bytes that damage a store.
 ///
 /// A file of random bytes is refused at its first page, so the bytes say what to change in a store
-/// that is sound. The first byte chooses: patches of the file's bytes, or values put into columns.
+/// that is sound. The first byte chooses: patches of the file's bytes, values put into columns, or a
+/// journal beside it.
 public enum StoreTarget {
   /// Damages the store, and reads, queries and repairs what is left of it, in `folder`.
   public static func read(_ bytes: [UInt8], in folder: String) throws {
     let path = folder + "/fuzzed.sqlite"
-    for suffix in ["", "-journal", ".new"] { unlink(path + suffix) }
+    for suffix in ["", "-journal", "-journal.of-another-file-1", ".new"] { unlink(path + suffix) }
     var input = bytes[...]
     guard let mode = input.popFirst() else { return }
     switch mode % 4 {
+    case 0 where mode & 8 != 0:
+      try sound(in: folder).write(to: URL(fileURLWithPath: path))
+      try Data(input).write(to: URL(fileURLWithPath: path + "-journal"))
     case 0: try Data(input).write(to: URL(fileURLWithPath: path))
     case 1: try patched(try sound(in: folder), by: &input).write(to: URL(fileURLWithPath: path))
     default:

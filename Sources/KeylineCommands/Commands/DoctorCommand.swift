@@ -103,6 +103,7 @@ struct DoctorCommand: ParsableCommand {
   private func saveWhole() throws {
     let new = try output ?? defaultOutput
     let health = try RecordsStore.repair(try store.path, into: new, program: Program.name)
+    Program.warn(of: health.note, at: new)
     var lines = HealthReport(health: health).lines(isSaved: true)
     lines.append("\(PrintableText.text(new)): made; the old file is as it was")
     try OutputFile(path: nil).write(lines.joined(separator: "\n") + "\n")

@@ -42,7 +42,7 @@ struct ExportCommand: ParsableCommand {
     if text {
       try records.exportText(to: file, replacing: force)
     } else {
-      try records.export(to: file, replacing: force)
+      Program.warn(of: try records.export(to: file, replacing: force), at: file)
     }
     let count = try records.versions().count
     Program.say("exported \(Counted(count, "version")) to \(file)")

@@ -57,6 +57,7 @@ struct ImportCommand: ParsableCommand {
     if let label { return try record(as: label) }
     let records = try store.open(for: .recording)
     let report = try records.importFile(at: file, program: Program.name)
+    Program.warn(of: report.note, at: file)
     try output.write(MergeSummary(report, done: "imported").description)
   }
 

@@ -64,6 +64,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     let sources = try RecordsStore.open(reading: stores, program: Program.name)
+    for source in sources { Program.warn(of: source.note, at: source.path) }
     var target = StoreOptions()
     target.store = into
     let records = try target.open(for: .recording)

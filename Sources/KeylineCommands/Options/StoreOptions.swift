@@ -43,7 +43,9 @@ struct StoreOptions: ParsableArguments {
 
   /// Opens the records.
   func open(for access: StoreAccess) throws -> RecordsStore {
-    try RecordsStore.open(path, for: access, program: Program.name)
+    let records = try RecordsStore.open(path, for: access, program: Program.name)
+    Program.warn(of: records.note, at: records.path)
+    return records
   }
 
   /// Opens the records to keep decisions in them; unlike for recording, they have to be there.

@@ -10,7 +10,9 @@ struct GitIntegration {
       "**/.keyline/*.sqlite diff=keyline merge=keyline",
       "**/.keyline/cache.sqlite -diff -merge",
     ],
-    ".gitignore": ["**/.keyline/cache.sqlite*", "**/.keyline/*.lock"],
+    ".gitignore": [
+      "**/.keyline/cache.sqlite*", "**/.keyline/*.lock", "**/.keyline/*-journal*",
+    ],
   ]
 
   init(_ repository: GitRepository) {
@@ -35,6 +37,11 @@ struct GitIntegration {
       isNew = true
     }
     return changed + (isNew ? ["the clone's configuration"] : [])
+  }
+
+  /// Returns the files in git's index that belong to one machine, or to one state of a store.
+  func misplacedFiles() throws -> [String] {
+    try repository.trackedFiles(matching: GitIntegration.lines[".gitignore"] ?? [])
   }
 
   /// Takes back what was written, and returns the names of what was changed.

@@ -37,6 +37,12 @@ struct GitRepository {
     try output(of: Git(folder: root), arguments)
   }
 
+  /// Returns the files in the index that a pattern matches.
+  func trackedFiles(matching patterns: [String]) throws -> [String] {
+    let words = ["ls-files", "-z", "--"] + patterns.map { ":(top,glob)\($0)" }
+    return try output(of: Git(folder: root), words).split(separator: "\0").map(String.init)
+  }
+
   /// Returns a setting of the clone; `nil` where there is none.
   func setting(_ key: String) throws -> String? {
     let git = try GitRepository.run(Git(folder: root), ["config", "--local", "--get", key])

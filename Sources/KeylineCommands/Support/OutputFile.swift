@@ -16,6 +16,8 @@ struct OutputFile {
 
   /// Copies a file, whole or not at all.
   ///
+  /// A journal that would be taken for that of a copied database is moved out of the way, with a warning.
+  ///
   /// - Throws: `CommandFailure` when the file cannot be read, or the copy not be made.
   static func copy(_ path: String, to copy: URL) throws {
     guard let bytes = FileManager.default.contents(atPath: path) else {
@@ -26,11 +28,13 @@ struct OutputFile {
 
   private static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try WholeFile.write(bytes, to: path)
-    } catch let error where error.code == .ioError {
-      throw CommandFailure(.ioError, "\(path): \(error.message)")
+      Program.warn(of: try WholeFile.write(bytes, to: path), at: path)
     } catch {
-      throw CommandFailure(.cannotCreate, "\(path): \(error.message)")
+      switch error.code {
+      case .ioError: throw CommandFailure(.ioError, "\(path): \(error.message)")
+      case .busy: throw error
+      default: throw CommandFailure(.cannotCreate, "\(path): \(error.message)")
+      }
     }
   }
 

@@ -45,6 +45,11 @@ enum Program {
     try? OutputFile.write(Array("\(PrintableText.text(line))\n".utf8), to: STDERR_FILENO)
   }
 
+  /// Reports something on standard error that concerns a file, if there is anything to report.
+  static func warn(of note: String?, at path: String) {
+    if let note { say("warning: \(path): \(note)") }
+  }
+
   /// Ends the program at once, without giving back piece by piece what it made, which the system does as a whole.
   static func end(_ status: ExitStatus, keeping made: some Any) -> Never {
     withExtendedLifetime(made) { exit(status.rawValue) }

@@ -9,11 +9,13 @@ struct StoreCopies: ~Copyable {
   /// Makes the folder.
   init() throws { scratch = try ScratchFolder() }
 
-  /// Copies a store and opens the copy.
+  /// Copies a store, with what a program left unfinished in it, and opens the copy.
   mutating func open(_ path: String, for access: StoreAccess) throws -> RecordsStore {
     count += 1
     let copy = scratch.url.appendingPathComponent("\(count).sqlite")
-    try OutputFile.copy(path, to: copy)
-    return try RecordsStore.open(copy.path, for: access, program: Program.name)
+    try RecordsStore.copy(path, to: copy.path)
+    let records = try RecordsStore.open(copy.path, for: access, program: Program.name)
+    Program.warn(of: records.note, at: path)
+    return records
   }
 }

@@ -12,7 +12,8 @@ struct CacheOpening {
     // What a link leads to may be anybody's, and nobody named it.
     if isLink { return (nil, .disabled(StoreError.linkedCache().at(path))) }
     do {
-      return (try open(for: .recording), .ready)
+      let (connection, note) = try open(for: .recording)
+      return (connection, note.map(CacheState.ready(with:)) ?? .ready)
     } catch {
       switch error.code {
       case .readOnly: return openForReading(because: error)
@@ -27,14 +28,21 @@ struct CacheOpening {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  private func open(for access: StoreAccess) throws(StoreError) -> Connection {
+  /// The journal that another program may have left.
+  func journal() throws(StoreError) -> LeftoverJournal {
+    LeftoverJournal(path: try SystemFile.absolute(path), busyTimeout: busyTimeout)
+  }
+
+  private func open(
+    for access: StoreAccess
+  ) throws(StoreError) -> (connection: Connection, note: String?) {
     let opening = DatabaseOpening(
       kind: .cache,
       path: try SystemFile.absolute(path),
       access: access,
       program: program,
       busyTimeout: busyTimeout,
-      writingPragmas: """
+      pragmas: """
         PRAGMA synchronous = OFF; PRAGMA cache_size = -32768; PRAGMA secure_delete = OFF;
         """
     )
@@ -45,7 +53,7 @@ struct CacheOpening {
     because reason: StoreError
   ) -> (connection: Connection?, state: CacheState) {
     do {
-      return (try open(for: .reading), .readOnly(reason))
+      return (try open(for: .reading).connection, .readOnly(reason))
     } catch {
       // Where nothing may be written, that is what to say, not that nothing is there to be read.
       return (nil, .disabled(error.code == .missing ? reason : error))
@@ -55,7 +63,7 @@ struct CacheOpening {
   private func openAnew(because error: StoreError) -> (connection: Connection?, state: CacheState) {
     guard putAside() else { return (nil, .disabled(error)) }
     do {
-      return (try open(for: .recording), .begunAnew(error))
+      return (try open(for: .recording).connection, .begunAnew(error))
     } catch let second {
       return (nil, .disabled(second))
     }

@@ -9,6 +9,10 @@ public struct CacheState: Hashable, Sendable {
 
   static let ready = CacheState(isEnabled: true, isWritable: true, reason: nil)
 
+  static func ready(with note: String) -> CacheState {
+    CacheState(isEnabled: true, isWritable: true, reason: note)
+  }
+
   static func begunAnew(_ error: StoreError) -> CacheState {
     CacheState(
       isEnabled: true,

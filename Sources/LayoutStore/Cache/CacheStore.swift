@@ -114,12 +114,15 @@ public final class CacheStore: Sendable {
   public func clear() {
     guard state.isWritable else { return }
     attempt(()) { core, connection in
-      try connection.run(
-        """
-        DELETE FROM payload; DELETE FROM entry; DELETE FROM subject; DELETE FROM scene_code;
-        DELETE FROM program; DELETE FROM counter; VACUUM;
-        """
-      )
+      try connection.write {
+        try $0.run(
+          """
+          DELETE FROM payload; DELETE FROM entry; DELETE FROM subject; DELETE FROM scene_code;
+          DELETE FROM program; DELETE FROM counter;
+          """
+        )
+      }
+      try connection.run("VACUUM")
       core.forget()
     }
   }
@@ -147,6 +150,7 @@ public final class CacheStore: Sendable {
         return fallback
       }
       do {
+        try opening.journal().settleAgain()
         defer { connection.rollback() }
         return try work(&core, connection)
       } catch {

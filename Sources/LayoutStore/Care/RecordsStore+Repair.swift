@@ -27,13 +27,16 @@ extension RecordsStore {
     let finished = workshop.path + "/new.sqlite"
     let new = try open(finished, for: .recording, program: program)
     var repair = StoreRepair(from: old.store, to: new)
-    let health = try repair.run()
+    var health = try repair.run()
     // A sound store may be empty; one that had to be mended then has nothing in it.
     guard health.hasWhole || (health.isWhole && old.refusal == nil) else {
       throw StoreError.nothingWhole(old.refusal).at(path)
     }
-    guard link(finished, output) == 0 else {
-      throw StoreError.cannotCreate("the file", errno).at(output)
+    let journal = LeftoverJournal(path: output, busyTimeout: new.busyTimeout)
+    health.note = try journal.replaceDatabase { () throws(StoreError) in
+      guard link(finished, output) == 0 else {
+        throw StoreError.cannotCreate("the file", errno).at(output)
+      }
     }
     try SystemFile.syncFolder(of: output)
     return health

@@ -54,6 +54,7 @@ struct StoreCopy {
 
   /// Copies the journal, if it is an ordinary file: a link would lead to somebody else's.
   private func copyJournal() throws {
+    try LeftoverJournal(path: path, busyTimeout: 30).checkTrust()
     let journal = open(path + "-journal", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard journal >= 0 else { return }
     defer { close(journal) }
@@ -84,6 +85,13 @@ struct StoreCopy {
       guard start.duration(to: .now) < .seconds(30) else { throw StoreError.lockHeld(seconds: 30) }
       usleep(20_000)
     }
+  }
+}
+
+extension RecordsStore {
+  /// Copies a store with its journal, byte for byte, while nobody can write it.
+  package static func copy(_ path: String, to copy: String) throws(StoreError) {
+    try StoreCopy(from: SystemFile.absolute(path), to: SystemFile.absolute(copy)).make()
   }
 }
 

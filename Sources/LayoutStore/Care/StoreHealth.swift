@@ -28,6 +28,8 @@ public struct StoreHealth: Hashable, Sendable {
   public let isDecisionListDamaged: Bool
   /// The versions of which only the names were ever fetched, so that nothing of them is lost.
   public let unfetched: [String]
+  /// A sentence about a journal that was in the way of the repaired store, for the user; usually `nil`.
+  public internal(set) var note: String?
 
   /// Whether any snapshot is as it was recorded.
   public var hasWhole: Bool { versions.contains { $0.wholeCount > 0 } }

@@ -1,20 +1,24 @@
+import SQLite
+
 extension RecordsStore {
   /// Writes a copy of the whole store, without unused room, that appears when it is complete.
   ///
+  /// - Returns: A note about a journal that was in the way of the copy, for the user; usually `nil`.
   /// - Throws: ``StoreError``; then nothing was made or replaced.
-  public func export(to path: String, replacing: Bool = false) throws(StoreError) {
+  @discardableResult
+  public func export(to path: String, replacing: Bool = false) throws(StoreError) -> String? {
     let file = try WholeFile(path, replacing: replacing)
     guard SystemFile.identity(file.path) != SystemFile.identity(self.path) else {
       throw StoreError.badPath("is that of the store itself").at(file.path)
     }
-    try perform("exporting the store") { connection in
+    return try perform("exporting the store") { connection in
       // SQLite takes making another file for a change of this one, which stays as it is.
       try connection.run("PRAGMA query_only = OFF")
       defer { if !access.canRecord { try? connection.run("PRAGMA query_only = ON") } }
-      try file.write { draft in
+      return try file.write { draft in
         let statement = try connection.prepare("VACUUM INTO ?")
         try statement.bind(draft, at: 1)
-        try statement.run()
+        try connection.waitingForJournal { () throws(SQLiteError) in try statement.run() }
       }
     }
   }

@@ -166,7 +166,10 @@ extension RecordsStore {
       throw StoreError(code: .missing, message: "there is nothing to import here", location: file)
     }
     guard try TextImport.isText(file) else {
-      return try merge([try RecordsStore.open(file, for: .reading, program: program)])
+      let source = try RecordsStore.open(file, for: .reading, program: program)
+      var report = try merge([source])
+      report.note = source.note
+      return report
     }
     do {
       let text = try Data(contentsOf: URL(fileURLWithPath: file), options: .alwaysMapped)

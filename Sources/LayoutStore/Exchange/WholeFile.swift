@@ -33,8 +33,12 @@ package struct WholeFile {
   /// Has the draft written, which is there and empty, makes it durable, and gives it its name; without
   /// a trace if that fails.
   ///
-  /// What programs that were killed left of drafts for this name is removed.
-  func write(_ body: (String) throws -> Void) throws {
+  /// What programs that were killed left of drafts for this name is removed. Where a database gets the name, a journal
+  /// that has the name of its journal is moved out of its way.
+  ///
+  /// - Returns: A note about a journal that was moved; usually `nil`.
+  @discardableResult
+  func write(_ body: (String) throws -> Void) throws -> String? {
     Leftovers.remove(for: path)
     let descriptor = try lockedDraft()
     defer { close(descriptor) }
@@ -46,10 +50,9 @@ package struct WholeFile {
       guard fsync(descriptor) == 0 else {
         throw StoreError.system(errno, while: "writing the file").at(path)
       }
-      guard rename(draft, path) == 0 else {
-        throw StoreError.cannotCreate("the file", errno).at(path)
-      }
+      let note = try replace(isDatabase: isDatabase(descriptor))
       try SystemFile.syncFolder(of: path)
+      return note
     } catch {
       for suffix in ["-journal", ""] { unlink(draft + suffix) }
       guard let error = error as? StoreError, error.location == draft else { throw error }
@@ -59,6 +62,25 @@ package struct WholeFile {
         location: path,
         cause: error.cause
       )
+    }
+  }
+
+  private func isDatabase(_ descriptor: Int32) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: SystemFile.magic.count)
+    return pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == SystemFile.magic
+  }
+
+  private func replace(isDatabase: Bool) throws(StoreError) -> String? {
+    guard isDatabase else {
+      try giveName()
+      return nil
+    }
+    return try LeftoverJournal(path: path, busyTimeout: 30).replaceDatabase(giveName)
+  }
+
+  private func giveName() throws(StoreError) {
+    guard rename(draft, path) == 0 else {
+      throw StoreError.cannotCreate("the file", errno).at(path)
     }
   }
 
@@ -88,14 +110,17 @@ package struct WholeFile {
   /// may have come with a checkout. What is not an ordinary file, such as a pipe or a device, is never
   /// replaced, nor is the file to which standard output or standard error goes.
   ///
+  /// - Returns: A note about a journal that was moved, where the bytes are a database; usually `nil`.
   /// - Throws: ``StoreError`` with the code `cannotCreate` or `ioError`.
-  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) -> String? {
     do {
       if let stream = try stream(path) {
         try stream.write(bytes)
-        return try stream.close()
+        try stream.close()
+        return nil
       }
-      try WholeFile(target(of: path), replacing: true).write { draft in
+      return try WholeFile(target(of: path), replacing: true).write { draft in
         let file = try TextFile(draft)
         try file.write(bytes)
         try file.close()

@@ -20,6 +20,9 @@ public struct MergeReport: Hashable, Sendable {
   /// How many decisions of the sources were left out, for want of a version or by request.
   public private(set) var leftDecisionCount = 0
 
+  /// A sentence about a journal that was found beside the imported file and moved, for the user; usually `nil`.
+  public internal(set) var note: String?
+
   /// Remembers what became of a source's decisions.
   mutating func note(decisions: Int, left: Int) {
     decisionCount += decisions

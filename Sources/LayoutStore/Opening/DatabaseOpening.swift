@@ -10,18 +10,21 @@ struct DatabaseOpening {
   let program: String
   /// How long to wait for others, in seconds.
   let busyTimeout: Double
-  /// Pragmas for a database that is written, run once its schema is known.
-  var writingPragmas: String
+  /// Settings of the connection, made once the schema is known.
+  var pragmas: String
 
   /// Opens the database, one step after the other.
   ///
   /// 1. asks the file system what is there;
   /// 2. takes the lock beside it;
-  /// 3. opens a connection that trusts nothing;
-  /// 4. checks whose file it is, its migrations and its schema;
-  /// 5. applies the migrations that are missing;
-  /// 6. only then lets anything else be read or written.
-  func open() throws(StoreError) -> Connection {
+  /// 3. deals with a journal that is left from an interrupted program;
+  /// 4. opens a connection that trusts nothing, which can only read unless there is something to write;
+  /// 5. checks whose file it is, its migrations and its schema;
+  /// 6. applies the migrations that are missing;
+  /// 7. only then lets anything else be read or written.
+  ///
+  /// - Returns: The connection, and a note about a journal that was moved; usually `nil`.
+  func open() throws(StoreError) -> (connection: Connection, note: String?) {
     let isThere = try inspect()
     let canWrite = isThere ? SystemFile.isWritable(path) : true
     if access.canRecord, !canWrite { throw StoreError.notPermitted(reading: false).at(path) }
@@ -31,13 +34,10 @@ struct DatabaseOpening {
       timeout: busyTimeout
     )
     let opened = Result {
-      let connection = try Connection(
-        path,
-        canWrite ? access.canRecord ? .create : .readWrite : .readOnly,
-        busyTimeout: busyTimeout
+      let note = try LeftoverJournal(path: path, busyTimeout: busyTimeout).settle(
+        canWrite: canWrite
       )
-      try prepare(connection, canWrite: canWrite)
-      return connection
+      return (connection: try connect(canWrite: canWrite), note: note)
     }
     lock.release()
     return try opened.mapError { StoreError.database($0, while: "opening the store", at: path) }
@@ -60,16 +60,37 @@ struct DatabaseOpening {
     }
   }
 
-  private func prepare(_ connection: Connection, canWrite: Bool) throws {
+  private func connect(canWrite: Bool) throws -> Connection {
+    guard !access.canRecord else { return try connect(.create) }
+    do {
+      return try connect(.readOnly)
+    } catch let error as StoreError where error.code == .older && canWrite {
+      _ = try connect(.readWrite)
+      return try connect(.readOnly)
+    }
+  }
+
+  private func connect(_ access: Connection.Access) throws -> Connection {
+    let connection = try Connection(path, access, busyTimeout: busyTimeout)
     try connection.harden()
-    try Migrator(kind: kind, program: program, writingPragmas: writingPragmas)
-      .run(connection, canWrite: canWrite)
+    connection.willWrite = { connection throws(SQLiteError) in
+      try connection.tag(migrations: connection.migrationCount())
+    }
+    let canWrite = access != .readOnly
+    let migrator = Migrator(kind: kind, program: program, pragmas: pragmas)
+    if canWrite {
+      try migrator.run(connection, canWrite: true)
+    } else {
+      try connection.read { try migrator.run($0, canWrite: false) }
+    }
     connection.relaxLimits()
-    guard canWrite else { return }
-    let mode = try connection.text("PRAGMA journal_mode = DELETE") ?? ""
-    guard mode == "delete" else { throw StoreError.notDeleteMode(String(plain: mode.utf8)) }
-    try connection.run(writingPragmas)
-    if !access.canRecord { try connection.run("PRAGMA query_only = ON") }
+    if canWrite {
+      let mode = try connection.text("PRAGMA journal_mode = DELETE") ?? ""
+      guard mode == "delete" else { throw StoreError.notDeleteMode(String(plain: mode.utf8)) }
+    }
+    try connection.run(pragmas)
+    if !self.access.canRecord { try connection.run("PRAGMA query_only = ON") }
+    return connection
   }
 
   /// Opens a connection that can only read, and checks that the schema of the file is the kind's.
@@ -78,8 +99,11 @@ struct DatabaseOpening {
     kind: DatabaseKind,
     busyTimeout: Double
   ) throws -> Connection {
+    try LeftoverJournal(path: path, busyTimeout: busyTimeout).settleAgain()
     let connection = try Connection(path, .readOnly, busyTimeout: busyTimeout)
     try connection.harden()
+    // Ends with the connection.
+    try connection.beginReading()
     try Migrator(kind: kind, program: "").run(connection, canWrite: false)
     connection.relaxLimits()
     // The schema is known to be the store's own now. SQLite before 3.41 takes json_extract for

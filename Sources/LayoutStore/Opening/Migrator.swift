@@ -7,8 +7,8 @@ struct Migrator {
   let kind: DatabaseKind
   /// The program that writes now, named in the file for those who cannot read it later.
   let program: String
-  /// Pragmas for a database that is written, run before the first migration.
-  var writingPragmas = ""
+  /// Settings of the connection, made before the first migration.
+  var pragmas = ""
 
   /// Checks the file's marks, its migrations and its schema; then applies what is missing if it may.
   func run(_ connection: Connection, canWrite: Bool) throws {
@@ -29,12 +29,12 @@ struct Migrator {
   /// Returns how many migrations the file says it has had; none if the file is fresh.
   private func checkMarks(_ connection: Connection) throws -> Int {
     let application = try connection.integer("PRAGMA application_id") ?? 0
-    let version = try connection.integer("PRAGMA user_version") ?? 0
-    if application == 0, version == 0, try connection.integer("PRAGMA page_count") == 0 { return 0 }
-    guard application == Int64(kind.applicationID), version > 0 else {
+    let count = try connection.migrationCount()
+    if application == 0, count == 0, try connection.integer("PRAGMA page_count") == 0 { return 0 }
+    guard application == Int64(kind.applicationID), count > 0 else {
       throw StoreError.foreign(kind: kind.name)
     }
-    return Int(version)
+    return count
   }
 
   /// Reads the schema, unless that takes more steps than any schema of ours does.
@@ -74,7 +74,7 @@ struct Migrator {
         throw StoreError.editedMigration(past.name, writtenBy: past.program)
       }
     }
-    guard Int64(history.count) == (try connection.integer("PRAGMA user_version")) else {
+    guard history.count == (try connection.migrationCount()) else {
       throw StoreError.schema("the file does not remember how it was made")
     }
   }
@@ -100,7 +100,7 @@ struct Migrator {
 
   private func apply(_ connection: Connection, from applied: Int) throws {
     // A migration is to outlive a power cut as what is recorded after it does.
-    try connection.run(writingPragmas)
+    try connection.run(pragmas)
     try connection.write { connection in
       for index in applied..<kind.migrations.count {
         let migration = kind.migrations[index]
@@ -113,12 +113,8 @@ struct Migrator {
           program
         )
       }
-      try connection.run(
-        """
-        PRAGMA application_id = \(kind.applicationID);
-        PRAGMA user_version = \(kind.migrations.count);
-        """
-      )
+      try connection.run("PRAGMA application_id = \(kind.applicationID)")
+      try connection.tag(migrations: kind.migrations.count)
     }
   }
 }

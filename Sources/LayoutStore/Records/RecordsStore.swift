@@ -11,6 +11,8 @@ public final class RecordsStore: Sendable {
   public let access: StoreAccess
   /// How long to wait for other programs, in seconds.
   let busyTimeout: Double
+  /// A sentence about a journal that was found beside the file and moved, for the user; usually `nil`.
+  public let note: String?
   private let connection: Connection
 
   /// Opens the records at `path`.
@@ -54,18 +56,20 @@ public final class RecordsStore: Sendable {
       access: access,
       program: program,
       busyTimeout: busyTimeout,
-      writingPragmas: """
+      pragmas: """
         PRAGMA synchronous = EXTRA; PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF;
         """
     )
-    return RecordsStore(opening, try opening.open())
+    let (connection, note) = try opening.open()
+    return RecordsStore(opening, connection, note: note)
   }
 
-  private init(_ opening: DatabaseOpening, _ connection: Connection) {
+  private init(_ opening: DatabaseOpening, _ connection: Connection, note: String?) {
     path = opening.path
     access = opening.access
     busyTimeout = opening.busyTimeout
     self.connection = connection
+    self.note = note
   }
 
   /// Does something with the connection, alone, and says what it was when it fails.
@@ -74,6 +78,7 @@ public final class RecordsStore: Sendable {
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
     do {
+      try LeftoverJournal(path: path, busyTimeout: busyTimeout).settleAgain()
       return try connection.withLock(work)
     } catch {
       throw .database(error, while: doing, at: path)

@@ -13,7 +13,7 @@ struct VersionInsertion {
   /// 2. stores every text that is not there yet, and the snapshots that name them;
   /// 3. stores the version, which lists the snapshots, and how it was recorded.
   func insert(_ pending: PendingVersion) throws -> RecordedVersion {
-    guard try connection.integer("PRAGMA user_version") == Int64(Migrations.records.count) else {
+    guard try connection.migrationCount() == Migrations.records.count else {
       throw StoreError.schemaMoved()
     }
     let parent = try checkLabels()

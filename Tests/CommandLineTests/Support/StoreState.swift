@@ -47,7 +47,9 @@ struct StoreState: Equatable, CustomStringConvertible {
     }
     let names = try texts("SELECT name FROM migration ORDER BY sequence")
     let schema = try texts("SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY name")
-    return ["\(try connection.integer("PRAGMA user_version") ?? 0)"] + names
+    // The bits above are the tag of the transaction.
+    let count = try connection.integer("PRAGMA user_version").map { $0 & 0xFF }
+    return ["\(count ?? 0)"] + names
       + [Digest(of: Array(schema.joined().utf8)).hex]
   }
 

@@ -79,7 +79,7 @@ import Testing
       access: .reading,
       program: "",
       busyTimeout: 1,
-      writingPragmas: ""
+      pragmas: ""
     )
     _ = try opening.open()
     let reader = try DatabaseOpening.reader(path, kind: .records, busyTimeout: 1)

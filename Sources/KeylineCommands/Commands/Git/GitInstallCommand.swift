@@ -8,9 +8,9 @@ struct GitInstallCommand: ParsableCommand {
     abstract: "Tell git how to show and merge stores.",
     discussion: """
       Writes into .gitattributes, which is committed, that stores in folders named .keyline are shown \
-      and merged by this program; into .gitignore that caches and lock files stay out; and into this \
-      clone's configuration where the program is. Every clone runs it once; running it again changes \
-      nothing.
+      and merged by this program; into .gitignore that caches, journals and lock files stay out; and \
+      into this clone's configuration where the program is. Every clone runs it once; running it \
+      again changes nothing.
 
         \(Program.command) git install
         \(Program.command) git install --program keyline
@@ -31,8 +31,15 @@ struct GitInstallCommand: ParsableCommand {
   func run() throws {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let repository = try GitRepository(around: here)
-    let changed = try GitIntegration(repository).install(calling: program ?? Program.file)
+    let integration = GitIntegration(repository)
+    let changed = try integration.install(calling: program ?? Program.file)
     let list = changed.isEmpty ? "everything was there" : "wrote \(changed.joined(separator: ", "))"
+    for file in try integration.misplacedFiles() {
+      Program.say(
+        "warning: \(file) is in git's index, and would be applied to stores that it is not part of; "
+          + "run `git rm --cached \(file)`"
+      )
+    }
     try output.write("git shows and merges stores in folders named .keyline: \(list)\n")
   }
 }

@@ -1,0 +1,304 @@
+import Foundation
+import SQLite
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The journal that a program left beside a database, dealt with before SQLite finds it.
+///
+/// SQLite believes every file that has a journal's name: it writes its pages into the database, and deletes another file
+/// that it names. So a journal is rolled back only if it is a plain file of the running user that names no other file
+/// and was written for the database that is there now.
+struct LeftoverJournal {
+  private let path: String
+  private let busyTimeout: Double
+  /// The name that SQLite gives the journal.
+  private let name: String
+
+  /// Looks for the journal of a database.
+  ///
+  /// - Parameters:
+  ///   - path: The database, by an absolute path.
+  ///   - busyTimeout: How long to wait for other programs, in seconds.
+  init(path: String, busyTimeout: Double) {
+    self.path = path
+    self.busyTimeout = busyTimeout
+    // SQLite follows a link to the database first, and puts the journal beside the file itself.
+    name = (FileStatus(path)?.isLink == true ? FileStatus.target(of: path) : path) + "-journal"
+  }
+
+  /// Rolls back what an interrupted program left, or moves a journal of a different file out of the way.
+  ///
+  /// The caller holds the lock beside the database: exclusively, if `canWrite`.
+  ///
+  /// - Parameter canWrite: Whether the database, and its folder, may be written.
+  /// - Returns: A note about a journal that was moved; usually `nil`.
+  /// - Throws: ``StoreError`` with the code `refusedJournal` for one that must not be used, or `readOnly` if something
+  ///   has to be done and nothing may be written.
+  func settle(canWrite: Bool) throws(StoreError) -> String? {
+    do {
+      // Keyline does not use this mode, but SQLite does where the database says so.
+      for file in ["-wal", "-shm"].map({ String(name.dropLast("-journal".count)) + $0 }) {
+        guard FileStatus(file)?.isRegular ?? true else { throw StoreError.notAJournal(file) }
+      }
+      if canWrite { putBack() }
+      guard try exists() else { return nil }
+      let isHot = try self.isHot()
+      guard canWrite else {
+        if isHot { try refuse() }
+        return nil
+      }
+      return try whileNobodyWrites { try act(on: $0, isHot: isHot) }.flatMap { $0 }
+    } catch {
+      throw StoreError.database(error, while: "rolling back an interrupted transaction", at: path)
+    }
+  }
+
+  /// Does the same for a database that was opened before, without the caller's holding the lock.
+  ///
+  /// - Throws: ``StoreError`` with the code `overtaken` if the journal is of a different file: so the database was
+  ///   replaced while it was open.
+  func settleAgain() throws(StoreError) {
+    guard try exists() else { return }
+    let canWrite = SystemFile.isWritable(path)
+    let lock = try FileLock(
+      besideDatabaseAt: path,
+      kind: canWrite ? .exclusive : .shared,
+      timeout: busyTimeout
+    )
+    let settled = Result { () throws(StoreError) in try settle(canWrite: canWrite) }
+    lock.release()
+    if try settled.get() != nil { throw StoreError.replaced().at(path) }
+  }
+
+  /// Gives a new file the name of the database, and moves the journal of the old one out of the way.
+  ///
+  /// - Returns: A note about a journal that was moved; usually `nil`.
+  /// - Throws: ``StoreError`` with the code `busy` if a program is writing the old file, and what `rename` throws.
+  func replaceDatabase(
+    _ rename: () throws(StoreError) -> Void
+  ) throws(StoreError) -> String? {
+    guard FileStatus(name) != nil else {
+      try rename()
+      return nil
+    }
+    let lock = try FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
+    let moved = Result { () throws(StoreError) in try replaceLocked(rename) }
+    lock.release()
+    return try moved.get().map(note)
+  }
+
+  private func replaceLocked(_ rename: () throws(StoreError) -> Void) throws(StoreError) -> String?
+  {
+    do {
+      let moved = try whileNobodyWrites { (_: Connection?) -> String? in
+        // First the file: a journal that is gone would be worse for the old file than one that is refused for the new.
+        try rename()
+        return FileStatus(name) == nil ? nil : try moveAside()
+      }
+      guard let moved else { throw StoreError.beingWritten() }
+      return moved
+    } catch {
+      throw StoreError.database(error, while: "replacing the file", at: path)
+    }
+  }
+
+  /// Refuses a journal that must not be applied to any file, before it is copied.
+  func checkTrust() throws(StoreError) {
+    guard try exists(), let (effect, owner) = try read() else { return }
+    guard owner == geteuid() else { throw StoreError.journalOfOtherUser(name).at(path) }
+    if case .superJournal = effect { throw StoreError.journalNamesFile(name).at(path) }
+  }
+
+  /// Refuses a journal that has to be rolled back where nothing can be written.
+  private func refuse() throws {
+    guard let (effect, owner) = try read() else { return }
+    let header = FileStatus(path) == nil ? nil : try Connection(path, .readOnly).databaseHeader()
+    throw try belongs(effect, owner, to: header)
+      ? StoreError.interrupted(name) : StoreError.journalOfOtherFile(name)
+  }
+
+  /// Rolls a journal back or moves it aside, while no other connection writes the database.
+  private func act(on connection: Connection?, isHot: Bool) throws -> String? {
+    guard let (effect, owner) = try read() else { return nil }
+    guard isHot else {
+      // A writer would begin its journal in this file, and leave the end of it as it is.
+      if case .superJournal = effect { throw StoreError.journalNamesFile(name) }
+      return nil
+    }
+    if try belongs(effect, owner, to: connection?.databaseHeader()) {
+      connection?.unlockFile()
+      // SQLite removes the journal of a missing file when it creates the file.
+      if let connection { try rollBack(connection) }
+      return nil
+    }
+    return note(try moveAside())
+  }
+
+  private func belongs(
+    _ effect: RollbackJournal.Effect,
+    _ owner: uid_t,
+    to header: DatabaseHeader?
+  ) throws(StoreError) -> Bool {
+    guard owner == geteuid() else { throw StoreError.journalOfOtherUser(name) }
+    switch effect {
+    case .superJournal: throw StoreError.journalNamesFile(name)
+    case .none: return true
+    case .rollback(let journal): return journal.belongs(to: header)
+    case .foreign: return false
+    }
+  }
+
+  private func note(_ newName: String) -> String {
+    """
+    the journal beside this file was written for a different state of it, so it was not applied \
+    but renamed to \(URL(fileURLWithPath: newName).lastPathComponent); delete it, unless the file \
+    that it belongs to will come back
+    """
+  }
+
+  // MARK: - Looking
+
+  /// Returns whether there is a journal with content, and refuses what cannot be one.
+  private func exists() throws(StoreError) -> Bool {
+    guard let status = FileStatus(name) else { return false }
+    guard status.isRegular else { throw StoreError.notAJournal(name) }
+    return status.size > 0
+  }
+
+  /// Whether SQLite would roll the journal back, which it says on a connection that cannot do so.
+  ///
+  /// It may be a journal in use that is removed at that moment.
+  private func isHot() throws -> Bool {
+    guard FileStatus(path, followingLinks: true).map({ $0.size > 0 }) ?? false else { return true }
+    do {
+      _ = try Connection(path, .readOnly).integer("PRAGMA schema_version")
+      return false
+    } catch let error {
+      if error.code == .needsRollback { return true }
+      // SQLite looks for a journal before it looks at the file; and of one that is in use nobody waits for the end.
+      if error.primaryCode == .notADatabase || error.primaryCode == .busy { return false }
+      throw error
+    }
+  }
+
+  /// Does something while nobody can begin to write; with no connection where there is no file.
+  ///
+  /// - Returns: What `work` returns; `nil` if somebody writes already.
+  private func whileNobodyWrites<Outcome>(
+    _ work: (Connection?) throws -> Outcome
+  ) throws -> Outcome? {
+    guard FileStatus(path, followingLinks: true)?.isRegular ?? false, access(path, W_OK) == 0 else {
+      return try work(nil)
+    }
+    let connection = try Connection(path, .readWrite, busyTimeout: busyTimeout)
+    guard try connection.lockFileForWriting() else { return nil }
+    defer { connection.unlockFile() }
+    return try work(connection)
+  }
+
+  /// Reads the journal; `nil` if it is gone by now.
+  private func read() throws(StoreError) -> (effect: RollbackJournal.Effect, owner: uid_t)? {
+    try LeftoverJournal.read(name)
+  }
+
+  private static func read(
+    _ name: String
+  ) throws(StoreError) -> (effect: RollbackJournal.Effect, owner: uid_t)? {
+    let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      if errno == ELOOP { throw StoreError.notAJournal(name) }
+      throw StoreError.system(errno, while: "reading the journal \(name)")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw StoreError.system(errno, while: "reading the journal \(name)")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notAJournal(name) }
+    // Another name means that rolling back, or the next writer, would change a different file.
+    guard status.st_nlink == 1 else { throw StoreError.notAJournal(name) }
+    let effect = try RollbackJournal.effect(of: descriptor, size: Int(status.st_size))
+    return (effect, status.st_uid)
+  }
+
+  // MARK: - Acting
+
+  /// Has SQLite roll the journal back, or remove it where there is nothing in it.
+  private func rollBack(_ connection: Connection) throws(SQLiteError) {
+    do {
+      try connection.run("PRAGMA synchronous = EXTRA")
+      _ = try connection.integer("PRAGMA schema_version")
+    } catch let error {
+      // Whoever opens the file reports what else is wrong with it.
+      guard error.primaryCode == .notADatabase else { throw error }
+    }
+  }
+
+  /// Renames the journal, and returns its new name.
+  private func moveAside() throws(StoreError) -> String {
+    for number in 1...LeftoverJournal.greatestNumber {
+      let new = LeftoverJournal.asideName(of: name, number)
+      guard FileStatus(new) == nil else { continue }
+      guard rename(name, new) == 0 else {
+        throw StoreError.system(errno, while: "renaming the journal \(name)").at(path)
+      }
+      try SystemFile.syncFolder(of: name)
+      return new
+    }
+    throw StoreError.tooManyJournals(name).at(path)
+  }
+
+  /// Gives a journal that was moved aside its name again if the database is the one that it was written for, as
+  /// after `git stash pop`.
+  private func putBack() {
+    guard FileStatus(LeftoverJournal.asideName(of: name, 1)) != nil, FileStatus(name) == nil,
+      FileStatus(path, followingLinks: true)?.isRegular ?? false
+    else { return }
+    guard let header = try? Connection(path, .readOnly).databaseHeader() else { return }
+    for number in 1...LeftoverJournal.greatestNumber {
+      let aside = LeftoverJournal.asideName(of: name, number)
+      guard FileStatus(aside) != nil else { return }
+      guard let (effect, owner) = try? LeftoverJournal.read(aside), owner == geteuid(),
+        case .rollback(let journal) = effect, journal.belongs(to: header), journal.isTagged(header),
+        rename(aside, name) == 0
+      else { continue }
+      return
+    }
+  }
+
+  private static let greatestNumber = 1_000
+
+  private static func asideName(of name: String, _ number: Int) -> String {
+    "\(name).of-another-file-\(number)"
+  }
+}
+
+/// What the file system has under a name.
+private struct FileStatus {
+  let isRegular: Bool
+  let isLink: Bool
+  let size: Int
+
+  /// Looks at a name; `nil` if there is nothing.
+  init?(_ path: String, followingLinks: Bool = false) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    isLink = status.st_mode & S_IFMT == S_IFLNK
+    size = Int(status.st_size)
+  }
+
+  /// Returns the file to which links lead, or the path itself if they lead nowhere.
+  static func target(of path: String) -> String {
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
+}
