@@ -1,4 +1,4 @@
-// Writes Sources/LayoutText/Widths/CharacterTable+Generated.swift.
+// Writes Sources/LayoutText/Characters/CharacterTable+Generated.swift.
 //
 // Usage: swift Scripts/generate-character-table.swift DIRECTORY > FILE
 //

@@ -4,12 +4,12 @@ extension Layout {
   /// Properties without an orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes the cache anew.
+  /// Replaces the cache with a new one.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
-  /// Returns the union of the subviews' preferences, and no distance where there is no subview.
+  /// Returns the union of the subviews' preferences, or zero distances without subviews.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard !subviews.isEmpty else { return .zero }
     var spacing = ViewSpacing()
@@ -19,7 +19,7 @@ extension Layout {
     return spacing
   }
 
-  /// Returns the answer of `sizeThatFits`, for this one proposal.
+  /// Returns the result of `sizeThatFits`, valid for this one proposal.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -27,11 +27,11 @@ extension Layout {
   ) -> LayoutMeasurement {
     LayoutMeasurement(
       size: sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache),
-      box: ProposalBox(proposal)
+      region: ProposalRegion(proposal)
     )
   }
 
-  /// Merges the explicit values of the subviews, where a placement in `bounds` puts them.
+  /// Merges the explicit values of the subviews at their positions in `bounds`.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -49,7 +49,7 @@ extension Layout {
     }
   }
 
-  /// Merges the explicit values of the subviews, where a placement in `bounds` puts them.
+  /// Merges the explicit values of the subviews at their positions in `bounds`.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -69,6 +69,6 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Returns nothing: the layout keeps no cache.
+  /// Does nothing, since the layout has no cache.
   public func makeCache(subviews: Subviews) {}
 }

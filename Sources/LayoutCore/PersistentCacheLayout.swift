@@ -1,14 +1,14 @@
 import Foundation
 
-/// A layout whose cache is kept from one run of a program to the next.
+/// A layout whose cache persists between runs of a program.
 ///
-/// A kept cache takes the place of the one that `makeCache` would make, only where an equal layout has
-/// equal subviews in an equal environment, laid out by the same code: the subviews did not change, so
-/// `updateCache` is not called. It must not hold more than what follows from them.
+/// A persistent cache replaces the result of `makeCache` where an equal layout has equal subviews in an
+/// equal environment and the same code laid it out. The subviews did not change, so `updateCache` is not
+/// called. The cache must depend on nothing else.
 public protocol PersistentCacheLayout: Layout where Cache: Codable {}
 
 extension PersistentCacheLayout {
-  /// Returns the form in which a cache is kept; `nil` if it cannot be encoded.
+  /// Returns the encoded form of a cache; `nil` if it cannot be encoded.
   static func encoded(_ cache: Any) -> [UInt8]? {
     guard let cache = cache as? Cache else { return nil }
     let encoder = PropertyListEncoder()
@@ -17,7 +17,7 @@ extension PersistentCacheLayout {
     return (try? encoder.encode([cache])).map(Array.init)
   }
 
-  /// Returns the cache that was kept in a form; `nil` if it is none.
+  /// Returns the cache of an encoded form; `nil` if it cannot be decoded.
   static func decoded(_ bytes: [UInt8]) -> Any? {
     (try? PropertyListDecoder().decode([Cache].self, from: Data(bytes)))?.first
   }

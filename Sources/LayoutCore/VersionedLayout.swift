@@ -1,19 +1,18 @@
-/// A layout that says which version of its code it is.
+/// A layout that declares the version of its code.
 ///
-/// What was remembered of a layout is forgotten with every new build, because any of its code may have
-/// changed. What was remembered of a subtree whose layouts all are versioned, or Keyline's own, stays
-/// until one of their versions changes:
+/// A new build invalidates the cached results of a layout, since any of its code may have changed. The
+/// cached results of a subtree in which every layout is versioned or built in stay valid until one of the
+/// versions changes:
 ///
 ///     extension TagCloud: VersionedLayout {
 ///       static let layoutVersion = "2"
 ///     }
 ///
-/// Where its subviews are placed follows from its arguments, its subviews and what is proposed, not from
-/// what it was asked before.
+/// The placement of its subviews must depend on its arguments, its subviews, and the proposal alone.
 ///
-/// - Important: Whoever changes where the layout puts something, be it in a function that it calls,
-///   changes the version too. `keyline cache verify` finds where that was forgotten.
+/// - Important: Change the version with every change that moves or resizes a subview, including changes in
+///   functions that the layout calls. `keyline cache verify` finds layouts whose version is out of date.
 public protocol VersionedLayout: Layout {
-  /// The version of the code, another one whenever something is laid out differently.
+  /// The version of the code, which changes whenever its results change.
   static var layoutVersion: String { get }
 }

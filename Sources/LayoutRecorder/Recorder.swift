@@ -39,7 +39,7 @@ public struct Recorder: Sendable {
     } catch {
       throw .notLaidOut(request.scene.name, error.message)
     }
-    let kept = memory as? any KeptCacheMemory
+    let kept = memory as? any PersistentCacheMemory
     if let kept { run.restoreCaches(from: kept) }
     let result = run.layout(in: request.proposal)
     if let kept { run.keepCaches(in: kept) }

@@ -204,7 +204,7 @@ import Testing
     ("faulty-nan", "faulty at -x-: VStack/Faulty[0] (Faulty): answered a width of nan"),
     ("faulty-negative", "faulty at -x-: VStack/Faulty[0] (Faulty): answered a height of -3.0"),
     ("faulty-infinite", "faulty at -x-: VStack/Faulty[0] (Faulty): answered a width of inf"),
-    ("appearing-kept", "appearing at -x-: Faulty (Faulty): asked a subview that it kept too long"),
+    ("appearing-kept", "appearing at -x-: Faulty (Faulty): used a subview after its layout run"),
   ])
   func `A layout that answers or asks what it may not is named, and put right`(
     scene: String,

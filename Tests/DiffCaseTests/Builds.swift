@@ -94,6 +94,6 @@ private struct Gauge: LayoutLeaf {
   let height: @Sendable () -> CGFloat
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    LayoutMeasurement(size: CGSize(width: 60, height: height()), box: .everything)
+    LayoutMeasurement(size: CGSize(width: 60, height: height()), region: .everything)
   }
 }

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `A layout that promises a box in which it does not hold is found`() throws {
+  @Test func `A layout that promises a region in which it does not hold is found`() throws {
     let bench = try bench()
     func request(_ width: CGFloat) throws -> RecordingRequest {
       try bench.request(Self.tree("Lying"), in: ProposedViewSize(width: width, height: nil))

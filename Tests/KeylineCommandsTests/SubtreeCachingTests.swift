@@ -72,7 +72,7 @@ import Testing
     let edited = try bench.statistics(of: [try bench.request(Self.page(11), in: proposal)])
     // The root, the second row and the paragraph are not known; the five other rows are.
     #expect(edited.placedSubtrees >= 5)
-    #expect(edited.subtreeHits + edited.subtreeBoxHits >= 5)
+    #expect(edited.subtreeHits + edited.subtreeRegionHits >= 5)
   }
 
   @Test func `Proposals that nobody made before are answered by a box`() throws {
@@ -91,7 +91,7 @@ import Testing
       let cold = try bench.recorder.record(request)
       let statistics = try bench.statistics(of: [request])
       #expect(statistics.subtreeMisses == 0, "\(proposal)")
-      #expect(statistics.subtreeBoxHits > 0, "\(proposal)")
+      #expect(statistics.subtreeRegionHits > 0, "\(proposal)")
       #expect(try bench.warm([request])[0].placements == cold.placements)
     }
   }
@@ -181,7 +181,7 @@ import Testing
     _ = try bench.warm([try bench.request(Self.page(), in: proposal)])
     let request = try bench.request(change.tree, in: proposal, environment: change.environment)
     let statistics = try bench.statistics(of: [request], build: change.build)
-    #expect(statistics.subtreeHits + statistics.subtreeBoxHits == 0)
+    #expect(statistics.subtreeHits + statistics.subtreeRegionHits == 0)
     #expect(statistics.placedSubtrees == 0)
     #expect(statistics.subtreeMisses > 0)
   }

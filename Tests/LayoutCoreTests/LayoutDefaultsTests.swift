@@ -83,7 +83,7 @@ import Testing
     )
     #expect(
       measurement
-        == LayoutMeasurement(size: CGSize(width: 3, height: 4), box: ProposalBox(proposal))
+        == LayoutMeasurement(size: CGSize(width: 3, height: 4), region: ProposalRegion(proposal))
     )
   }
 

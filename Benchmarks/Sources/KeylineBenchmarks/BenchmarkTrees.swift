@@ -60,6 +60,6 @@ private struct MeasuredLeaf: LayoutLeaf {
   let size: CGSize
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    LayoutMeasurement(size: size, box: .everything)
+    LayoutMeasurement(size: size, region: .everything)
   }
 }

@@ -42,10 +42,10 @@ struct LayoutRunOptions: ParsableArguments {
 
   var workers: Workers { Workers(count: jobs) }
 
-  var recorder: Recorder { Recorder(options: LayoutOptions(traces: trace, remarks: trace)) }
+  var recorder: Recorder { Recorder(options: LayoutOptions(traces: trace, notes: trace)) }
 
-  /// Lays scenes out, and remarks what is allowed and often a mistake.
-  var remarkingRecorder: Recorder {
-    Recorder(options: LayoutOptions(traces: trace, remarks: true))
+  /// Lays scenes out, and notes what is allowed but often a mistake.
+  var notingRecorder: Recorder {
+    Recorder(options: LayoutOptions(traces: trace, notes: true))
   }
 }

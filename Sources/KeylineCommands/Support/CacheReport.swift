@@ -10,18 +10,18 @@ struct CacheReport {
 
   /// A line for each kind of number.
   var text: String {
-    let hits = statistics.hits + statistics.boxHits
+    let hits = statistics.hits + statistics.regionHits
     let asked = hits + statistics.missCount
     let share = asked == 0 ? "" : " (\(hits * 100 / asked) %)"
-    let sizes = statistics.subtreeHits + statistics.subtreeBoxHits + statistics.subtreeMisses
+    let sizes = statistics.subtreeHits + statistics.subtreeRegionHits + statistics.subtreeMisses
     return """
       \(PrintableText.text(path))
         answers   \(statistics.entries), \(statistics.bytes) bytes
         scenes    \(hits) of \(asked) known\(share): \(statistics.hits) exactly, \
-      \(statistics.boxHits) by box
+      \(statistics.regionHits) by region
         misses    \(statistics.missCount)\(reasons)
         subtrees  \(statistics.subtreeHits) of \(sizes) sizes known exactly, \
-      \(statistics.subtreeBoxHits) by box; \(statistics.placedSubtrees) placed; \
+      \(statistics.subtreeRegionHits) by region; \(statistics.placedSubtrees) placed; \
       \(Counted(statistics.restoredCaches, "cache")) of layouts restored
         saved     \(milliseconds) ms
         broken    \(statistics.broken)
@@ -47,14 +47,14 @@ struct CacheReport {
       "entries": number(statistics.entries),
       "bytes": number(statistics.bytes),
       "hits": number(statistics.hits),
-      "boxHits": number(statistics.boxHits),
+      "regionHits": number(statistics.regionHits),
       "misses": number(statistics.missCount),
       "missReasons": .object(
         JSONObject(CacheMiss.all.map { ($0.name, number(statistics[$0])) })
       ),
       "subtrees": [
         "hits": number(statistics.subtreeHits),
-        "boxHits": number(statistics.subtreeBoxHits),
+        "regionHits": number(statistics.subtreeRegionHits),
         "misses": number(statistics.subtreeMisses),
         "placed": number(statistics.placedSubtrees),
         "restoredCaches": number(statistics.restoredCaches),

@@ -90,7 +90,7 @@ struct RecordSession {
     guard !requests.isEmpty else { return [] }
     let progress = Progress("laying out", total: requests.count)
     defer { progress.finish() }
-    let recorder = layout.remarkingRecorder
+    let recorder = layout.notingRecorder
     return try layout.workers.map(requests) { request throws(RecorderError) in
       defer { progress.advance() }
       return try layoutGuard.watch(request) { () throws(RecorderError) in

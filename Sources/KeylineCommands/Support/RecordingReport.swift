@@ -15,8 +15,8 @@ enum RecordingReport {
   static func warn(of recording: Recording) {
     for diagnostic in recording.diagnostics {
       switch diagnostic.kind {
-      case .correction: Program.say("warning: \(name(of: recording)): \(diagnostic)")
-      case .remark: Program.say("note: \(name(of: recording)): \(diagnostic)")
+      case .warning: Program.say("warning: \(name(of: recording)): \(diagnostic)")
+      case .note: Program.say("note: \(name(of: recording)): \(diagnostic)")
       }
     }
   }
@@ -28,10 +28,10 @@ enum RecordingReport {
     var types: Set<String> = []
     var count = 0
     for recording in recordings {
-      for diagnostic in recording.diagnostics where diagnostic.kind == .correction {
+      for diagnostic in recording.diagnostics where diagnostic.kind == .warning {
         Program.say("warning: \(name(of: recording)): \(diagnostic)")
       }
-      let remarked = recording.diagnostics.filter { $0.kind == .remark }
+      let remarked = recording.diagnostics.filter { $0.kind == .note }
       types.formUnion(remarked.map(\.type))
       if !remarked.isEmpty { count += 1 }
     }

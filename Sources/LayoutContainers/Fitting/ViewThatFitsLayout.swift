@@ -3,15 +3,13 @@ public import LayoutCore
 
 /// A layout that shows the first of its subviews that fits.
 ///
-/// A subview fits whose ideal size along the chosen axes is no larger than what is proposed there; the
-/// other axis has the proposal. Where none fits, it is the last one; without axes the first. It is
-/// offered the proposal, and the whole is as large as it is. The others are not shown: they are placed
-/// at its origin, and offered nothing.
+/// A subview fits if its ideal size along the chosen axes is at most the proposal; any size fits an unspecified
+/// proposal. If no subview fits, the last one is shown. It is offered the proposal, and determines the size. The
+/// others are placed at its origin with a proposal of zero.
 ///
-/// Source: Apple's documentation of `ViewThatFits`. That an unspecified proposal is enough for every
-/// view: both open re-creations. Which distance the whole prefers is not documented; it is the first
-/// subview's.
-public struct ViewThatFitsLayout: BoxedLayout {
+/// Source: Apple's documentation of `ViewThatFits`, and the open re-creations of SwiftUI. The spacing
+/// preferences are not documented; they are those of the first subview.
+public struct ViewThatFitsLayout: RegionLayout {
   /// The axes along which a subview has to fit.
   public var axes: Axis.Set
 
@@ -25,17 +23,17 @@ public struct ViewThatFitsLayout: BoxedLayout {
     subviews.first?.spacing ?? .zero
   }
 
-  /// Returns the size of the subview that fits, and the proposals for which it is the same.
+  /// Returns the size of the subview that fits, and its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
   ) -> LayoutMeasurement {
     guard let choice = choice(in: proposal, subviews) else {
-      return LayoutMeasurement(size: .zero, box: .everything)
+      return LayoutMeasurement(size: .zero, region: .everything)
     }
     let answer = choice.subview.measurement(in: proposal)
-    return LayoutMeasurement(size: answer.size, box: answer.box.intersection(choice.box))
+    return LayoutMeasurement(size: answer.size, region: answer.region.intersection(choice.region))
   }
 
   /// Places the subview that fits in the bounds, and the others at its origin.
@@ -60,7 +58,7 @@ public struct ViewThatFitsLayout: BoxedLayout {
     cache: inout Void
   ) -> CGFloat? {
     choice(in: proposal, subviews)?.subview.dimensions(in: proposal)[explicit: guide]
-      .map { $0 + bounds.minX }
+      .map { $0 + bounds.origin.x }
   }
 
   /// Returns the explicit value of the subview that fits.
@@ -72,62 +70,62 @@ public struct ViewThatFitsLayout: BoxedLayout {
     cache: inout Void
   ) -> CGFloat? {
     choice(in: proposal, subviews)?.subview.dimensions(in: proposal)[explicit: guide]
-      .map { $0 + bounds.minY }
+      .map { $0 + bounds.origin.y }
   }
 
-  /// Returns the subview that fits, and the proposals for which it is the one; `nil` without subviews.
+  /// Returns the subview that fits, and the region of proposals with the same choice; `nil` without subviews.
   private func choice(
     in proposal: ProposedViewSize,
     _ subviews: Subviews
-  ) -> (subview: LayoutSubview, box: ProposalBox)? {
+  ) -> (subview: LayoutSubview, region: ProposalRegion)? {
     guard let last = subviews.last else { return nil }
-    var box = ProposalBox.everything
+    var region = ProposalRegion.everything
     for subview in subviews.dropLast() {
       let fitting = fitting(of: subview, in: proposal)
-      box = box.intersection(fitting.box)
-      if fitting.isTrue { return (subview, box) }
+      region = region.intersection(fitting.region)
+      if fitting.isTrue { return (subview, region) }
     }
-    return (last, box)
+    return (last, region)
   }
 
-  /// Returns whether a subview fits, and the proposals for which that is so.
+  /// Returns whether a subview fits, and the region of proposals with the same result.
   private func fitting(
     of subview: LayoutSubview,
     in proposal: ProposedViewSize
-  ) -> (isTrue: Bool, box: ProposalBox) {
+  ) -> (isTrue: Bool, region: ProposalRegion) {
     let asked = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height
     )
     let ideal = subview.measurement(in: asked)
-    var box = ideal.box
+    var region = ideal.region
     if axes.contains(.horizontal) {
-      box.width = ProposalRange(fitting: ideal.size.width)
-      guard box.width.contains(proposal.width) else {
-        box.width = ProposalRange(exceededBy: ideal.size.width)
-        if axes.contains(.vertical) { box.height = .everything }
-        return (false, box)
+      region.width = ProposalRange(fitting: ideal.size.width)
+      guard region.width.contains(proposal.width) else {
+        region.width = ProposalRange(exceededBy: ideal.size.width)
+        if axes.contains(.vertical) { region.height = .everything }
+        return (false, region)
       }
     }
     if axes.contains(.vertical) {
-      box.height = ProposalRange(fitting: ideal.size.height)
-      guard box.height.contains(proposal.height) else {
-        box.height = ProposalRange(exceededBy: ideal.size.height)
-        if axes.contains(.horizontal) { box.width = .everything }
-        return (false, box)
+      region.height = ProposalRange(fitting: ideal.size.height)
+      guard region.height.contains(proposal.height) else {
+        region.height = ProposalRange(exceededBy: ideal.size.height)
+        if axes.contains(.horizontal) { region.width = .everything }
+        return (false, region)
       }
     }
-    return (true, box)
+    return (true, region)
   }
 }
 
 extension ProposalRange {
-  /// The proposals that are enough for a length.
+  /// The proposals that a length fits.
   fileprivate init(fitting length: CGFloat) {
     self.init(lower: length, upper: .infinity, includesUnspecified: true)
   }
 
-  /// The proposals that are not enough for a length.
+  /// The proposals that a length does not fit.
   fileprivate init(exceededBy length: CGFloat) {
     self.init(lower: -.infinity, upper: length.nextDown)
   }

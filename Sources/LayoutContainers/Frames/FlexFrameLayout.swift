@@ -1,16 +1,16 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that gives its view an invisible frame of a width and height within limits.
+/// A modifier that puts its view in an invisible frame with a width and a height within limits.
 ///
-/// Source of the rule: both open re-creations, which agree; see `FrameLimits`. Where the minimum is
-/// above the maximum they differ, and the minimum counts alone.
+/// If the minimum is above the maximum, the maximum is ignored. Source: measurements of SwiftUI; see
+/// `Documentation/Rules.md`.
 public struct FlexFrameLayout: UnaryLayout {
   /// The limits of the width.
   public let width: FrameLimits
   /// The limits of the height.
   public let height: FrameLimits
-  /// The guides of the frame and the view that meet.
+  /// The guides of the frame and the view that are aligned.
   public let alignment: Alignment
 
   /// Creates a frame with limits in points; `nil` for none.
@@ -31,15 +31,15 @@ public struct FlexFrameLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Guides are passed on.
+  /// Passes guides on.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
-  /// Returns the view's preferences, without those along the axes that have limits.
+  /// Returns the view's preferences, except along axes with limits.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     framedSpacing(of: subviews, horizontal: width.isFramed, vertical: height.isFramed)
   }
 
-  /// Returns the size within the limits; the view is asked only where it matters.
+  /// Returns the size within the limits; measures the view only if necessary.
   public func measurement(
     of view: LayoutSubview,
     proposal: ProposedViewSize
@@ -49,7 +49,7 @@ public struct FlexFrameLayout: UnaryLayout {
     {
       return LayoutMeasurement(
         size: CGSize(width: ownWidth, height: ownHeight),
-        box: ProposalBox(
+        region: ProposalRegion(
           width: width.proposals(like: proposal.width, around: nil, range: .everything),
           height: height.proposals(like: proposal.height, around: nil, range: .everything)
         )
@@ -65,55 +65,55 @@ public struct FlexFrameLayout: UnaryLayout {
       width: width.length(for: proposal.width, around: answer.size.width),
       height: height.length(for: proposal.height, around: answer.size.height)
     )
-    let box = ProposalBox(
+    let region = ProposalRegion(
       width: width.proposals(
         like: proposal.width,
         around: answer.size.width,
-        range: answer.box.width
+        range: answer.region.width
       ),
       height: height.proposals(
         like: proposal.height,
         around: answer.size.height,
-        range: answer.box.height
+        range: answer.region.height
       )
     )
     return LayoutMeasurement(
       size: size,
-      box: limited(box, around: proposal, size: size, answer: answer.box)
+      region: limited(region, around: proposal, size: size, answer: answer.region)
     )
   }
 
-  /// Leaves proposals out for which the view is placed with another answer, and so other guides.
+  /// Removes proposals for which the view is placed with a different measurement, and so different guides.
   ///
-  /// An axis without limits may hold both unspecified and given proposals; the view is placed with an
-  /// unspecified one and with the frame's length respectively.
+  /// The range of an axis without limits may contain both the unspecified proposal and lengths: the view is
+  /// placed with the unspecified proposal or with the frame's length, respectively.
   private func limited(
-    _ box: ProposalBox,
+    _ region: ProposalRegion,
     around proposal: ProposedViewSize,
     size: CGSize,
-    answer: ProposalBox
-  ) -> ProposalBox {
-    var box = box
+    answer: ProposalRegion
+  ) -> ProposalRegion {
+    var region = region
     let placed = inner(proposal, size: size)
-    if !width.isFramed, box.width.includesUnspecified {
+    if !width.isFramed, region.width.includesUnspecified {
       let other = ProposedViewSize(
         width: placed.width == nil ? size.width : nil,
         height: placed.height
       )
       if !answer.contains(placed) || !answer.contains(other) {
-        box.width.keepKind(of: proposal.width)
+        region.width.keepKind(of: proposal.width)
       }
     }
-    if !height.isFramed, box.height.includesUnspecified {
+    if !height.isFramed, region.height.includesUnspecified {
       let other = ProposedViewSize(
         width: placed.width,
         height: placed.height == nil ? size.height : nil
       )
       if !answer.contains(placed) || !answer.contains(other) {
-        box.height.keepKind(of: proposal.height)
+        region.height.keepKind(of: proposal.height)
       }
     }
-    return box
+    return region
   }
 
   private func inner(_ proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
@@ -123,7 +123,7 @@ public struct FlexFrameLayout: UnaryLayout {
     )
   }
 
-  /// Puts the view so that its guides meet those of the frame.
+  /// Places the view with its guides on those of the frame.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
@@ -139,7 +139,7 @@ public struct FlexFrameLayout: UnaryLayout {
 }
 
 extension ProposalRange {
-  /// Keeps the given proposals, or the unspecified one, whichever `proposal` is.
+  /// Keeps either the lengths or the unspecified proposal, like `proposal`.
   fileprivate mutating func keepKind(of proposal: CGFloat?) {
     if proposal == nil {
       self = ProposalRange(nil)

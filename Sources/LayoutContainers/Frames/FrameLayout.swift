@@ -1,23 +1,23 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that gives its view an invisible frame of a fixed width, height or both.
+/// A modifier that puts its view in an invisible frame with a fixed width, height or both.
 ///
-/// The view is offered the fixed lengths; the whole takes them, and the view's own where none is
-/// fixed. The view is put so that its guides meet those of the frame. Source: Apple's documentation of
-/// `frame(width:height:alignment:)`; that the priority is reset: both open re-creations.
+/// The frame offers the fixed lengths to its view and has them itself; along an axis without a fixed length, it
+/// has the view's. It aligns the view's guides with its own. Source: measurements of SwiftUI; see
+/// `Documentation/Rules.md`.
 public struct FrameLayout: UnaryLayout {
   /// The width in points; `nil` for the view's own.
   public let width: CGFloat?
   /// The height in points; `nil` for the view's own.
   public let height: CGFloat?
-  /// The guides of the frame and the view that meet.
+  /// The guides of the frame and the view that are aligned.
   public let alignment: Alignment
 
-  /// Creates a frame; a length that is negative, infinite or no number counts as `nil`.
+  /// Creates a frame; a negative length counts as 0, and an infinite one or NaN as `nil`.
   public init(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) {
-    self.width = width.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
-    self.height = height.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+    self.width = width.flatMap { $0.isFinite ? max($0, 0) : nil }
+    self.height = height.flatMap { $0.isFinite ? max($0, 0) : nil }
     self.alignment = alignment
   }
 
@@ -27,7 +27,7 @@ public struct FrameLayout: UnaryLayout {
   /// Guides are passed on.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
-  /// Returns the view's preferences, without those along the fixed axes.
+  /// Returns the view's preferences, except along the fixed axes.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     framedSpacing(of: subviews, horizontal: width != nil, vertical: height != nil)
   }
@@ -36,27 +36,27 @@ public struct FrameLayout: UnaryLayout {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  /// Returns the fixed lengths, and the view's own where none is fixed.
+  /// Returns the fixed lengths, and the view's lengths otherwise.
   public func measurement(
     of view: LayoutSubview,
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
     if let width, let height {
-      return LayoutMeasurement(size: CGSize(width: width, height: height), box: .everything)
+      return LayoutMeasurement(size: CGSize(width: width, height: height), region: .everything)
     }
     var answer = view.measurement(in: inner(proposal))
     if let width {
       answer.size.width = width
-      answer.box.width = .everything
+      answer.region.width = .everything
     }
     if let height {
       answer.size.height = height
-      answer.box.height = .everything
+      answer.region.height = .everything
     }
     return answer
   }
 
-  /// Puts the view so that its guides meet those of the frame.
+  /// Places the view with its guides on those of the frame.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
@@ -67,7 +67,7 @@ public struct FrameLayout: UnaryLayout {
 }
 
 extension UnaryPlacement {
-  /// Puts a view under a proposal so that its guides meet those of a frame.
+  /// Places a view with its guides on those of a frame.
   init(
     aligning view: LayoutSubview,
     in proposal: ProposedViewSize,
@@ -78,18 +78,17 @@ extension UnaryPlacement {
     let inner = view.dimensions(in: proposal)
     self.init(
       origin: CGPoint(
-        x: frame.minX + (outer[alignment.horizontal] - inner[alignment.horizontal]),
-        y: frame.minY + (outer[alignment.vertical] - inner[alignment.vertical])
+        x: frame.origin.x + (outer[alignment.horizontal] - inner[alignment.horizontal]),
+        y: frame.origin.y + (outer[alignment.vertical] - inner[alignment.vertical])
       ),
       proposal: proposal
     )
   }
 }
 
-/// Returns the preferences of a framed view, without those along the framed axes.
+/// Returns the preferences of a framed view, except along the framed axes.
 ///
-/// A spacer keeps its own: between its neighbours there is no other distance, framed or not. It is
-/// known by its priority, which is that of nothing else but a layout without subviews.
+/// A spacer keeps its preferences. It is identified by its priority, which only layouts without subviews share.
 func framedSpacing(
   of subviews: LayoutSubviews,
   horizontal: Bool,

@@ -1,12 +1,11 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that takes what is proposed, and puts its subviews into its top leading corner.
+/// A layout that takes the proposed size, and places its subviews at its top leading corner.
 ///
-/// An unspecified length is 10 points. Each subview is offered the size of the whole. Source: Apple's
-/// documentation of `GeometryReader`; the corner since the SDKs of 2020; the 10 points: one open
-/// re-creation.
-public struct GeometryReaderLayout: BoxedLayout {
+/// An unspecified length is 10 points. Each subview is offered the whole size. Source: measurements of SwiftUI;
+/// see `Documentation/Rules.md`.
+public struct GeometryReaderLayout: RegionLayout {
   /// Creates the layout.
   public init() {}
 
@@ -20,7 +19,7 @@ public struct GeometryReaderLayout: BoxedLayout {
   /// Returns no preferences.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 
-  /// Returns the proposal, with 10 points where it is unspecified.
+  /// Returns the proposal, with 10 points for an unspecified dimension.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -29,15 +28,15 @@ public struct GeometryReaderLayout: BoxedLayout {
     GeometryReaderLayout.measurement(in: proposal)
   }
 
-  /// Returns the answer to a proposal, which does not depend on subviews.
+  /// Returns the measurement for a proposal, which does not depend on subviews.
   public static func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
     LayoutMeasurement(
       size: CGSize(width: max(proposal.width ?? 10, 0), height: max(proposal.height ?? 10, 0)),
-      box: ProposalBox(proposal)
+      region: ProposalRegion(proposal)
     )
   }
 
-  /// Puts every subview into the corner.
+  /// Places every subview at the corner.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

@@ -1,26 +1,31 @@
 import LayoutCore
 
-/// The place of a subview in the columns and rows of a grid.
+/// The position of a subview in the columns and rows of a grid.
 struct GridCell {
+  /// The columns; all of them for a subview outside of a `GridRow`.
   var columns: Range<Int>
   let row: Int
-  /// Whether the subview stands in no `GridRow`, so that it spans all columns.
-  let isWholeRow: Bool
+  /// Whether the subview is outside of a `GridRow`, so that it is a row by itself.
+  let isFullRow: Bool
+  let priority: Double
   let anchor: UnitPoint?
   let unsizedAxes: Axis.Set
+
+  /// The column of a cell that spans no other column.
+  var onlyColumn: Int? { columns.count == 1 ? columns.lowerBound : nil }
 }
 
-/// Subviews as cells, with the alignments of their columns and rows.
+/// The cells of a grid, with the alignments of their columns and rows.
 struct GridCells {
-  /// The greatest number of columns of a grid; what would stand behind has its place in the last one.
-  private static let maximumColumns = 1000
+  /// The maximum number of columns; cells beyond share the last one.
+  static let maximumColumns = 1000
 
   private(set) var all: [GridCell] = []
   private(set) var columnCount = 0
   private(set) var rowCount = 0
-  /// The first alignment that a cell of the column sets; `nil` for the grid's own.
+  /// The alignment of each column, from the first cell that declares one; `nil` for the grid's.
   private(set) var columnAlignments: [HorizontalAlignment?] = []
-  /// The alignment that the row sets; `nil` for the grid's own.
+  /// The alignment of each row; `nil` for the grid's.
   private(set) var rowAlignments: [VerticalAlignment?] = []
 
   init(_ subviews: LayoutSubviews) {
@@ -30,21 +35,26 @@ struct GridCells {
     columnCount = max(all.reduce(0) { max($0, $1.columns.upperBound) }, all.isEmpty ? 0 : 1)
     columnAlignments = Array(repeating: nil, count: columnCount)
     for index in all.indices {
-      if all[index].isWholeRow { all[index].columns = 0..<columnCount }
+      guard !all[index].isFullRow else {
+        all[index].columns = 0..<columnCount
+        continue
+      }
       let first = all[index].columns.lowerBound
-      if columnAlignments[first] == nil && !all[index].isWholeRow {
+      if columnAlignments[first] == nil {
         columnAlignments[first] = subviews[index][GridColumnAlignmentKey.self]
       }
     }
   }
 
-  /// Whether the guides of a cell meet those of its column, rather than those of the frame of its place.
-  func standsInColumn(_ cell: GridCell) -> Bool {
-    guard cell.columns.count == 1 else { return false }
-    return !cell.isWholeRow || columnAlignments[cell.columns.lowerBound] == nil
+  /// Whether all cells have the same priority.
+  var hasOnePriority: Bool { all.allSatisfy { $0.priority == all[0].priority } }
+
+  /// Returns the horizontal alignment of a cell; a cell that spans columns has the grid's.
+  func horizontalAlignment(of cell: GridCell) -> HorizontalAlignment? {
+    cell.onlyColumn.flatMap { columnAlignments[$0] }
   }
 
-  /// Adds a subview to the row that is open, or to one of its own.
+  /// Appends a subview to the current row, or as a new row.
   private mutating func append(_ subview: LayoutSubview, _ nextColumn: inout Int?) {
     let place = subview[GridRowKey.self]
     let continues = place?.startsRow == false && nextColumn != nil
@@ -58,7 +68,8 @@ struct GridCells {
       GridCell(
         columns: place == nil ? 0..<0 : first..<(first + count),
         row: rowCount - 1,
-        isWholeRow: place == nil,
+        isFullRow: place == nil,
+        priority: subview.rank,
         anchor: subview[GridCellAnchorKey.self],
         unsizedAxes: subview[GridCellUnsizedAxesKey.self]
       )

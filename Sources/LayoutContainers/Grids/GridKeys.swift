@@ -1,45 +1,58 @@
 public import LayoutCore
 
-/// The row of a grid that a cell stands in; `nil` for a view that is a row by itself.
-public enum GridRowKey: LayoutValueKey {
-  /// The place of a view that stands in no row.
+/// The layout value key of a cell's row; `nil` for a view that is a row by itself.
+public enum GridRowKey: CombinedLayoutValueKey {
+  /// The value of a view outside of a row.
   public static let defaultValue: GridRowPlace? = nil
+
+  /// Returns the position in the outer one of two nested rows.
+  public static func combined(inner: GridRowPlace?, outer: GridRowPlace?) -> GridRowPlace? { outer }
 }
 
-/// What a cell of a grid knows of its row: whether it begins it, and how the row is aligned.
+/// A cell's position in a row of a grid, and the alignment of the row.
 public struct GridRowPlace: Equatable, Sendable {
   /// Whether the cell is the first one of its row.
   public var startsRow: Bool
-  /// The guide by which the row's cells are aligned; `nil` for the grid's own.
+  /// The guide that aligns the cells of the row; `nil` for the grid's.
   public var alignment: VerticalAlignment?
 
-  /// Creates a place in a row.
+  /// Creates a position in a row.
   public init(startsRow: Bool, alignment: VerticalAlignment? = nil) {
     self.startsRow = startsRow
     self.alignment = alignment
   }
 }
 
-/// The number of columns that a cell of a grid takes; 1 where it says nothing.
-public enum GridCellColumnsKey: LayoutValueKey {
+/// The layout value key of the number of columns that a cell spans.
+public enum GridCellColumnsKey: CombinedLayoutValueKey {
   /// One column.
   public static let defaultValue = 1
+
+  /// Returns the sum of the numbers above 1.
+  public static func combined(inner: Int, outer: Int) -> Int {
+    if inner <= 1 { return max(outer, 1) }
+    let maximum = GridCells.maximumColumns
+    return outer <= 1 ? inner : min(inner, maximum) + min(outer, maximum)
+  }
 }
 
-/// The point of a cell of a grid that meets the same point of its place; `nil` where guides meet.
+/// The layout value key of the point of a cell that meets the same point of its slot; `nil` to align guides.
 public enum GridCellAnchorKey: LayoutValueKey {
   /// The grid's alignment.
   public static let defaultValue: UnitPoint? = nil
 }
 
-/// The guide by which the column of a cell is aligned; `nil` where the cell says nothing.
+/// The layout value key of the guide that aligns a cell's column; `nil` for the grid's.
 public enum GridColumnAlignmentKey: LayoutValueKey {
   /// The grid's alignment.
   public static let defaultValue: HorizontalAlignment? = nil
 }
 
-/// The axes along which a cell of a grid has no say in the size of its column or row.
-public enum GridCellUnsizedAxesKey: LayoutValueKey {
-  /// The cell has a say along both.
+/// The layout value key of the axes along which a cell is offered the current length of its tracks.
+public enum GridCellUnsizedAxesKey: CombinedLayoutValueKey {
+  /// No axes.
   public static let defaultValue: Axis.Set = []
+
+  /// Returns the union of the axes.
+  public static func combined(inner: Axis.Set, outer: Axis.Set) -> Axis.Set { inner.union(outer) }
 }

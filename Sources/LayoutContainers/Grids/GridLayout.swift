@@ -3,20 +3,15 @@ public import LayoutCore
 
 /// A layout that arranges its subviews in columns and rows.
 ///
-/// A subview that `GridRow` put into a row is a cell; any other is a row by itself, across all columns.
-/// There are as many columns as the longest row has cells. A column is as wide as its widest cell, a row
-/// as high as its tallest one; what is flexible shares what is left. Cells are placed with the size of
-/// their place, by the guides of their column and row, or by their anchor.
-///
-/// Sources: Apple's documentation of `Grid`, `GridRow`, `gridCellColumns(_:)`, `gridCellAnchor(_:)`,
-/// `gridColumnAlignment(_:)` and `gridCellUnsizedAxes(_:)`. It does not say how tracks share (see
-/// `GridSharing`), nor what happens where several cells of a column name an alignment: the first counts.
-public struct GridLayout: BoxedLayout {
-  /// The guides by which cells are aligned in their columns and rows.
+/// A subview from a `GridRow` is a cell; any other subview is a row by itself, across all columns. A column is
+/// as wide as its widest cell, a row as high as its tallest one. See `GridRun` for the sizes, and
+/// `GridPlacing` for the alignment of cells.
+public struct GridLayout: RegionLayout {
+  /// The guides that align cells in their columns and rows.
   public var alignment: Alignment
-  /// The distance between columns in points; `nil` for the largest that neighbouring cells prefer.
+  /// The distance between columns in points; `nil` for the largest that adjacent cells prefer.
   public var horizontalSpacing: CGFloat?
-  /// The distance between rows in points; `nil` for the largest that neighbouring cells prefer.
+  /// The distance between rows in points; `nil` for the largest that adjacent cells prefer.
   public var verticalSpacing: CGFloat?
 
   /// Creates a grid.
@@ -37,7 +32,7 @@ public struct GridLayout: BoxedLayout {
     return properties
   }
 
-  /// Returns a cache with the places of the subviews.
+  /// Returns a cache with the positions of the subviews.
   public func makeCache(subviews: Subviews) -> GridLayoutCache {
     GridLayoutCache(
       subviews,
@@ -46,9 +41,7 @@ public struct GridLayout: BoxedLayout {
     )
   }
 
-  /// Returns on each edge the largest distance of the cells that lie there.
-  ///
-  /// Not documented; it is what a stack of stacks answers.
+  /// Returns the union of the preferences of the cells on each edge.
   public func spacing(subviews: Subviews, cache: inout GridLayoutCache) -> ViewSpacing {
     guard !subviews.isEmpty else { return .zero }
     if cache.cells.all.count != subviews.count { cache = makeCache(subviews: subviews) }
@@ -64,15 +57,15 @@ public struct GridLayout: BoxedLayout {
     return spacing
   }
 
-  /// Returns the size of all columns and rows, and the proposals for which it is the same.
+  /// Returns the size of all columns and rows, and its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout GridLayoutCache
   ) -> LayoutMeasurement {
-    guard !subviews.isEmpty else { return LayoutMeasurement(size: .zero, box: .everything) }
+    guard !subviews.isEmpty else { return LayoutMeasurement(size: .zero, region: .everything) }
     let arrangement = arrangement(in: proposal, subviews, &cache)
-    return LayoutMeasurement(size: arrangement.size, box: arrangement.box)
+    return LayoutMeasurement(size: arrangement.size, region: arrangement.region)
   }
 
   /// Places each cell in its columns and its row.
@@ -83,20 +76,14 @@ public struct GridLayout: BoxedLayout {
     cache: inout GridLayoutCache
   ) {
     guard !subviews.isEmpty else { return }
-    let finite = ProposedViewSize(
-      width: proposal.width == .infinity ? bounds.width : proposal.width,
-      height: proposal.height == .infinity ? bounds.height : proposal.height
+    let arrangement = arrangement(in: proposal, subviews, &cache)
+    let placing = GridPlacing(
+      alignment: alignment,
+      subviews: subviews,
+      cells: cache.cells,
+      arrangement: arrangement
     )
-    let arrangement = arrangement(in: finite, subviews, &cache)
-    run(in: finite, subviews, cache).place(in: bounds, arrangement)
-  }
-
-  private func run(
-    in proposal: ProposedViewSize,
-    _ subviews: Subviews,
-    _ cache: GridLayoutCache
-  ) -> GridRun {
-    GridRun(alignment: alignment, subviews: subviews, cells: cache.cells, proposal: proposal)
+    placing.place(in: bounds)
   }
 
   private func arrangement(
@@ -106,9 +93,9 @@ public struct GridLayout: BoxedLayout {
   ) -> GridArrangement {
     if cache.cells.all.count != subviews.count { cache = makeCache(subviews: subviews) }
     if let known = cache.arrangement, known.proposal == proposal { return known }
-    var run = run(in: proposal, subviews, cache)
-    let found = run.arranged(columnGaps: cache.columnGaps, rowGaps: cache.rowGaps)
-    cache.arrangement = found
-    return found
+    var run = GridRun(subviews: subviews, proposal: proposal, cache: cache)
+    let arrangement = run.arranged()
+    cache.arrangement = arrangement
+    return arrangement
   }
 }

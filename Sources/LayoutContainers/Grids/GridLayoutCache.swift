@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// What a grid keeps between calls: the places of its subviews, and its last answer.
+/// The data that a grid keeps between calls: the positions of its cells, and its last arrangement.
 public struct GridLayoutCache: Sendable {
   let cells: GridCells
   let columnGaps: [CGFloat]
@@ -9,46 +9,31 @@ public struct GridLayoutCache: Sendable {
   var arrangement: GridArrangement?
 }
 
-/// The lengths of all columns and rows of a grid under a proposal.
+/// The lengths of all columns and rows of a grid for a proposal.
 struct GridArrangement: Sendable {
   let proposal: ProposedViewSize
   let columns: GridTracks
   let rows: GridTracks
-  let box: ProposalBox
+  /// The last proposal to each cell.
+  let offers: [ProposedViewSize]
+  /// The size of each cell for that proposal.
+  let sizes: [CGSize]
+  let region: ProposalRegion
 
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 }
 
 extension GridLayoutCache {
-  /// Finds the places of the subviews and the distances between them.
+  /// Finds the positions of the subviews and the distances between them.
+  ///
+  /// The distance of two columns or rows is the largest one that two adjacent cells prefer. There is none
+  /// where no two cells are adjacent, even if the grid has a fixed spacing.
   init(_ subviews: LayoutSubviews, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
     cells = GridCells(subviews)
-    let columnCount = max(cells.columnCount - 1, 0)
-    let rowCount = max(cells.rowCount - 1, 0)
-    guard horizontalSpacing == nil || verticalSpacing == nil else {
-      columnGaps = Array(repeating: horizontalSpacing ?? 0, count: columnCount)
-      rowGaps = Array(repeating: verticalSpacing ?? 0, count: rowCount)
-      return
-    }
-    var preferred = PreferredGaps(columnCount: columnCount, rowCount: rowCount)
-    preferred.find(cells, subviews)
-    columnGaps = preferred.columns.map { horizontalSpacing ?? $0 ?? 8 }
-    rowGaps = preferred.rows.map { verticalSpacing ?? $0 ?? 8 }
-  }
-}
-
-/// The distances that neighbouring cells prefer, the largest one of each pair of columns or rows.
-private struct PreferredGaps {
-  var columns: [CGFloat?]
-  var rows: [CGFloat?]
-
-  init(columnCount: Int, rowCount: Int) {
-    columns = Array(repeating: nil, count: columnCount)
-    rows = Array(repeating: nil, count: rowCount)
-  }
-
-  mutating func find(_ cells: GridCells, _ subviews: LayoutSubviews) {
-    let spacings = subviews.map(\.spacing)
+    var columnGaps = Array(repeating: CGFloat?.none, count: cells.columnCount)
+    var rowGaps = Array(repeating: CGFloat?.none, count: cells.rowCount)
+    let needsSpacing = horizontalSpacing == nil || verticalSpacing == nil
+    let spacings = needsSpacing ? subviews.map(\.spacing) : []
     var above: Range<Int> = 0..<0
     var current: Range<Int> = 0..<0
     for (index, cell) in cells.all.enumerated() {
@@ -56,15 +41,19 @@ private struct PreferredGaps {
         above = current
         current = index..<index
       } else {
-        let gap = spacings[index - 1].distance(to: spacings[index], along: .horizontal)
-        let column = cell.columns.lowerBound - 1
-        if columns.indices.contains(column) { columns[column] = max(columns[column] ?? gap, gap) }
+        let gap =
+          horizontalSpacing ?? spacings[index - 1].distance(to: spacings[index], along: .horizontal)
+        let column = cell.columns.lowerBound
+        columnGaps[column] = max(columnGaps[column] ?? gap, gap)
       }
       current = current.lowerBound..<(index + 1)
       for upper in above where cells.all[upper].columns.overlaps(cell.columns) {
-        let gap = spacings[upper].distance(to: spacings[index], along: .vertical)
-        rows[cell.row - 1] = max(rows[cell.row - 1] ?? gap, gap)
+        let gap =
+          verticalSpacing ?? spacings[upper].distance(to: spacings[index], along: .vertical)
+        rowGaps[cell.row] = max(rowGaps[cell.row] ?? gap, gap)
       }
     }
+    self.columnGaps = columnGaps.map { $0 ?? 0 }
+    self.rowGaps = rowGaps.map { $0 ?? 0 }
   }
 }

@@ -1,105 +1,180 @@
 import Foundation
 import LayoutCore
 
-/// The way of a grid to its answer to one proposal: first the columns, then the rows.
+/// The arrangement of a grid for one proposal.
 ///
-/// The widths of columns are found with each cell offered an equal share of the height, the heights of
-/// rows with each cell offered the width of its columns. Which height counts for the widths is not
-/// documented.
+/// 1. Without any proposal, each cell has its ideal size. Otherwise the cells are measured group by group, in
+///    the order of `GridOrder`.
+/// 2. All cells of a group are offered the same share of the width and of the height: the lengths that closed
+///    columns and rows leave, divided by the number of open ones. A cell is offered at least the current
+///    length of its tracks; along an unsized axis, it is offered exactly that.
+/// 3. A column is as wide as its widest cell that spans no other column, a row as high as its tallest cell.
+/// 4. After each group, a cell that is wider than the columns that it spans widens those with cells that are
+///    not measured yet; else those that no other cell determines; else all of them.
+///
+/// Source: measurements of SwiftUI; see `Documentation/Rules.md`.
 struct GridRun {
-  let alignment: Alignment
   let subviews: LayoutSubviews
   let cells: GridCells
   let proposal: ProposedViewSize
-  /// The proposals for which all cells that were asked answer alike.
-  private var asked = ProposalBox.everything
+  private var columns: GridShares
+  private var rows: GridShares
+  /// For each column, the number of cells that span no other column.
+  private var singleCells: [Int]
+  /// For each column, the number of those that are not measured yet.
+  private var unmeasuredSingleCells: [Int]
+  private var offers: [ProposedViewSize]
+  private var sizes: [CGSize]
+  /// The region in which all cells have the sizes that were measured.
+  private var region = ProposalRegion.everything
 
-  init(
-    alignment: Alignment,
-    subviews: LayoutSubviews,
-    cells: GridCells,
-    proposal: ProposedViewSize
-  ) {
-    self.alignment = alignment
+  init(subviews: LayoutSubviews, proposal: ProposedViewSize, cache: GridLayoutCache) {
     self.subviews = subviews
-    self.cells = cells
     self.proposal = proposal
+    cells = cache.cells
+    columns = GridShares(GridTracks(gaps: cache.columnGaps), proposed: proposal.width)
+    rows = GridShares(GridTracks(gaps: cache.rowGaps), proposed: proposal.height)
+    singleCells = Array(repeating: 0, count: cells.columnCount)
+    for cell in cells.all {
+      if let column = cell.onlyColumn { singleCells[column] += 1 }
+    }
+    unmeasuredSingleCells = singleCells
+    offers = Array(repeating: .unspecified, count: subviews.count)
+    sizes = Array(repeating: .zero, count: subviews.count)
   }
 
   /// Returns the lengths of all columns and rows.
-  mutating func arranged(columnGaps: [CGFloat], rowGaps: [CGFloat]) -> GridArrangement {
-    let rows = GridTracks(gaps: rowGaps, count: cells.rowCount)
-    let height = proposal.height.map {
-      max(($0 - rows.totalGap) / CGFloat(max(cells.rowCount, 1)), 0)
-    }
-    let columns = sharedColumns(
-      GridTracks(gaps: columnGaps, count: cells.columnCount),
-      height: height
-    )
-    let shared = sharedRows(rows, columns)
+  mutating func arranged() -> GridArrangement {
+    if proposal == .unspecified { measureIdealSizes() } else { measureInOrder() }
     return GridArrangement(
       proposal: proposal,
-      columns: columns,
-      rows: shared,
-      box: ProposalBox(
-        width: asked.width.isEverything ? .everything : ProposalRange(proposal.width),
-        height: asked.height.isEverything ? .everything : ProposalRange(proposal.height)
-      )
+      columns: columns.tracks,
+      rows: rows.tracks,
+      offers: offers,
+      sizes: sizes,
+      region: validRegion
     )
   }
 
-  private mutating func sharedColumns(_ tracks: GridTracks, height: CGFloat?) -> GridTracks {
-    var sharing = GridSharing(
-      tracks,
-      proposed: proposal.width,
-      members: members(along: .horizontal) { $0.columns }
-    )
-    return sharing.shared { index, width in
-      let dimensions = ask(index, ProposedViewSize(width: width, height: height))
-      return (dimensions.width, horizontalGuide(of: index).map { dimensions[$0] })
+  private mutating func measureIdealSizes() {
+    for index in cells.all.indices { measure(index, .unspecified) }
+    for index in cells.all.indices { widenColumns(of: index) }
+  }
+
+  private mutating func measureInOrder() {
+    let order = GridOrder(cells.all, in: proposal) { index in
+      (measuredSize(of: index, .zero), measuredSize(of: index, .infinity))
+    }
+    for (number, level) in order.levels.enumerated() {
+      let isFirst = number == 0
+      for index in level.groups.joined() { open(cells.all[index], isFirst: isFirst) }
+      for group in level.groups { measure(group, isFirst: isFirst) }
     }
   }
 
-  private mutating func sharedRows(_ tracks: GridTracks, _ columns: GridTracks) -> GridTracks {
-    var sharing = GridSharing(
-      tracks,
-      proposed: proposal.height,
-      members: members(along: .vertical) { $0.row..<($0.row + 1) }
+  /// Adds a cell of the current priority to its column and its row.
+  private mutating func open(_ cell: GridCell, isFirst: Bool) {
+    if !cell.isFullRow { columns.open(cell.columns) }
+    rows.open(cell.row..<(cell.row + 1))
+    guard isFirst else { return }
+    if let column = cell.onlyColumn { columns.expect(column) }
+    rows.expect(cell.row)
+  }
+
+  /// Measures a group of cells, which have equal shares.
+  private mutating func measure(_ group: [Int], isFirst: Bool) {
+    let (width, height) = (columns.share, rows.share)
+    for index in group {
+      measure(index, offer(to: cells.all[index], width: width, height: height))
+    }
+    for index in group {
+      let cell = cells.all[index]
+      if let column = cell.onlyColumn { unmeasuredSingleCells[column] -= 1 }
+      if !cell.isFullRow { columns.release(cell.columns) }
+      rows.release(cell.row..<(cell.row + 1))
+    }
+    for index in group { widenColumns(of: index) }
+    guard isFirst else { return }
+    for index in group {
+      if let column = cells.all[index].onlyColumn { columns.close(after: column) }
+      rows.close(after: cells.all[index].row)
+    }
+    columns.closeEmptyTracks()
+    rows.closeEmptyTracks()
+  }
+
+  private func offer(
+    to cell: GridCell,
+    width: CGFloat?,
+    height: CGFloat?
+  ) -> ProposedViewSize {
+    let row = cell.row..<(cell.row + 1)
+    var offer = ProposedViewSize(
+      width: columns.offer(to: cell.columns, share: width),
+      height: rows.offer(to: row, share: height)
     )
-    return sharing.shared { index, height in
-      let width = columns.length(of: cells.all[index].columns)
-      let dimensions = ask(index, ProposedViewSize(width: width, height: height))
-      return (dimensions.height, verticalGuide(of: index).map { dimensions[$0] })
+    if offer.width != nil, cell.unsizedAxes.contains(.horizontal) {
+      offer.width = columns.tracks.length(of: cell.columns)
+    }
+    if offer.height != nil, cell.unsizedAxes.contains(.vertical) {
+      offer.height = rows.tracks.length(of: row)
+    }
+    return offer
+  }
+
+  /// Measures a cell, and makes its column and its row at least as long.
+  private mutating func measure(_ index: Int, _ offer: ProposedViewSize) {
+    offers[index] = offer
+    sizes[index] = measuredSize(of: index, offer)
+    rows.extend(cells.all[index].row, to: sizes[index].height)
+    if let column = cells.all[index].onlyColumn {
+      columns.extend(column, to: sizes[index].width)
     }
   }
 
-  /// Returns the cells that have a say along an axis.
-  private func members(
-    along axis: Axis.Set,
-    _ tracks: (GridCell) -> Range<Int>
-  ) -> [GridSharing.Member] {
-    cells.all.enumerated().filter { !$0.element.unsizedAxes.contains(axis) }
-      .map { GridSharing.Member(index: $0.offset, tracks: tracks($0.element)) }
+  private mutating func measuredSize(of index: Int, _ offer: ProposedViewSize) -> CGSize {
+    let measurement = subviews[index].measurement(in: offer)
+    region = region.intersection(measurement.region)
+    return measurement.size
   }
 
-  private mutating func ask(_ index: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
-    let (dimensions, box) = subviews[index].boxedDimensions(in: proposal)
-    asked = asked.intersection(box)
-    return dimensions
-  }
-
-  /// Returns the guide of a cell that meets those of its column; `nil` where the cell is anchored.
-  func horizontalGuide(of index: Int) -> HorizontalAlignment? {
+  /// Widens the columns of a cell that spans several of them, if it is wider.
+  private mutating func widenColumns(of index: Int) {
     let cell = cells.all[index]
-    if cell.anchor != nil { return nil }
-    guard !cell.isWholeRow else { return alignment.horizontal }
-    return cells.columnAlignments[cell.columns.lowerBound] ?? alignment.horizontal
+    guard cell.onlyColumn == nil else { return }
+    let missing = sizes[index].width - columns.tracks.length(of: cell.columns)
+    guard missing > 0 else { return }
+    if proposal != .unspecified {
+      let unmeasured = cell.columns.filter { unmeasuredSingleCells[$0] > 0 }
+      if !unmeasured.isEmpty { return columns.extend(unmeasured, by: missing) }
+    }
+    let undetermined = cell.columns.filter { singleCells[$0] == 0 }
+    columns.extend(undetermined.isEmpty ? Array(cell.columns) : undetermined, by: missing)
   }
 
-  /// Returns the guide of a cell that meets those of its row; `nil` where the cell is anchored.
-  func verticalGuide(of index: Int) -> VerticalAlignment? {
-    let cell = cells.all[index]
-    if cell.anchor != nil { return nil }
-    return cells.rowAlignments[cell.row] ?? alignment.vertical
+  /// The region of proposals with the same arrangement.
+  ///
+  /// Where cells do not depend on the width, any proposed width gives the same one, and likewise for heights.
+  /// An unspecified proposal is different: it changes the order of the cells.
+  private var validRegion: ProposalRegion {
+    let hasSpans = cells.all.contains { $0.onlyColumn == nil }
+    if region.isEverything && (!hasSpans || cells.hasOnePriority) { return .everything }
+    return ProposalRegion(
+      width: region.width.isEverything
+        ? ProposalRange(specifiedLike: proposal.width) : ProposalRange(proposal.width),
+      height: region.height.isEverything
+        ? ProposalRange(specifiedLike: proposal.height) : ProposalRange(proposal.height)
+    )
+  }
+}
+
+extension ProposalRange {
+  /// All lengths if a proposal is a length, otherwise the unspecified proposal.
+  fileprivate init(specifiedLike proposal: CGFloat?) {
+    if proposal == nil {
+      self.init(nil)
+    } else {
+      self.init(lower: -.infinity, upper: .infinity)
+    }
   }
 }

@@ -3,13 +3,13 @@ public import LayoutCore
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-  /// How long an item is, or how many take its place.
+  /// The length of an item, or the lengths of the tracks that fill it.
   public enum Size: Hashable, Sendable {
     /// One item of a length in points.
     case fixed(CGFloat)
-    /// One item that takes its share of what is left, between limits in points.
+    /// One item that takes its share of the remaining space, within limits in points.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many items of at least the minimum as fit into the share of what is left.
+    /// As many items of at least the minimum as fit into the share of the remaining space.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
@@ -17,7 +17,7 @@ public struct GridItem: Sendable {
   public var size: Size
   /// The distance to the next item in points; `nil` for 8 points.
   public var spacing: CGFloat?
-  /// Where a view stands in its place; `nil` for the centre.
+  /// The alignment of a view in its cell; `nil` for the center.
   public var alignment: Alignment?
 
   /// Creates an item.

@@ -1,19 +1,19 @@
 import Foundation
-import LayoutCore
+public import LayoutCore
 
-/// The algorithm of lazy grids, over the axis along which their lines follow one another.
+/// The algorithm of lazy grids, generic over the axis of their lines.
 ///
-/// Subviews fill the lines in order. Each is offered the length of its track, and takes its ideal length
-/// along the axis; a line is as long as its longest subview. The header or footer of a section has a line
-/// of its own. Across the axis the whole is as long as its tracks; where that is more than was proposed,
-/// it is placed with the tracks that its own length makes. Sources: as for `LazyGridTracks`.
+/// Subviews fill the lines in order. Each is offered the length of its track, and has its ideal length along
+/// the axis; a line is as long as its longest subview. The header or footer of a section is a line by itself.
+/// Across the axis, a grid of fixed items has the proposed length, and aligns its tracks in it. A grid with a
+/// flexible or adaptive item has the length of its tracks, which differs where these have reached their limits.
 struct LazyGridAlgorithm<A: StackAxis> {
   let items: [GridItem]
   let spacing: CGFloat?
-  /// The part of the room that the tracks leave which lies before them.
-  let shareBefore: CGFloat
+  /// The fraction of the free space across the lines that goes before the tracks.
+  let fractionBefore: CGFloat
 
-  /// A subview with the track that it stands in; `nil` for a line of its own.
+  /// A subview with its track; `nil` if it is a line by itself.
   private struct Cell {
     let index: Int
     let track: Int?
@@ -21,15 +21,43 @@ struct LazyGridAlgorithm<A: StackAxis> {
 
   func measurement(proposal: ProposedViewSize, subviews: LayoutSubviews) -> LayoutMeasurement {
     let cross = A.cross(of: proposal)
-    let tracks = LazyGridTracks(items, in: cross)
+    let tracks = tracks(in: cross, subviews)
     let size = A.size(
       main: mainLength(tracks, subviews),
-      cross: max(tracks.total, 0)
+      cross: hasFixedItems ? max(tracks.total, cross ?? 0) : tracks.total
     )
     return LayoutMeasurement(
       size: size,
-      box: A.box(main: .everything, cross: ProposalRange(cross))
+      region: A.region(main: .everything, cross: ProposalRange(cross))
     )
+  }
+
+  /// Whether all items are fixed.
+  private var hasFixedItems: Bool {
+    !items.isEmpty && items.allSatisfy { if case .fixed = $0.size { true } else { false } }
+  }
+
+  /// Returns the tracks for a proposal, or for the ideal length of the first line if there is none.
+  private func tracks(in cross: CGFloat?, _ subviews: LayoutSubviews) -> LazyGridTracks {
+    LazyGridTracks(items, in: cross ?? idealLength(subviews))
+  }
+
+  /// Returns the length of the first line with subviews of ideal size; `nil` if that is not defined.
+  private func idealLength(_ subviews: LayoutSubviews) -> CGFloat? {
+    var subviews = subviews.lazy.filter { $0[SectionPartKey.self] == nil }.makeIterator()
+    var length: CGFloat = 0
+    for (index, item) in items.enumerated() {
+      let subview = subviews.next()
+      if index > 0 { length += items[index - 1].spacing ?? 8 }
+      switch item.size {
+      case .adaptive: return nil
+      case .fixed(let fixed): length += max(fixed, 0)
+      case .flexible(let minimum, let maximum):
+        let ideal = subview.map { A.cross(of: $0.sizeThatFits(.unspecified)) } ?? minimum
+        length += max(min(ideal, maximum), minimum, 0)
+      }
+    }
+    return length
   }
 
   private func mainLength(_ tracks: LazyGridTracks, _ subviews: LayoutSubviews) -> CGFloat {
@@ -75,11 +103,11 @@ struct LazyGridAlgorithm<A: StackAxis> {
 
   func place(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
     let own = A.cross(of: bounds.size)
-    var tracks = LazyGridTracks(items, in: A.cross(of: proposal))
+    var tracks = tracks(in: A.cross(of: proposal), subviews)
     if let cross = A.cross(of: proposal), tracks.total > cross || !tracks.total.isFinite {
       tracks = LazyGridTracks(items, in: own)
     }
-    let before = (own - tracks.total) * shareBefore
+    let before = (own - tracks.total) * fractionBefore
     var position: CGFloat = 0
     for line in lines(tracks, subviews) {
       let length = line.reduce(0) { max($0, self.length(of: $1, tracks, subviews)) }
@@ -93,7 +121,7 @@ struct LazyGridAlgorithm<A: StackAxis> {
           in: offer(to: cell, tracks),
           to: alignment,
           of: CGRect(
-            origin: CGPoint(x: bounds.minX + corner.x, y: bounds.minY + corner.y),
+            origin: CGPoint(x: bounds.origin.x + corner.x, y: bounds.origin.y + corner.y),
             size: place
           )
         )
@@ -102,4 +130,18 @@ struct LazyGridAlgorithm<A: StackAxis> {
       position += length + (spacing ?? 8)
     }
   }
+}
+
+/// The layout value key of a view's part in its section; `nil` for a row.
+public enum SectionPartKey: LayoutValueKey {
+  /// The parts of a section other than rows.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// The view above the rows.
+    case header
+    /// The view below the rows.
+    case footer
+  }
+
+  /// A row.
+  public static let defaultValue: Part? = nil
 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 
-/// The columns of a lazy grid (the rows of a horizontal one) for a width that is proposed.
+/// The columns of a lazy grid (the rows of a horizontal one) for a proposed width.
 ///
-/// Fixed items and the distances are taken from the proposal. Each item after another gets an equal
-/// share of what is left to it and those behind, within its limits; an adaptive one fills its share with
-/// as many tracks as fit. Source: objc.io, "SwiftUI's Grid Views" (2020), and Apple's documentation of
-/// `GridItem.Size`. Without a proposal flexible items have their minimum, which is not documented.
+/// Fixed items and distances are subtracted from the proposal. Each other item gets an equal share of the
+/// space for it and the following items, within its limits; an adaptive item fills its share with as many
+/// tracks as fit. Source: objc.io, "SwiftUI's Grid Views" (2020), and Apple's documentation of
+/// `GridItem.Size`. Without a proposal, flexible items have their minimum, which is not documented.
 struct LazyGridTracks {
   struct Track: Hashable {
     let start: CGFloat
@@ -14,7 +14,7 @@ struct LazyGridTracks {
     let item: Int
   }
 
-  /// The greatest number of tracks that an adaptive item makes.
+  /// The maximum number of tracks of an adaptive item.
   private static let maximumCount: CGFloat = 1000
 
   private(set) var all: [Track] = []
@@ -39,18 +39,24 @@ struct LazyGridTracks {
       case .flexible(let minimum, let maximum):
         let length = max(min(share ?? minimum, maximum), minimum, 0)
         append(length, item: index)
-        available = available.map { $0 - length }
+        take(length)
         count -= 1
       case .adaptive(let minimum, let maximum):
         let filled = fill(share, minimum: max(minimum, 0), maximum: maximum, index, item)
-        available = available.map { $0 - filled }
+        take(filled)
         count -= 1
       }
       gap = item.spacing ?? 8
     }
   }
 
-  /// Adds the tracks of an adaptive item; returns what they take.
+  /// Subtracts a length from the remaining space, unless both are infinite.
+  private mutating func take(_ length: CGFloat) {
+    guard let rest = available.map({ $0 - length }), !rest.isNaN else { return }
+    available = rest
+  }
+
+  /// Appends the tracks of an adaptive item; returns their total length.
   private mutating func fill(
     _ share: CGFloat?,
     minimum: CGFloat,

@@ -4,10 +4,10 @@ public import LayoutCore
 /// A layout that fills the rows of a grid with its subviews, column after column.
 ///
 /// See `LazyGridTracks` for the rows, and `LazyGridAlgorithm` for the subviews.
-public struct LazyHGridLayout: BoxedLayout {
+public struct LazyHGridLayout: RegionLayout {
   /// The rows.
   public var rows: [GridItem]
-  /// Where the rows stand in a grid that is higher than they are.
+  /// The alignment of the rows in a higher grid.
   public var alignment: VerticalAlignment
   /// The distance between columns in points; `nil` for 8 points.
   public var spacing: CGFloat?
@@ -27,10 +27,10 @@ public struct LazyHGridLayout: BoxedLayout {
   }
 
   private var algorithm: LazyGridAlgorithm<RowAxis> {
-    LazyGridAlgorithm(items: rows, spacing: spacing, shareBefore: alignment.shareBefore)
+    LazyGridAlgorithm(items: rows, spacing: spacing, fractionBefore: alignment.fractionBefore)
   }
 
-  /// Returns the size of all rows and columns, and the proposals for which it is the same.
+  /// Returns the size of all rows and columns, and its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -39,7 +39,7 @@ public struct LazyHGridLayout: BoxedLayout {
     algorithm.measurement(proposal: proposal, subviews: subviews)
   }
 
-  /// Places each subview in its place.
+  /// Places each subview in its cell.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

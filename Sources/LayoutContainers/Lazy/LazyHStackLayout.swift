@@ -1,13 +1,13 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that puts its subviews in a row, each at its ideal width, and takes the proposed height.
+/// A layout that arranges its subviews in a row, each at its ideal width, and takes the proposed height.
 ///
-/// What lies outside of a scroll view is laid out like the rest, so that a scene shows all of it.
-public struct LazyHStackLayout: BoxedLayout {
-  /// The guide by which the subviews are aligned with one another.
+/// Subviews outside of the visible area are laid out too, so that a scene shows all of them.
+public struct LazyHStackLayout: RegionLayout {
+  /// The guide that aligns the subviews.
   public var alignment: VerticalAlignment
-  /// The distance between neighbours in points; `nil` for the distances that they prefer.
+  /// The distance between adjacent subviews in points; `nil` for their preferred distances.
   public var spacing: CGFloat?
 
   /// Creates a row.
@@ -25,7 +25,7 @@ public struct LazyHStackLayout: BoxedLayout {
   }
 
   private var algorithm: LazyStackAlgorithm<RowAxis> {
-    LazyStackAlgorithm(spacing: spacing, guide: alignment, shareBefore: alignment.shareBefore)
+    LazyStackAlgorithm(spacing: spacing, guide: alignment, fractionBefore: alignment.fractionBefore)
   }
 
   /// Returns a cache with the distances of the subviews.
@@ -33,13 +33,13 @@ public struct LazyHStackLayout: BoxedLayout {
     StackAlgorithm<RowAxis>(alignment: alignment, spacing: spacing).makeCache(subviews: subviews)
   }
 
-  /// Returns the preferences of the subviews at the edges where they lie.
+  /// Returns the preferences of the subviews on the edges of the stack.
   public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
     StackAlgorithm<RowAxis>(alignment: alignment, spacing: spacing)
       .spacing(subviews: subviews, cache: &cache)
   }
 
-  /// Returns the size of the row, and the proposals for which it is the same.
+  /// Returns the size of the row, and its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

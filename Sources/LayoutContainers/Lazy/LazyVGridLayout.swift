@@ -4,10 +4,10 @@ public import LayoutCore
 /// A layout that fills the columns of a grid with its subviews, row after row.
 ///
 /// See `LazyGridTracks` for the columns, and `LazyGridAlgorithm` for the subviews.
-public struct LazyVGridLayout: BoxedLayout {
+public struct LazyVGridLayout: RegionLayout {
   /// The columns.
   public var columns: [GridItem]
-  /// Where the columns stand in a grid that is wider than they are.
+  /// The alignment of the columns in a wider grid.
   public var alignment: HorizontalAlignment
   /// The distance between rows in points; `nil` for 8 points.
   public var spacing: CGFloat?
@@ -31,10 +31,10 @@ public struct LazyVGridLayout: BoxedLayout {
   }
 
   private var algorithm: LazyGridAlgorithm<ColumnAxis> {
-    LazyGridAlgorithm(items: columns, spacing: spacing, shareBefore: alignment.shareBefore)
+    LazyGridAlgorithm(items: columns, spacing: spacing, fractionBefore: alignment.fractionBefore)
   }
 
-  /// Returns the size of all columns and rows, and the proposals for which it is the same.
+  /// Returns the size of all columns and rows, and its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -43,7 +43,7 @@ public struct LazyVGridLayout: BoxedLayout {
     algorithm.measurement(proposal: proposal, subviews: subviews)
   }
 
-  /// Places each subview in its place.
+  /// Places each subview in its cell.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

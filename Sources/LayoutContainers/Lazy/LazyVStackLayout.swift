@@ -1,13 +1,13 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that puts its subviews in a column, each at its ideal height, and takes the proposed width.
+/// A layout that arranges its subviews in a column, each at its ideal height, and takes the proposed width.
 ///
-/// What lies outside of a scroll view is laid out like the rest, so that a scene shows all of it.
-public struct LazyVStackLayout: BoxedLayout {
-  /// The guide by which the subviews are aligned with one another.
+/// Subviews outside of the visible area are laid out too, so that a scene shows all of them.
+public struct LazyVStackLayout: RegionLayout {
+  /// The guide that aligns the subviews.
   public var alignment: HorizontalAlignment
-  /// The distance between neighbours in points; `nil` for the distances that they prefer.
+  /// The distance between adjacent subviews in points; `nil` for their preferred distances.
   public var spacing: CGFloat?
 
   /// Creates a column.
@@ -25,7 +25,7 @@ public struct LazyVStackLayout: BoxedLayout {
   }
 
   private var algorithm: LazyStackAlgorithm<ColumnAxis> {
-    LazyStackAlgorithm(spacing: spacing, guide: alignment, shareBefore: alignment.shareBefore)
+    LazyStackAlgorithm(spacing: spacing, guide: alignment, fractionBefore: alignment.fractionBefore)
   }
 
   /// Returns a cache with the distances of the subviews.
@@ -33,13 +33,13 @@ public struct LazyVStackLayout: BoxedLayout {
     StackAlgorithm<ColumnAxis>(alignment: alignment, spacing: spacing).makeCache(subviews: subviews)
   }
 
-  /// Returns the preferences of the subviews at the edges where they lie.
+  /// Returns the preferences of the subviews on the edges of the stack.
   public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
     StackAlgorithm<ColumnAxis>(alignment: alignment, spacing: spacing)
       .spacing(subviews: subviews, cache: &cache)
   }
 
-  /// Returns the size of the column, and the proposals for which it is the same.
+  /// Returns the size of the column, and its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

@@ -3,9 +3,8 @@ public import LayoutCore
 
 /// A modifier that sets an alignment guide of its view.
 ///
-/// The value is computed from the dimensions of the view at the size that it takes. Of several
-/// modifiers for one guide the inner ones act first, so that an outer one finds their value. Source:
-/// Apple's documentation of `alignmentGuide(_:computeValue:)`.
+/// The value is computed from the dimensions of the view. If several modifiers set the same guide, an outer one
+/// receives the value of the inner ones. Source: Apple's documentation of `alignmentGuide(_:computeValue:)`.
 public struct AlignmentGuideLayout: TransparentLayout {
   private enum Guide: Equatable, Sendable {
     case horizontal(HorizontalAlignment)
@@ -36,7 +35,7 @@ public struct AlignmentGuideLayout: TransparentLayout {
   /// The layout sets a guide.
   public static var guides: LayoutProperties.Guides { .own }
 
-  /// Returns the computed value of the guide that is set, else what the view sets.
+  /// Returns the computed value of the modified guide, and the view's value of any other.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -47,10 +46,10 @@ public struct AlignmentGuideLayout: TransparentLayout {
     guard let dimensions = subviews.first?.dimensions(in: proposal) else { return nil }
     let value =
       self.guide == .horizontal(guide) ? computeValue(dimensions) : dimensions[explicit: guide]
-    return value.map { $0 + bounds.minX }
+    return value.map { $0 + bounds.origin.x }
   }
 
-  /// Returns the computed value of the guide that is set, else what the view sets.
+  /// Returns the computed value of the modified guide, and the view's value of any other.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -61,6 +60,6 @@ public struct AlignmentGuideLayout: TransparentLayout {
     guard let dimensions = subviews.first?.dimensions(in: proposal) else { return nil }
     let value =
       self.guide == .vertical(guide) ? computeValue(dimensions) : dimensions[explicit: guide]
-    return value.map { $0 + bounds.minY }
+    return value.map { $0 + bounds.origin.y }
   }
 }

@@ -1,19 +1,17 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that offers its view the largest or smallest space of an aspect ratio.
+/// A modifier that offers its view a size of an aspect ratio, which fits the proposal or fills it.
 ///
-/// The size is the one that the view takes then, and the view is centred. A proposal without any
-/// dimension passes through. Of one with one dimension only that one counts. Source: Apple's
-/// documentation of `aspectRatio(_:contentMode:)`, and both open re-creations for the details; where
-/// they differ (filling with one dimension unspecified) a finite size was chosen.
+/// The size is the view's. An unspecified proposal passes through; if one dimension is unspecified, the other one
+/// determines the size. Source: measurements of SwiftUI; see `Documentation/Rules.md`.
 public struct AspectRatioLayout: UnaryLayout {
-  /// The width divided by the height; `nil` for that of the view's ideal size.
+  /// The width divided by the height; `nil` for the ratio of the view's ideal size.
   public let ratio: CGFloat?
-  /// Whether the space fits into the proposal or covers it.
+  /// Whether the size fits the proposal or fills it.
   public let contentMode: ContentMode
 
-  /// Creates the modifier; a ratio that is no positive number counts as `nil`.
+  /// Creates the modifier; a ratio that is not a positive number counts as `nil`.
   public init(ratio: CGFloat? = nil, contentMode: ContentMode) {
     self.ratio = ratio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     self.contentMode = contentMode
@@ -22,7 +20,7 @@ public struct AspectRatioLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Guides are passed on.
+  /// Passes guides on.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   private func offer(
@@ -40,21 +38,21 @@ public struct AspectRatioLayout: UnaryLayout {
     return AspectRatioOffer(of: shape, in: proposal, contentMode: contentMode)
   }
 
-  /// Returns the answer of the view to the space of its aspect ratio.
+  /// Returns the view's measurement for the size of the aspect ratio.
   public func measurement(
     of view: LayoutSubview,
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
     let offer = offer(to: view, proposal)
     let answer = view.measurement(in: offer.proposal(for: proposal))
-    if answer.box.isEverything { return answer }
+    if answer.region.isEverything { return answer }
     return LayoutMeasurement(
       size: answer.size,
-      box: offer.box(around: proposal, answer: answer.box, contentMode)
+      region: offer.region(around: proposal, answer: answer.region, contentMode)
     )
   }
 
-  /// Puts the view into the middle.
+  /// Centers the view.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
@@ -63,8 +61,19 @@ public struct AspectRatioLayout: UnaryLayout {
     let inner = offer(to: view, proposal).proposal(for: proposal)
     let size = view.sizeThatFits(inner)
     return UnaryPlacement(
-      origin: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2),
+      origin: CGPoint(
+        x: bounds.origin.x + (bounds.size.width - size.width) / 2,
+        y: bounds.origin.y + (bounds.size.height - size.height) / 2
+      ),
       proposal: inner
     )
   }
+}
+
+/// How a view with an aspect ratio uses the proposed size.
+public enum ContentMode: String, Hashable, CaseIterable, Sendable, Codable {
+  /// The view fits inside the proposed size.
+  case fit
+  /// The view fills the proposed size.
+  case fill
 }

@@ -1,17 +1,17 @@
 import Foundation
 import LayoutCore
 
-/// The space of an aspect ratio that fits into a proposal or covers it: one dimension is proposed, the
-/// other one follows from it.
+/// The size of an aspect ratio that fits or fills a proposal: one dimension is proposed, and determines the
+/// other one.
 enum AspectRatioOffer {
   /// The proposal itself.
   case passed
-  /// The proposed width, and the height that follows.
+  /// The proposed width, which determines the height.
   case width(shape: CGSize)
-  /// The proposed height, and the width that follows.
+  /// The proposed height, which determines the width.
   case height(shape: CGSize)
 
-  /// Finds the dimension that decides; a shape without an extent along an axis leaves it to the other.
+  /// Finds the dimension that determines the size; a shape without a length along an axis uses the other axis.
   init(of shape: CGSize, in proposal: ProposedViewSize, contentMode: ContentMode) {
     let horizontal = proposal.width.flatMap { shape.width > 0 ? $0 / shape.width : nil }
     let vertical = proposal.height.flatMap { shape.height > 0 ? $0 / shape.height : nil }
@@ -20,8 +20,8 @@ enum AspectRatioOffer {
     case (nil, _?): self = .height(shape: shape)
     case (_?, nil): self = .width(shape: shape)
     case (let horizontal?, let vertical?):
-      let widthDecides = contentMode == .fit ? horizontal <= vertical : horizontal >= vertical
-      self = widthDecides ? .width(shape: shape) : .height(shape: shape)
+      let isWidthDecisive = contentMode == .fit ? horizontal <= vertical : horizontal >= vertical
+      self = isWidthDecisive ? .width(shape: shape) : .height(shape: shape)
     }
   }
 
@@ -39,38 +39,38 @@ enum AspectRatioOffer {
     }
   }
 
-  /// The proposals for which the same dimension decides, and the view's answer is the same.
-  func box(
+  /// Returns the proposals for which the same dimension is decisive, and the view's measurement is the same.
+  func region(
     around proposal: ProposedViewSize,
-    answer: ProposalBox,
+    answer: ProposalRegion,
     _ contentMode: ContentMode
-  ) -> ProposalBox {
+  ) -> ProposalRegion {
     switch self {
     case .passed:
-      return ProposalBox(proposal)
+      return ProposalRegion(proposal)
     case .width(let shape):
-      guard let width = proposal.width, width.isFinite else { return ProposalBox(proposal) }
-      let own = Deciding(
+      guard let width = proposal.width, width.isFinite else { return ProposalRegion(proposal) }
+      let own = DecisiveDimension(
         proposal: width,
         extent: shape.width,
         other: shape.height,
         range: answer.width,
         otherRange: answer.height
       )
-      return ProposalBox(
+      return ProposalRegion(
         width: own.range(contentMode),
         height: own.otherProposals(proposal.height, contentMode, winsTies: true)
       )
     case .height(let shape):
-      guard let height = proposal.height, height.isFinite else { return ProposalBox(proposal) }
-      let own = Deciding(
+      guard let height = proposal.height, height.isFinite else { return ProposalRegion(proposal) }
+      let own = DecisiveDimension(
         proposal: height,
         extent: shape.height,
         other: shape.width,
         range: answer.height,
         otherRange: answer.width
       )
-      return ProposalBox(
+      return ProposalRegion(
         width: own.otherProposals(proposal.width, contentMode, winsTies: false),
         height: own.range(contentMode)
       )
@@ -79,24 +79,23 @@ enum AspectRatioOffer {
 }
 
 extension CGFloat {
-  /// Returns the product; zero stays zero, however large the scale is.
+  /// Returns the product; zero stays zero, even if the scale is infinite.
   fileprivate func scaled(by scale: CGFloat) -> CGFloat { self == 0 ? 0 : self * scale }
 }
 
-/// The dimension of a proposal that decides how large the space of an aspect ratio is.
-private struct Deciding {
+/// The dimension of a proposal that determines the size of an aspect ratio.
+private struct DecisiveDimension {
   let proposal: CGFloat
-  /// The extent of the shape along the axis, and along the other one.
+  /// The length of the shape along the axis, and along the other one.
   let extent: CGFloat
   let other: CGFloat
-  /// What the view answers alike to, along the axis and along the other one.
+  /// The proposals with the same measurement of the view, along the axis and along the other one.
   let range: ProposalRange
   let otherRange: ProposalRange
 
-  /// The proposals of the deciding dimension with the same answer.
+  /// Returns the proposals of the decisive dimension with the same measurement.
   ///
-  /// Smaller ones when the space fits, larger ones when it covers: with these the same dimension
-  /// decides all the more.
+  /// These are smaller ones when fitting, and larger ones when filling: the dimension stays decisive.
   func range(_ contentMode: ContentMode) -> ProposalRange {
     let own = { (proposal: CGFloat) in max(proposal, 0) }
     let following = { (proposal: CGFloat) in
@@ -110,7 +109,7 @@ private struct Deciding {
           range.lower <= 0 ? -.infinity : range.lower,
           otherRange.lower <= 0
             ? -.infinity
-            : GrowingFunction.lowest(
+            : MonotonicFunction.lowest(
               reaching: otherRange.lower,
               known: proposal,
               guess: guess(otherRange.lower),
@@ -123,13 +122,13 @@ private struct Deciding {
       return ProposalRange(
         lower: proposal,
         upper: min(
-          GrowingFunction.highest(
+          MonotonicFunction.highest(
             keeping: range.upper,
             known: proposal,
             guess: range.upper,
             own
           ),
-          GrowingFunction.highest(
+          MonotonicFunction.highest(
             keeping: otherRange.upper,
             known: proposal,
             guess: guess(otherRange.upper),
@@ -140,7 +139,7 @@ private struct Deciding {
     }
   }
 
-  /// The proposals of the other dimension with which this one decides, at `proposal` and beyond.
+  /// Returns the proposals of the other dimension with which this one is decisive.
   func otherProposals(
     _ given: CGFloat?,
     _ contentMode: ContentMode,
@@ -152,7 +151,7 @@ private struct Deciding {
     switch contentMode {
     case .fit:
       return ProposalRange(
-        lower: GrowingFunction.lowest(
+        lower: MonotonicFunction.lowest(
           reaching: winsTies ? scale : scale.nextUp,
           known: given ?? .infinity,
           guess: scale * other,
@@ -164,7 +163,7 @@ private struct Deciding {
     case .fill:
       return ProposalRange(
         lower: -.infinity,
-        upper: GrowingFunction.highest(
+        upper: MonotonicFunction.highest(
           keeping: winsTies ? scale : scale.nextDown,
           known: given ?? -.infinity,
           guess: scale * other,

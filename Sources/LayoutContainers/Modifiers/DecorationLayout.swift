@@ -1,12 +1,12 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier with a second view that decorates the first one, and takes no part in its layout.
+/// A modifier with a second view that decorates the first one, without an effect on its layout.
 ///
-/// Size, guides, spacing and priority are the first view's. The second view is offered its size, and
-/// put so that the guides of both meet. Source: Apple's documentation of `overlay` and `background`.
+/// Size, guides, spacing and priority are those of the first view. The second view is offered its size, and is
+/// placed with its guides on those of the first. Source: Apple's documentation of `overlay` and `background`.
 public protocol DecorationLayout: TransparentLayout {
-  /// The guides of both views that meet.
+  /// The guides of both views that are aligned.
   var alignment: Alignment { get }
 }
 
@@ -27,8 +27,8 @@ extension DecorationLayout {
       let (horizontal, vertical) = (alignment.horizontal, alignment.vertical)
       decoration.place(
         at: CGPoint(
-          x: bounds.minX + (dimensions[horizontal] - own[horizontal]),
-          y: bounds.minY + (dimensions[vertical] - own[vertical])
+          x: bounds.origin.x + (dimensions[horizontal] - own[horizontal]),
+          y: bounds.origin.y + (dimensions[vertical] - own[vertical])
         ),
         proposal: offered
       )
@@ -36,9 +36,9 @@ extension DecorationLayout {
   }
 }
 
-/// A modifier that puts its second subview over its first one.
+/// A modifier that places its second subview in front of its first one.
 public struct OverlayLayout: DecorationLayout {
-  /// The guides of both views that meet.
+  /// The guides of both views that are aligned.
   public var alignment: Alignment
 
   /// Creates an overlay.
@@ -47,9 +47,9 @@ public struct OverlayLayout: DecorationLayout {
   }
 }
 
-/// A modifier that puts its second subview behind its first one.
+/// A modifier that places its second subview behind its first one.
 public struct BackgroundLayout: DecorationLayout {
-  /// The guides of both views that meet.
+  /// The guides of both views that are aligned.
   public var alignment: Alignment
 
   /// Creates a background.

@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that gives its view its ideal length along the chosen axes, whatever is proposed.
+/// A modifier that fixes its view at its ideal length along the chosen axes.
 ///
 /// Source: Apple's documentation of `fixedSize(horizontal:vertical:)`.
 public struct FixedSizeLayout: UnaryLayout {
@@ -16,7 +16,10 @@ public struct FixedSizeLayout: UnaryLayout {
     self.vertical = vertical
   }
 
-  /// Guides are passed on.
+  /// A spacer's priority is reset.
+  public static var keepsSpacerPriority: Bool { false }
+
+  /// Passes guides on.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -26,18 +29,18 @@ public struct FixedSizeLayout: UnaryLayout {
     )
   }
 
-  /// Returns the answer of the view, the same for every proposal along the chosen axes.
+  /// Returns the view's measurement, which is the same for every proposal along the chosen axes.
   public func measurement(
     of view: LayoutSubview,
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
     var answer = view.measurement(in: inner(proposal))
-    if horizontal { answer.box.width = .everything }
-    if vertical { answer.box.height = .everything }
+    if horizontal { answer.region.width = .everything }
+    if vertical { answer.region.height = .everything }
     return answer
   }
 
-  /// Puts the view where the bounds are, with the chosen axes unspecified.
+  /// Places the view in the bounds, with the chosen axes unspecified.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,

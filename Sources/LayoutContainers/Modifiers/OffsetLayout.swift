@@ -1,11 +1,10 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that moves its view without an effect on the layout of others.
+/// A modifier that moves its view without an effect on the layout of other views.
 ///
-/// Size and guides stay where the view was before it moved. The engine mirrors the offset in
-/// right-to-left layout, as it does with every placement. Source: Apple's documentation of
-/// `offset(x:y:)`.
+/// Size and guides do not move. The engine mirrors the offset in right-to-left layout, as every placement.
+/// Source: Apple's documentation of `offset(x:y:)`.
 public struct OffsetLayout: TransparentLayout {
   /// The distance towards the trailing edge in points.
   public var x: CGFloat
@@ -18,17 +17,17 @@ public struct OffsetLayout: TransparentLayout {
     self.y = y
   }
 
-  /// Guides stay.
+  /// Guides do not move.
   public static var movesGuides: Bool { false }
 
-  /// Moves the view from where the bounds are.
+  /// Moves the view from its place in the bounds.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
     proposal: ProposedViewSize
   ) -> UnaryPlacement {
     UnaryPlacement(
-      origin: CGPoint(x: bounds.minX + x, y: bounds.minY + y),
+      origin: CGPoint(x: bounds.origin.x + x, y: bounds.origin.y + y),
       proposal: proposal
     )
   }

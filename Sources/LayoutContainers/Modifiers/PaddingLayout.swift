@@ -3,10 +3,9 @@ public import LayoutCore
 
 /// A modifier that adds space around its view.
 ///
-/// The view is offered the proposal less the insets, at least zero; the whole is the view and the
-/// insets, at least zero. Source: Apple's documentation of `padding(_:)`, and both open re-creations
-/// for the details: an unspecified dimension stays so, and the priority is reset, with a default
-/// length too.
+/// The view is offered the proposal less the insets, at least zero; an unspecified dimension stays unspecified.
+/// The size is that of the view and the insets, at least zero. Source: measurements of SwiftUI; see
+/// `Documentation/Rules.md`.
 public struct PaddingLayout: UnaryLayout {
   /// The space on each edge, in points.
   public var insets: EdgeInsets
@@ -19,7 +18,7 @@ public struct PaddingLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Guides are passed on.
+  /// Passes guides on.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   private var horizontal: CGFloat { insets.leading + insets.trailing }
@@ -32,7 +31,7 @@ public struct PaddingLayout: UnaryLayout {
     )
   }
 
-  /// Returns the preferences of the view, without those of the edges that are padded.
+  /// Returns the view's preferences, except on padded edges.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     guard let view = subviews.first else { return .zero }
     var edges = Edge.Set()
@@ -55,28 +54,28 @@ public struct PaddingLayout: UnaryLayout {
         width: max(answer.size.width + horizontal, 0),
         height: max(answer.size.height + vertical, 0)
       ),
-      box: ProposalBox(
-        width: answer.box.width.outside(insets: horizontal, known: proposal.width),
-        height: answer.box.height.outside(insets: vertical, known: proposal.height)
+      region: ProposalRegion(
+        width: answer.region.width.outside(insets: horizontal, known: proposal.width),
+        height: answer.region.height.outside(insets: vertical, known: proposal.height)
       )
     )
   }
 
-  /// Puts the view inside the insets.
+  /// Places the view inside the insets.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
     proposal: ProposedViewSize
   ) -> UnaryPlacement {
     UnaryPlacement(
-      origin: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
+      origin: CGPoint(x: bounds.origin.x + insets.leading, y: bounds.origin.y + insets.top),
       proposal: inner(proposal)
     )
   }
 }
 
 extension ProposalRange {
-  /// The proposals that, less the insets, lie in this range.
+  /// Returns the proposals that, less the insets, are in this range.
   fileprivate func outside(insets: CGFloat, known: CGFloat?) -> ProposalRange {
     guard let known else {
       return isEverything ? self : ProposalRange(nil)
@@ -85,13 +84,13 @@ extension ProposalRange {
     return ProposalRange(
       lower: lower <= 0
         ? -.infinity
-        : GrowingFunction.lowest(
+        : MonotonicFunction.lowest(
           reaching: lower,
           known: known,
           guess: lower + insets,
           inside
         ),
-      upper: GrowingFunction.highest(
+      upper: MonotonicFunction.highest(
         keeping: upper,
         known: known,
         guess: upper + insets,

@@ -1,15 +1,14 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that takes the whole proposal, and puts the centre of its view at a point in it.
+/// A modifier that takes the proposed size, and places the center of its view at a point in it.
 ///
-/// An unspecified dimension is the view's. The view is offered the whole size; priority and spacing
-/// are reset. Source: Apple's documentation of `position(x:y:)`, and both open re-creations for the
-/// details.
+/// An unspecified dimension is the view's. The view is offered the whole size; priority and spacing are reset.
+/// Source: Apple's documentation of `position(x:y:)`, and the open re-creations of SwiftUI.
 public struct PositionLayout: UnaryLayout {
-  /// The distance of the centre from the leading edge in points.
+  /// The distance of the center from the leading edge in points.
   public var x: CGFloat
-  /// The distance of the centre from the upper edge in points.
+  /// The distance of the center from the top edge in points.
   public var y: CGFloat
 
   /// Creates a position.
@@ -21,33 +20,33 @@ public struct PositionLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Guides are passed on.
+  /// Passes guides on.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   /// Returns no preferences.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 
-  /// Returns the proposal, with the view's lengths where it is unspecified.
+  /// Returns the proposal, with the view's length for an unspecified dimension.
   public func measurement(
     of view: LayoutSubview,
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
     var size = CGSize(width: max(proposal.width ?? 0, 0), height: max(proposal.height ?? 0, 0))
-    var box = ProposalBox(
+    var region = ProposalRegion(
       width: ProposalRange(taking: proposal.width),
       height: ProposalRange(taking: proposal.height)
     )
     guard proposal.width == nil || proposal.height == nil else {
-      return LayoutMeasurement(size: size, box: box)
+      return LayoutMeasurement(size: size, region: region)
     }
     let answer = view.measurement(in: proposal)
     if proposal.width == nil { size.width = answer.size.width }
     if proposal.height == nil { size.height = answer.size.height }
-    box = box.intersection(answer.box)
-    return LayoutMeasurement(size: size, box: box)
+    region = region.intersection(answer.region)
+    return LayoutMeasurement(size: size, region: region)
   }
 
-  /// Puts the centre of the view at the point.
+  /// Places the center of the view at the point.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
@@ -57,8 +56,8 @@ public struct PositionLayout: UnaryLayout {
     let size = view.sizeThatFits(proposal)
     return UnaryPlacement(
       origin: CGPoint(
-        x: bounds.minX + x - size.width / 2,
-        y: bounds.minY + y - size.height / 2
+        x: bounds.origin.x + x - size.width / 2,
+        y: bounds.origin.y + y - size.height / 2
       ),
       proposal: proposal
     )
@@ -66,7 +65,7 @@ public struct PositionLayout: UnaryLayout {
 }
 
 extension ProposalRange {
-  /// The proposals for which a view that takes what is proposed, and at least zero, is as long.
+  /// The proposals for which a view that takes the proposed length, at least zero, has the same length.
   fileprivate init(taking proposal: CGFloat?) {
     if let proposal, proposal <= 0 {
       self.init(lower: -.infinity, upper: 0)

@@ -1,16 +1,16 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that puts a second view at an edge, and keeps the first one away from it.
+/// A modifier that places a second view at an edge, and insets the first one by it.
 ///
-/// The second view is offered the proposal, with its ideal length across the edge; the first one is
-/// offered what is left. The whole is as large as both. Source: Apple's documentation of
-/// `safeAreaInset(edge:alignment:spacing:content:)`. A first view that ignores the safe area does not
-/// reach below the second one here.
-public struct SafeAreaInsetLayout: BoxedLayout {
+/// The second view is offered the proposal, with its ideal length across the edge; the first one is offered the
+/// remaining space. The size is that of both. Source: Apple's documentation of
+/// `safeAreaInset(edge:alignment:spacing:content:)`. Unlike in SwiftUI, a first view that ignores the safe area
+/// does not extend below the second one.
+public struct SafeAreaInsetLayout: RegionLayout {
   /// The edge.
   public var edge: Edge
-  /// Where the second view stands along the edge.
+  /// The alignment of the second view along the edge.
   public var alignment: Alignment
   /// The distance between both in points; `nil` for 8 points.
   public var spacing: CGFloat?
@@ -54,7 +54,7 @@ public struct SafeAreaInsetLayout: BoxedLayout {
     return inner
   }
 
-  /// Returns the size of the first view with the second one at its edge.
+  /// Returns the size of both views.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -67,7 +67,7 @@ public struct SafeAreaInsetLayout: BoxedLayout {
     } else {
       size.width = max(size.width + taken, 0)
     }
-    return LayoutMeasurement(size: size, box: ProposalBox(proposal))
+    return LayoutMeasurement(size: size, region: ProposalRegion(proposal))
   }
 
   /// Places the second view at the edge, and the first one beside it.
@@ -87,10 +87,10 @@ public struct SafeAreaInsetLayout: BoxedLayout {
     let offer = insetProposal(ProposedViewSize(bounds.size))
     let size = subviews[1].sizeThatFits(offer)
     let strip = CGRect(
-      x: edge == .trailing ? bounds.maxX - size.width : bounds.minX,
-      y: edge == .bottom ? bounds.maxY - size.height : bounds.minY,
-      width: isVertical ? bounds.width : size.width,
-      height: isVertical ? size.height : bounds.height
+      x: edge == .trailing ? bounds.origin.x + bounds.size.width - size.width : bounds.origin.x,
+      y: edge == .bottom ? bounds.origin.y + bounds.size.height - size.height : bounds.origin.y,
+      width: isVertical ? bounds.size.width : size.width,
+      height: isVertical ? size.height : bounds.size.height
     )
     let placement = UnaryPlacement(aligning: subviews[1], in: offer, to: alignment, of: strip)
     subviews[1].place(at: placement.origin, proposal: placement.proposal)

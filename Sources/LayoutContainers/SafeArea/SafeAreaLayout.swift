@@ -1,12 +1,12 @@
 public import Foundation
 public import LayoutCore
 
-/// The layout of a scene's root that keeps it away from what covers the edges of the screen.
+/// The layout of a scene's root that insets it by the safe area.
 ///
-/// The whole takes the proposal; its subview is offered what the insets leave, and stands in the middle
-/// of that. Source: Apple's documentation of the safe area.
-public struct SafeAreaLayout: BoxedLayout {
-  /// What is covered at each edge, in points.
+/// It takes the proposed size. Its subview is offered the safe area, and is centered in it. Source: Apple's
+/// documentation of the safe area.
+public struct SafeAreaLayout: RegionLayout {
+  /// The safe area insets, in points.
   public var insets: EdgeInsets
 
   /// Creates the layout.
@@ -31,7 +31,7 @@ public struct SafeAreaLayout: BoxedLayout {
     )
   }
 
-  /// Returns the proposal, with the subview's length and the insets where there is none.
+  /// Returns the proposal, with the length of the subview and the insets for an unspecified dimension.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -40,10 +40,10 @@ public struct SafeAreaLayout: BoxedLayout {
     var size = subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
     size.width = max(proposal.width ?? (size.width + width), 0)
     size.height = max(proposal.height ?? (size.height + height), 0)
-    return LayoutMeasurement(size: size, box: ProposalBox(proposal))
+    return LayoutMeasurement(size: size, region: ProposalRegion(proposal))
   }
 
-  /// Places the subview in the middle of what the insets leave.
+  /// Centers the subview in the safe area.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -54,8 +54,8 @@ public struct SafeAreaLayout: BoxedLayout {
     for subview in subviews {
       subview.place(
         at: CGPoint(
-          x: bounds.minX + insets.leading + (bounds.width - width) / 2,
-          y: bounds.minY + insets.top + (bounds.height - height) / 2
+          x: bounds.origin.x + insets.leading + (bounds.size.width - width) / 2,
+          y: bounds.origin.y + insets.top + (bounds.size.height - height) / 2
         ),
         anchor: .center,
         proposal: offer
@@ -64,13 +64,13 @@ public struct SafeAreaLayout: BoxedLayout {
   }
 }
 
-/// A modifier that lets its view reach into what covers the edges of the screen.
+/// A modifier that extends its view beyond the safe area.
 ///
-/// The size is the view's; it is placed in the bounds with the insets added, and offered all of that.
-/// Source: Apple's documentation of `ignoresSafeArea(_:edges:)`; where a view stands that does not fill
-/// it is not documented, the middle is taken.
+/// The size is the view's. The view is offered the bounds with the insets added, and is placed in them. Source:
+/// Apple's documentation of `ignoresSafeArea(_:edges:)`. The placement of a smaller view is not documented; it
+/// is centered.
 public struct SafeAreaIgnoringLayout: UnaryLayout {
-  /// How far the view reaches beyond each edge, in points.
+  /// The distance by which the view extends beyond each edge, in points.
   public var insets: EdgeInsets
 
   /// Creates the modifier.
@@ -78,29 +78,29 @@ public struct SafeAreaIgnoringLayout: UnaryLayout {
     self.insets = insets
   }
 
-  /// Guides are passed on.
+  /// Passes guides on.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
-  /// Returns the answer of the view.
+  /// Returns the view's measurement.
   public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
     let answer = view.measurement(in: proposal)
-    return LayoutMeasurement(size: answer.size, box: ProposalBox(proposal))
+    return LayoutMeasurement(size: answer.size, region: ProposalRegion(proposal))
   }
 
-  /// Puts the view into the middle of the bounds with the insets.
+  /// Centers the view in the bounds with the insets.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
     proposal: ProposedViewSize
   ) -> UnaryPlacement {
-    let width = bounds.width + insets.leading + insets.trailing
-    let height = bounds.height + insets.top + insets.bottom
+    let width = bounds.size.width + insets.leading + insets.trailing
+    let height = bounds.size.height + insets.top + insets.bottom
     let offer = ProposedViewSize(width: width, height: height)
     let size = view.sizeThatFits(offer)
     return UnaryPlacement(
       origin: CGPoint(
-        x: bounds.minX - insets.leading + (width - size.width) / 2,
-        y: bounds.minY - insets.top + (height - size.height) / 2
+        x: bounds.origin.x - insets.leading + (width - size.width) / 2,
+        y: bounds.origin.y - insets.top + (height - size.height) / 2
       ),
       proposal: offer
     )

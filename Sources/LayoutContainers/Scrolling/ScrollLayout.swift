@@ -1,32 +1,31 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that lets its subview be longer than it is along some axes.
+/// A layout whose subview can be longer than it is along some axes.
 ///
-/// The subview is offered no length along the axes, and begins at the start of the bounds, or stands so
-/// that a point of it is at that point of the bounds. The whole
-/// takes what is proposed along the axes, and the subview's length where nothing is; along the other
-/// axis it is as long as the subview.
+/// The subview is offered no length along the axes. The layout has the proposed length along them, or that of
+/// the subview if none is proposed; across them, it has the length of the subview. The subview is placed at the
+/// start; if the layout scrolls along both axes, a smaller subview is centered. With an anchor, that point of
+/// the subview is placed at the same point of the bounds. The explicit guides of the subview are hidden.
 ///
-/// Source: Apple's documentation of `ScrollView`; that it is as long as its content across the axes:
-/// objc.io, "Thinking in SwiftUI".
-public struct ScrollLayout: BoxedLayout {
+/// Source: measurements of SwiftUI; see `Documentation/Rules.md`.
+public struct ScrollLayout: RegionLayout {
   /// The axes along which the subview may be longer.
   public var axes: Axis.Set
 
-  /// The point of the subview that is at the same point of the bounds along the axes.
-  public var anchor: UnitPoint
+  /// The point of the subview that is placed at the same point of the bounds along the axes.
+  public var anchor: UnitPoint?
 
   /// Creates the layout.
-  public init(_ axes: Axis.Set = .vertical, anchor: UnitPoint = .topLeading) {
+  public init(_ axes: Axis.Set = .vertical, anchor: UnitPoint? = nil) {
     self.axes = axes
     self.anchor = anchor
   }
 
-  /// The properties of a container that merges guides.
+  /// The properties of a container that hides guides.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
-    properties.guides = .merged
+    properties.guides = .hidden
     return properties
   }
 
@@ -45,25 +44,25 @@ public struct ScrollLayout: BoxedLayout {
   ) -> LayoutMeasurement {
     let offered = inner(proposal)
     var size = CGSize.zero
-    var box = ProposalBox.everything
+    var region = ProposalRegion.everything
     for subview in subviews {
       let answer = subview.measurement(in: offered)
       size.width = max(size.width, answer.size.width)
       size.height = max(size.height, answer.size.height)
-      box = box.intersection(answer.box)
+      region = region.intersection(answer.region)
     }
     if axes.contains(.horizontal) {
       size.width = max(proposal.width ?? size.width, 0)
-      box.width = ProposalRange(proposal.width)
+      region.width = ProposalRange(proposal.width)
     }
     if axes.contains(.vertical) {
       size.height = max(proposal.height ?? size.height, 0)
-      box.height = ProposalRange(proposal.height)
+      region.height = ProposalRange(proposal.height)
     }
-    return LayoutMeasurement(size: size, box: box)
+    return LayoutMeasurement(size: size, region: region)
   }
 
-  /// Places the subview at its anchor along the axes, and at the start of the bounds across them.
+  /// Places the subview with its own length across the axes.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -71,13 +70,28 @@ public struct ScrollLayout: BoxedLayout {
     cache: inout Void
   ) {
     for subview in subviews {
+      let offered = inner(proposal)
+      let size = subview.sizeThatFits(offered)
+      let free = CGSize(
+        width: bounds.size.width - size.width,
+        height: bounds.size.height - size.height
+      )
       var origin = bounds.origin
-      if anchor != .topLeading {
-        let size = subview.sizeThatFits(inner(proposal))
-        if axes.contains(.horizontal) { origin.x += (bounds.width - size.width) * anchor.x }
-        if axes.contains(.vertical) { origin.y += (bounds.height - size.height) * anchor.y }
-      }
-      subview.place(at: origin, proposal: inner(proposal))
+      if axes.contains(.horizontal) { origin.x += offset(free.width, anchor?.x) }
+      if axes.contains(.vertical) { origin.y += offset(free.height, anchor?.y) }
+      subview.place(
+        at: origin,
+        proposal: ProposedViewSize(
+          width: axes.contains(.horizontal) ? nil : size.width,
+          height: axes.contains(.vertical) ? nil : size.height
+        )
+      )
     }
+  }
+
+  /// Returns the position of the subview along an axis with free space.
+  private func offset(_ free: CGFloat, _ anchor: CGFloat?) -> CGFloat {
+    if let anchor { return free * anchor }
+    return axes == [.horizontal, .vertical] ? max(free, 0) / 2 : 0
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension StackAlgorithm {
-  /// Reads priorities and distances once.
+  /// Creates a cache with the priorities and the distances of the subviews.
   func makeCache(subviews: LayoutSubviews) -> StackLayoutCache {
     let (order, groupEnds) = groups(of: subviews)
     let count = subviews.count
@@ -28,7 +28,7 @@ extension StackAlgorithm {
     )
   }
 
-  /// The preferences of the first subview before, of the last one after, and of all at the sides.
+  /// Returns the preferences of the first subview at the start, of the last at the end, and of all at the sides.
   func spacing(subviews: LayoutSubviews, cache: inout StackLayoutCache) -> ViewSpacing {
     if let known = cache.preferences { return known.spacing }
     var union = StackUnion<A>()
@@ -39,7 +39,7 @@ extension StackAlgorithm {
     return union.result
   }
 
-  /// The order of choosing by priority; nothing where all priorities are equal.
+  /// Returns the subviews by descending priority; empty if all priorities are equal.
   private func groups(
     of subviews: LayoutSubviews
   ) -> (order: ContiguousArray<Int32>, ends: ContiguousArray<Int32>) {
@@ -60,26 +60,26 @@ extension StackAlgorithm {
 }
 
 extension LayoutSubview {
-  /// The priority, with 0 for what is no number.
+  /// The priority, with 0 instead of NaN.
   var rank: Double {
     let priority = priority
     return priority.isNaN ? 0 : priority
   }
 }
 
-/// The preferences of a stack, which grow with every subview that is added.
+/// The preferences of a stack, accumulated over its subviews.
 private struct StackUnion<A: StackAxis> {
   private var all = ViewSpacing()
   private var last: ViewSpacing?
 
-  /// Adds the next subview; returns its distance from the one before.
+  /// Adds the next subview; returns its distance from the previous one.
   mutating func add(_ spacing: ViewSpacing) -> CGFloat? {
     all.formUnion(spacing, edges: last == nil ? A.sides.union(A.start) : A.sides)
     defer { last = spacing }
     return last?.distance(to: spacing, along: A.main)
   }
 
-  /// The preferences of all that were added.
+  /// The accumulated preferences.
   var result: ViewSpacing {
     guard let last else { return .zero }
     return all.union(last, edges: A.end)

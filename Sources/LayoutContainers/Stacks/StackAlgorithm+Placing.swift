@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension StackAlgorithm {
-  /// Places the subviews one after another on their common line.
+  /// Places the subviews on their common line.
   func place(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -18,7 +18,7 @@ extension StackAlgorithm {
     }
   }
 
-  /// The explicit values of a guide that `value` finds in each subview and its origin.
+  /// Returns the results of `value` for the dimensions and the origin of each subview.
   func explicitValues(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -37,7 +37,7 @@ extension StackAlgorithm {
     return values
   }
 
-  /// Finds the origin and proposal of each subview; an unspecified extent is the one that was taken.
+  /// Computes the origin and the proposal of each subview, with the extent of the bounds if none is proposed.
   @inline(__always)
   private func forEachPlacement(
     in bounds: CGRect,
@@ -49,7 +49,7 @@ extension StackAlgorithm {
     guard !subviews.isEmpty else { return }
     let main = A.main(of: proposal)
     let cross = A.cross(of: proposal) ?? A.cross(of: bounds.size)
-    if cache.count != subviews.count || !cache.knowsAnswer(main: main, cross: cross) {
+    if cache.count != subviews.count || !cache.hasArrangement(main: main, cross: cross) {
       arrange(main: main, cross: cross, subviews: subviews, cache: &cache)
     }
     let isShared = cache.arrangement.isShared
@@ -80,8 +80,8 @@ extension StackAlgorithm {
 }
 
 extension StackLayoutCache {
-  /// Whether the last answer is the one to this proposal too, with the same offers to all subviews.
-  fileprivate func knowsAnswer(main: CGFloat?, cross: CGFloat) -> Bool {
+  /// Returns whether the last arrangement is valid for a proposal, with the same proposals to all subviews.
+  fileprivate func hasArrangement(main: CGFloat?, cross: CGFloat) -> Bool {
     guard arrangement.crossRange.contains(cross) else { return false }
     if arrangement.isShared { return arrangement.main == main && arrangement.cross == cross }
     return hasOnePriority ? arrangement.mainRange.contains(main) : arrangement.main == main

@@ -1,31 +1,31 @@
 import Foundation
 import LayoutCore
 
-/// The algorithm of rows and columns, over their axis.
+/// The algorithm of rows and columns, generic over their axis.
 ///
-/// 1. The distances between the subviews are taken from the proposal.
-/// 2. Without a proposal along the axis, each subview is asked for its ideal length.
-/// 3. Else the subviews choose one after another: higher priority first, then lesser flexibility (the
-///    length at infinity less the length at zero), then larger minimum where two are endlessly
-///    flexible, then their own order. Each is offered an equal share of what is available to its
-///    group, less the minima of the groups after it.
-/// 4. Across the axis, all are put on a common line; the extent is the union of theirs.
+/// 1. The distances between subviews are subtracted from the proposal.
+/// 2. Without a proposal along the axis, each subview has its ideal length.
+/// 3. Otherwise the subviews are measured in order: by descending priority, then by ascending flexibility (the
+///    length for infinity less the length for zero), then by descending minimum if both are infinitely
+///    flexible, then in source order. Each is offered an equal share of the space that is available to the
+///    subviews of its priority, which excludes the minima of all lower priorities.
+/// 4. Across the axis, all subviews are aligned on a common line; the extent is the union of their extents.
 ///
-/// Sources: Apple's talk "Compose custom layouts with SwiftUI" (WWDC22 10056), objc.io's "SwiftUI
-/// Layout Explained", and what the open re-creations agree on.
+/// The length is the sum of all lengths and distances, and can be negative.
 ///
-/// `StackRun` does the steps for one proposal.
+/// Source: measurements of SwiftUI; see `Documentation/Rules.md`. `StackRun` implements the steps for one
+/// proposal.
 struct StackAlgorithm<A: StackAxis> {
   let alignment: A.CrossGuide
   let spacing: CGFloat?
 
-  /// Answers a proposal.
+  /// Returns the measurement for a proposal.
   func measurement(
     proposal: ProposedViewSize,
     subviews: LayoutSubviews,
     cache: inout StackLayoutCache
   ) -> LayoutMeasurement {
-    guard !subviews.isEmpty else { return LayoutMeasurement(size: .zero, box: .everything) }
+    guard !subviews.isEmpty else { return LayoutMeasurement(size: .zero, region: .everything) }
     arrange(
       main: A.main(of: proposal),
       cross: A.cross(of: proposal),
@@ -35,11 +35,11 @@ struct StackAlgorithm<A: StackAxis> {
     let answer = cache.arrangement
     return LayoutMeasurement(
       size: A.size(main: answer.length, cross: answer.extent),
-      box: A.box(main: answer.mainRange, cross: answer.crossRange)
+      region: A.region(main: answer.mainRange, cross: answer.crossRange)
     )
   }
 
-  /// Arranges the subviews under a proposal; the cache then tells how.
+  /// Arranges the subviews for a proposal, and stores the result in the cache.
   func arrange(
     main: CGFloat?,
     cross: CGFloat?,

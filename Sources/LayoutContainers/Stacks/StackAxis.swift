@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 
-/// The axis of a stack: what is main and what is cross in sizes, proposals and boxes.
+/// The axis of a stack, which maps the main and cross axes to sizes, proposals and regions.
 protocol StackAxis {
-  /// The type of the guides that lie across the axis.
+  /// The type of the guides across the axis.
   associatedtype CrossGuide: Equatable, Sendable
 
-  /// The axis along which the subviews follow one another.
+  /// The main axis.
   static var main: Axis { get }
   /// The edge of the first subview.
   static var start: Edge.Set { get }
@@ -21,12 +21,12 @@ protocol StackAxis {
   static func cross(of dimensions: ViewDimensions) -> CGFloat
   static func main(of proposal: ProposedViewSize) -> CGFloat?
   static func cross(of proposal: ProposedViewSize) -> CGFloat?
-  static func main(of box: ProposalBox) -> ProposalRange
-  static func cross(of box: ProposalBox) -> ProposalRange
+  static func main(of region: ProposalRegion) -> ProposalRange
+  static func cross(of region: ProposalRegion) -> ProposalRange
   static func size(main: CGFloat, cross: CGFloat) -> CGSize
   static func point(main: CGFloat, cross: CGFloat) -> CGPoint
   static func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize
-  static func box(main: ProposalRange, cross: ProposalRange) -> ProposalBox
+  static func region(main: ProposalRange, cross: ProposalRange) -> ProposalRegion
   static func value(of guide: CrossGuide, in dimensions: ViewDimensions) -> CGFloat
 }
 
@@ -43,15 +43,15 @@ enum RowAxis: StackAxis {
   static func cross(of dimensions: ViewDimensions) -> CGFloat { dimensions.height }
   static func main(of proposal: ProposedViewSize) -> CGFloat? { proposal.width }
   static func cross(of proposal: ProposedViewSize) -> CGFloat? { proposal.height }
-  static func main(of box: ProposalBox) -> ProposalRange { box.width }
-  static func cross(of box: ProposalBox) -> ProposalRange { box.height }
+  static func main(of region: ProposalRegion) -> ProposalRange { region.width }
+  static func cross(of region: ProposalRegion) -> ProposalRange { region.height }
   static func size(main: CGFloat, cross: CGFloat) -> CGSize { CGSize(width: main, height: cross) }
   static func point(main: CGFloat, cross: CGFloat) -> CGPoint { CGPoint(x: main, y: cross) }
   static func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize {
     ProposedViewSize(width: main, height: cross)
   }
-  static func box(main: ProposalRange, cross: ProposalRange) -> ProposalBox {
-    ProposalBox(width: main, height: cross)
+  static func region(main: ProposalRange, cross: ProposalRange) -> ProposalRegion {
+    ProposalRegion(width: main, height: cross)
   }
   static func value(of guide: VerticalAlignment, in dimensions: ViewDimensions) -> CGFloat {
     dimensions[guide]
@@ -71,15 +71,15 @@ enum ColumnAxis: StackAxis {
   static func cross(of dimensions: ViewDimensions) -> CGFloat { dimensions.width }
   static func main(of proposal: ProposedViewSize) -> CGFloat? { proposal.height }
   static func cross(of proposal: ProposedViewSize) -> CGFloat? { proposal.width }
-  static func main(of box: ProposalBox) -> ProposalRange { box.height }
-  static func cross(of box: ProposalBox) -> ProposalRange { box.width }
+  static func main(of region: ProposalRegion) -> ProposalRange { region.height }
+  static func cross(of region: ProposalRegion) -> ProposalRange { region.width }
   static func size(main: CGFloat, cross: CGFloat) -> CGSize { CGSize(width: cross, height: main) }
   static func point(main: CGFloat, cross: CGFloat) -> CGPoint { CGPoint(x: cross, y: main) }
   static func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize {
     ProposedViewSize(width: cross, height: main)
   }
-  static func box(main: ProposalRange, cross: ProposalRange) -> ProposalBox {
-    ProposalBox(width: cross, height: main)
+  static func region(main: ProposalRange, cross: ProposalRange) -> ProposalRegion {
+    ProposalRegion(width: cross, height: main)
   }
   static func value(of guide: HorizontalAlignment, in dimensions: ViewDimensions) -> CGFloat {
     dimensions[guide]

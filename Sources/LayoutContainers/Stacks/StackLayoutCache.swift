@@ -1,38 +1,38 @@
 import Foundation
 import LayoutCore
 
-/// What a stack keeps between calls: the distances and priorities of its subviews, and its last answer.
+/// The data that a stack keeps between calls: distances, priorities, and the last arrangement.
 public struct StackLayoutCache {
-  /// The number of subviews that the cache was made for.
+  /// The number of subviews.
   let count: Int
-  /// The distances between neighbours in points.
+  /// The distances between adjacent subviews in points.
   let distances: StackDistances
-  /// The order of choosing; empty until it is needed where all priorities are equal.
+  /// The order in which the subviews are measured; empty until needed if all priorities are equal.
   var order: ContiguousArray<Int32>
-  /// The positions in `order` at which the groups of equal priority end; empty for one group.
+  /// The ends of the groups of equal priority in `order`; empty for one group.
   let groupEnds: ContiguousArray<Int32>
-  /// What the stack prefers itself, once it was asked.
+  /// The stack's own preferences, once computed.
   var preferences: StackPreferences?
-  /// How the subviews shared the last proposal that they had to share.
+  /// The shares of the subviews, from the last proposal that they shared.
   var children = ContiguousArray<StackChild>()
-  /// The last answer.
+  /// The last arrangement.
   var arrangement = StackArrangement()
 
   /// Whether all subviews have the same priority.
   var hasOnePriority: Bool { groupEnds.isEmpty }
 }
 
-/// The distances between the neighbours in a stack, in points.
+/// The distances between adjacent subviews of a stack, in points.
 struct StackDistances {
   /// The sum of all distances.
   private(set) var total: CGFloat = 0
   private var count = 0
-  /// The distance that all have, unless they are listed.
+  /// The distance of all, unless they are listed.
   private var common: CGFloat = 0
-  /// The distances, once one of them differs from the first.
+  /// The distances, if they differ.
   private var listed: ContiguousArray<CGFloat>?
 
-  /// Creates the distances of no neighbours.
+  /// Creates an empty list.
   init() {}
 
   /// Creates equal distances between `count` subviews.
@@ -40,7 +40,7 @@ struct StackDistances {
     for _ in 0..<max(count - 1, 0) { append(distance, of: count - 1) }
   }
 
-  /// Adds a distance to what will be `expected` of them.
+  /// Appends one of `expected` distances.
   mutating func append(_ distance: CGFloat, of expected: Int) {
     if count == 0 { common = distance }
     if listed == nil && distance != common {
@@ -52,7 +52,7 @@ struct StackDistances {
     count += 1
   }
 
-  /// The distance after the subview at `index`; zero after the last one.
+  /// Returns the distance after a subview; zero after the last one.
   @inline(__always)
   func distance(after index: Int) -> CGFloat {
     guard index < count else { return 0 }
@@ -60,7 +60,7 @@ struct StackDistances {
   }
 }
 
-/// The spacing preferences of a stack, kept apart because they are large and seldom needed.
+/// The spacing preferences of a stack, outside of its cache because they are large and rarely needed.
 final class StackPreferences: Sendable {
   let spacing: ViewSpacing
 
@@ -69,28 +69,28 @@ final class StackPreferences: Sendable {
   }
 }
 
-/// A subview of a stack while it shares the stack's proposal with the others.
+/// The share of a subview in its stack's proposal.
 struct StackChild {
-  /// The length along the stack at a proposal of zero; `nil` where nothing depends on it.
+  /// The length along the stack for a proposal of zero; `nil` if not needed.
   var minimum: CGFloat?
-  /// The length at infinity less the length at zero.
+  /// The length for infinity less the length for zero.
   var flexibility: CGFloat = 0
   /// The length across the stack.
   var crossLength: CGFloat = 0
-  /// The part of that before the common line.
+  /// The part of the length across the stack before the common line.
   var beforeLine: CGFloat = 0
-  /// What was available to this and all later subviews of the group.
+  /// The space that was available to this and all later subviews of the group.
   private(set) var available: CGFloat = 0
-  /// The number of subviews that shared what was available.
+  /// The number of subviews that shared the available space.
   private(set) var share: CGFloat = 1
-  /// The length that was offered.
+  /// The proposed length.
   private(set) var offer: CGFloat = 0
-  /// The length that was taken.
+  /// The length of the subview.
   private(set) var length: CGFloat = 0
-  /// The offers for which the same length is taken.
+  /// The proposed lengths with the same result.
   private(set) var range = ProposalRange.everything
 
-  /// Takes a length of what is offered.
+  /// Stores the length for an offer.
   mutating func take(
     _ length: CGFloat,
     of offer: CGFloat,
@@ -106,12 +106,12 @@ struct StackChild {
   }
 }
 
-/// The answer of a stack to a proposal.
+/// The arrangement of a stack for a proposal.
 struct StackArrangement {
-  /// The proposal that was answered.
+  /// The proposal.
   var main: CGFloat?
   var cross: CGFloat?
-  /// Whether the subviews shared the proposal in an order of their own.
+  /// Whether the subviews shared the proposal in the order of their flexibility.
   var isShared = false
   /// The length along the stack, in points.
   var length: CGFloat = 0
@@ -119,7 +119,7 @@ struct StackArrangement {
   var extent: CGFloat = 0
   /// The position of the common line in the extent, in points.
   var line: CGFloat = 0
-  /// The proposals with the same answer; none before the first answer.
+  /// The proposals with the same arrangement; initially none.
   var mainRange = ProposalRange(lower: .infinity, upper: -.infinity)
   var crossRange = ProposalRange(lower: .infinity, upper: -.infinity)
 }

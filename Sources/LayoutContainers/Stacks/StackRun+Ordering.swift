@@ -2,27 +2,27 @@ import Foundation
 import LayoutCore
 
 extension StackRun {
-  /// Puts the subviews of a group into the order in which they choose: the least flexible first.
+  /// Sorts the subviews of a group by ascending flexibility.
   ///
-  /// Subviews are asked only for what the order depends on.
+  /// Measures only the sizes on which the order depends.
   mutating func sort(_ group: Range<Int>, _ cache: inout StackLayoutCache) {
     guard group.count > 1 else { return }
-    var endlessCount = 0
+    var infiniteCount = 0
     for position in group {
       let index = Int(cache.order[position])
       let answer = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
-      crossRange = crossRange.intersection(A.cross(of: answer.box))
+      crossRange = crossRange.intersection(A.cross(of: answer.region))
       let maximum = A.main(of: answer.size)
-      if A.main(of: answer.box).isRigid {
+      if A.main(of: answer.region).isRigid {
         cache.children[index].flexibility = 0
       } else if maximum == .infinity {
         cache.children[index].flexibility = .infinity
-        endlessCount += 1
+        infiniteCount += 1
       } else {
         cache.children[index].flexibility = maximum - minimum(of: index, &cache)
       }
     }
-    if endlessCount > 1 {
+    if infiniteCount > 1 {
       for position in group {
         let index = Int(cache.order[position])
         if cache.children[index].flexibility == .infinity { _ = minimum(of: index, &cache) }
@@ -36,15 +36,15 @@ extension StackLayoutCache {
   fileprivate mutating func sortOrder(in group: Range<Int>) {
     let children = children
     let isSorted = group.dropFirst().allSatisfy {
-      children.choosesBefore(order[$0 - 1], order[$0])
+      children.precedes(order[$0 - 1], order[$0])
     }
-    if !isSorted { order[group].sort { children.choosesBefore($0, $1) } }
+    if !isSorted { order[group].sort { children.precedes($0, $1) } }
   }
 }
 
 extension ContiguousArray where Element == StackChild {
-  /// Whether one subview of a group chooses before another one.
-  fileprivate func choosesBefore(_ first: Int32, _ second: Int32) -> Bool {
+  /// Returns whether one subview of a group is measured before a different one.
+  fileprivate func precedes(_ first: Int32, _ second: Int32) -> Bool {
     let (one, other) = (self[Int(first)], self[Int(second)])
     if one.flexibility != other.flexibility { return one.flexibility < other.flexibility }
     if one.flexibility == .infinity, let least = one.minimum, let otherLeast = other.minimum,

@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 
 extension StackRun {
-  /// The proposals along the stack for which every subview is offered what it answers alike.
+  /// Returns the proposals along the stack with the same lengths of all subviews.
   ///
-  /// While the lengths stay the same, what is available to a subview is a growing function of the
-  /// stack's proposal. So the proposals that keep every offer in the range of its answer are an
-  /// interval; it is found from the last subview to the first.
+  /// While the lengths stay the same, the space that is available to a subview is a nondecreasing function of
+  /// the stack's proposal. The proposals that keep every offer in its range are therefore an interval, which
+  /// is computed from the last subview to the first.
   func mainRange(groups: StackGroups, _ cache: borrowing StackLayoutCache) -> ProposalRange {
     let main = main ?? 0
     var range = ProposalRange.everything
@@ -39,20 +39,20 @@ extension StackRun {
 }
 
 extension StackChild {
-  /// What may be available so that the subview's share stays in the range of its answer.
+  /// The available space for which the subview's offer stays in its range.
   fileprivate var availableRange: ProposalRange {
     let share = share
     let offer = { (available: CGFloat) in max(available / share, 0) }
     return ProposalRange(
       lower: range.lower <= 0
         ? -.infinity
-        : GrowingFunction.lowest(
+        : MonotonicFunction.lowest(
           reaching: range.lower,
           known: available,
           guess: range.lower * share,
           offer
         ),
-      upper: GrowingFunction.highest(
+      upper: MonotonicFunction.highest(
         keeping: range.upper,
         known: available,
         guess: range.upper * share,
@@ -64,7 +64,7 @@ extension StackChild {
 }
 
 extension ProposalRange {
-  /// What may be available before a subview takes its length, so that the rest stays in this range.
+  /// Returns the available space before a subview for which the remaining space is in this range.
   fileprivate func before(
     taking length: CGFloat,
     adding minimum: CGFloat?,
@@ -78,7 +78,7 @@ extension ProposalRange {
     return before(rest, known: known, inverse: { $0 - added + length })
   }
 
-  /// What may be proposed, so that what is available to the first subview stays in this range.
+  /// Returns the proposals for which the space that is available to the first subview is in this range.
   fileprivate func before(
     taking distances: CGFloat,
     and reserved: CGFloat,
@@ -96,13 +96,13 @@ extension ProposalRange {
     inverse: (CGFloat) -> CGFloat
   ) -> ProposalRange {
     ProposalRange(
-      lower: GrowingFunction.lowest(
+      lower: MonotonicFunction.lowest(
         reaching: lower,
         known: known,
         guess: inverse(lower),
         function
       ),
-      upper: GrowingFunction.highest(
+      upper: MonotonicFunction.highest(
         keeping: upper,
         known: known,
         guess: inverse(upper),

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension StackRun {
-  /// Lets the subviews choose one after another, each from an equal share of what remains.
+  /// Offers each subview an equal share of the remaining space, in the order of flexibility.
   mutating func share(_ cache: inout StackLayoutCache) {
     let main = main ?? 0
     begin(&cache)
@@ -31,7 +31,7 @@ extension StackRun {
     cache.children.append(contentsOf: repeatElement(StackChild(), count: cache.count))
   }
 
-  /// Asks the subviews of all groups but the first one for their minima, in the order of the subviews.
+  /// Measures the minima of all groups except the first one, in source order.
   private mutating func reserveMinima(_ groups: inout StackGroups, _ cache: inout StackLayoutCache)
   {
     for number in groups.all.indices.dropFirst() {
@@ -44,11 +44,11 @@ extension StackRun {
     }
   }
 
-  /// Returns the length of a subview that is offered none; it is asked once.
+  /// Returns the length of a subview for a proposal of zero, which is measured once.
   mutating func minimum(of index: Int, _ cache: inout StackLayoutCache) -> CGFloat {
     if let known = cache.children[index].minimum { return known }
     let answer = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))
-    crossRange = crossRange.intersection(A.cross(of: answer.box))
+    crossRange = crossRange.intersection(A.cross(of: answer.region))
     cache.children[index].minimum = A.main(of: answer.size)
     return A.main(of: answer.size)
   }
@@ -63,17 +63,17 @@ extension StackRun {
       let index = Int(cache.order[position])
       let share = CGFloat(group.upperBound - position)
       let offer = max(available / share, 0)
-      let (dimensions, box) = subviews[index].boxedDimensions(
+      let (dimensions, region) = subviews[index].dimensionsWithRegion(
         in: A.proposal(main: offer, cross: cross)
       )
-      crossRange = crossRange.intersection(A.cross(of: box))
+      crossRange = crossRange.intersection(A.cross(of: region))
       let length = A.main(of: dimensions)
       cache.children[index].take(
         length,
         of: offer,
         available: available,
         share: share,
-        range: A.main(of: box)
+        range: A.main(of: region)
       )
       cache.children[index].crossLength = A.cross(of: dimensions)
       cache.children[index].beforeLine = A.value(of: alignment, in: dimensions)
@@ -83,17 +83,17 @@ extension StackRun {
   }
 }
 
-/// The subviews of a stack by priority, with what the later groups need at least.
+/// The subviews of a stack by priority, with the minima of all groups except the first one.
 struct StackGroups {
-  /// Subviews of one priority: a range of the order of choosing.
+  /// The subviews of one priority, as a range of the order.
   struct Group {
     let range: Range<Int>
-    /// What was kept for the group while earlier ones chose, in points; zero for the first group.
+    /// The space that was reserved for the group, in points; zero for the first group.
     var minimum: CGFloat = 0
   }
 
   private(set) var all: [Group]
-  /// What is kept for all groups but the first one, in points.
+  /// The space that is reserved for all groups except the first one, in points.
   private(set) var reserved: CGFloat = 0
 
   init(_ cache: borrowing StackLayoutCache) {

@@ -1,39 +1,38 @@
 import Foundation
 import LayoutCore
 
-/// The way of a stack to its answer to one proposal.
+/// The arrangement of a stack for one proposal.
 ///
-/// Where subviews answer alike whatever length is offered, nothing depends on the order in which they
-/// choose, and they are asked once. That is tried first.
+/// If all subviews are rigid, the order does not matter, and each is measured once. That is tried first.
 struct StackRun<A: StackAxis> {
   let alignment: A.CrossGuide
   let subviews: LayoutSubviews
-  /// What is proposed along the stack.
+  /// The proposal along the stack.
   let main: CGFloat?
-  /// What is proposed across the stack, and offered to every subview.
+  /// The proposal across the stack, and to every subview.
   let cross: CGFloat?
 
-  /// The proposals across the stack that get the same answers from all subviews.
+  /// The proposals across the stack with the same results of all subviews.
   var crossRange = ProposalRange.everything
   /// The extent across the stack.
   var extent = CrossExtent()
 
-  /// Finds the answer, and leaves it in the cache.
+  /// Computes the arrangement, and stores it in the cache.
   mutating func arrange(_ cache: inout StackLayoutCache) {
-    if !askAlike(&cache) { share(&cache) }
+    if !offerUniformly(&cache) { share(&cache) }
     cache.arrangement.limitToOnePass()
   }
 
-  /// Tries the first question that may be enough; returns whether it was.
-  private mutating func askAlike(_ cache: inout StackLayoutCache) -> Bool {
-    guard let main, main != .infinity else { return askAlike(main, onlyRigid: false, &cache) }
+  /// Tries to determine the arrangement with one offer to all subviews; returns whether that succeeded.
+  private mutating func offerUniformly(_ cache: inout StackLayoutCache) -> Bool {
+    guard let main, main != .infinity else { return offerUniformly(main, onlyRigid: false, &cache) }
     guard cache.hasOnePriority else { return false }
-    if cache.count == 1 { return askOnly(max(main, 0), &cache) }
-    if main <= cache.distances.total { return askAlike(0, onlyRigid: false, &cache) }
-    return askAlike(.infinity, onlyRigid: true, &cache)
+    if cache.count == 1 { return offerToOnlySubview(max(main, 0), &cache) }
+    if main <= cache.distances.total { return offerUniformly(0, onlyRigid: false, &cache) }
+    return offerUniformly(.infinity, onlyRigid: true, &cache)
   }
 
-  /// Keeps an answer of the given length in the cache.
+  /// Stores an arrangement of a length in the cache.
   func finish(
     _ length: CGFloat,
     isShared: Bool,
@@ -44,7 +43,7 @@ struct StackRun<A: StackAxis> {
       main: main,
       cross: cross,
       isShared: isShared,
-      length: max(length + cache.distances.total, 0),
+      length: length + cache.distances.total,
       extent: extent.length,
       line: extent.line,
       mainRange: mainRange,
@@ -54,10 +53,10 @@ struct StackRun<A: StackAxis> {
 }
 
 extension StackArrangement {
-  /// Leaves proposals out of the ranges for which the placement would ask differently.
+  /// Removes proposals from the ranges for which placing would measure subviews differently.
   ///
-  /// Without a proposal across the stack, placing asks again with the extent. Only where the subviews
-  /// answer that as they answered before are their guides known to be the same.
+  /// Without a proposal across the stack, subviews are placed with the extent. Their guides are the same only
+  /// if their measurements are valid for that, too.
   fileprivate mutating func limitToOnePass() {
     guard crossRange.includesUnspecified, !crossRange.contains(extent) else { return }
     if cross == nil {

@@ -1,19 +1,13 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that puts its subviews in a column.
+/// A layout that arranges its subviews in a column.
 ///
-/// The distances are taken from the proposal. Of what remains, subviews of higher priority choose
-/// first, and among equals the least flexible one; each is offered an equal share of what is left to
-/// its group, less the minima of the groups after it. Without a proposal along the column every subview
-/// takes its ideal length. Across it, the subviews' guides meet on a common line.
-///
-/// Sources: Apple's talk "Compose custom layouts with SwiftUI" (WWDC22 10056), objc.io's "SwiftUI
-/// Layout Explained", and what the open re-creations agree on.
-public struct VStackLayout: BoxedLayout {
-  /// The guide by which the subviews are aligned with one another.
+/// See `StackAlgorithm` for the rules.
+public struct VStackLayout: RegionLayout {
+  /// The guide that aligns the subviews.
   public var alignment: HorizontalAlignment
-  /// The distance between neighbours in points; `nil` for the distances that they prefer.
+  /// The distance between adjacent subviews in points; `nil` for their preferred distances.
   public var spacing: CGFloat?
 
   /// Creates a column.
@@ -26,6 +20,7 @@ public struct VStackLayout: BoxedLayout {
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .vertical
+    properties.role = .stack
     properties.guides = .merged
     return properties
   }
@@ -34,17 +29,17 @@ public struct VStackLayout: BoxedLayout {
     StackAlgorithm(alignment: alignment, spacing: spacing)
   }
 
-  /// Returns a cache with the distances and priorities of the subviews.
+  /// Returns a cache with the distances and the priorities of the subviews.
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
     algorithm.makeCache(subviews: subviews)
   }
 
-  /// Returns the first subview's top, the last one's bottom, and the largest other distances.
+  /// Returns the top preferences of the first subview, the bottom ones of the last, and the union of the others.
   public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
     algorithm.spacing(subviews: subviews, cache: &cache)
   }
 
-  /// Returns the size of the column, and the proposals for which it is the same.
+  /// Returns the size of the column, and its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -63,7 +58,7 @@ public struct VStackLayout: BoxedLayout {
     algorithm.place(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Merges the subviews' explicit values; `nil` for the leading edge, the middle and the trailing edge.
+  /// Returns the merged explicit values of the subviews; `nil` for lines of the frame.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -82,7 +77,7 @@ public struct VStackLayout: BoxedLayout {
     )
   }
 
-  /// Merges the subviews' explicit values; `nil` for the upper edge, the middle and the lower edge.
+  /// Returns the merged explicit values of the subviews; `nil` for lines of the frame.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,

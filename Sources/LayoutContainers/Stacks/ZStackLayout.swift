@@ -1,44 +1,54 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that puts its subviews upon one another.
+/// A layout that overlays its subviews and aligns their guides.
 ///
-/// All are offered the proposal, and are placed with the size of the whole so that their guides meet.
-/// The size is the least that holds the subviews of the highest priority with their guides on common
-/// lines; the others take no part in it. Source: Apple's documentation of `ZStack`; the guide form:
-/// an open re-creation, and code that relies on it.
-public struct ZStackLayout: BoxedLayout {
-  /// The guides by which the subviews are aligned with one another.
+/// All subviews are offered the proposal, and are placed with the size of the stack. That is the union of the
+/// subviews of the highest priority with their guides on common lines; the others do not affect it.
+public struct ZStackLayout: RegionLayout {
+  /// The guides that align the subviews.
   public var alignment: Alignment
 
-  /// Creates a pile.
+  /// Creates an overlay stack.
   public init(alignment: Alignment = .center) {
     self.alignment = alignment
   }
 
-  /// The properties of a container that merges guides.
+  /// The properties of a stack that merges guides.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
+    properties.role = .stack
     properties.guides = .merged
     return properties
   }
 
-  /// Returns the size of the subviews of the highest priority, and the proposals with the same one.
+  /// Returns the union of the subviews' preferences; spacers count only if there is no other subview.
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    guard !subviews.isEmpty else { return .zero }
+    let highest = highestRank(of: subviews)
+    var spacing = ViewSpacing()
+    for subview in subviews where highest == -.infinity || subview.rank != -.infinity {
+      spacing.formUnion(subview.spacing)
+    }
+    return spacing
+  }
+
+  /// Returns the size of the subviews of the highest priority, and its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
   ) -> LayoutMeasurement {
-    guard !subviews.isEmpty else { return LayoutMeasurement(size: .zero, box: .everything) }
-    var pile = Pile()
-    var box = ProposalBox.everything
+    guard !subviews.isEmpty else { return LayoutMeasurement(size: .zero, region: .everything) }
+    var extent = OverlaidExtent()
+    var region = ProposalRegion.everything
     let highest = highestRank(of: subviews)
     for subview in subviews where subview.rank == highest {
-      let answer = subview.boxedDimensions(in: proposal)
-      box = box.intersection(answer.box)
-      pile.add(answer.dimensions, alignment)
+      let answer = subview.dimensionsWithRegion(in: proposal)
+      region = region.intersection(answer.region)
+      extent.add(answer.dimensions, alignment)
     }
-    return LayoutMeasurement(size: pile.size, box: box)
+    return LayoutMeasurement(size: extent.size, region: region)
   }
 
   /// Places every subview with its guides on the common lines.
@@ -65,21 +75,21 @@ public struct ZStackLayout: BoxedLayout {
   ) {
     let offered = ProposedViewSize(bounds.size)
     let highest = highestRank(of: subviews)
-    var pile = Pile()
+    var extent = OverlaidExtent()
     for subview in subviews where subview.rank == highest {
-      pile.add(subview.dimensions(in: offered), alignment)
+      extent.add(subview.dimensions(in: offered), alignment)
     }
     for subview in subviews {
       let dimensions = subview.dimensions(in: offered)
       let origin = CGPoint(
-        x: bounds.minX + (pile.width.line - dimensions[alignment.horizontal]),
-        y: bounds.minY + (pile.height.line - dimensions[alignment.vertical])
+        x: bounds.origin.x + (extent.width.line - dimensions[alignment.horizontal]),
+        y: bounds.origin.y + (extent.height.line - dimensions[alignment.vertical])
       )
       body(subview, dimensions, origin)
     }
   }
 
-  /// Merges the subviews' explicit values; `nil` for the leading edge, the middle and the trailing edge.
+  /// Returns the merged explicit values of the subviews; `nil` for lines of the frame.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -95,7 +105,7 @@ public struct ZStackLayout: BoxedLayout {
     return guide.combineExplicit(values)
   }
 
-  /// Merges the subviews' explicit values; `nil` for the upper edge, the middle and the lower edge.
+  /// Returns the merged explicit values of the subviews; `nil` for lines of the frame.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -112,31 +122,10 @@ public struct ZStackLayout: BoxedLayout {
   }
 }
 
-/// The extents of views whose guides meet.
-private struct Pile {
-  /// The extent along one axis: what lies before the common line, and behind it.
-  struct Extent {
-    private var before: CGFloat?
-    private var after: CGFloat?
-    private var isInfinite = false
-
-    mutating func add(length: CGFloat, guide: CGFloat) {
-      guard length.isFinite else {
-        isInfinite = true
-        return
-      }
-      before = max(before ?? guide, guide)
-      after = max(after ?? length - guide, length - guide)
-    }
-
-    /// The position of the common line.
-    var line: CGFloat { before ?? 0 }
-    /// The length of the whole extent.
-    var length: CGFloat { isInfinite ? .infinity : max(line + (after ?? 0), 0) }
-  }
-
-  private(set) var width = Extent()
-  private(set) var height = Extent()
+/// The extents of views whose guides meet along both axes.
+private struct OverlaidExtent {
+  private(set) var width = AlignedExtent()
+  private(set) var height = AlignedExtent()
 
   mutating func add(_ dimensions: ViewDimensions, _ alignment: Alignment) {
     width.add(length: dimensions.width, guide: dimensions[alignment.horizontal])

@@ -1,14 +1,14 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that leaves the layout of its view as it is.
+/// A modifier that does not change the layout of its view.
 public protocol TransparentLayout: UnaryLayout {}
 
 extension TransparentLayout {
-  /// Guides are passed on.
+  /// Passes guides on.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
-  /// Returns the answer of the view.
+  /// Returns the view's measurement.
   public func measurement(
     of view: LayoutSubview,
     proposal: ProposedViewSize
@@ -16,7 +16,7 @@ extension TransparentLayout {
     view.measurement(in: proposal)
   }
 
-  /// Puts the view where the bounds are, with the same proposal.
+  /// Places the view in the bounds, with the same proposal.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
@@ -26,13 +26,13 @@ extension TransparentLayout {
   }
 }
 
-/// A modifier without any effect on layout.
+/// A modifier without an effect on layout.
 public struct IdentityLayout: TransparentLayout {
   /// Creates the modifier.
   public init() {}
 }
 
-/// The layout of a view that is hidden: it keeps its place.
+/// The layout of a hidden view, which still takes up space.
 public struct HiddenLayout: TransparentLayout {
   /// Creates the modifier.
   public init() {}

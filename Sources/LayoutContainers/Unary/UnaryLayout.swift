@@ -3,24 +3,24 @@ public import LayoutCore
 
 /// A modifier that measures and places one view.
 ///
-/// A conforming type says how large it is around the view, and where the view goes; carrying the
-/// view's explicit guides outwards follows from that.
-public protocol UnaryLayout: ModifierLayout, BoxedLayout where Cache == Void {
-  /// Returns the size under a proposal, and the proposals for which it holds.
+/// A conforming type implements its size around the view and the view's placement. The view's explicit
+/// guides follow from these.
+public protocol UnaryLayout: ModifierLayout, RegionLayout where Cache == Void {
+  /// Returns the size for a proposal, and its region of proposals.
   func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement
 
-  /// Returns where the view goes inside `bounds`.
+  /// Returns the placement of the view in `bounds`.
   func placement(
     of view: LayoutSubview,
     in bounds: CGRect,
     proposal: ProposedViewSize
   ) -> UnaryPlacement
 
-  /// Whether the view's explicit guides move along with where the view is placed.
+  /// Whether the view's explicit guides move with its placement.
   static var movesGuides: Bool { get }
 }
 
-/// Where a modifier places the view that it modifies.
+/// The placement of a modified view.
 public struct UnaryPlacement: Equatable, Sendable {
   /// The view's top leading corner, in the coordinate space of the bounds.
   public var origin: CGPoint
@@ -35,7 +35,7 @@ public struct UnaryPlacement: Equatable, Sendable {
 }
 
 extension UnaryLayout {
-  /// Guides move along.
+  /// Guides move with the view.
   public static var movesGuides: Bool { true }
 
   /// Returns the size around the view; zero without one.
@@ -45,7 +45,7 @@ extension UnaryLayout {
     cache: inout Void
   ) -> LayoutMeasurement {
     guard let view = subviews.first else {
-      return LayoutMeasurement(size: .zero, box: .everything)
+      return LayoutMeasurement(size: .zero, region: .everything)
     }
     return measurement(of: view, proposal: proposal)
   }
@@ -62,7 +62,7 @@ extension UnaryLayout {
     view.place(at: placement.origin, proposal: placement.proposal)
   }
 
-  /// Returns the view's explicit value, where the view is.
+  /// Returns the view's explicit value at its placement.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -73,10 +73,10 @@ extension UnaryLayout {
     guard let view = subviews.first else { return nil }
     let placement = placement(of: view, in: bounds, proposal: proposal)
     guard let value = view.dimensions(in: placement.proposal)[explicit: guide] else { return nil }
-    return value + (Self.movesGuides ? placement.origin.x : bounds.minX)
+    return value + (Self.movesGuides ? placement.origin.x : bounds.origin.x)
   }
 
-  /// Returns the view's explicit value, where the view is.
+  /// Returns the view's explicit value at its placement.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -87,6 +87,16 @@ extension UnaryLayout {
     guard let view = subviews.first else { return nil }
     let placement = placement(of: view, in: bounds, proposal: proposal)
     guard let value = view.dimensions(in: placement.proposal)[explicit: guide] else { return nil }
-    return value + (Self.movesGuides ? placement.origin.y : bounds.minY)
+    return value + (Self.movesGuides ? placement.origin.y : bounds.origin.y)
+  }
+}
+
+extension ViewSpacing {
+  /// Returns these preferences without those of the given edges.
+  func resetting(_ edges: Edge.Set) -> ViewSpacing {
+    if edges.isEmpty { return self }
+    var kept = ViewSpacing()
+    kept.formUnion(self, edges: Edge.Set.all.subtracting(edges))
+    return kept
   }
 }

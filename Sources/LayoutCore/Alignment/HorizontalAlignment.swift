@@ -30,6 +30,18 @@ public struct HorizontalAlignment: Equatable, Sendable {
   }
 }
 
+extension ViewDimensions {
+  /// The value of a guide, in points from the leading edge: the explicit one, else the default.
+  public subscript(guide: HorizontalAlignment) -> CGFloat {
+    self[explicit: guide] ?? guide.key.defaultValue(in: self)
+  }
+
+  /// The value of a guide that the view or a descendant sets, or `nil`.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    explicitValue(of: guide.key, along: .horizontal)
+  }
+}
+
 private enum LeadingID: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
 }

@@ -37,6 +37,18 @@ public struct VerticalAlignment: Equatable, Sendable {
   }
 }
 
+extension ViewDimensions {
+  /// The value of a guide, in points from the upper edge: the explicit one, else the default.
+  public subscript(guide: VerticalAlignment) -> CGFloat {
+    self[explicit: guide] ?? guide.key.defaultValue(in: self)
+  }
+
+  /// The value of a guide that the view or a descendant sets, or `nil`.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    explicitValue(of: guide.key, along: .vertical)
+  }
+}
+
 private enum TopID: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that can be interpolated: it adds, subtracts and scales.
+/// A value that can be added, subtracted and scaled, and so interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component by `factor`.
   mutating func scale(by factor: Double)
@@ -29,11 +29,11 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// A type that names the part of itself that an animation changes; layout ignores it.
+/// A type with data that animations change; layout ignores it.
 public protocol Animatable {
-  /// The type of the part that is animated.
+  /// The type of the animated data.
   associatedtype AnimatableData: VectorArithmetic
-  /// The part that is animated.
+  /// The animated data.
   var animatableData: AnimatableData { get set }
 }
 
@@ -54,16 +54,44 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Double: Animatable {
-  /// The type of the part that is animated: all of it.
+  /// The type itself.
   public typealias AnimatableData = Double
 }
 
 extension Float: Animatable {
-  /// The type of the part that is animated: all of it.
+  /// The type itself.
   public typealias AnimatableData = Float
 }
 
 extension CGFloat: Animatable {
-  /// The type of the part that is animated: all of it.
+  /// The type itself.
   public typealias AnimatableData = CGFloat
+}
+
+/// The animatable data of a type that animates nothing.
+@frozen
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates the only value.
+  public init() {}
+
+  /// The only value.
+  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+
+  /// Does nothing.
+  public mutating func scale(by factor: Double) {}
+
+  /// Zero.
+  public var magnitudeSquared: Double { 0 }
+
+  /// Returns the only value.
+  public static func + (
+    first: EmptyAnimatableData,
+    second: EmptyAnimatableData
+  ) -> EmptyAnimatableData { first }
+
+  /// Returns the only value.
+  public static func - (
+    first: EmptyAnimatableData,
+    second: EmptyAnimatableData
+  ) -> EmptyAnimatableData { first }
 }

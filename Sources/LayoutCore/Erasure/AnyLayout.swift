@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A layout of any type, whose type may change while the subviews stay the same.
+/// A type-erased layout, whose type can change while its subviews stay the same.
 public struct AnyLayout: Layout {
   private let layout: any Layout
-  /// What the layout inside says of itself.
+  /// The properties of the wrapped layout.
   let properties: LayoutProperties
 
-  /// Creates a layout that does what `layout` does.
+  /// Wraps a layout.
   public init<L: Layout>(_ layout: L) {
     if let any = layout as? AnyLayout {
       self = any
@@ -16,22 +16,22 @@ public struct AnyLayout: Layout {
     }
   }
 
-  /// The layout inside.
+  /// The wrapped layout.
   package var base: any Layout { layout }
 
-  /// The cache of the layout inside.
+  /// The cache of the wrapped layout.
   public struct Cache {
     fileprivate var erased: ErasedLayout
   }
 
-  /// Returns a cache of the layout inside.
+  /// Returns a cache of the wrapped layout.
   public func makeCache(subviews: Subviews) -> Cache {
     let erased = ErasedLayout.erasing(layout)
     erased.prepareCache(subviews: subviews)
     return Cache(erased: erased)
   }
 
-  /// Updates the cache of the layout inside, or makes it anew when the layout's type changed.
+  /// Updates the cache of the wrapped layout, or replaces it if the layout's type changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     guard cache.erased.replace(with: layout) else {
       cache = makeCache(subviews: subviews)
@@ -41,12 +41,12 @@ public struct AnyLayout: Layout {
     cache.erased.prepareCache(subviews: subviews)
   }
 
-  /// Returns what the layout inside answers.
+  /// Forwards to the wrapped layout.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     cache.erased.spacing(subviews: subviews)
   }
 
-  /// Returns what the layout inside answers.
+  /// Forwards to the wrapped layout.
   public func sizeThatFits(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -55,7 +55,7 @@ public struct AnyLayout: Layout {
     cache.erased.measurement(in: proposal, subviews: subviews).size
   }
 
-  /// Returns what the layout inside answers.
+  /// Forwards to the wrapped layout.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -64,7 +64,7 @@ public struct AnyLayout: Layout {
     cache.erased.measurement(in: proposal, subviews: subviews)
   }
 
-  /// Places the subviews where the layout inside does.
+  /// Forwards to the wrapped layout.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -74,7 +74,7 @@ public struct AnyLayout: Layout {
     cache.erased.place(in: bounds, proposal: proposal, subviews: subviews)
   }
 
-  /// Returns what the layout inside answers.
+  /// Forwards to the wrapped layout.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -91,7 +91,7 @@ public struct AnyLayout: Layout {
     )
   }
 
-  /// Returns what the layout inside answers.
+  /// Forwards to the wrapped layout.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,

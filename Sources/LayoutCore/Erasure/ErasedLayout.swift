@@ -1,58 +1,58 @@
 package import Foundation
 
-/// A layout of any type together with its cache, whose life it keeps.
+/// A type-erased layout with its cache.
 package class ErasedLayout {
-  /// What a cache needs before it is used.
+  /// The state of a cache.
   package enum CacheState {
     case missing, stale, current
   }
 
-  /// What the cache needs before it is used again.
+  /// The state of the cache.
   package final fileprivate(set) var cacheState = CacheState.missing
-  /// What the layout says of itself.
+  /// The properties of the layout.
   package final fileprivate(set) var properties: LayoutProperties
 
   fileprivate init(properties: LayoutProperties) {
     self.properties = properties
   }
 
-  /// Tells that the subviews changed: the cache is updated before it is used again.
+  /// Marks the cache as stale after the subviews changed, so that its next use updates it.
   package final func invalidateCache() {
     if cacheState == .current { cacheState = .stale }
   }
 
   /// The name of the layout's type.
   package var typeName: String { "" }
-  /// The layout itself.
+  /// The layout.
   package var layout: (any Layout)? { nil }
 
-  /// Takes the arguments of another layout of the same type; returns whether it is of that type.
+  /// Replaces the layout with a different one of the same type; returns whether the types match.
   package func replace(with layout: any Layout) -> Bool { false }
 
-  /// Makes the cache, or brings it up to date, if that is needed.
+  /// Creates or updates the cache if necessary.
   package func prepareCache(subviews: LayoutSubviews) {}
 
-  /// Whether the cache is kept from one run of a program to the next.
-  package var keepsCache: Bool { false }
-  /// The cache in the form in which it is kept; `nil` where it is not kept, or not made yet.
-  package var keptCache: [UInt8]? { nil }
+  /// Whether the cache persists between runs of a program.
+  package var hasPersistentCache: Bool { false }
+  /// The encoded cache; `nil` if it does not persist, or does not exist yet.
+  package var encodedCache: [UInt8]? { nil }
 
-  /// Puts a cache that was kept where one would be made; returns whether it is one.
-  package func restoreCache(_ kept: [UInt8]) -> Bool { false }
+  /// Restores an encoded cache instead of creating one; returns whether that succeeded.
+  package func restoreCache(_ encoded: [UInt8]) -> Bool { false }
 
-  /// Asks the layout for its size and the box for which it holds.
+  /// Returns the layout's measurement for a proposal.
   package func measurement(
     in proposal: ProposedViewSize,
     subviews: LayoutSubviews
-  ) -> LayoutMeasurement { LayoutMeasurement(size: .zero, box: .everything) }
+  ) -> LayoutMeasurement { LayoutMeasurement(size: .zero, region: .everything) }
 
-  /// Has the layout place its subviews.
+  /// Places the subviews.
   package func place(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) {}
 
-  /// Asks the layout for its spacing preferences.
+  /// Returns the layout's spacing preferences.
   package func spacing(subviews: LayoutSubviews) -> ViewSpacing { .zero }
 
-  /// Asks the layout for the explicit value of a guide.
+  /// Returns the layout's explicit value of a guide.
   package func explicitAlignment(
     of key: AlignmentKey,
     along axis: Axis,
@@ -70,12 +70,12 @@ package class ErasedLayout {
   fileprivate final func markCurrent() { cacheState = .current }
 }
 
-/// An erased layout that knows the type.
+/// The implementation of an erased layout.
 private final class TypedLayout<L: Layout>: ErasedLayout {
   private var typed: L
-  /// The cache, lent where it lies: caches may be large, and are lent in the hottest calls.
+  /// The cache, which is passed to the layout in place: it can be large, and its calls are the hottest.
   private var cache: UnsafeMutablePointer<L.Cache>?
-  private var isLent = false
+  private var isInUse = false
 
   init(_ layout: L, properties: LayoutProperties) {
     typed = layout
@@ -93,51 +93,46 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
   }
 
   deinit {
-    cache?.deinitialize(count: 1)
-    cache?.deallocate()
+    if let cache { RawMemory.free(cache) }
   }
 
-  /// Lends the cache; a layout that is entered again while it runs gets one of its own.
+  /// Passes the cache to a call; a reentrant call gets a temporary cache.
   private func withCache<Result>(
     _ subviews: LayoutSubviews,
     _ body: (L, inout L.Cache) -> Result
   ) -> Result {
     if cacheState != .current { prepareCache(subviews: subviews) }
-    guard let cache, !isLent else {
+    guard let cache, !isInUse else {
       var own = typed.makeCache(subviews: subviews)
       return body(typed, &own)
     }
-    isLent = true
-    defer { isLent = false }
+    isInUse = true
+    defer { isInUse = false }
     return body(typed, &cache.pointee)
   }
 
   override func prepareCache(subviews: LayoutSubviews) {
-    guard cacheState != .current, !isLent else { return }
+    guard cacheState != .current, !isInUse else { return }
     if let cache {
       typed.updateCache(&cache.pointee, subviews: subviews)
     } else {
-      let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
-      made.initialize(to: typed.makeCache(subviews: subviews))
-      cache = made
+      cache = RawMemory.allocate(typed.makeCache(subviews: subviews))
     }
     markCurrent()
   }
 
-  override var keepsCache: Bool { L.self is any PersistentCacheLayout.Type }
+  override var hasPersistentCache: Bool { L.self is any PersistentCacheLayout.Type }
 
-  override var keptCache: [UInt8]? {
+  override var encodedCache: [UInt8]? {
     guard let cache, let type = L.self as? any PersistentCacheLayout.Type else { return nil }
     return type.encoded(cache.pointee)
   }
 
-  override func restoreCache(_ kept: [UInt8]) -> Bool {
+  override func restoreCache(_ encoded: [UInt8]) -> Bool {
     guard cache == nil, let type = L.self as? any PersistentCacheLayout.Type,
-      let restored = type.decoded(kept) as? L.Cache
+      let restored = type.decoded(encoded) as? L.Cache
     else { return false }
-    let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
-    made.initialize(to: restored)
-    cache = made
+    cache = RawMemory.allocate(restored)
     markCurrent()
     return true
   }

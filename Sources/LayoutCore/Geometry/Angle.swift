@@ -1,4 +1,4 @@
-/// An angle, read in degrees or in radians.
+/// An angle in degrees or radians.
 @frozen
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.

@@ -39,3 +39,12 @@ extension Axis: CustomStringConvertible {
   /// The name of the axis, as in SwiftUI.
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
+
+/// The horizontal direction of layout.
+@frozen
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right; the engine mirrors placements within their container.
+  case rightToLeft
+}

@@ -12,7 +12,7 @@ public struct EdgeInsets: Equatable, Sendable {
   /// The inset from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Creates insets from one length for each edge, in points.
+  /// Creates insets from a length for each edge, in points.
   @inlinable
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A point in a rectangle, in parts of its width and height: (0, 0) is its top leading corner.
+/// A point in a rectangle, in fractions of its width and height: (0, 0) is its top leading corner.
 @frozen
 public struct UnitPoint: Hashable, Sendable {
-  /// The part of the width, 0 at the leading edge and 1 at the trailing one.
+  /// The fraction of the width: 0 at the leading edge, 1 at the trailing edge.
   public var x: CGFloat
-  /// The part of the height, 0 at the upper edge and 1 at the lower one.
+  /// The fraction of the height: 0 at the top edge, 1 at the bottom edge.
   public var y: CGFloat
 
-  /// Creates the point at the given parts of a width and a height.
+  /// Creates a point from fractions of a width and a height.
   @inlinable
   public init(x: CGFloat, y: CGFloat) {
     self.x = x

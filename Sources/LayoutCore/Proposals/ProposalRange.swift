@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The proposals along one axis for which an answer holds: a closed interval, and perhaps `nil`.
+/// A range of proposals along one axis: a closed interval, optionally with the unspecified proposal.
 public struct ProposalRange: Hashable, Sendable {
   /// The smallest proposal that belongs to the range, in points.
   public var lower: CGFloat
@@ -9,14 +9,14 @@ public struct ProposalRange: Hashable, Sendable {
   /// Whether the unspecified proposal belongs to the range.
   public var includesUnspecified: Bool
 
-  /// The range of every proposal, the unspecified one included.
+  /// The range that contains every proposal, including the unspecified one.
   public static let everything = ProposalRange(
     lower: -.infinity,
     upper: .infinity,
     includesUnspecified: true
   )
 
-  /// Creates the range from `lower` through `upper`.
+  /// Creates a range from `lower` through `upper`.
   @inlinable
   public init(lower: CGFloat, upper: CGFloat, includesUnspecified: Bool = false) {
     self.lower = lower
@@ -24,7 +24,7 @@ public struct ProposalRange: Hashable, Sendable {
     self.includesUnspecified = includesUnspecified
   }
 
-  /// Creates the range of one proposal.
+  /// Creates a range that contains one proposal.
   @inlinable
   public init(_ proposal: CGFloat?) {
     if let proposal {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A proposal as a text: `390x844`, `-` for unspecified, `inf` for infinity.
+/// The text form of a proposal: `390x844`, with `-` for unspecified and `inf` for infinity.
 public struct ProposalText: Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public let description: String
 
-  /// Writes a proposal, so that it reads back to the same bits.
+  /// Creates text that parses back to the same bits.
   public init(_ proposal: ProposedViewSize) {
     self.init(proposal, PointsText.text)
   }
 
-  /// Writes a proposal to a thousandth of a point, for people.
+  /// Creates text rounded to a thousandth of a point.
   package init(short proposal: ProposedViewSize) {
     self.init(proposal, PointsText.short)
   }
@@ -25,9 +25,7 @@ public struct ProposalText: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ProposedViewSize {
-  /// Reads a proposal that is written as `390x844`, `-` for unspecified, `inf` for infinity.
-  ///
-  /// Returns `nil` for any other text.
+  /// Parses the text form of a proposal, such as `390x844` or `-xinf`; returns `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = ProposedViewSize.length(parts[0]),

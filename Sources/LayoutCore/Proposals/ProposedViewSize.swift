@@ -2,18 +2,18 @@ public import Foundation
 
 /// A size that a parent proposes to a subview, in points; `nil` leaves a dimension to the subview.
 ///
-/// `nil` (unspecified) asks for the ideal dimension and is never the same as infinity.
+/// `nil` (unspecified) requests the ideal dimension and is never the same as infinity.
 public struct ProposedViewSize: Equatable, Sendable {
   /// The proposed width in points, or `nil` for the subview's ideal width.
   public var width: CGFloat?
   /// The proposed height in points, or `nil` for the subview's ideal height.
   public var height: CGFloat?
 
-  /// The proposal that asks for the minimum size.
+  /// The proposal that requests the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// The proposal that asks for the ideal size.
+  /// The proposal that requests the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// The proposal that asks for the maximum size.
+  /// The proposal that requests the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   /// Creates a proposal; a `nil` dimension is unspecified.
@@ -23,13 +23,13 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.height = height
   }
 
-  /// Creates a proposal of a whole size.
+  /// Creates a proposal from a size.
   @inlinable
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Returns the size in which `size` stands for each unspecified dimension.
+  /// Returns the proposal as a size, with unspecified dimensions taken from `size`.
   @inlinable
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)

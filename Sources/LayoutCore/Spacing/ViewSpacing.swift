@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A view's preferred distances to its neighbours, by edge.
+/// A view's preferred distances to its neighbors, by edge.
 ///
-/// Each edge may prefer a distance to any neighbour, and a distance between texts. Two texts are as
-/// far apart as the sum of what both prefer between texts; else two views are as far apart as the
-/// larger of their preferences; without any, 8 points.
+/// An edge can have a preferred distance to any neighbor, and one between texts. The distance of two texts
+/// is the sum of their preferences between texts. The distance of other views is the larger of their
+/// preferences, or 8 points if neither has one.
 public struct ViewSpacing: Equatable, Sendable {
-  /// The kinds of preference that an edge may have.
+  /// The kinds of preference of an edge.
   package enum Kind: Int, CaseIterable, Sendable {
     case any, betweenTexts
   }
 
-  /// The preferences of an edge; −∞ stands for none, which takes half of the room of an optional.
+  /// The preferences of an edge; −∞ is no preference, in half the space of an optional.
   private struct EdgePreferences: Equatable, Sendable {
     private var anyOrNone: CGFloat = -.infinity
     private var betweenTextsOrNone: CGFloat = -.infinity
@@ -48,10 +48,10 @@ public struct ViewSpacing: Equatable, Sendable {
     return spacing
   }()
 
-  /// The distance between neighbours without preferences, in points.
+  /// The distance between neighbors without preferences, in points.
   package static let standardDistance: CGFloat = 8
 
-  /// Sets the preference of one kind on one edge, in points; `nil` takes it away.
+  /// Sets or removes the preference of a kind on an edge, in points.
   package mutating func set(_ value: CGFloat?, _ kind: Kind, on edge: Edge) {
     var preferences = self[edge]
     switch kind {
@@ -80,7 +80,7 @@ public struct ViewSpacing: Equatable, Sendable {
     }
   }
 
-  /// Merges another view's preferences into these on the given edges, the larger one each.
+  /// Merges another view's preferences into these on the given edges; the larger ones remain.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     if edges.contains(.top) { top.formMaximum(other.top) }
     if edges.contains(.leading) { leading.formMaximum(other.leading) }
@@ -95,7 +95,7 @@ public struct ViewSpacing: Equatable, Sendable {
     return result
   }
 
-  /// Returns the preferred distance from this view to the one after it along `axis`, in points.
+  /// Returns the preferred distance to the next view along an axis, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start) =
       axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// The answer of a view that takes what is proposed, and 10 points where nothing is.
+/// The measurement of a view that takes the proposed size, or 10 points where none is proposed.
 package enum FlexibleAnswer {
-  /// Returns the proposal, unspecified dimensions replaced by 10 points and negative ones by 0.
+  /// Returns the proposal, with 10 points for unspecified dimensions and 0 for negative ones.
   @inline(__always)
   package static func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
     let width = length(in: proposal.width)
     let height = length(in: proposal.height)
     return LayoutMeasurement(
       size: CGSize(width: width.0, height: height.0),
-      box: ProposalBox(width: width.1, height: height.1)
+      region: ProposalRegion(width: width.1, height: height.1)
     )
   }
 
-  /// Returns the size of the answer.
+  /// Returns the size alone.
   @inline(__always)
   package static func size(in proposal: ProposedViewSize) -> CGSize {
     CGSize(width: length(in: proposal.width).0, height: length(in: proposal.height).0)

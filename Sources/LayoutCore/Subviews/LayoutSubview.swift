@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A layout's view of one of its subviews: it asks the subview for sizes, and places it.
+/// A proxy by which a layout measures and places one of its subviews.
 ///
-/// A subview is valid during the call that it was given to. Kept until its layout run is over or the
-/// subviews change, it answers every proposal with zero, and placing it does nothing.
+/// A subview is valid during the call that receives it. After its layout run ends or the subviews change,
+/// it has a size of zero for every proposal, and placing it does nothing.
 public struct LayoutSubview: Equatable, Sendable {
   private let host: HostReference
   private let generation: UInt32
@@ -15,27 +15,27 @@ public struct LayoutSubview: Equatable, Sendable {
     self.node = node
   }
 
-  /// Asks what answers for the run; `nil` when the run is over or its subviews changed.
+  /// Calls the engine; returns `nil` after the run ended or its subviews changed.
   @inline(__always)
-  private func ask<Result>(_ question: (any SubviewAnswering) -> Result) -> Result? {
+  private func ask<Result>(_ question: (any SubviewCalls) -> Result) -> Result? {
     host.ask(generation, question)
   }
 
-  /// Returns the size that the subview takes under a proposal, in points.
+  /// Returns the size of the subview for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     guard let answer = host.answer(of: node, generation) else { return asked(in: proposal).size }
-    if answer.pointee.isKnown && answer.pointee.box.contains(proposal) {
+    if answer.pointee.isKnown && answer.pointee.region.contains(proposal) {
       return answer.pointee.size
     }
     return answer.pointee.isFlexible
       ? FlexibleAnswer.size(in: proposal) : asked(in: proposal).size
   }
 
-  /// Returns the size that the subview takes, with the proposals for which it holds.
+  /// Returns the size of the subview, with the region of proposals that share it.
   public func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
     guard let answer = host.answer(of: node, generation) else { return asked(in: proposal) }
-    if answer.pointee.isKnown && answer.pointee.box.contains(proposal) {
-      return LayoutMeasurement(size: answer.pointee.size, box: answer.pointee.box)
+    if answer.pointee.isKnown && answer.pointee.region.contains(proposal) {
+      return LayoutMeasurement(size: answer.pointee.size, region: answer.pointee.region)
     }
     return answer.pointee.isFlexible
       ? FlexibleAnswer.measurement(in: proposal) : asked(in: proposal)
@@ -44,23 +44,23 @@ public struct LayoutSubview: Equatable, Sendable {
   @inline(never)
   private func asked(in proposal: ProposedViewSize) -> LayoutMeasurement {
     ask { $0.measurement(of: node, in: proposal) }
-      ?? LayoutMeasurement(size: .zero, box: ProposalBox(proposal))
+      ?? LayoutMeasurement(size: .zero, region: ProposalRegion(proposal))
   }
 
-  /// Returns the subview's size and alignment guides under a proposal.
+  /// Returns the subview's size and alignment guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), source: self, proposal: proposal)
   }
 
-  /// Returns the subview's size and guides, with the proposals for which they hold.
-  public func boxedDimensions(
+  /// Returns the subview's size and guides, with the region of proposals that share them.
+  public func dimensionsWithRegion(
     in proposal: ProposedViewSize
-  ) -> (dimensions: ViewDimensions, box: ProposalBox) {
+  ) -> (dimensions: ViewDimensions, region: ProposalRegion) {
     let answer = measurement(in: proposal)
-    return (ViewDimensions(size: answer.size, source: self, proposal: proposal), answer.box)
+    return (ViewDimensions(size: answer.size, source: self, proposal: proposal), answer.region)
   }
 
-  /// The distances that the subview prefers to its neighbours.
+  /// The distances that the subview prefers to its neighbors.
   public var spacing: ViewSpacing {
     ask { $0.spacing(of: node) } ?? ViewSpacing()
   }
@@ -70,19 +70,19 @@ public struct LayoutSubview: Equatable, Sendable {
     ask { $0.priority(of: node) } ?? 0
   }
 
-  /// The value that the subview carries for `key`, or the key's default.
+  /// The layout value of a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    // Where nothing is set, a cast to an optional `Value` would succeed with nil.
+    // For an optional `Value`, casting a missing value would succeed with nil.
     guard let value = ask({ $0.layoutValue(for: ObjectIdentifier(key), of: node) }) ?? nil else {
       return K.defaultValue
     }
     return value as? K.Value ?? K.defaultValue
   }
 
-  /// Places the subview: its `anchor` at `position`, with the size it takes under `proposal`.
+  /// Places the subview with its `anchor` at `position`, at its size for `proposal`.
   ///
-  /// `position` is in the coordinate space of the bounds that the layout was given. Of several calls
-  /// the last one counts; a subview that is never placed is centred in the bounds.
+  /// `position` is in the coordinate space of the layout's bounds. The last of several calls counts; a
+  /// subview that is never placed is centered in the bounds.
   public func place(
     at position: CGPoint,
     anchor: UnitPoint = .topLeading,

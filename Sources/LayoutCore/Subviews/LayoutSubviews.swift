@@ -2,7 +2,7 @@ import Foundation
 
 /// The subviews of a layout, in order.
 ///
-/// Indices begin at zero in every collection, a slice included.
+/// Indices start at zero in every collection, including slices.
 public struct LayoutSubviews: RandomAccessCollection, Sendable {
   /// The type of an element.
   public typealias Element = LayoutSubview
@@ -15,9 +15,9 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 
   let host: HostReference
   private let generation: UInt32
-  /// The node of the first subview, when the subviews are consecutive nodes.
+  /// The first node, if the subviews are consecutive nodes.
   private let first: Int32
-  /// The nodes of the subviews, when they are not consecutive.
+  /// The nodes of the subviews, if they are not consecutive.
   private let nodes: [Int32]?
   /// The number of subviews.
   public let count: Int
@@ -54,7 +54,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     return first + Int32(truncatingIfNeeded: position)
   }
 
-  /// Merges the subviews' explicit values of a guide, where `place` puts them.
+  /// Merges the subviews' explicit values of a guide, at the positions that `place` gives them.
   func mergedAlignment(
     of key: AlignmentKey,
     along axis: Axis,
@@ -77,7 +77,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   /// The index of the first subview: zero.
   public var startIndex: Int { 0 }
 
-  /// The index after that of the last subview.
+  /// The index after the last subview.
   public var endIndex: Int { count }
 
   /// The subview at a position.
@@ -85,7 +85,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     LayoutSubview(host: host, generation: generation, node: node(at: position))
   }
 
-  /// The subviews in a range of positions; their indices begin at zero again.
+  /// The subviews in a range of positions, with indices that start at zero.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     precondition(bounds.upperBound <= count && bounds.lowerBound >= 0)
     if let nodes { return LayoutSubviews(self, nodes: Array(nodes[bounds])) }
@@ -98,19 +98,21 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     )
   }
 
-  /// The subviews from a position on; without this, the range would be a sequence that never ends.
+  /// The subviews from a position on.
+  ///
+  /// Without this overload, the range would match the subscript that takes a sequence, and never end.
   public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
     self[bounds.relative(to: self)]
   }
 
-  /// The subviews at the given positions, in the order in which these are given.
+  /// The subviews at the given positions, in the given order.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(self, nodes: indices.map { node(at: $0) })
   }
 }
 
 extension LayoutSubviews: Equatable {
-  /// Returns whether both hold the same subviews in the same order.
+  /// Returns whether both contain the same subviews in the same order.
   public static func == (first: LayoutSubviews, second: LayoutSubviews) -> Bool {
     first.layoutDirection == second.layoutDirection && first.elementsEqual(second)
   }

@@ -1,35 +1,35 @@
 package import Foundation
 
-/// The last answer of a subview, and what it has guides for: one line of memory a subview.
+/// The last measurement of a subview, and whether it can have guides: one cache line per subview.
 ///
-/// The answers of all nodes of a run lie side by side, where `LayoutSubview` reads them without a call.
+/// The entries of all nodes in a run are contiguous, and `LayoutSubview` reads them without a call.
 package struct SubviewAnswer {
   /// The size in points.
   package var size = CGSize.zero
-  // The ranges of the box without the gaps that the type's own layout in memory has.
+  // The region, stored without the padding of `ProposalRegion`.
   private var lowerWidth = -CGFloat.infinity
   private var upperWidth = CGFloat.infinity
   private var lowerHeight = -CGFloat.infinity
   private var upperHeight = CGFloat.infinity
   private var includesUnspecifiedWidth = true
   private var includesUnspecifiedHeight = true
-  /// Whether `size` and `box` hold an answer.
+  /// Whether `size` and `region` are set.
   package var isKnown = false
-  /// Whether the subview takes what is proposed, which needs no answer to be kept.
+  /// Whether the subview takes the proposed size, which needs no cache.
   package var isFlexible = false
   /// Whether any guide may have an explicit value; false for leaves without text.
   package var hasGuides = false
   /// Whether a line of the frame may have an explicit value.
   package var hasFrameLines = false
 
-  /// Creates a place for an answer that is not known yet.
+  /// Creates an entry without a measurement.
   package init() {}
 
-  /// The proposals for which it is the size.
-  package var box: ProposalBox {
+  /// The region of proposals that share the size.
+  package var region: ProposalRegion {
     @inline(__always)
     get {
-      ProposalBox(
+      ProposalRegion(
         width: ProposalRange(
           lower: lowerWidth,
           upper: upperWidth,

@@ -1,53 +1,52 @@
 package import Foundation
 
-/// What a `LayoutSubview` points into: the engine's side of the conversation with a layout.
+/// The engine's end of a `LayoutSubview`.
 ///
-/// Hosts live as long as the process (the engine keeps a pool of them), so a subview that outlives
-/// its layout run never dangles; its `generation` tells that the run is over.
+/// Hosts live as long as the process (the engine pools them), so a subview that outlives its layout run
+/// never dangles; its `generation` shows that the run ended.
 package final class SubviewHost: @unchecked Sendable {
-  // `@unchecked`: a host serves one layout run at a time, on one thread; the engine's pool hands it
+  // `@unchecked`: a host serves one layout run at a time, on one thread; the engine's pool moves it
   // from run to run under a lock.
 
-  /// What the hottest calls read, outside the object: there no access is checked for overlaps.
+  /// The state that the hottest calls read; see `RawMemory`.
   struct State {
-    /// The host itself, which is never freed; `nil` only while it is made.
+    /// The host, which is never freed; `nil` only during its initialization.
     var host: Unmanaged<SubviewHost>?
     /// The number of the run that the host serves.
     var generation: UInt32 = 0
-    /// What subviews read by themselves, by node; `nil` when every question is to reach the host.
+    /// The entries that subviews read directly, by node; `nil` if every call has to reach the engine.
     var known: UnsafeMutablePointer<SubviewAnswer>?
   }
 
   let state: UnsafeMutablePointer<State>
-  /// What answers; it may own the host, since neither is ever freed.
-  let answers: any SubviewAnswering
+  /// The engine; it may own the host, since neither is ever freed.
+  let answers: any SubviewCalls
 
-  package init(answers: any SubviewAnswering) {
+  package init(answers: any SubviewCalls) {
     self.answers = answers
-    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    state.initialize(to: State())
+    state = RawMemory.allocate(State())
     state.pointee.host = Unmanaged.passUnretained(self)
   }
 
-  /// The number of the run that the host serves; subviews of an earlier run are refused.
+  /// The number of the run that the host serves; subviews of earlier runs are invalid.
   package var generation: UInt32 {
     get { state.pointee.generation }
     set { state.pointee.generation = newValue }
   }
 
-  /// The answers by node, which subviews read by themselves; `nil` when they have to ask each time.
+  /// The entries that subviews read directly, by node; `nil` if every call has to reach the engine.
   package var knownAnswers: UnsafeMutablePointer<SubviewAnswer>? {
     get { state.pointee.known }
     set { state.pointee.known = newValue }
   }
 }
 
-/// The answers to what a layout asks of its subviews, which are named by the numbers of their nodes.
-package protocol SubviewAnswering: AnyObject {
-  /// Returns the answer of a node to a proposal.
+/// The calls that a layout makes to its subviews, which are identified by their node numbers.
+package protocol SubviewCalls: AnyObject {
+  /// Returns the measurement of a node for a proposal.
   func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement
 
-  /// Returns a guide's explicit value in a node under a proposal, in the node's coordinates.
+  /// Returns a guide's explicit value in a node for a proposal, in the node's coordinates.
   func explicitAlignment(
     of key: AlignmentKey,
     along axis: Axis,
@@ -61,16 +60,16 @@ package protocol SubviewAnswering: AnyObject {
   /// Returns the layout priority of a node.
   func priority(of node: Int32) -> Double
 
-  /// Returns the layout value that a node carries for a key.
+  /// Returns the layout value of a node for a key.
   func layoutValue(for key: ObjectIdentifier, of node: Int32) -> (any Sendable)?
 
   /// Places a node in the coordinates of its container's bounds.
   func place(_ node: Int32, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 
-  /// Notes that somebody asked a subview that is not valid any more.
-  func refuseKeptSubview()
+  /// Reports a call to a subview that is no longer valid.
+  func reportInvalidSubview()
 
-  /// Runs a placement during measurement, and merges the subviews' explicit values of a guide.
+  /// Runs a tentative placement, and merges the subviews' explicit values of a guide.
   func mergedAlignment(
     of key: AlignmentKey,
     along axis: Axis,
@@ -81,11 +80,11 @@ package protocol SubviewAnswering: AnyObject {
   ) -> CGFloat?
 }
 
-/// A reference to a host that is not counted, which spares time in the hottest calls.
+/// An unretained reference to a host, for the hottest calls.
 ///
 /// It never dangles, because hosts are never freed.
 package struct HostReference: Equatable, @unchecked Sendable {
-  // `@unchecked`: it points to what only one run at a time, on one thread, reads and writes.
+  // `@unchecked`: only one run at a time, on one thread, reads and writes the state.
 
   private let state: UnsafeMutablePointer<SubviewHost.State>
 
@@ -93,23 +92,23 @@ package struct HostReference: Equatable, @unchecked Sendable {
     state = host.state
   }
 
-  /// Asks what answers for a run; `nil` when the host serves another run by now.
+  /// Calls the engine for a run; returns `nil` if the host serves a different run.
   @inline(__always)
   func ask<Result>(
     _ generation: UInt32,
-    _ question: (any SubviewAnswering) -> Result
+    _ question: (any SubviewCalls) -> Result
   ) -> Result? {
     guard let host = state.pointee.host else { return nil }
     return host._withUnsafeGuaranteedRef { host in
       guard state.pointee.generation == generation else {
-        host.answers.refuseKeptSubview()
+        host.answers.reportInvalidSubview()
         return nil
       }
       return question(host.answers)
     }
   }
 
-  /// Returns where the answer of a node is, if subviews may read it by themselves.
+  /// Returns the entry of a node, if subviews may read it directly.
   @inline(__always)
   func answer(of node: Int32, _ generation: UInt32) -> UnsafeMutablePointer<SubviewAnswer>? {
     guard state.pointee.generation == generation, let known = state.pointee.known else {

@@ -57,7 +57,11 @@ public struct Snapshot: Equatable, Sendable {
     frames.reserveCapacity(placements.count)
     for (node, placement) in zip(outline.nodes, table.placements) {
       let origin = node.parent.map { frames[$0].origin } ?? .zero
-      frames.append(placement.frame.offsetBy(dx: origin.x, dy: origin.y))
+      // Not `offsetBy`, which would make a negative length positive.
+      var frame = placement.frame
+      frame.origin.x += origin.x
+      frame.origin.y += origin.y
+      frames.append(frame)
     }
     self.frames = frames
   }

@@ -1,23 +1,23 @@
-/// What a layout run does beside laying out.
+/// The options of a layout run.
 public struct LayoutOptions: Sendable, Hashable {
-  /// Whether an answer is reused for every proposal in its box, rather than only for its own.
-  public var usesBoxes: Bool
-  /// Whether every call is listed in a trace.
+  /// Whether a measurement is reused for every proposal in its region, rather than only for its own.
+  public var usesRegions: Bool
+  /// Whether the run records every call in a trace.
   public var traces: Bool
-  /// Whether diagnostics tell what is allowed and often a mistake.
-  public var remarks: Bool
+  /// Whether diagnostics include notes about what is allowed but often a mistake.
+  public var notes: Bool
 
-  /// Creates options; by default boxes are used, nothing is traced and nothing remarked.
-  public init(usesBoxes: Bool = true, traces: Bool = false, remarks: Bool = false) {
-    self.usesBoxes = usesBoxes
+  /// Creates options; by default with regions, without a trace, and without notes.
+  public init(usesRegions: Bool = true, traces: Bool = false, notes: Bool = false) {
+    self.usesRegions = usesRegions
     self.traces = traces
-    self.remarks = remarks
+    self.notes = notes
   }
 }
 
-/// How often a layout run did what costs time.
+/// The number of expensive operations of a layout run.
 public struct LayoutCounts: Sendable, Hashable {
-  /// The number of answers that were computed rather than remembered.
+  /// The number of sizes that were measured rather than found in the cache.
   public internal(set) var measurements = 0
   /// The number of calls of `placeSubviews`.
   public internal(set) var placements = 0

@@ -1,36 +1,36 @@
 public import Foundation
 public import LayoutCore
 
-/// Where one run put every node of a tree.
+/// The placement of every node of a tree.
 public struct LayoutResult: Sendable {
-  /// The place of one node.
+  /// The placement of one node.
   public struct Placement: Hashable, Sendable {
     /// The frame in the container's coordinates, in points.
     public let frame: CGRect
-    /// The width with which the node was placed, in points; `nil` when unspecified.
+    /// The proposed width, in points; `nil` if unspecified.
     public let proposedWidth: CGFloat?
-    /// The height with which the node was placed, in points; `nil` when unspecified.
+    /// The proposed height, in points; `nil` if unspecified.
     public let proposedHeight: CGFloat?
 
-    /// Creates a place.
+    /// Creates a placement.
     public init(frame: CGRect, proposedWidth: CGFloat?, proposedHeight: CGFloat?) {
       self.frame = frame
       self.proposedWidth = proposedWidth
       self.proposedHeight = proposedHeight
     }
 
-    /// The proposal with which the node was placed.
+    /// The proposal to the node.
     public var proposal: ProposedViewSize {
       ProposedViewSize(width: proposedWidth, height: proposedHeight)
     }
   }
 
-  /// The places of all nodes in pre-order; the root's is first, at the origin.
+  /// The placements of all nodes in preorder, starting with the root at the origin.
   public let placements: [Placement]
-  /// What layouts did that had to be put right.
+  /// Invalid results of layouts that the engine corrected, and notes.
   public let diagnostics: [LayoutDiagnostic]
-  /// How often the run did what costs time.
+  /// The number of expensive operations.
   public let counts: LayoutCounts
-  /// Every call, when the options ask for a trace.
+  /// All calls, if the options request a trace.
   public let trace: LayoutTrace?
 }

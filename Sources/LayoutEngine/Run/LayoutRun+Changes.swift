@@ -1,49 +1,49 @@
 import LayoutCore
 
 extension LayoutRun {
-  /// How many unused nodes a run carries along before it makes itself a new storage.
+  /// The number of unused nodes that a run tolerates before it builds a new storage.
   private static let unusedNodes = 1024
 
-  /// Forgets the answers of the nodes on the way to a change, since they follow from it.
+  /// Invalidates the measurements of the nodes from the root to a changed node.
   ///
   /// - Parameters:
-  ///   - path: The nodes from the root to the one that changed.
-  ///   - position: Where that one stands.
+  ///   - path: The nodes from the root to the changed node.
+  ///   - position: The position of the changed node.
   func changed(_ path: [Int32], at position: NodePosition) {
-    // What layouts did wrong is reported where it happens; to have it again, everything happens again.
+    // Diagnostics are reported when layouts are called; to report them again, everything is laid out again.
     guard host.diagnostics.isEmpty, !isWasteful else { return begin() }
     host.memory = nil
     host.follow(storage)
-    for index in path { forget(index) }
-    resolveAgain(path, at: position)
+    for index in path { invalidate(index) }
+    updateTraits(path, at: position)
   }
 
-  /// Whether the storage holds more that is not used than what is.
+  /// Whether most of the storage is unused.
   private var isWasteful: Bool {
     storage.count > 2 * nodeCount + LayoutRun.unusedNodes
       || host.olderAnswers.count > 40 * storage.count
   }
 
-  private func forget(_ index: Int32) {
+  private func invalidate(_ index: Int32) {
     let node = storage.nodes + Int(index)
     if node.pointee.kind != .fixed { storage.answers[Int(index)].isKnown = false }
     node.pointee.olderAnswers = -1
     node.pointee.pending = .placement
     storage.layout(of: index)?.invalidateCache()
-    forgetGuides(of: index..<(index + 1))
+    invalidateGuides(of: index..<(index + 1))
   }
 
-  /// Forgets guides and rehearsals of nodes that change, or get other numbers.
-  func forgetGuides(of nodes: Range<Int32>) {
-    guard !host.guides.isEmpty || !host.rehearsals.isEmpty else { return }
+  /// Invalidates the guides and tentativePlacements of nodes that change, or get other numbers.
+  func invalidateGuides(of nodes: Range<Int32>) {
+    guard !host.guides.isEmpty || !host.tentativePlacements.isEmpty else { return }
     for index in nodes {
       host.guides[index] = nil
-      host.rehearsals[index] = nil
+      host.tentativePlacements[index] = nil
     }
   }
 
-  /// Hands what a changed node tells its container on to the modifiers around it.
-  private func resolveAgain(_ path: [Int32], at position: NodePosition) {
+  /// Updates the traits that modifiers around a changed node pass on to its container.
+  private func updateTraits(_ path: [Int32], at position: NodePosition) {
     var traits: [NodeTraits?] = []
     var node = storage.root
     for step in position.steps {
@@ -52,7 +52,7 @@ extension LayoutRun {
     }
     traits.append(node.traits)
     for (index, own) in zip(path, traits).reversed() where storage.layout(of: index) != nil {
-      storage.resolveAgain(index, traits: own)
+      storage.updateTraits(index, traits: own)
     }
   }
 }

@@ -2,10 +2,9 @@ public import Foundation
 import LayoutCore
 
 extension LayoutRun {
-  /// Replaces a node, with everything below it.
+  /// Replaces a node and its descendants.
   ///
-  /// A layout that stands where one of its type stood keeps its cache, which is updated before it is
-  /// used again.
+  /// A layout that replaces one of the same type takes over its cache, which is updated before its next use.
   ///
   /// - Throws: `LayoutError` when there is no node at the position, or the tree would be too deep.
   public func replace(
@@ -15,13 +14,11 @@ extension LayoutRun {
     let path = try self.path(to: position)
     try checkDepth(of: node, at: position)
     storage.root.edit(position.steps[...]) { $0 = node }
-    storage.replace(path[path.count - 1], at: position.steps.last, with: node)
+    storage.replace(path[path.count - 1], with: node)
     changed(path, at: position)
   }
 
-  /// Changes what a node is by itself: its layout or leaf, its traits, its direction.
-  ///
-  /// Its children stay.
+  /// Changes the layout or leaf, the traits, or the layout direction of a node, but not its children.
   ///
   /// - Throws: `LayoutError` when there is no node at the position.
   public func modify(
@@ -41,9 +38,9 @@ extension LayoutRun {
     changed(path, at: position)
   }
 
-  /// Inserts a node; those of its siblings that stand at the position or behind it move on.
+  /// Inserts a node before the sibling at the position.
   ///
-  /// - Throws: `LayoutError` when there is no such place, or the tree would be too deep.
+  /// - Throws: `LayoutError` when there is no such position, or the tree would be too deep.
   public func insert(_ node: LayoutNode, at position: NodePosition) throws(LayoutError) {
     guard let parent = position.parent, let step = position.steps.last else {
       throw .noNode(position)
@@ -55,10 +52,10 @@ extension LayoutRun {
     else { throw .noNode(position) }
     try checkDepth(of: node, at: position)
     storage.root.edit(parent.steps[...]) { $0.children.insert(node, at: step) }
-    try exchange(path, at: parent) { storage.insert(node, into: container, at: step) }
+    try changeChildren(path, at: parent) { storage.insert(node, into: container, at: step) }
   }
 
-  /// Takes a node away, with everything below it.
+  /// Removes a node and its descendants.
   ///
   /// - Throws: `LayoutError` when there is no node at the position, or it is the root.
   public func remove(at position: NodePosition) throws(LayoutError) {
@@ -68,10 +65,10 @@ extension LayoutRun {
     _ = try self.path(to: position)
     let path = try self.path(to: parent)
     storage.root.edit(parent.steps[...]) { $0.children.remove(at: step) }
-    try exchange(path, at: parent) { storage.remove(from: path[path.count - 1], at: step) }
+    try changeChildren(path, at: parent) { storage.remove(from: path[path.count - 1], at: step) }
   }
 
-  /// Returns the frame of a node in its container's coordinates, as the last layout put it.
+  /// Returns the frame of a node in its container's coordinates, from the last layout.
   ///
   /// - Throws: `LayoutError` when there is no node at the position.
   public func frame(at position: NodePosition) throws(LayoutError) -> CGRect {
@@ -93,10 +90,10 @@ extension LayoutRun {
     }
   }
 
-  /// Changes the children of a container, whose node the tree has already.
+  /// Updates the storage after the children of a container changed in the tree.
   ///
-  /// What stands first in a modifier is not like the others, so a modifier is built anew.
-  private func exchange(
+  /// The first subview of a modifier is special, so a modifier is built again.
+  private func changeChildren(
     _ path: [Int32],
     at position: NodePosition,
     _ change: () -> Void
@@ -106,9 +103,9 @@ extension LayoutRun {
       throw .noNode(position)
     }
     if layout.properties.role.isModifier || node.children.isEmpty {
-      storage.replace(container, at: position.steps.last, with: node)
+      storage.replace(container, with: node)
     } else {
-      forgetGuides(of: storage.children(of: container))
+      invalidateGuides(of: storage.children(of: container))
       change()
     }
     changed(path, at: position)

@@ -1,11 +1,11 @@
 public import LayoutCore
+import Synchronization
 
-/// Lays a tree of nodes out: sizes first, then placements, containers before their subviews.
+/// A session that lays out a tree of nodes: it measures, then places containers before their subviews.
 ///
-/// A run is a session: it keeps the tree laid out, takes changes of it, and lays out again what they can
-/// have moved, as a screen does while it stays on display. Layouts keep their caches, which are updated
-/// where subviews changed. The result is that of a new run, unless a layout's own cache remembers more
-/// than its subviews. A run is used by one thread at a time.
+/// The tree can change between layouts, and a layout visits only what the changes can affect. Layouts keep
+/// their caches, which are updated where subviews changed. The result equals that of a new run, unless a
+/// layout's cache depends on more than its subviews. A run is used by one thread at a time.
 public final class LayoutRun {
   let host: RunHost
   var storage: NodeStorage
@@ -16,9 +16,9 @@ public final class LayoutRun {
   ///
   /// - Parameters:
   ///   - root: The tree.
-  ///   - environment: What surrounds the tree.
-  ///   - options: What the run does beside laying out.
-  ///   - memory: What remembers the tree's parts from earlier runs; it is asked until the tree changes.
+  ///   - environment: The environment of the tree.
+  ///   - options: The options of the run.
+  ///   - memory: A memory of subtrees from earlier runs, which is used until the tree changes.
   /// - Throws: `LayoutError.Code.tooDeep` when the tree is deeper than `LayoutNode.maximumDepth`.
   public init(
     root: LayoutNode,
@@ -36,16 +36,16 @@ public final class LayoutRun {
   }
 
   deinit {
-    HostPool.giveBack(host)
+    HostPool.put(host)
   }
 
-  /// The tree, with all changes.
+  /// The current tree.
   public var root: LayoutNode { storage.root }
 
   /// The number of nodes in the tree.
   public var nodeCount: Int { storage.root.nodeCount }
 
-  /// Lays the tree out under a proposal.
+  /// Lays out the tree for a proposal.
   public func layout(in proposal: ProposedViewSize) -> LayoutResult {
     DeepStack.run(depth: storage.root.depth) {
       host.placeAll(in: proposal, needsProposals: true)
@@ -58,9 +58,9 @@ public final class LayoutRun {
     )
   }
 
-  /// Lays the tree out under a proposal, without listing where every node is.
+  /// Lays out the tree for a proposal without listing all placements; see `frame(at:)`.
   ///
-  /// `frame(at:)` then tells where a node is. Only what can have moved since the last time is touched.
+  /// Visits only nodes that can have moved since the last layout.
   public func compute(in proposal: ProposedViewSize) {
     DeepStack.run(depth: storage.root.depth) {
       host.placeAll(in: proposal, needsProposals: false)
@@ -69,8 +69,8 @@ public final class LayoutRun {
 
   /// Replaces the tree, as when a view's body is evaluated again.
   ///
-  /// A layout that stands where one of its type stood keeps its cache, which is updated before it is
-  /// used again. Sizes are measured anew.
+  /// A layout that replaces one of the same type takes over its cache, which is updated before its next use.
+  /// All sizes are measured again.
   ///
   /// - Throws: `LayoutError.Code.tooDeep` when the tree is deeper than `LayoutNode.maximumDepth`.
   public func update(root: LayoutNode) throws(LayoutError) {
@@ -79,7 +79,7 @@ public final class LayoutRun {
     begin()
   }
 
-  /// Makes a new storage of the tree, in which layouts keep their caches; they are updated.
+  /// Builds a new storage of the tree, in which layouts keep their caches.
   func begin() {
     storage = NodeStorage(storage.root, environment: environment, reusing: storage)
     host.begin(storage, options: options)
@@ -95,5 +95,22 @@ public final class LayoutRun {
         proposedHeight: node.pointee.proposal.height
       )
     }
+  }
+}
+
+/// The pool of idle hosts.
+///
+/// A host serves one run at a time, and is never freed. Their unlimited lifetime makes the unretained references
+/// in `LayoutSubview` safe. There are at most as many hosts as there ever were simultaneous runs.
+enum HostPool {
+  private static let free = Mutex<[RunHost]>([])
+
+  static func take() -> RunHost {
+    free.withLock { $0.popLast() } ?? RunHost()
+  }
+
+  static func put(_ host: RunHost) {
+    host.end()
+    free.withLock { $0.append(host) }
   }
 }

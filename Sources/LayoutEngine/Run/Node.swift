@@ -1,21 +1,20 @@
 import Foundation
 import LayoutCore
 
-/// A node in the flat storage of a run: what it is, and where it was placed.
+/// A node in the flat storage of a run.
 ///
-/// The children of a node are consecutive. What it last answered lies apart from it, in a
-/// `SubviewAnswer` of the same number.
+/// The children of a node are consecutive. Its last measurement is in the `SubviewAnswer` of the same number.
 struct Node {
-  /// What answers for a node.
+  /// The kinds of node.
   enum Kind: UInt8 {
     case fixed, flexible, leaf, layout
   }
 
-  /// What has to be done before the nodes below stand where they belong.
+  /// The work that remains before the descendants have their final placements.
   enum Pending: UInt8 {
     /// Nothing.
     case nothing
-    /// The frames of the subviews are right, but what was proposed to them is not.
+    /// The frames of the subviews are up to date, but their proposals are not.
     case proposals
     /// The layout has to place its subviews.
     case placement
@@ -25,26 +24,25 @@ struct Node {
   var parent: Int32
   var firstChild: Int32 = 0
   var childCount: Int32 = 0
-  /// The index of the layout or leaf that answers, in the storage's list of its kind; −1 for a leaf
-  /// that the engine answers for.
+  /// The index of the layout or leaf in the storage's list of its kind; −1 for a leaf that the engine
+  /// measures itself.
   var content: Int32 = -1
-  /// The index of the first of the other remembered answers; −1 when there is none.
+  /// The index of the first older measurement; −1 for none.
   var olderAnswers: Int32 = -1
   /// The number of the placement that placed the node last.
   var placement: UInt32 = 0
   var kind = Kind.fixed
   var isRightToLeft: Bool
-  /// The orientation of the stack that the node stands in.
+  /// The orientation of the containing stack.
   var orientation: Axis?
   var pending = Pending.placement
-  /// Whether the node sets its priority itself, which nothing else overrules.
+  /// Whether the node sets its priority explicitly.
   var hasOwnPriority = false
   var priority: Double = 0
 
   /// The frame in the container's coordinates, in points.
   var frame = CGRect.zero
-  /// The proposal with which the node was placed, in points; no number where it is unspecified, which
-  /// takes half of the room of an optional.
+  /// The proposal to the node, in points; NaN for unspecified, in half the space of an optional.
   private var proposedWidth: CGFloat = 0
   private var proposedHeight: CGFloat = 0
 
@@ -53,7 +51,7 @@ struct Node {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The proposal with which the node was placed.
+  /// The proposal to the node.
   var proposal: ProposedViewSize {
     @inline(__always)
     get {

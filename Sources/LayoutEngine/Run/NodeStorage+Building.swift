@@ -7,7 +7,7 @@ extension NodeStorage {
   /// - Parameters:
   ///   - root: The tree.
   ///   - environment: The environment of the run.
-  ///   - reuse: A storage whose layouts lend their caches to those that stand in their places.
+  ///   - reuse: A storage whose layouts pass their caches to the layouts at the same positions.
   convenience init(
     _ root: LayoutNode,
     environment: LayoutEnvironment,
@@ -20,9 +20,9 @@ extension NodeStorage {
     build(root, at: index, earlier: earlier)
   }
 
-  /// Fills a node and everything below it, which is added at the end.
+  /// Builds a node, and appends its descendants.
   ///
-  /// The direction and orientation around it have to be written down in the node already.
+  /// The layout direction and the stack orientation of the node have to be set already.
   func build(_ node: LayoutNode, at index: Int32, earlier: EarlierNode?) {
     let first = count
     write([node], 0, at: index, earlier: earlier)
@@ -47,10 +47,10 @@ extension NodeStorage {
     let surroundings = Surroundings(of: parent.index, in: self)
     for position in children.indices {
       let index = first + Int32(truncatingIfNeeded: position)
-      surroundings.write(to: nodes + Int(index), at: position)
+      surroundings.write(to: nodes + Int(index))
       write(children, position, at: index, earlier: parent.earlier?.child(at: position))
     }
-    // The first child's children come next, so that a walk through the tree is one through memory.
+    // Appends the first child's children next, so that a traversal is sequential in memory.
     for position in children.indices.reversed() where !children[position].children.isEmpty {
       let index = first + Int32(truncatingIfNeeded: position)
       guard nodes[Int(index)].kind == .layout else { continue }
@@ -61,9 +61,9 @@ extension NodeStorage {
     }
   }
 
-  /// Writes down what the node at a position of a list is by itself.
+  /// Sets the content and the traits of a node from the node at a position of a list.
   ///
-  /// To pass the node itself on would be to copy it.
+  /// Passing the list and the position avoids a copy of the node.
   private func write(
     _ list: [LayoutNode],
     _ position: Int,
@@ -75,8 +75,8 @@ extension NodeStorage {
       flat.pointee.isRightToLeft = direction == .rightToLeft
     }
     if let leaf = list[position].leaf { fill(index, with: leaf) }
-    // What the engine answers for by itself is kept in the node alone.
-    if list[position].leaf?.isAsked != false {
+    // A leaf that the engine measures itself needs no content.
+    if list[position].leaf?.isCalled != false {
       fill(index, with: list[position].content, earlier: earlier)
     }
     guard let traits = list[position].traits else { return }
@@ -115,19 +115,19 @@ extension NodeStorage {
   }
 }
 
-/// A node whose children are still to be added.
+/// A node whose children are not appended yet.
 private struct PendingNode {
   let children: [LayoutNode]
   let index: Int32
   let earlier: EarlierNode?
 }
 
-/// A node of another storage that stood where a node is built.
+/// The node of an earlier storage at the position of a node that is built.
 struct EarlierNode {
   let storage: NodeStorage
   let index: Int32
 
-  /// The node that stood at a position among the children.
+  /// Returns the earlier node at a position among the children.
   func child(at position: Int) -> EarlierNode? {
     let children = storage.children(of: index)
     guard position < children.count else { return nil }
@@ -137,8 +137,7 @@ struct EarlierNode {
     )
   }
 
-  /// Returns the layout that stood there with its cache, once it has the arguments of `layout`; `nil`
-  /// when it was of another type.
+  /// Returns the earlier layout and its cache, with the arguments of `layout`; `nil` if the types differ.
   fileprivate func layout(like layout: any Layout) -> ErasedLayout? {
     guard let kept = storage.layout(of: index), kept.replace(with: layout) else { return nil }
     kept.invalidateCache()
@@ -146,25 +145,22 @@ struct EarlierNode {
   }
 }
 
-/// What a container passes on to its children.
+/// The properties that a container passes on to its children.
 struct Surroundings {
   private let isRightToLeft: Bool
-  private let isModifier: Bool
-  private let outer: Axis?
-  private let own: Axis?
+  private let orientation: Axis?
 
   init(of container: Int32, in storage: NodeStorage) {
     let flat = storage.nodes + Int(container)
     let properties = storage.layout(of: container)?.properties ?? LayoutProperties()
     isRightToLeft = flat.pointee.isRightToLeft
-    isModifier = properties.role.isModifier
-    outer = flat.pointee.orientation
-    own = properties.stackOrientation
+    orientation =
+      properties.role.isModifier ? flat.pointee.orientation : properties.stackOrientation
   }
 
-  /// Writes it to a child at a position.
-  func write(to node: UnsafeMutablePointer<Node>, at position: Int) {
+  /// Sets the properties of a child.
+  func write(to node: UnsafeMutablePointer<Node>) {
     node.pointee.isRightToLeft = isRightToLeft
-    node.pointee.orientation = isModifier && position == 0 ? outer : own
+    node.pointee.orientation = orientation
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension NodeStorage {
-  /// The index of the node at a position, after those of the nodes on the way to it.
+  /// Returns the indices of the nodes from the root to a position.
   func path(to position: NodePosition) -> [Int32]? {
     var path: [Int32] = [0]
     for step in position.steps {
@@ -13,30 +13,30 @@ extension NodeStorage {
     return path
   }
 
-  /// Builds another node in the place of one, with everything below it.
+  /// Builds a node and its descendants in place of an existing one.
   ///
-  /// Layouts of the same types in the same places keep their caches.
-  func replace(_ index: Int32, at step: Int?, with node: LayoutNode) {
-    // The node that was there goes on the heap of what is not used, for its children to be found.
+  /// Layouts of the same types at the same positions keep their caches.
+  func replace(_ index: Int32, with node: LayoutNode) {
+    // Moves the existing node to an unused entry, so that its children can still be found.
     let parent = nodes[Int(index)].parent
     let old = append(1, under: parent)
     nodes[Int(old)] = nodes[Int(index)]
-    reset(index, under: parent, at: step)
+    reset(index, under: parent)
     build(node, at: index, earlier: EarlierNode(storage: self, index: old))
   }
 
-  /// Makes a node as new as one that nothing was written to.
-  private func reset(_ index: Int32, under parent: Int32, at step: Int?) {
+  /// Resets a node to its initial state.
+  private func reset(_ index: Int32, under parent: Int32) {
     nodes[Int(index)] = Node(
       parent: parent,
       isRightToLeft: environment.layoutDirection == .rightToLeft
     )
     answers[Int(index)] = SubviewAnswer()
     values[index] = nil
-    if let step { Surroundings(of: parent, in: self).write(to: nodes + Int(index), at: step) }
+    if parent >= 0 { Surroundings(of: parent, in: self).write(to: nodes + Int(index)) }
   }
 
-  /// Builds a node among the children of a container, which is no modifier.
+  /// Builds a node among the children of a container that is not a modifier.
   func insert(_ node: LayoutNode, into container: Int32, at step: Int) {
     let before = children(of: container)
     let first = append(before.count + 1, under: container)
@@ -47,11 +47,11 @@ extension NodeStorage {
     nodes[Int(container)].firstChild = first
     nodes[Int(container)].childCount = Int32(truncatingIfNeeded: before.count + 1)
     let index = first + Int32(truncatingIfNeeded: step)
-    reset(index, under: container, at: step)
+    reset(index, under: container)
     build(node, at: index, earlier: nil)
   }
 
-  /// Takes a child away from a container, which is no modifier.
+  /// Removes a child from a container that is not a modifier.
   func remove(from container: Int32, at step: Int) {
     let before = children(of: container)
     let gone = before.lowerBound + Int32(truncatingIfNeeded: step)
@@ -60,7 +60,7 @@ extension NodeStorage {
     nodes[Int(container)].childCount -= 1
   }
 
-  /// Gives a node another number, with all that is kept under it.
+  /// Moves a node to a different number.
   private func move(_ old: Int32, to new: Int32) {
     nodes[Int(new)] = nodes[Int(old)]
     answers[Int(new)] = answers[Int(old)]
@@ -69,9 +69,9 @@ extension NodeStorage {
     for child in children(of: new) { nodes[Int(child)].parent = new }
   }
 
-  /// Gives a node a layout of the same type and other traits.
+  /// Replaces the layout and the traits of a node.
   ///
-  /// Returns whether it is of that type, and all the same to the views inside.
+  /// Returns `false` if the types differ, or the new layout affects its subviews differently.
   func keep(_ index: Int32, _ layout: any Layout, _ traits: NodeTraits?) -> Bool {
     guard let kept = self.layout(of: index) else { return false }
     let before = kept.properties
@@ -83,8 +83,8 @@ extension NodeStorage {
     return true
   }
 
-  /// Finds out again what the views inside a layout tell its container.
-  func resolveAgain(_ index: Int32, traits: NodeTraits?) {
+  /// Resolves the traits of a node again after its subviews changed.
+  func updateTraits(_ index: Int32, traits: NodeTraits?) {
     if !nodes[Int(index)].hasOwnPriority { nodes[Int(index)].priority = 0 }
     values[index] = traits.flatMap { $0.values.isEmpty ? nil : $0.values }
     resolve(index)

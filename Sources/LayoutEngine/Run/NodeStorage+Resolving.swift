@@ -2,9 +2,9 @@ import Foundation
 import LayoutCore
 
 extension NodeStorage {
-  /// Hands what the views inside a layout tell their container on to it, once those are resolved.
+  /// Resolves the priority, layout values and guides that a layout takes over from its resolved subviews.
   ///
-  /// The node's own priority and values have to be written down already.
+  /// The node's explicit priority and values have to be set already.
   func resolve(_ index: Int32) {
     guard let layout = layout(of: index) else { return }
     let flat = nodes + Int(index)
@@ -13,8 +13,10 @@ extension NodeStorage {
     if !flat.pointee.hasOwnPriority {
       if isEmpty {
         flat.pointee.priority = -.infinity
-      } else if role.keepsPriority {
-        flat.pointee.priority = nodes[Int(flat.pointee.firstChild)].priority
+      } else if role.keepsPriority && (role.isModifier || flat.pointee.childCount == 1) {
+        let priority = nodes[Int(flat.pointee.firstChild)].priority
+        flat.pointee.priority =
+          priority == -.infinity && !role.keepsSpacerPriority ? 0 : priority
       }
     }
     if isEmpty { return }
@@ -22,7 +24,7 @@ extension NodeStorage {
     resolveGuides(of: index, layout.properties.guides)
   }
 
-  /// Finds out which guides of a layout may have explicit values, once those of its subviews are known.
+  /// Resolves which guides of a layout can have explicit values.
   private func resolveGuides(of index: Int32, _ guides: LayoutProperties.Guides) {
     let answer = answers + Int(index)
     let inside = children(of: index)
@@ -35,6 +37,7 @@ extension NodeStorage {
       answer.pointee.hasFrameLines = answers[Int(inside.lowerBound)].hasFrameLines
     case .subviews:
       answer.pointee.hasGuides = inside.contains { answers[Int($0)].hasGuides }
+    case .none: answer.pointee.hasGuides = false
     }
   }
 

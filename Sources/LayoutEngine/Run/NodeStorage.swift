@@ -1,25 +1,24 @@
 import Foundation
 import LayoutCore
 
-/// The flat storage of a run: all nodes, the layouts and leaves that answer for them, and traits.
+/// The flat storage of a run: all nodes, their layouts and leaves, and their traits.
 ///
-/// Children come after their container in a tree that was not edited. An edit leaves the places of what
-/// it takes away unused; when they are too many, the run makes itself a new storage.
+/// Until the first edit, children follow their container. Edits leave the entries of removed nodes unused;
+/// when there are too many, the run builds a new storage.
 final class NodeStorage {
-  /// All lists, outside the object: there no access has to be checked for overlaps.
+  /// All lists; see `RawMemory`.
   private let lists: UnsafeMutablePointer<Lists>
-  /// The tree that the storage holds.
+  /// The tree.
   var root: LayoutNode
   let environment: LayoutEnvironment
-  /// The layout values of the nodes that carry any.
+  /// The layout values of nodes, where there are any.
   var values: [Int32: [NodeTraits.Value]] = [:]
 
-  /// Makes room for a tree; `NodeStorage+Building` fills it.
+  /// Allocates space for a tree; `NodeStorage+Building` fills it.
   init(roomFor root: LayoutNode, environment: LayoutEnvironment) {
     self.root = root
     self.environment = environment
-    lists = UnsafeMutablePointer<Lists>.allocate(capacity: 1)
-    lists.initialize(to: Lists(count: root.nodeCount))
+    lists = RawMemory.allocate(Lists(count: root.nodeCount))
     for orientation in [nil, Axis.horizontal, .vertical] {
       lists.pointee.contexts.append(
         LeafContext(stackOrientation: orientation, environment: environment)
@@ -29,23 +28,23 @@ final class NodeStorage {
 
   deinit {
     lists.pointee.free()
-    lists.deallocate()
+    RawMemory.free(lists)
   }
 
-  /// The number of nodes, those that are not used any more included.
+  /// The number of nodes, including unused ones.
   var count: Int { lists.pointee.nodes.count }
-  /// The nodes; the address holds until nodes are added.
+  /// The nodes; the address is valid until nodes are added.
   var nodes: UnsafeMutablePointer<Node> { lists.pointee.nodes.start }
-  /// What the nodes last answered, by the same numbers.
+  /// The last measurements of the nodes, by the same numbers.
   var answers: UnsafeMutablePointer<SubviewAnswer> { lists.pointee.answers.start }
   /// The layouts, by the contents of the nodes.
   var layouts: UnsafeMutablePointer<Unmanaged<ErasedLayout>> { lists.pointee.layouts.start }
-  /// The leaves that are asked, by the contents of the nodes.
+  /// The leaves that measure themselves, by the contents of the nodes.
   var leaves: UnsafeMutablePointer<any LayoutLeaf> { lists.pointee.leaves.start }
-  /// What a leaf knows about where it stands: outside a stack, in a row, and in a column.
+  /// The contexts of leaves outside of stacks, in rows, and in columns.
   var contexts: UnsafeMutablePointer<LeafContext> { lists.pointee.contexts.start }
 
-  /// Adds nodes without content; returns the index of the first one.
+  /// Appends nodes without content; returns the index of the first one.
   func append(_ added: Int, under parent: Int32) -> Int32 {
     _ = lists.pointee.answers.append(repeating: SubviewAnswer(), count: added)
     return lists.pointee.nodes.append(
@@ -54,26 +53,26 @@ final class NodeStorage {
     )
   }
 
-  /// Adds a layout; returns its index.
+  /// Appends a layout; returns its index.
   func add(_ layout: ErasedLayout) -> Int32 { lists.pointee.layouts.append(.passRetained(layout)) }
 
-  /// Adds a leaf; returns its index.
+  /// Appends a leaf; returns its index.
   func add(_ leaf: any LayoutLeaf) -> Int32 { lists.pointee.leaves.append(leaf) }
 
-  /// The layout of a node; `nil` for a leaf.
+  /// Returns the layout of a node; `nil` for a leaf.
   func layout(of node: Int32) -> ErasedLayout? {
     let flat = nodes + Int(node)
     return flat.pointee.kind == .layout
       ? layouts[Int(flat.pointee.content)].takeUnretainedValue() : nil
   }
 
-  /// The indices of a node's children.
+  /// Returns the indices of a node's children.
   func children(of node: Int32) -> Range<Int32> {
     let flat = nodes + Int(node)
     return flat.pointee.firstChild..<(flat.pointee.firstChild + flat.pointee.childCount)
   }
 
-  /// The indices of all nodes in pre-order.
+  /// Returns the indices of all nodes in preorder.
   func indicesInOrder() -> [Int32] {
     var order: [Int32] = []
     order.reserveCapacity(root.nodeCount)
@@ -88,17 +87,17 @@ final class NodeStorage {
 
 /// The lists of a storage.
 private struct Lists {
-  var nodes: FlatList<Node>
-  var answers: FlatList<SubviewAnswer>
-  /// The layouts, which the list retains: reading one need not count.
-  var layouts: FlatList<Unmanaged<ErasedLayout>>
-  var leaves = FlatList<any LayoutLeaf>(capacity: 0)
-  var contexts = FlatList<LeafContext>(capacity: 3)
+  var nodes: RawList<Node>
+  var answers: RawList<SubviewAnswer>
+  /// The layouts, which the list retains, so that reading one does not.
+  var layouts: RawList<Unmanaged<ErasedLayout>>
+  var leaves = RawList<any LayoutLeaf>(capacity: 0)
+  var contexts = RawList<LeafContext>(capacity: 3)
 
   init(count: Int) {
-    nodes = FlatList(capacity: count)
-    answers = FlatList(capacity: count)
-    layouts = FlatList(capacity: count / 8)
+    nodes = RawList(capacity: count)
+    answers = RawList(capacity: count)
+    layouts = RawList(capacity: count / 8)
   }
 
   func free() {

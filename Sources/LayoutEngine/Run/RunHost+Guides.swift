@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension RunHost {
-  /// Returns a guide's explicit value in a node under a proposal.
+  /// Returns a guide's explicit value in a node for a proposal.
   func explicitGuide(
     _ key: AlignmentKey,
     along axis: Axis,
@@ -13,7 +13,7 @@ extension RunHost {
     let flat = nodes + Int(node)
     return flat.pointee.kind == .leaf
       ? baseline(key, in: node, proposal: proposal.normalized)
-      : rememberedGuide(of: key, along: axis, in: node, proposal: proposal.normalized)
+      : cachedGuide(of: key, along: axis, in: node, proposal: proposal.normalized)
   }
 
   private func baseline(
@@ -33,7 +33,7 @@ extension RunHost {
     }
   }
 
-  private func rememberedGuide(
+  private func cachedGuide(
     of key: AlignmentKey,
     along axis: Axis,
     in node: Int32,
@@ -76,8 +76,8 @@ extension RunHost {
     return value
   }
 
-  /// Runs a placement during measurement, and merges the subviews' explicit values of a guide.
-  func rehearsedGuide(
+  /// Runs a tentative placement, and merges the subviews' explicit values of a guide.
+  func tentativeGuide(
     _ key: AlignmentKey,
     along axis: Axis,
     in bounds: CGRect,
@@ -87,27 +87,36 @@ extension RunHost {
   ) -> CGFloat? {
     guard let first = subviews.first?.node else { return nil }
     let node = nodes[Int(first)].parent
-    if rehearsals[node]?.size != bounds.size || rehearsals[node]?.proposal != proposal {
-      rehearsals[node] = rehearsal(of: node, in: bounds, proposal: proposal, place)
+    if tentativePlacements[node]?.size != bounds.size
+      || tentativePlacements[node]?.proposal != proposal
+    {
+      tentativePlacements[node] = tentativePlacement(
+        of: node,
+        in: bounds,
+        proposal: proposal,
+        place
+      )
     }
-    guard !key.isFrameLine, let rehearsal = rehearsals[node] else { return nil }
+    guard !key.isFrameLine, let tentativePlacement = tentativePlacements[node] else { return nil }
     let start = nodes[Int(node)].firstChild
     return key.combineExplicit(
       subviews.map { subview -> CGFloat? in
-        let place = rehearsal.places[Int(subview.node - start)]
+        let place = tentativePlacement.places[Int(subview.node - start)]
         let value = explicitGuide(key, along: axis, in: subview.node, proposal: place.proposal)
-        return value.map { $0 + (axis == .horizontal ? place.frame.minX : place.frame.minY) }
+        return value.map {
+          $0 + (axis == .horizontal ? place.frame.origin.x : place.frame.origin.y)
+        }
       }
     )
   }
 
-  /// Places the subviews of a node to see where they would be; they stay where they are.
-  private func rehearsal(
+  /// Places the subviews of a node, records the result, and restores their placements.
+  private func tentativePlacement(
     of node: Int32,
     in bounds: CGRect,
     proposal: ProposedViewSize,
     _ place: () -> Void
-  ) -> Rehearsal {
+  ) -> TentativePlacement {
     let inside = UnsafeMutableBufferPointer(
       start: nodes + Int(nodes[Int(node)].firstChild),
       count: Int(nodes[Int(node)].childCount)
@@ -120,12 +129,12 @@ extension RunHost {
       inside[index].proposal = before.proposal
       inside[index].pending = before.pending
     }
-    return Rehearsal(size: bounds.size, proposal: proposal, places: places)
+    return TentativePlacement(size: bounds.size, proposal: proposal, places: places)
   }
 }
 
-/// Where a layout placed its subviews when one of its guides was asked for.
-struct Rehearsal {
+/// The subview placements of a layout while one of its guides was computed.
+struct TentativePlacement {
   let size: CGSize
   let proposal: ProposedViewSize
   let places: [(frame: CGRect, proposal: ProposedViewSize)]

@@ -2,17 +2,17 @@ import Foundation
 import LayoutCore
 
 extension RunHost {
-  /// The number of answers that a node remembers beside its last one.
-  private static let rememberedAnswers = 32
+  /// The number of measurements that a node keeps in addition to its last one.
+  private static let maximumOlderAnswers = 32
 
-  /// Returns the answer of a node to a proposal: a remembered one, or a new one.
+  /// Returns the measurement of a node for a proposal, from its cache if possible.
   func answer(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement {
     if isTracing { return tracedAnswer(of: node, to: proposal.normalized) }
     let last = answers + Int(node)
-    if last.pointee.isKnown && last.pointee.box.contains(proposal) {
-      return LayoutMeasurement(size: last.pointee.size, box: last.pointee.box)
+    if last.pointee.isKnown && last.pointee.region.contains(proposal) {
+      return LayoutMeasurement(size: last.pointee.size, region: last.pointee.region)
     }
-    // A flexible leaf is asked for many proposals, and answers sooner than it could remember.
+    // Measuring a flexible leaf is faster than a lookup.
     return nodes[Int(node)].kind == .flexible
       ? FlexibleAnswer.measurement(in: proposal)
       : untracedAnswer(of: node, to: proposal.normalized)
@@ -49,31 +49,31 @@ extension RunHost {
   ) -> LayoutMeasurement? {
     let last = answers + Int(node)
     guard last.pointee.isKnown else { return nil }
-    if last.pointee.box.contains(proposal) {
-      return LayoutMeasurement(size: last.pointee.size, box: last.pointee.box)
+    if last.pointee.region.contains(proposal) {
+      return LayoutMeasurement(size: last.pointee.size, region: last.pointee.region)
     }
     var next = nodes[Int(node)].olderAnswers
     while next >= 0 {
       let older = olderAnswers[Int(next)]
-      if older.measurement.box.contains(proposal) { return older.measurement }
+      if older.measurement.region.contains(proposal) { return older.measurement }
       next = older.next
     }
     return nil
   }
 
-  /// Keeps an answer as the node's last one, and the one before among the older ones.
+  /// Stores a measurement as the node's last one, and moves the previous one to the older ones.
   private func remember(_ measurement: LayoutMeasurement, of node: Int32) {
     let last = answers + Int(node)
     if last.pointee.isKnown { keepOlderAnswer(of: node) }
     last.pointee.size = measurement.size
-    last.pointee.box = measurement.box
+    last.pointee.region = measurement.region
     last.pointee.isKnown = true
   }
 
   private func keepOlderAnswer(of node: Int32) {
     let flat = nodes + Int(node)
     let last = answers + Int(node)
-    let measurement = LayoutMeasurement(size: last.pointee.size, box: last.pointee.box)
+    let measurement = LayoutMeasurement(size: last.pointee.size, region: last.pointee.region)
     var length = 0
     var oldest = flat.pointee.olderAnswers
     var next = oldest
@@ -82,7 +82,7 @@ extension RunHost {
       oldest = next
       next = olderAnswers[Int(next)].next
     }
-    if length >= RunHost.rememberedAnswers {
+    if length >= RunHost.maximumOlderAnswers {
       olderAnswers[Int(oldest)].measurement = measurement
     } else {
       olderAnswers.append(OlderAnswer(measurement: measurement, next: flat.pointee.olderAnswers))
@@ -90,7 +90,7 @@ extension RunHost {
     }
   }
 
-  /// Returns an answer that the memory has, or asks the node and tells the memory.
+  /// Returns the measurement from the memory, or measures the node and stores the result there.
   private func computedAnswer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
     guard hasMemory, let memory, memory.remembers(node) else {
       return askedAnswer(of: node, to: proposal)
@@ -103,13 +103,15 @@ extension RunHost {
   }
 
   private func askedAnswer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
-    guard let storage else { return LayoutMeasurement(size: .zero, box: ProposalBox(proposal)) }
+    guard let storage else {
+      return LayoutMeasurement(size: .zero, region: ProposalRegion(proposal))
+    }
     counts.measurements += 1
     let content = Int(nodes[Int(node)].content)
     var answer: LayoutMeasurement
     switch nodes[Int(node)].kind {
     case .fixed:
-      answer = LayoutMeasurement(size: answers[Int(node)].size, box: .everything)
+      answer = LayoutMeasurement(size: answers[Int(node)].size, region: .everything)
     case .flexible: return FlexibleAnswer.measurement(in: proposal)
     case .leaf:
       answer = storage.leaves[content].measurement(
@@ -121,15 +123,18 @@ extension RunHost {
         $0.measurement(in: proposal, subviews: subviews(of: node))
       }
     }
-    if !answer.size.isPlain { answer.size = checked(answer.size, for: proposal, at: node) }
-    if !usesBoxes || !answer.box.contains(proposal) { answer.box = ProposalBox(proposal) }
+    if !answer.size.isFinite { answer.size = checked(answer.size, for: proposal, at: node) }
+    if !usesRegions || !answer.region.contains(proposal) {
+      answer.region = ProposalRegion(proposal)
+    }
     return answer
   }
 
-  /// Returns the size with what is no length replaced, and reports that.
+  /// Returns the size with invalid lengths replaced by zero, and reports them.
   ///
-  /// An infinite length is one where infinity was proposed, along either axis: a view of an aspect ratio
-  /// is as wide as it is high. What is placed is finite; see `finiteAnswer`.
+  /// A length can be negative: that of a stack with negative spacing, for example. It can be infinite if
+  /// infinity was proposed along either axis, since an aspect ratio transfers it to the other axis. Placed
+  /// sizes are finite; see `finiteAnswer`.
   private func checked(_ size: CGSize, for proposal: ProposedViewSize, at node: Int32) -> CGSize {
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
     return CGSize(
@@ -144,20 +149,20 @@ extension RunHost {
     _ mayBeInfinite: Bool,
     at node: Int32
   ) -> CGFloat {
-    if length >= 0 && (length.isFinite || mayBeInfinite) { return length }
-    report("answered a \(name) of \(length); 0 was taken instead", at: node)
+    if length.isFinite || (length == .infinity && mayBeInfinite) { return length }
+    report("returned a \(name) of \(length), which was replaced by 0", at: node)
     return 0
   }
 }
 
 extension CGSize {
-  /// Whether both are lengths that need no second look: neither negative, nor infinite, nor no number.
+  /// Whether both lengths are finite.
   @inline(__always)
-  var isPlain: Bool { width >= 0 && height >= 0 && width < .infinity && height < .infinity }
+  var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 extension ProposedViewSize {
-  /// The proposal with −0 as 0, and what is no number as unspecified.
+  /// The proposal with −0 replaced by 0, and NaN by unspecified.
   var normalized: ProposedViewSize {
     ProposedViewSize(width: Self.normalized(width), height: Self.normalized(height))
   }

@@ -2,12 +2,11 @@ import Foundation
 import LayoutCore
 
 extension RunHost {
-  /// Places every node that does not stand where it belongs, containers before their subviews.
+  /// Places every node whose placement is not up to date, containers before their subviews.
   ///
   /// - Parameters:
-  ///   - proposal: What is proposed to the root.
-  ///   - needsProposals: Whether what is proposed to nodes has to be right even where it changes no
-  ///     frame.
+  ///   - proposal: The proposal to the root.
+  ///   - needsProposals: Whether to update proposals that do not change a frame.
   func placeAll(in proposal: ProposedViewSize, needsProposals: Bool) {
     thread = pthread_self()
     guard let storage else { return }
@@ -18,11 +17,11 @@ extension RunHost {
       switch container.pointee.pending {
       case .placement: placeSubviews(of: node, in: storage)
       case .proposals where needsProposals: placeSubviews(of: node, in: storage)
-      // Below a node whose frames stay there may be some whose proposals wait since earlier.
+      // Descendants may have outdated proposals from an earlier layout.
       case .nothing, .proposals: if !needsProposals { continue }
       }
       let first = container.pointee.firstChild
-      // The first child is the next one, so that a walk through the tree is one through memory.
+      // Visits the first child next, so that the traversal is sequential in memory.
       for child in (first..<(first + container.pointee.childCount)).reversed()
       where nodes[Int(child)].childCount > 0 {
         pending.append(child)
@@ -32,25 +31,26 @@ extension RunHost {
 
   private func placeRoot(in proposal: ProposedViewSize) {
     let (answer, used) = finiteAnswer(of: 0, to: proposal)
-    move(0, to: CGRect(origin: .zero, size: answer.size), used, box: answer.box)
+    move(0, to: CGRect(origin: .zero, size: answer.size), used, region: answer.region)
   }
 
-  /// Gives a node its frame and proposal, and notes what that means for the nodes below.
+  /// Sets the frame and the proposal of a node, and marks the work that remains for its descendants.
   ///
-  /// Where the proposal is another one in the box of the same answer, all nodes below keep their frames.
+  /// If both the old and the new proposal are in the region of the measurement, all descendants keep their
+  /// frames.
   @inline(__always)
   private func move(
     _ node: Int32,
     to frame: CGRect,
     _ proposal: ProposedViewSize,
-    box: ProposalBox
+    region: ProposalRegion
   ) {
     let flat = nodes + Int(node)
     if flat.pointee.childCount > 0 && flat.pointee.pending != .placement {
       if flat.pointee.frame.size != frame.size {
         flat.pointee.pending = .placement
       } else if flat.pointee.proposal != proposal {
-        flat.pointee.pending = box.contains(flat.pointee.proposal) ? .proposals : .placement
+        flat.pointee.pending = region.contains(flat.pointee.proposal) ? .proposals : .placement
       }
     }
     flat.pointee.frame = frame
@@ -71,7 +71,7 @@ extension RunHost {
     nodes[Int(node)].pending = .nothing
   }
 
-  /// Runs a placement by the layout of `node`; subviews that it leaves out are centred.
+  /// Runs a placement by the layout of `node`, and centers the subviews that it does not place.
   func placing(
     _ node: Int32,
     in bounds: CGRect,
@@ -91,30 +91,33 @@ extension RunHost {
     where nodes[Int(child)].placement < current {
       put(
         child,
-        at: CGPoint(x: bounds.midX, y: bounds.midY),
+        at: CGPoint(
+          x: bounds.origin.x + bounds.size.width / 2,
+          y: bounds.origin.y + bounds.size.height / 2
+        ),
         anchor: .center,
         proposal: proposal
       )
     }
-    if isRemarking { remarkOutside(of: node, bounds) }
+    if takesNotes { noteSubviewsOutside(of: node, bounds) }
     if let event {
-      trace?.end(event, .size(width: bounds.width, height: bounds.height))
+      trace?.end(event, .size(width: bounds.size.width, height: bounds.size.height))
     }
     placingNode = outer
   }
 
-  /// Mirrors the subviews of a right-to-left container about its middle.
+  /// Mirrors the subviews of a right-to-left container.
   ///
-  /// Source: coordinates in a layout are left to right, and the framework mirrors them.
+  /// Layouts always use left-to-right coordinates.
   private func mirrorSubviews(of container: Node) {
-    let width = container.frame.width
+    let width = container.frame.size.width
     for child in container.firstChild..<(container.firstChild + container.childCount) {
       let frame = nodes[Int(child)].frame
       nodes[Int(child)].frame.origin.x = width - (frame.origin.x + frame.size.width)
     }
   }
 
-  /// Places a node in its container, as the container's layout says.
+  /// Places a node in its container, on behalf of the container's layout.
   func put(
     _ node: Int32,
     at position: CGPoint,
@@ -127,7 +130,7 @@ extension RunHost {
     let x = coordinate(position.x - anchor.x * answer.size.width, "x", of: node)
     let y = coordinate(position.y - anchor.y * answer.size.height, "y", of: node)
     let frame = CGRect(origin: CGPoint(x: x, y: y), size: answer.size)
-    move(node, to: frame, used, box: answer.box)
+    move(node, to: frame, used, region: answer.region)
     nodes[Int(node)].placement = placement
     if let event { trace?.end(event, .position(x: x, y: y)) }
   }
@@ -135,7 +138,7 @@ extension RunHost {
   private func refusePlacing(_ node: Int32) {
     guard placingNode >= 0 else { return }
     report(
-      "placed a view that is not its subview; it stays where its container puts it",
+      "placed a view that is not its subview, which had no effect",
       at: placingNode
     )
   }
@@ -143,22 +146,21 @@ extension RunHost {
   @inline(__always)
   private func coordinate(_ value: CGFloat, _ name: String, of node: Int32) -> CGFloat {
     if value.isFinite { return value }
-    report("was placed at \(name) \(value); 0 was taken instead", at: node)
+    report("was placed at \(name) \(value), which was replaced by 0", at: node)
     return 0
   }
 
-  /// The answer that a node is placed with, and the proposal that gave it.
+  /// Returns the measurement with which a node is placed, and its proposal.
   ///
-  /// Nothing is drawn at an infinite size: where the answer to a proposal is infinite, the node is
-  /// placed with its answer to the unspecified one on that axis, and on both if that one is infinite
-  /// too.
+  /// A placed size is finite: if a length is infinite, the node is placed with an unspecified proposal along
+  /// that axis, and along both if the result is still infinite.
   @inline(__always)
   private func finiteAnswer(
     of node: Int32,
     to proposal: ProposedViewSize
   ) -> (answer: LayoutMeasurement, proposal: ProposedViewSize) {
     let first = answer(of: node, in: proposal)
-    if first.size.isPlain { return (first, proposal.normalized) }
+    if first.size.isFinite { return (first, proposal.normalized) }
     return finiteAnswer(insteadOf: first, of: node, to: proposal)
   }
 
@@ -171,7 +173,7 @@ extension RunHost {
     if !first.size.width.isFinite { finite.width = nil }
     if !first.size.height.isFinite { finite.height = nil }
     let second = answer(of: node, in: finite)
-    if second.size.isPlain { return (second, finite) }
+    if second.size.isFinite { return (second, finite) }
     return (answer(of: node, in: .unspecified), .unspecified)
   }
 }

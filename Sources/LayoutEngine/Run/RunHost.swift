@@ -1,73 +1,72 @@
 import Foundation
 import LayoutCore
 
-/// The engine's side of the conversation between layouts and their subviews, for one run at a time.
+/// The engine's end of all `LayoutSubview`s of one run at a time.
 ///
 /// Hosts come from a pool and are never freed; see `SubviewHost`.
-final class RunHost: SubviewAnswering, @unchecked Sendable {
-  // `@unchecked`: the pool hands a host to one run at a time, under a lock.
+final class RunHost: SubviewCalls, @unchecked Sendable {
+  // `@unchecked`: the pool gives a host to one run at a time, under a lock.
 
-  /// What the subviews of the run point to.
+  /// The object that the subviews of the run point to.
   private(set) lazy var handle = SubviewHost(answers: self)
 
-  /// What the run works on; `nil` between runs.
+  /// The storage of the run; `nil` between runs.
   var storage: NodeStorage?
   /// The thread on which the run lays out.
   var thread: pthread_t?
   var olderAnswers = ContiguousArray<OlderAnswer>()
   var trace: LayoutTrace?
   var diagnostics: [LayoutDiagnostic] = []
-  /// The explicit guides that were asked for, by node.
+  /// The explicit guides that were computed, by node.
   var guides: [Int32: [GuideKey: CGFloat?]] = [:]
   /// The last placement during measurement, by container.
-  var rehearsals: [Int32: Rehearsal] = [:]
-  /// What remembers subtrees from earlier runs, and knows nodes by their positions in pre-order.
+  var tentativePlacements: [Int32: TentativePlacement] = [:]
+  /// The memory of subtrees from earlier runs.
   var memory: RunMemory? {
     didSet { hot.pointee.hasMemory = memory != nil }
   }
-  /// What the hottest calls need, outside the object: there no access has to be checked for overlaps.
+  /// The state of the hottest calls; see `RawMemory`.
   private let hot: UnsafeMutablePointer<HotState>
-  /// The addresses that `nodes` and `answers` have between runs; they are never read.
+  /// The addresses of `nodes` and `answers` between runs; they are never read.
   private let unused = HotState(
-    nodes: UnsafeMutablePointer<Node>.allocate(capacity: 1),
-    answers: UnsafeMutablePointer<SubviewAnswer>.allocate(capacity: 1)
+    nodes: RawMemory.allocate(Node(parent: -1, isRightToLeft: false)),
+    answers: RawMemory.allocate(SubviewAnswer())
   )
 
   init() {
-    hot = UnsafeMutablePointer<HotState>.allocate(capacity: 1)
-    hot.initialize(to: unused)
+    hot = RawMemory.allocate(unused)
   }
 
   /// The nodes of `storage`.
   var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
-  /// What the nodes last answered.
+  /// The last measurements of the nodes.
   var answers: UnsafeMutablePointer<SubviewAnswer> { hot.pointee.answers }
-  /// Whether calls are listed in `trace`.
+  /// Whether calls are recorded in `trace`.
   var isTracing: Bool { hot.pointee.isTracing }
-  /// Whether an answer is reused for every proposal in its box.
-  var usesBoxes: Bool { hot.pointee.usesBoxes }
+  /// Whether a measurement is reused for every proposal in its region.
+  var usesRegions: Bool { hot.pointee.usesRegions }
   /// Whether there is a `memory`.
   var hasMemory: Bool { hot.pointee.hasMemory }
-  /// Whether what is allowed and often a mistake is told.
-  var isRemarking: Bool { hot.pointee.isRemarking }
-  /// The container whose layout is placing subviews; −1 when none is.
+  /// Whether diagnostics include notes.
+  var takesNotes: Bool { hot.pointee.takesNotes }
+  /// The container whose layout is placing subviews; −1 for none.
   var placingNode: Int32 {
     get { hot.pointee.placingNode }
     set { hot.pointee.placingNode = newValue }
   }
-  /// The number of placements begun so far, which marks what each of them placed.
+  /// The number of placements so far, which identifies the subviews that each of them placed.
   var placement: UInt32 {
     get { hot.pointee.placement }
     set { hot.pointee.placement = newValue }
   }
 
-  /// How often the run did what costs time.
+  /// The number of expensive operations.
   var counts: LayoutCounts {
     get { hot.pointee.counts }
     set { hot.pointee.counts = newValue }
   }
 
-  /// The node whose layout is being called; −1 when none is.
+  /// The node whose layout is being called; −1 for none.
   var callingNode: Int32 { hot.pointee.callingNode }
 
   /// Calls a node's layout.
@@ -79,30 +78,30 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     return call()
   }
 
-  func refuseKeptSubview() {
-    // Somebody else's thread may ask while this host serves a run that knows nothing of it.
+  func reportInvalidSubview() {
+    // A different thread may use the subview while this host serves an unrelated run.
     guard callingNode >= 0, let thread, pthread_equal(thread, pthread_self()) != 0 else { return }
-    report("asked a subview that it kept too long, which answers zero", at: callingNode)
+    report("used a subview after its layout run, which has a size of zero", at: callingNode)
   }
 
-  /// Begins to serve a storage, of which nothing is known yet.
+  /// Starts to serve a new storage.
   func begin(_ storage: NodeStorage, options: LayoutOptions) {
     self.storage = storage
     trace = options.traces ? LayoutTrace() : nil
     hot.pointee = unused
     hot.pointee.isTracing = options.traces
-    hot.pointee.isRemarking = options.remarks
-    hot.pointee.usesBoxes = options.usesBoxes
+    hot.pointee.takesNotes = options.notes
+    hot.pointee.usesRegions = options.usesRegions
     follow(storage)
     olderAnswers.removeAll(keepingCapacity: true)
     guides.removeAll(keepingCapacity: true)
-    rehearsals.removeAll(keepingCapacity: true)
+    tentativePlacements.removeAll(keepingCapacity: true)
     diagnostics = []
   }
 
-  /// Goes on with a storage whose nodes may lie elsewhere by now, or be others.
+  /// Continues with a storage whose nodes moved or changed.
   func follow(_ storage: NodeStorage) {
-    // Subviews that a layout kept from before name other nodes now, or none.
+    // Invalidates subviews that a layout kept: their numbers may identify different nodes.
     handle.generation &+= 1
     hot.pointee.reference = HostReference(handle)
     hot.pointee.generation = handle.generation
@@ -111,7 +110,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     handle.knownAnswers = isTracing ? nil : storage.answers
   }
 
-  /// Ends the run: subviews that somebody kept are refused from here on.
+  /// Ends the run, and invalidates its subviews.
   func end() {
     handle.generation &+= 1
     handle.knownAnswers = nil
@@ -141,7 +140,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
   }
 
   func spacing(of node: Int32) -> ViewSpacing {
-    // First what needs no look into the storage: most leaves prefer nothing.
+    // Most leaves have no preferences, and need no access to the storage.
     let flat = nodes + Int(node)
     guard flat.pointee.content >= 0, let storage else { return ViewSpacing() }
     guard flat.pointee.kind == .layout else {
@@ -156,7 +155,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     }
   }
 
-  /// Where a leaf stands, for its own eyes.
+  /// Returns the context of a leaf.
   @inline(__always)
   func context(of node: Int32, in storage: NodeStorage) -> UnsafeMutablePointer<LeafContext> {
     switch nodes[Int(node)].orientation {
@@ -166,9 +165,9 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     }
   }
 
-  /// Calls the layout of a node, its cache made or brought up to date.
+  /// Calls the layout of a node, after creating or updating its cache.
   ///
-  /// The storage owns the layout; to count that again for each call would take time.
+  /// The storage owns the layout, so the call does not retain it.
   @inline(__always)
   func callLayout<Result>(
     of node: Int32,
@@ -188,7 +187,7 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     if let event { trace?.end(event, nil) }
   }
 
-  /// Lists a call in the trace; returns its number, or `nil` when nothing is traced.
+  /// Records a call in the trace; returns its number, or `nil` without a trace.
   @inline(__always)
   func beginEvent(
     _ call: LayoutTrace.Call,
@@ -225,11 +224,11 @@ final class RunHost: SubviewAnswering, @unchecked Sendable {
     subviews: LayoutSubviews,
     place: () -> Void
   ) -> CGFloat? {
-    rehearsedGuide(key, along: axis, in: bounds, proposal: proposal, subviews: subviews, place)
+    tentativeGuide(key, along: axis, in: bounds, proposal: proposal, subviews: subviews, place)
   }
 }
 
-/// What identifies an explicit guide under a proposal.
+/// The identity of an explicit guide for a proposal.
 struct GuideKey: Hashable {
   let key: AlignmentKey
   let axis: Axis
@@ -237,7 +236,7 @@ struct GuideKey: Hashable {
   let height: CGFloat?
 }
 
-/// The part of a run's state that the hottest calls read and write.
+/// The state of a run that the hottest calls read and write.
 private struct HotState {
   var nodes: UnsafeMutablePointer<Node>
   var answers: UnsafeMutablePointer<SubviewAnswer>
@@ -245,8 +244,8 @@ private struct HotState {
   var callingNode: Int32 = -1
   var placement: UInt32 = 0
   var isTracing = false
-  var isRemarking = false
-  var usesBoxes = true
+  var takesNotes = false
+  var usesRegions = true
   var reference: HostReference?
   var generation: UInt32 = 0
   var hasMemory = false

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 
-/// A memory of subtrees, asked by the numbers that nodes have in a storage.
+/// An adapter that identifies the nodes of a `SubtreeMemory` by their numbers in a storage.
 struct RunMemory {
   private let memory: any SubtreeMemory
-  /// The positions of the nodes in pre-order, by their numbers.
+  /// The positions of the nodes in preorder, by their numbers.
   private let positions: [Int32]
-  /// The numbers of the nodes, in pre-order.
+  /// The numbers of the nodes, in preorder.
   private let order: [Int32]
 
   init(_ memory: any SubtreeMemory, of storage: NodeStorage) {
@@ -23,7 +23,7 @@ struct RunMemory {
 
   func answer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement? {
     let known = memory.answer(of: Int(positions[Int(node)]), to: proposal)
-    guard let known, known.box.contains(proposal), known.size.isPlain else { return nil }
+    guard let known, known.region.contains(proposal), known.size.isFinite else { return nil }
     return known
   }
 
@@ -42,7 +42,7 @@ struct RunMemory {
     )
   }
 
-  /// Puts all nodes below a node where they were remembered to be; returns whether they were.
+  /// Places all descendants of a node from the memory; returns `false` if it does not have them.
   func place(below node: Int32, in nodes: UnsafeMutablePointer<Node>) -> Bool {
     let position = Int(positions[Int(node)])
     let flat = nodes + Int(node)

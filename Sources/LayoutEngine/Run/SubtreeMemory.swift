@@ -1,33 +1,42 @@
 public import LayoutCore
 
-/// What remembers how the subtrees of a scene were laid out, from one run to the next.
+/// A cache of subtree layouts that outlives a run.
 ///
-/// Nodes are named by their position in pre-order, the root's being 0. Everything that is remembered of
-/// a node has to come from an equal subtree in an equal place: the same types, arguments, layout values
-/// and children, the same environment, the same direction of layout and orientation of the stack around
-/// it, laid out by the same code. A run asks and tells its memory from one thread.
+/// Nodes are identified by their positions in preorder, starting with the root at 0. The cached results of a
+/// node must come from an equal subtree in equal surroundings: equal types, arguments, layout values and
+/// children, an equal environment, layout direction and stack orientation, laid out by the same code. A run
+/// uses its memory from one thread.
 public protocol SubtreeMemory: AnyObject {
-  /// Returns whether the memory cares about a node; about others it is neither asked nor told.
+  /// Returns whether the memory stores results of a node; otherwise, no other method is called for it.
   func remembers(_ node: Int) -> Bool
 
-  /// Returns the answer of a node to a proposal, with the box of proposals for which it holds.
+  /// Returns the cached measurement of a node for a proposal.
   func answer(of node: Int, to proposal: ProposedViewSize) -> LayoutMeasurement?
 
-  /// Returns the places of all nodes below a node, in pre-order.
+  /// Returns the cached placements of all descendants of a node, in preorder.
   ///
   /// - Parameters:
-  ///   - node: The node, itself not among what is returned.
-  ///   - placement: The node's own size and proposal, with which it is placed; they must be the same
-  ///     bits. Where it stands makes no difference.
-  /// - Returns: The places, each in its container's coordinates; `nil` when they are not remembered.
+  ///   - node: The node.
+  ///   - placement: The placement of the node, whose size and proposal must match bit for bit; its position
+  ///     does not matter.
+  /// - Returns: The placements, each in its container's coordinates; `nil` if they are not cached.
   func places(below node: Int, placedAs placement: LayoutResult.Placement)
     -> ArraySlice<LayoutResult.Placement>?
 
-  /// Takes note of an answer that had to be computed, and of how long that took.
+  /// Stores a measurement, with the time that it took.
   func keep(
     _ answer: LayoutMeasurement,
     of node: Int,
     to proposal: ProposedViewSize,
     nanoseconds: Int64
   )
+}
+
+/// A memory that also stores the caches of layouts with persistent caches.
+public protocol PersistentCacheMemory: SubtreeMemory {
+  /// Returns the encoded cache of a node's layout.
+  func keptCache(of node: Int) -> [UInt8]?
+
+  /// Stores the encoded cache of a node's layout after a run.
+  func keep(cache: [UInt8], of node: Int)
 }

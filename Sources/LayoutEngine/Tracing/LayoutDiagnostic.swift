@@ -1,20 +1,20 @@
-/// Something that a layout did which has a defined outcome, and which its author will want to know.
+/// A message about a layout with a defined result that its author should know.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of diagnostic.
   public enum Kind: Hashable, Sendable {
-    /// What the layout did is no layout, and something else was done instead.
-    case correction
-    /// What the layout did is allowed, and often a mistake; told only where the options ask.
-    case remark
+    /// The layout had an invalid result, which the engine corrected.
+    case warning
+    /// The layout had a valid result that is often a mistake; reported only if the options request it.
+    case note
   }
 
   /// The kind.
   public let kind: Kind
-  /// The path of the node whose layout did it.
+  /// The path of the node.
   public let path: String
   /// The type of the node.
   public let type: String
-  /// What it did, and what was done instead.
+  /// A description of the result and its correction.
   public let message: String
 
   package init(kind: Kind, path: String, type: String, message: String) {
@@ -24,6 +24,6 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The diagnostic in one line.
+  /// The diagnostic on one line.
   public var description: String { "\(path) (\(type)): \(message)" }
 }

@@ -1,22 +1,22 @@
 public import Foundation
 public import LayoutCore
 
-/// Every call that a layout run made, in order.
+/// All calls of a layout run, in order.
 public struct LayoutTrace: Sendable {
-  /// One call, with what was asked and what was answered.
+  /// A call with its proposal and its result.
   public struct Event: Hashable, Sendable {
-    /// What was called.
+    /// The kind of call.
     public let call: Call
-    /// The path of the node that was called.
+    /// The path of the node.
     public let path: String
-    /// How many calls were under way when this one began.
+    /// The number of enclosing calls.
     public let depth: Int
-    /// What was proposed; `nil` for calls without a proposal.
+    /// The proposal; `nil` for calls without one.
     public let proposal: ProposedViewSize?
-    /// What was answered; `nil` until the call returns, and for calls without an answer.
+    /// The result; `nil` until the call returns, and for calls without a result.
     public internal(set) var answer: Answer?
 
-    /// Returns whether both are the same call with the same answer.
+    /// Returns whether both are the same call with the same result.
     public static func == (first: Event, second: Event) -> Bool {
       first.description == second.description && first.depth == second.depth
     }
@@ -27,33 +27,33 @@ public struct LayoutTrace: Sendable {
     }
   }
 
-  /// The calls that a trace lists.
+  /// The kinds of call in a trace.
   public enum Call: String, Hashable, Sendable, CaseIterable {
-    /// The layout made its cache.
+    /// The layout created its cache.
     case makeCache
-    /// The layout brought its cache up to date.
+    /// The layout updated its cache.
     case updateCache
-    /// The node was asked for its size.
+    /// The node was measured.
     case sizeThatFits
-    /// The layout was asked to place its subviews.
+    /// The layout placed its subviews.
     case placeSubviews
     /// The node was placed by its container.
     case place
-    /// The node was asked for its spacing preferences.
+    /// The node returned its spacing preferences.
     case spacing
-    /// The node was asked for the explicit value of an alignment guide.
+    /// The node returned the explicit value of an alignment guide.
     case explicitAlignment
   }
 
-  /// An answer to a call.
+  /// The result of a call.
   public enum Answer: Hashable, Sendable {
-    /// A size that was computed, in points.
+    /// A measured size, in points.
     case size(width: CGFloat, height: CGFloat)
-    /// A size that was remembered from an earlier call, in points.
+    /// A size from the cache, in points.
     case remembered(width: CGFloat, height: CGFloat)
-    /// A position of the upper left corner in the container, in points.
+    /// The position of the top leading corner in the container, in points.
     case position(x: CGFloat, y: CGFloat)
-    /// The value of a guide, in points, or none.
+    /// The value of a guide, in points, or `nil`.
     case guide(CGFloat?)
   }
 
@@ -64,7 +64,7 @@ public struct LayoutTrace: Sendable {
   /// Creates an empty trace.
   public init() {}
 
-  /// Returns the events of one kind at nodes that `isIncluded` selects by path.
+  /// Returns the calls of one kind to nodes whose paths satisfy a condition.
   public func events(
     _ call: Call,
     where isIncluded: (String) -> Bool = { _ in true }

@@ -2,20 +2,20 @@ public import Foundation
 public import LayoutCore
 public import LayoutText
 
-/// What surrounds a scene and changes its layout.
+/// The environment of a scene that affects its layout.
 public struct LayoutEnvironment: Sendable {
-  /// The direction in which views follow one another on a line.
+  /// The horizontal direction of layout.
   public var layoutDirection: LayoutDirection
   /// The number of device pixels in a point.
   public var displayScale: CGFloat
-  /// The text size that a person chose; the named text styles follow it.
+  /// The preferred text size, which scales text styles.
   public var dynamicTypeSize: DynamicTypeSize
-  /// What of a scene is covered at each edge, in points; its root keeps away from it.
+  /// The safe area insets of the scene, in points.
   public var safeAreaInsets: EdgeInsets
-  /// What measures text.
+  /// The text measurer.
   public var textMeasurer: any TextMeasurer
 
-  /// Creates an environment; by default left to right, one pixel a point, at the large text size.
+  /// Creates an environment; by default left to right, with one pixel per point and the large text size.
   public init(
     layoutDirection: LayoutDirection = .leftToRight,
     displayScale: CGFloat = 1,

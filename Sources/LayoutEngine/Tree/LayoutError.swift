@@ -1,19 +1,19 @@
-/// A failure to lay a tree out.
+/// An error in the layout of a tree.
 public struct LayoutError: Error, CustomStringConvertible, Sendable {
   /// The kinds of failure.
   public struct Code: Hashable, Sendable {
     let name: String
     /// The tree is deeper than the limit.
     public static let tooDeep = Code(name: "tooDeep")
-    /// There is no node at a position.
+    /// A position has no node.
     public static let noNode = Code(name: "noNode")
-    /// Too many layouts that read their sizes stand inside one another.
+    /// Too many placement-dependent layouts are nested.
     public static let tooManyReaders = Code(name: "tooManyReaders")
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// What failed, where, and what to do.
+  /// A description of the failure, its location, and a remedy.
   public let message: String
 
   /// The message.
@@ -24,7 +24,7 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
       code: .tooDeep,
       message: """
         the tree is more than \(LayoutNode.maximumDepth) nodes deep; \
-        flatten it, or lay its parts out as scenes of their own
+        flatten it, or lay out its parts as separate scenes
         """
     )
   }
@@ -33,14 +33,14 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
     LayoutError(
       code: .noNode,
       message:
-        "there is no node at \(position); look at the tree of the run, which may have changed"
+        "there is no node at \(position); check the tree of the run, which may have changed"
     )
   }
 
   static func tooManyReaders(_ limit: Int) -> LayoutError {
     LayoutError(
       code: .tooManyReaders,
-      message: "more than \(limit) geometry readers stand inside one another; take some away"
+      message: "more than \(limit) geometry readers are nested; remove some"
     )
   }
 }

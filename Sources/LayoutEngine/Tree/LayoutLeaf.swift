@@ -1,35 +1,35 @@
 public import Foundation
 public import LayoutCore
 
-/// A view without subviews: it answers proposals by itself.
+/// A view without subviews, which measures itself.
 public protocol LayoutLeaf: Sendable {
-  /// How the leaf answers proposals, where the engine can answer for it.
+  /// How the leaf is measured.
   var behavior: LeafBehavior { get }
 
-  /// A short text that tells people which leaf it is; none by default.
+  /// A short text that describes the leaf; none by default.
   var label: String? { get }
 
-  /// The layout priority of the leaf where nothing sets one; 0 by default.
+  /// The layout priority of the leaf if none is set; 0 by default.
   var priority: Double { get }
 
-  /// Returns the leaf in the form that a run asks, with what can be computed once computed.
+  /// Returns the leaf prepared for a run, with everything precomputed that does not depend on a proposal.
   func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf
 
-  /// Returns the size under a proposal, and the proposals for which size and baselines are the same.
+  /// Returns the size for a proposal, and the region of proposals with the same size and baselines.
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement
 
-  /// Returns the baselines under a proposal, in points from the upper edge, or `nil` without text.
+  /// Returns the baselines for a proposal, in points from the top edge, or `nil` without text.
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines?
 
-  /// Whether the leaf prefers any distances to its neighbours; where not, it is not asked which.
+  /// Whether the leaf has any spacing preferences; otherwise `spacing(context:)` is not called.
   var prefersSpacing: Bool { get }
 
-  /// Returns the distances that the leaf prefers to its neighbours.
+  /// Returns the distances that the leaf prefers to its neighbors.
   func spacing(context: LeafContext) -> ViewSpacing
 }
 
 extension LayoutLeaf {
-  /// The leaf is asked for each proposal.
+  /// The leaf measures itself.
   public var behavior: LeafBehavior { .measured }
 
   /// No label.
@@ -46,24 +46,24 @@ extension LayoutLeaf {
     nil
   }
 
-  /// The leaf is asked for its preferences.
+  /// The leaf has preferences.
   public var prefersSpacing: Bool { true }
 
   /// No preferences.
   public func spacing(context: LeafContext) -> ViewSpacing { ViewSpacing() }
 }
 
-/// How a leaf answers proposals.
+/// How a leaf is measured.
 public enum LeafBehavior: Sendable {
-  /// Always with the same size, in points.
+  /// A fixed size, in points.
   case fixed(CGSize)
-  /// With the proposal, unspecified dimensions replaced by 10 points.
+  /// The proposed size, with 10 points for unspecified dimensions.
   case flexible
-  /// As its `measurement` says.
+  /// The result of `measurement(in:context:)`.
   case measured
 }
 
-/// The baselines of the text in a leaf, in points from the upper edge.
+/// The baselines of the text in a leaf, in points from the top edge.
 public struct LeafBaselines: Hashable, Sendable {
   /// The baseline of the first line.
   public var first: CGFloat
@@ -77,7 +77,7 @@ public struct LeafBaselines: Hashable, Sendable {
   }
 }
 
-/// What a leaf knows about where it stands.
+/// The surroundings of a leaf.
 public struct LeafContext: Sendable {
   /// The orientation of the stack that contains the leaf; `nil` outside a stack.
   public var stackOrientation: Axis?

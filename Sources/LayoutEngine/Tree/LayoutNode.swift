@@ -4,52 +4,52 @@ public import LayoutCore
 
 /// A node of the tree that the engine lays out: a layout with its children, or a leaf.
 ///
-/// A tree is at most 256 nodes deep. A node that would be deeper keeps no children and says so in
-/// `isTooDeep`; laying such a tree out throws.
+/// A tree is at most 256 nodes deep. A node that would be deeper drops its children and sets `isTooDeep`;
+/// laying out such a tree throws.
 public struct LayoutNode: Sendable {
-  /// What a node does.
+  /// The content of a node.
   public enum Content: Sendable {
-    /// Arranges its children.
+    /// A layout of the children.
     case layout(any Layout)
-    /// Answers proposals by itself.
+    /// A leaf.
     case leaf(any LayoutLeaf)
   }
 
-  /// The greatest number of nodes on the way from the root to a leaf.
+  /// The maximum number of nodes from the root to a leaf.
   public static let maximumDepth = 256
 
   /// The name of the node's type, such as `HStack`, `padding` or `Text`.
   public var type: String
-  /// The name that the scene gives the node, unique in the scene.
+  /// The identifier of the node, unique in the scene.
   public var id: String?
-  /// What the node does.
+  /// The content of the node.
   public var content: Content {
     didSet { leaf = LeafSummary(content) }
   }
-  /// What a run writes down of a leaf; `nil` for a layout.
+  /// The summary of a leaf; `nil` for a layout.
   private(set) var leaf: LeafSummary?
-  /// What the node tells its container; `nil` when it tells nothing.
+  /// The traits that the node passes to its container; `nil` for none.
   public var traits: NodeTraits?
-  /// The direction of layout from here on; `nil` where it is the container's.
+  /// The layout direction of the node and its descendants; `nil` for the container's.
   public var layoutDirection: LayoutDirection?
-  /// What a scene document says of the node and its layout or leaf does not hold; `nil` for nothing.
+  /// The arguments from a scene document that the layout or leaf does not store; `nil` for none.
   public var arguments: JSONObject?
-  /// What is done about the node once it is laid out, that of the innermost modifier first.
+  /// The reactions to the node's layout, starting with that of the innermost modifier.
   ///
-  /// It has no part in the layout, nor in what is recorded.
+  /// They affect neither the layout nor the recording.
   package var reactions: [any NodeReaction] = []
-  /// The nodes inside, in order.
+  /// The children, in order.
   public internal(set) var children: [LayoutNode]
-  /// The number of nodes on the longest way from this node to a leaf.
+  /// The number of nodes on the longest path from this node to a leaf.
   public private(set) var depth = 1
-  /// The number of nodes of the tree below, this one included; the greatest number if it is greater.
+  /// The number of nodes in the tree, including this one; at most `Int.max`.
   private(set) var nodeCount = 1
-  /// Whether nodes were left out because the tree would have been too deep.
+  /// Whether nodes were dropped because the tree would have been too deep.
   public private(set) var isTooDeep = false
-  /// Whether something is done about a node below once it is laid out.
+  /// Whether a descendant has reactions.
   private var hasReactingChild = false
 
-  /// Whether something is done about a node of the tree once it is laid out.
+  /// Whether a node of the tree has reactions.
   package var reacts: Bool { hasReactingChild || !reactions.isEmpty }
 
   /// Creates a node that arranges `children` by `layout`.
@@ -76,13 +76,13 @@ public struct LayoutNode: Sendable {
     count()
   }
 
-  /// Counts what is inside, once the children are others; those of a tree that is too deep are left out.
+  /// Updates the counts after the children changed, and drops them if the tree is too deep.
   mutating func count() {
     var deepest = 0
     var sum = 1
     isTooDeep = false
     hasReactingChild = false
-    // By positions: to take a child out would be to copy it.
+    // Iterates over positions, since iterating over the children would copy them.
     for position in children.indices {
       hasReactingChild = hasReactingChild || children[position].reacts
       deepest = max(deepest, children[position].depth)
@@ -103,18 +103,33 @@ public struct LayoutNode: Sendable {
   }
 }
 
-/// What a run writes down of a leaf, asked once when the node is made.
+/// The properties of a leaf that a run needs, computed once when the node is created.
 struct LeafSummary {
   let behavior: LeafBehavior
   let priority: Double
-  /// Whether the engine does not answer everything by itself.
-  let isAsked: Bool
+  /// Whether the engine has to call the leaf.
+  let isCalled: Bool
 
-  /// Asks a leaf; `nil` for a layout.
+  /// Summarizes a leaf; returns `nil` for a layout.
   init?(_ content: LayoutNode.Content) {
     guard case .leaf(let leaf) = content else { return nil }
     behavior = leaf.behavior
     priority = leaf.priority
-    if case .measured = behavior { isAsked = true } else { isAsked = leaf.prefersSpacing }
+    if case .measured = behavior { isCalled = true } else { isCalled = leaf.prefersSpacing }
   }
 }
+
+extension LayoutNode {
+  /// Changes the node at the end of a path, and updates all counts on the path.
+  mutating func edit(_ steps: ArraySlice<Int>, _ change: (inout LayoutNode) -> Void) {
+    if let step = steps.first {
+      children[step].edit(steps.dropFirst(), change)
+    } else {
+      change(&self)
+    }
+    count()
+  }
+}
+
+/// A reaction to the layout of a node, which the engine stores but does not use.
+package protocol NodeReaction: Sendable {}

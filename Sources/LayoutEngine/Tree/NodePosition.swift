@@ -1,8 +1,8 @@
-/// Where a node stands in a tree: the positions among siblings on the way from the root to it.
+/// The position of a node in a tree: the positions among siblings on the path from the root.
 ///
 /// The root's is empty; `[2, 0]` is the first child of the root's third.
 public struct NodePosition: Hashable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible {
-  /// The positions, from the root's child on.
+  /// The positions, starting with that of the root's child.
   public var steps: [Int]
 
   /// Creates a position of steps from the root.
@@ -18,7 +18,7 @@ public struct NodePosition: Hashable, Sendable, ExpressibleByArrayLiteral, Custo
   /// The position of the root.
   public static let root = NodePosition()
 
-  /// The steps as a text, such as `root` or `root.2.0`.
+  /// The text form of the position, such as `root` or `root.2.0`.
   public var description: String { (["root"] + steps.map(String.init)).joined(separator: ".") }
 
   /// Returns the position of a child.
@@ -35,7 +35,7 @@ extension NodePosition {
 }
 
 extension LayoutNode {
-  /// Returns the node at a position; `nil` where there is none.
+  /// Returns the node at a position, if it exists.
   public func node(at position: NodePosition) -> LayoutNode? {
     var node = self
     for step in position.steps {
@@ -45,7 +45,7 @@ extension LayoutNode {
     return node
   }
 
-  /// Returns the position of the node with an id; `nil` when no node has it.
+  /// Returns the position of the node with an identifier, if it exists.
   public func position(of id: String) -> NodePosition? {
     var pending: [(node: LayoutNode, steps: [Int])] = [(self, [])]
     while let (node, steps) = pending.popLast() {
@@ -55,5 +55,24 @@ extension LayoutNode {
       }
     }
     return nil
+  }
+}
+
+/// The path of a node in a snapshot.
+///
+/// The path of a node with an identifier is the identifier. Any other path starts with the nearest identified
+/// ancestor, or with the type of the root, and lists the type and the position among siblings of each step.
+public struct NodePath: CustomStringConvertible, Hashable, Sendable {
+  /// The text of the path, such as `form/Text[1]`.
+  public private(set) var description: String
+
+  /// Creates the path of a root.
+  public init(root: LayoutNode) {
+    description = root.id ?? root.type
+  }
+
+  /// Appends a child at a position among its siblings.
+  public mutating func descend(to child: LayoutNode, at position: Int) {
+    description = child.id ?? "\(description)/\(child.type)[\(position)]"
   }
 }

@@ -1,43 +1,70 @@
 public import LayoutCore
 
-/// What a node tells the layout that contains it.
+/// The traits that a node passes to its container.
 public struct NodeTraits: Sendable {
-  /// A layout value: what `LayoutSubview`'s subscript finds under the key's type.
+  /// A layout value, which `LayoutSubview`'s subscript returns for the key's type.
   public struct Value: Sendable {
     /// The identity of the key's type.
     public let key: ObjectIdentifier
-    /// The name of the key's type, as scene documents write it.
+    /// The name of the key's type, as in scene documents.
     public let name: String
     /// The value.
     public let value: any Sendable
+    /// Combines the value with that of an outer modifier; `nil` if the innermost modifier wins.
+    private let combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
 
     /// Creates the value of a key.
     public init<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) where K.Value: Sendable {
       self.key = ObjectIdentifier(key)
       self.name = String(describing: key)
       self.value = value
+      if let key = key as? any CombinedLayoutValueKey.Type {
+        combine = Value.combine(key)
+      } else {
+        combine = nil
+      }
     }
 
-    /// Returns another value of the same key, which has to be of the same type.
+    private static func combine<K: CombinedLayoutValueKey>(
+      _ key: K.Type
+    ) -> @Sendable (any Sendable, any Sendable) -> any Sendable {
+      { inner, outer in
+        guard let inner = inner as? K.Value, let outer = outer as? K.Value else { return inner }
+        return K.combined(inner: inner, outer: outer)
+      }
+    }
+
+    /// Returns the value after an outer modifier sets a value of the same key.
+    fileprivate func combined(with outer: Value) -> Value {
+      combine.map { with($0(value, outer.value)) } ?? self
+    }
+
+    /// Returns the layout value with a different value of the same type.
     package func with(_ value: some Sendable) -> Value {
-      Value(key: key, name: name, value: value)
+      Value(key: key, name: name, value: value, combine: combine)
     }
 
-    /// Creates the value of a key that no layout of the tree reads, by the key's name.
+    /// Creates the value of a key that no layout in the tree reads, from the key's name.
     package init(unread name: String, _ value: some Sendable) {
-      self.init(key: ObjectIdentifier(Unread.self), name: name, value: value)
+      self.init(key: ObjectIdentifier(Unread.self), name: name, value: value, combine: nil)
     }
 
     private enum Unread {}
 
-    private init(key: ObjectIdentifier, name: String, value: any Sendable) {
+    private init(
+      key: ObjectIdentifier,
+      name: String,
+      value: any Sendable,
+      combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
+    ) {
       self.key = key
       self.name = name
       self.value = value
+      self.combine = combine
     }
   }
 
-  /// The layout priority; `nil` where none is set.
+  /// The layout priority; `nil` if none is set.
   public var priority: Double?
   /// The layout values, one for each key.
   public private(set) var values: [Value]
@@ -49,16 +76,19 @@ public struct NodeTraits: Sendable {
     for value in values { add(value) }
   }
 
-  /// Takes away the layout value of a key.
+  /// Removes the layout value of a key.
   package mutating func remove<K: LayoutValueKey>(_ key: K.Type) {
     values.removeAll { $0.key == ObjectIdentifier(key) }
   }
 
-  /// Adds a layout value, unless one of its key is there: the innermost write wins.
+  /// Adds a layout value, or combines it with the existing value of its key.
   ///
-  /// Source: layout values are view traits, which a wrapping modifier copies before it adds its own.
+  /// Unless the key combines values, the innermost modifier wins.
   public mutating func add(_ value: Value) {
-    guard !values.contains(where: { $0.key == value.key && $0.name == value.name }) else { return }
-    values.append(value)
+    if let index = values.firstIndex(where: { $0.key == value.key && $0.name == value.name }) {
+      values[index] = values[index].combined(with: value)
+    } else {
+      values.append(value)
+    }
   }
 }

@@ -10,7 +10,7 @@ public import LayoutCore
 ///
 /// The layout also shows how a custom layout returns the widths for which its measurement is valid: those
 /// with the same line breaks.
-public struct FlowLayout: BoxedLayout, Codable {
+public struct FlowLayout: RegionLayout, Codable {
   /// Creates the layout.
   public init() {}
 
@@ -42,7 +42,7 @@ public struct FlowLayout: BoxedLayout, Codable {
     let lines = cache.lines(in: proposal.width ?? 0, from: 0)
     return LayoutMeasurement(
       size: lines.size,
-      box: ProposalBox(width: lines.widths, height: .everything)
+      region: ProposalRegion(width: lines.widths, height: .everything)
     )
   }
 

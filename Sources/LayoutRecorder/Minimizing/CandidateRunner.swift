@@ -103,19 +103,19 @@ final class CandidateRunner {
   private func run(
     _ root: LayoutNode,
     _ scene: MinimalScene,
-    usesBoxes: Bool = true
+    usesRegions: Bool = true
   ) throws -> LayoutRun {
     try LayoutRun(
       root: root,
       environment: scene.environment.layout,
-      options: LayoutOptions(usesBoxes: usesBoxes)
+      options: LayoutOptions(usesRegions: usesRegions)
     )
   }
 
   /// Returns whether the layout of a scene differs without the engine's memory of answers.
   func remembersWrongly(_ scene: MinimalScene, _ layout: Layout) -> Bool {
     count += 1
-    let run = try? run(layout.root, scene, usesBoxes: false)
+    let run = try? run(layout.root, scene, usesRegions: false)
     return run?.layout(in: scene.proposal).placements != layout.placements
   }
 }

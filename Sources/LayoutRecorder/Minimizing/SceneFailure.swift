@@ -94,7 +94,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     case .refused(let message):
       return SceneFailure(.refused, message, .refused(pattern(of: message)))
     case .laidOut(let layout):
-      if let diagnostic = layout.diagnostics.first(where: { $0.kind == .correction }) {
+      if let diagnostic = layout.diagnostics.first(where: { $0.kind == .warning }) {
         return SceneFailure(
           .diagnostic,
           "\(diagnostic)",
@@ -114,7 +114,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
       return SceneFailure.pattern(of: message) == pattern
     case (.diagnostic(let type, let pattern), .laidOut(let layout)):
       return layout.diagnostics.contains {
-        $0.kind == .correction && $0.type == type && SceneFailure.pattern(of: $0.message) == pattern
+        $0.kind == .warning && $0.type == type && SceneFailure.pattern(of: $0.message) == pattern
       }
     case (.remembered, .laidOut(let layout)): return runner.remembersWrongly(scene, layout)
     case (.condition(let condition), .laidOut(let layout)):

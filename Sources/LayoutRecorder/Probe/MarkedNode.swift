@@ -14,7 +14,7 @@ struct MarkedNode {
   let index: Int
   private let content: Content
   /// The most recent answer of a text, which holds for a region of proposals.
-  private var known: ProposalBox?
+  private var known: ProposalRegion?
 
   /// The kind of change that the marks indicate.
   var kind: WidthChange.Kind {
@@ -80,7 +80,7 @@ struct MarkedNode {
       let proposal = placements[index].proposal
       if known?.contains(proposal) != true {
         let context = LeafContext(stackOrientation: nil, environment: environment)
-        known = leaf.measurement(in: proposal, context: context).box
+        known = leaf.measurement(in: proposal, context: context).region
       }
       guard let width = known?.width else { return }
       // The answer of a text that shrinks to fit holds for one proposal only.

@@ -16,7 +16,7 @@ struct PinnedLeaf: LayoutLeaf {
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     let answer = base.measurement(in: proposal, context: context)
-    return LayoutMeasurement(size: pin.size(for: answer.size), box: answer.box)
+    return LayoutMeasurement(size: pin.size(for: answer.size), region: answer.region)
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {

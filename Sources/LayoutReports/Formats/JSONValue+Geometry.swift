@@ -36,8 +36,8 @@ extension JSONValue {
   /// Creates the object for a rectangle in points.
   init(_ frame: CGRect) {
     self = [
-      "x": .number(Double(frame.minX)), "y": .number(Double(frame.minY)),
-      "width": .number(Double(frame.width)), "height": .number(Double(frame.height)),
+      "x": .number(Double(frame.origin.x)), "y": .number(Double(frame.origin.y)),
+      "width": .number(Double(frame.size.width)), "height": .number(Double(frame.size.height)),
     ]
   }
 }

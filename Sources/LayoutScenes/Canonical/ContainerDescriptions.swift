@@ -15,10 +15,10 @@ extension ScrollLayout: NodeDescribing {
   /// The name “ScrollView”.
   public var layoutName: String? { "ScrollView" }
 
-  /// The axes, and the anchor if it is not the start.
+  /// The axes, and the anchor, if any.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["axes": axes.sceneValue]
-    if anchor != .topLeading { arguments["anchor"] = anchor.sceneValue }
+    if let anchor { arguments["anchor"] = anchor.sceneValue }
     return arguments
   }
 }

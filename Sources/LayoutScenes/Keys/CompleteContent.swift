@@ -8,7 +8,8 @@ enum CompleteContent {
   static func isComplete(_ node: LayoutNode) -> Bool {
     let isContentComplete =
       switch node.content {
-      case .layout(let layout): !(layout is any SizeReadingLayout) && isDescribed(layout, node)
+      case .layout(let layout):
+        !(layout is any PlacementDependentLayout) && isDescribed(layout, node)
       case .leaf(let leaf): isDescribed(leaf, node)
       }
     return isContentComplete

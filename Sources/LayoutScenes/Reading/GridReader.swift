@@ -31,8 +31,8 @@ enum GridReader {
     switch name {
     case "gridCellColumns":
       let count = try ArgumentReader.whole(value, at: location)
-      guard count >= 1 else {
-        throw .wrongKind("\(count)", expected: "a number of columns, 1 or more,", at: location)
+      guard count >= 0 else {
+        throw .wrongKind("\(count)", expected: "a number of columns, 0 or more,", at: location)
       }
       return node.layoutValue(NodeTraits.Value(GridCellColumnsKey.self, count))
     case "gridCellAnchor":

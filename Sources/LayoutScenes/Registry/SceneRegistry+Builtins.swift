@@ -142,14 +142,14 @@ extension ArgumentReader {
   }
 
   static func lineLimit(_ value: JSONValue, at location: String) throws(SceneError) -> Int {
-    guard let number = value.number, let whole = Int(exactly: number), whole >= 1 else {
+    guard let number = value.number, let whole = Int(exactly: number), whole >= 0 else {
       throw .wrongKind(
         value.canonicalText,
-        expected: "a number of lines, 1 or more,",
+        expected: "a number of lines, 0 or more,",
         at: location
       )
     }
-    return whole
+    return max(whole, 1)
   }
 
   /// Returns the paint of a shape with its color under a key.

@@ -22,7 +22,7 @@ extension SceneRegistry {
       try a.only("axes", "anchor")
       let layout = ScrollLayout(
         try a.axes(without: .vertical),
-        anchor: try a.unitPoint("anchor") ?? .topLeading
+        anchor: try a.unitPoint("anchor")
       )
       return .scrollView(layout, children)
     },

@@ -16,7 +16,7 @@ public struct CacheFault: Sendable, Hashable {
 /// Compares a scene that is laid out anew, from nothing, with what the cache knows of it.
 ///
 /// It poses as the run's memory, so that it sees what is computed, and never answers.
-public final class CacheAudit: KeptCacheMemory {
+public final class CacheAudit: PersistentCacheMemory {
   /// The result of the whole scene, as it is stored.
   struct SceneResult: Sendable {
     let row: Int64
@@ -87,7 +87,7 @@ public final class CacheAudit: KeptCacheMemory {
     nanoseconds: Int64
   ) {
     guard !restoresCaches, let position = positions[node] else { return }
-    for stored in known[position].answers where stored.measurement.box.contains(proposal) {
+    for stored in known[position].answers where stored.measurement.region.contains(proposal) {
       checked.insert(stored.row)
       guard stored.measurement.size != answer.size else { continue }
       note(

@@ -54,9 +54,9 @@ struct CacheCore {
   mutating func take(_ findings: CacheFindings) {
     unwritten.add(findings.counts)
     used.formUnion(findings.used)
-    if findings.isBoxHit, unwritten[.proposal] > 0 {
+    if findings.isRegionHit, unwritten[.proposal] > 0 {
       unwritten[.proposal] -= 1
-      unwritten.boxHits += 1
+      unwritten.regionHits += 1
     }
   }
 

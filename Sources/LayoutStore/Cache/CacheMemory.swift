@@ -7,7 +7,7 @@ public import LayoutEngine
 ///
 /// The root is looked for first, and everything else at once if that is not enough. Where a row
 /// disagrees with its checksum there is no answer, so the run computes it.
-public final class CacheMemory: KeptCacheMemory {
+public final class CacheMemory: PersistentCacheMemory {
   private let store: CacheStore
   private let subtrees: [CachedSubtree]
   /// The position of each node's subtree in `subtrees`; −1 for a node without.
@@ -40,19 +40,19 @@ public final class CacheMemory: KeptCacheMemory {
   /// Returns whether a node is the root of a subtree that the cache knows again.
   public func remembers(_ node: Int) -> Bool { position(of: node) != nil }
 
-  /// Returns the answer that is kept for a box in which a proposal is.
+  /// Returns the answer that is kept for a region in which a proposal is.
   public func answer(of node: Int, to proposal: ProposedViewSize) -> LayoutMeasurement? {
     guard let position = loadedPosition(of: node) else { return nil }
     let candidates = known[position].answers
-    guard let answer = candidates.first(where: { $0.measurement.box.contains(proposal) }) else {
+    guard let answer = candidates.first(where: { $0.measurement.region.contains(proposal) }) else {
       findings.counts.subtreeMisses += 1
       return nil
     }
     if answer.proposal == proposal {
       findings.counts.subtreeHits += 1
     } else {
-      findings.counts.subtreeBoxHits += 1
-      if node == 0 { findings.isBoxHit = true }
+      findings.counts.subtreeRegionHits += 1
+      if node == 0 { findings.isRegionHit = true }
     }
     note(answer.row, answer.cost, reading: 0)
     return answer.measurement

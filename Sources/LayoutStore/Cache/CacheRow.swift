@@ -6,7 +6,7 @@ struct CacheRow: Sendable {
   enum Kind: String, Sendable {
     /// The result of a whole scene.
     case scene
-    /// The size of a subtree in a box of proposals.
+    /// The size of a subtree in a region of proposals.
     case answer
     /// Where the nodes below a subtree's root stand.
     case places

@@ -6,14 +6,14 @@ public struct CacheStatistics: Hashable, Sendable {
   public var bytes = 0
   /// How many scenes were known with the very proposal.
   public var hits = 0
-  /// How many scenes were known with another proposal, in whose box of answers the proposal is.
-  public var boxHits = 0
+  /// How many scenes were known with another proposal, in whose region of answers the proposal is.
+  public var regionHits = 0
   /// Why other scenes were not known, and how often.
   public private(set) var misses: [CacheMiss: Int] = [:]
   /// How many sizes of subtrees were known for the very proposal.
   public var subtreeHits = 0
-  /// How many sizes of subtrees were known for another proposal, in whose box the proposal is.
-  public var subtreeBoxHits = 0
+  /// How many sizes of subtrees were known for another proposal, in whose region the proposal is.
+  public var subtreeRegionHits = 0
   /// How many subtrees were placed without asking their layouts.
   public var placedSubtrees = 0
   /// How many sizes of subtrees had to be computed.
@@ -41,8 +41,8 @@ public struct CacheStatistics: Hashable, Sendable {
   static let counters:
     [(name: String, count: any WritableKeyPath<CacheStatistics, Int> & Sendable)] =
       [
-        ("hits", \.hits), ("box hits", \.boxHits), ("subtree hits", \.subtreeHits),
-        ("subtree box hits", \.subtreeBoxHits), ("placed subtrees", \.placedSubtrees),
+        ("hits", \.hits), ("region hits", \.regionHits), ("subtree hits", \.subtreeHits),
+        ("subtree region hits", \.subtreeRegionHits), ("placed subtrees", \.placedSubtrees),
         ("subtree misses", \.subtreeMisses), ("restored caches", \.restoredCaches),
         ("saved nanoseconds", \.savedNanoseconds), ("broken", \.broken),
       ]

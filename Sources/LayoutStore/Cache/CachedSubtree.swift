@@ -24,5 +24,5 @@ public struct CacheFindings: Sendable {
   /// The rows that were of use.
   var used: Set<Int64> = []
   /// Whether the root's size was known from another proposal.
-  var isBoxHit = false
+  var isRegionHit = false
 }

@@ -4,7 +4,7 @@ import LayoutCore
 
 /// What the cache knows of a subtree.
 struct LoadedSubtree: Sendable {
-  /// A size that answers all proposals in a box.
+  /// A size that answers all proposals in a region.
   struct Answer: Sendable {
     let row: Int64
     let measurement: LayoutMeasurement
@@ -42,12 +42,12 @@ struct LoadedSubtree: Sendable {
       guard let width = slot.range(), let height = slot.range(), slot.isAtEnd,
         let size = value.size(), let proposal = value.proposal(), value.isAtEnd
       else { return false }
-      let box = ProposalBox(width: width, height: height)
-      guard size.width >= 0, size.height >= 0, box.contains(proposal) else { return false }
+      let region = ProposalRegion(width: width, height: height)
+      guard size.width >= 0, size.height >= 0, region.contains(proposal) else { return false }
       answers.append(
         Answer(
           row: row.id,
-          measurement: LayoutMeasurement(size: size, box: box),
+          measurement: LayoutMeasurement(size: size, region: region),
           proposal: proposal,
           cost: row.cost
         )
@@ -85,8 +85,8 @@ extension CacheRow {
     cost: Int64
   ) -> CacheRow {
     var slot = CacheBytes()
-    slot.append(measurement.box.width)
-    slot.append(measurement.box.height)
+    slot.append(measurement.region.width)
+    slot.append(measurement.region.height)
     var value = CacheBytes()
     value.append(measurement.size)
     value.append(proposal)

@@ -1,9 +1,9 @@
-/// The rules of Unicode Standard Annex 14 that look at two neighbouring characters only.
+/// The rules of Unicode Standard Annex 14 that depend on two adjacent characters only.
 struct LineBreakPairs {
   /// For each class by its raw value, the classes before which a line may break after it.
   private let followers: [LineBreakClassSet]
 
-  /// The table of all pairs, made from the rules.
+  /// The table of all pairs, computed from the rules.
   static let standard = LineBreakPairs()
 
   private init() {
@@ -18,7 +18,7 @@ struct LineBreakPairs {
     followers[Int(left.rawValue)].contains(right)
   }
 
-  /// Applies rules LB11 to LB31 in their order; the first that speaks of a pair decides.
+  /// Applies rules LB11 to LB31 in order; the first that applies to the pair decides.
   private static func mayBreak(
     between left: LineBreakClass,
     and right: LineBreakClass
@@ -39,7 +39,7 @@ struct LineBreakPairs {
     return left == .breakOnBothSides && right == .breakOnBothSides
   }
 
-  /// Rules LB21 and LB22: what stays with the character before or after it.
+  /// Rules LB21 and LB22: characters that stay with the previous or the next one.
   private static func isKeptWithNeighbor(
     _ left: LineBreakClass,
     _ right: LineBreakClass
@@ -48,7 +48,7 @@ struct LineBreakPairs {
       || left == .symbolAllowingBreakAfter && right == .hebrewLetter
   }
 
-  /// Rules LB23 and LB24, and of LB25 what takes no more than two characters: signs and units.
+  /// Rules LB23 and LB24, and the parts of LB25 for two characters: signs and units.
   private static func isKeptInNumber(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     switch left {
     case .alphabetic, .hebrewLetter: right == .numeric || affixes.contains(right)

@@ -1,30 +1,30 @@
-/// Whether a line may end at a place.
+/// Whether a line may break at a position.
 enum LineBreakOpportunity: Equatable {
   case prohibited
   case allowed
   case mandatory
 }
 
-/// Finds where lines may break, after the rules of Unicode Standard Annex 14.
+/// Finds the positions at which lines may break, by the rules of Unicode Standard Annex 14.
 ///
-/// It is told the classes of a paragraph's characters one by one, and says of each whether a line
-/// may break before it. Numbers are kept whole as example 7 of the annex's section 8.2 has it, which
-/// is what the annex's own test data and most implementations do.
+/// It receives the classes of a paragraph's characters one by one, and returns for each whether a line may break
+/// before it. Numbers are not broken, as in example 7 of section 8.2, in the annex's test data, and in most
+/// implementations.
 struct LineBreakRules {
-  /// How far a number has been read.
+  /// The state of a number.
   private enum NumberState {
-    /// No number ends here.
+    /// The last character does not belong to a number.
     case none
-    /// The last character is a digit or stands among digits.
+    /// The last character is a digit, or is between digits.
     case digits
     /// The last character closes a parenthesis after digits.
     case closed
   }
 
   private let pairs = LineBreakPairs.standard
-  /// The class of the last character, marks left out; `nil` at the start of the text.
+  /// The class of the last character other than marks; `nil` at the start of the text.
   private var last: LineBreakClass?
-  /// The class of the last character before the spaces that `last` ends.
+  /// The class of the last character before a run of spaces.
   private var beforeSpaces: LineBreakClass?
   private var number = NumberState.none
   private var isAfterJoiner = false
@@ -36,9 +36,9 @@ struct LineBreakRules {
     last.map(LineBreakRules.lineEnds.contains) ?? false
   }
 
-  /// Takes the next character; returns whether a line may break before it.
+  /// Processes the next character; returns whether a line may break before it.
   ///
-  /// `isNumberNext` tells whether a digit comes right after it; it is asked only where that matters.
+  /// `isNumberNext` returns whether a digit follows; it is called only if that matters.
   @inline(__always)
   mutating func opportunity(
     before next: LineBreakClass,

@@ -1,14 +1,14 @@
-/// Cuts a paragraph into grapheme clusters and segments, and sums the lengths.
+/// Splits a paragraph into grapheme clusters and segments, and accumulates their lengths.
 struct Segmenter {
   private var advances: FontAdvances
   private var lineBreaks = LineBreakRules()
   private var clusters = ClusterRules()
   private var lengths: [Int] = [0]
   private var segments: [Segment] = []
-  /// The length of the cluster that is being read, or `nil` before the first.
+  /// The length of the current cluster, or `nil` before the first one.
   private var clusterLength: Int?
   private var clusterHangs = false
-  /// The number of clusters through the last one since a line end that does not hang.
+  /// The number of clusters through the last one that does not hang, since the last line end.
   private var contentEnd = 0
 
   private init(font: Font.Resolved) {
@@ -42,7 +42,7 @@ struct Segmenter {
     segments.reserveCapacity(byteCount / 4 + 1)
   }
 
-  /// Takes the characters that start before a byte.
+  /// Processes the characters that start before a byte.
   private mutating func read(_ characters: CharacterReader, from index: inout Int, to end: Int) {
     while index < end {
       let character = characters.character(at: &index)
@@ -53,7 +53,7 @@ struct Segmenter {
     }
   }
 
-  /// Takes the next character, before which a line may break or not.
+  /// Processes the next character.
   @inline(__always)
   private mutating func take(
     _ character: CharacterProperties,
@@ -88,7 +88,7 @@ struct Segmenter {
     if endsLine { contentEnd = end }
   }
 
-  /// Ends the last line; a line feed before it has left it empty.
+  /// Ends the last line, which is empty after a line feed.
   private mutating func finish() -> SegmentedText {
     endCluster()
     let endsWithLineFeed = lineBreaks.isAfterLineEnd

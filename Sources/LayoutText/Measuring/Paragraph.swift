@@ -32,13 +32,13 @@ final class Paragraph: Sendable {
       width: Micropoints.reportedWidth(fit.longest),
       height: lines.height(ofCount: max(fit.lineCount, reservedLines))
     )
-    let box = ProposalBox(
+    let region = ProposalRegion(
       width: widths(of: fit),
       height: heights(of: fit, isCutByHeight: isCutByHeight)
     )
     return TextMeasurement(
       size: size,
-      box: box,
+      region: region,
       firstTextBaseline: lines.baseline(ofLine: 1),
       lastTextBaseline: lines.baseline(ofLine: fit.lineCount),
       lineCount: fit.lineCount,

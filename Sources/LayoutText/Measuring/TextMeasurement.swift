@@ -5,8 +5,8 @@ public import LayoutCore
 public struct TextMeasurement: Hashable, Sendable {
   /// The size, in points.
   public var size: CGSize
-  /// The proposals that get this same measurement, bit for bit, the box aside.
-  public var box: ProposalBox
+  /// The proposals that get this same measurement, bit for bit, the region aside.
+  public var region: ProposalRegion
   /// How far the first line's baseline lies under the top, in points.
   public var firstTextBaseline: CGFloat
   /// How far the last shown line's baseline lies under the top, in points.
@@ -17,19 +17,19 @@ public struct TextMeasurement: Hashable, Sendable {
   public var isTruncated: Bool
 
   /// The size, and the proposals that get it and the same baselines.
-  public var layout: LayoutMeasurement { LayoutMeasurement(size: size, box: box) }
+  public var layout: LayoutMeasurement { LayoutMeasurement(size: size, region: region) }
 
-  /// Creates a measurement that holds for the proposals in `box`.
+  /// Creates a measurement that holds for the proposals in `region`.
   public init(
     size: CGSize,
-    box: ProposalBox,
+    region: ProposalRegion,
     firstTextBaseline: CGFloat,
     lastTextBaseline: CGFloat,
     lineCount: Int,
     isTruncated: Bool = false
   ) {
     self.size = size
-    self.box = box
+    self.region = region
     self.firstTextBaseline = firstTextBaseline
     self.lastTextBaseline = lastTextBaseline
     self.lineCount = lineCount

@@ -24,7 +24,7 @@ import Testing
     #expect(clear.output.hasSuffix("cache.sqlite: \(Int(entries)) answers forgotten\n"))
     let empty = try workplace.keyline("cache", "stats")
     #expect(empty.output.contains("answers   0, 0 bytes"))
-    #expect(empty.output.contains("scenes    0 of 0 known: 0 exactly, 0 by box"))
+    #expect(empty.output.contains("scenes    0 of 0 known: 0 exactly, 0 by region"))
   }
 
   @Test func `A cache that is not there is empty, and not made by looking`() throws {

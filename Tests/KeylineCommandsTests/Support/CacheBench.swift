@@ -68,7 +68,7 @@ final class CacheBench {
     let after = open().statistics()
     var difference = after
     difference.subtreeHits -= before.subtreeHits
-    difference.subtreeBoxHits -= before.subtreeBoxHits
+    difference.subtreeRegionHits -= before.subtreeRegionHits
     difference.subtreeMisses -= before.subtreeMisses
     difference.placedSubtrees -= before.placedSubtrees
     difference.restoredCaches -= before.restoredCaches

@@ -40,7 +40,7 @@ struct Wrong: Around {
 }
 
 /// A layout that promises one size for all proposals, and has another for each.
-struct Lying: BoxedLayout, Codable {
+struct Lying: RegionLayout, Codable {
   func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -49,7 +49,7 @@ struct Lying: BoxedLayout, Codable {
     let size = subviews.first?.sizeThatFits(proposal) ?? .zero
     return LayoutMeasurement(
       size: CGSize(width: proposal.width ?? 10, height: size.height),
-      box: .everything
+      region: .everything
     )
   }
 

@@ -58,11 +58,11 @@ struct Fit: Sendable, CustomTestStringConvertible {
 
   @Test func `The choice holds while the view fits and those before it do not`() throws {
     let root = LayoutNode.viewThatFits(ViewThatFitsLayout(), [block(100, 10), block(50, 30)])
-    let box = try probe(root, proposal(70, 40)).measurement.box
-    #expect(box.width.lower == -.infinity)
-    #expect(box.width.upper == CGFloat(100).nextDown)
-    #expect(!box.width.includesUnspecified)
-    #expect(box.height == .everything)
+    let region = try probe(root, proposal(70, 40)).measurement.region
+    #expect(region.width.lower == -.infinity)
+    #expect(region.width.upper == CGFloat(100).nextDown)
+    #expect(!region.width.includesUnspecified)
+    #expect(region.height == .everything)
   }
 
   @Test func `Without subviews there is no size`() throws {

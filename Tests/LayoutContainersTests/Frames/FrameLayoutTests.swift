@@ -36,8 +36,14 @@ import Testing
     #expect(found == [rect(0, 0, 30, 40), rect(x, y, 50, 20)])
   }
 
-  @Test(arguments: [-1, CGFloat.infinity, -CGFloat.infinity, CGFloat.nan])
-  func `A length that is none is ignored`(length: CGFloat) throws {
+  @Test func `A negative length counts as 0`() throws {
+    let frame = FrameLayout(width: -60)
+    let found = try frames(block(20, 20).modified(frame), in: proposal(100, 100))
+    #expect(found == [rect(0, 0, 0, 20), rect(-10, 0, 20, 20)])
+  }
+
+  @Test(arguments: [CGFloat.infinity, -CGFloat.infinity, CGFloat.nan])
+  func `A length that is not finite is ignored`(length: CGFloat) throws {
     let frame = FrameLayout(width: length, height: 40)
     #expect(frame.width == nil)
     #expect(try size(block(50, 20).modified(frame), in: .zero) == CGSize(width: 50, height: 40))

@@ -25,6 +25,31 @@ import Testing
     #expect(try size(root, in: .unspecified) == CGSize(width: 30, height: 10))
   }
 
+  @Test(arguments: [([3, 2], 5), ([2, 1], 2), ([1, 0], 1), ([1, 3], 3)])
+  func `The numbers above 1 of several modifiers add up`(counts: [Int], sum: Int) throws {
+    let cell = counts.reduce(block(10, 10)) { cell, count in
+      cell.modified(PaddingLayout(insets: EdgeInsets())).value(GridCellColumnsKey.self, count)
+    }
+    let columns = (0..<6).map { _ in block(10, 1) }
+    let root = grid(LayoutNode.gridRow(columns), cells(cell, block(10, 10)))
+    let found = try frames(root, in: .unspecified)
+    #expect(found[found.count - 1].minX == CGFloat(10 * sum))
+  }
+
+  @Test func `The unsized axes of several modifiers unite`() throws {
+    let cell = rubber().value(GridCellUnsizedAxesKey.self, .vertical)
+      .modified(PaddingLayout(insets: EdgeInsets()))
+      .value(GridCellUnsizedAxesKey.self, .horizontal)
+    let root = grid(cells(block(30, 10)), cells(cell, block(40, 10)))
+    #expect(try size(root, in: proposal(200, 200)) == CGSize(width: 70, height: 20))
+  }
+
+  @Test func `Of nested rows the outer one's alignment counts`() throws {
+    let inner = cells(alignment: .bottom, block(10, 10))
+    let root = grid(LayoutNode.gridRow(inner + [block(10, 30)], alignment: .top))
+    #expect(try frames(root, in: .unspecified)[1].minY == 0)
+  }
+
   @Test func `A span without end is as long as a grid may have columns`() throws {
     let root = grid(cells(block(10, 10).value(GridCellColumnsKey.self, .max), block(20, 10)))
     let found = try frames(root, in: .unspecified)
@@ -57,18 +82,19 @@ import Testing
     #expect(try frames(root, in: .unspecified)[1].minY == y)
   }
 
-  @Test func `Baselines meet in a row`() throws {
+  @Test func `Baselines meet in a row, which is as high as its tallest cell`() throws {
     let words = leaf(
       Block(
         size: CGSize(width: 10, height: 20),
         ownBaselines: LeafBaselines(first: 15, last: 15)
       )
     )
-    // The lower edge of the plain cell is its baseline: 15 above the line, and 30.
+    // The row stays 30 high. Of that, the words need 5 below the line; the bottom edge of the plain cell is
+    // its baseline, so that it overflows by 5 at the top.
     let root = grid(cells(alignment: .firstTextBaseline, words, block(10, 30)))
     #expect(
       try frames(root, in: .unspecified) == [
-        rect(0, 0, 20, 35), rect(0, 15, 10, 20), rect(10, 0, 10, 30),
+        rect(0, 0, 20, 30), rect(0, 10, 10, 20), rect(10, -5, 10, 30),
       ]
     )
   }
@@ -86,7 +112,7 @@ import Testing
     #expect(try frames(root, in: .unspecified)[1].origin == origin)
   }
 
-  @Test func `A cell has no say along its unsized axes, and fills its place`() throws {
+  @Test func `A cell is offered the length of its tracks along its unsized axes`() throws {
     let line = rubber().value(GridCellUnsizedAxesKey.self, .horizontal)
     let flexible = grid(cells(block(30, 10), block(20, 10)), [rubber()])
     let unsized = grid(cells(block(30, 10), block(20, 10)), [line])

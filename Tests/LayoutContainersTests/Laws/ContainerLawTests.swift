@@ -48,7 +48,7 @@ import Testing
     for asked in proposals {
       let first = try probe(root, asked)
       #expect(try probe(root, asked).bits == first.bits)
-      #expect(first.measurement.box.contains(asked))
+      #expect(first.measurement.region.contains(asked))
       #expect(first.measurement.size.width >= 0 && first.measurement.size.height >= 0)
     }
   }

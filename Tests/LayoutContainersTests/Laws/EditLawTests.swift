@@ -40,8 +40,8 @@ import Testing
       let run = try LayoutRun(root: trees.tree(depth: Int(seed % 4) + 1))
       let proposal = trees.proposal()
       run.compute(in: proposal)
-      let box = try probe(run.root, proposal).measurement.box
-      for other in trees.proposals(in: box) {
+      let region = try probe(run.root, proposal).measurement.region
+      for other in trees.proposals(in: region) {
         run.compute(in: other)
         let expected = try LayoutRun(root: run.root).layout(in: other).placements.map(\.frame)
         let found = try run.root.positions().map { try run.frame(at: $0) }

@@ -62,6 +62,32 @@ import Testing
     )
   }
 
+  @Test func `Fixed columns are centered in the proposed width`() throws {
+    let root = LayoutNode.lazyVGrid(
+      LazyVGridLayout(columns: [GridItem(.fixed(50)), GridItem(.fixed(40))]),
+      [block(30, 10), block(20, 10)]
+    )
+    #expect(
+      try frames(root, in: proposal(200, nil)) == [
+        rect(0, 0, 200, 10), rect(61, 0, 30, 10), rect(119, 0, 20, 10),
+      ]
+    )
+  }
+
+  @Test func `Without a proposal flexible columns share the ideal width of the first line`() throws
+  {
+    let root = LayoutNode.lazyVGrid(
+      LazyVGridLayout(columns: [GridItem(), GridItem()]),
+      [block(30, 10), block(20, 10), block(100, 10)]
+    )
+    // 30 + 8 + 20 = 58, of which each column has 25.
+    #expect(
+      try frames(root, in: .unspecified) == [
+        rect(0, 0, 58, 28), rect(-2.5, 0, 30, 10), rect(35.5, 0, 20, 10), rect(-37.5, 18, 100, 10),
+      ]
+    )
+  }
+
   @Test func `A grid without columns shows nothing`() throws {
     let root = LayoutNode.lazyVGrid(LazyVGridLayout(columns: []), [block(10, 10)])
     #expect(try size(root, in: proposal(100, 100)) == .zero)

@@ -26,7 +26,7 @@ struct Columns: Sendable, CustomTestStringConvertible {
     Columns(
       "fixed",
       [GridItem(.fixed(30)), GridItem(.fixed(20))],
-      in: 500,
+      in: 58,
       [[0, 30], [38, 20]]
     ),
     Columns(

@@ -19,9 +19,10 @@ import Testing
     )
   }
 
-  @Test func `Without a proposal a list is as large as its rows`() throws {
+  @Test func `A list has the proposed size, and none where none is proposed`() throws {
     let root = LayoutNode.list("List", [block(30, 22), block(50, 10)])
-    #expect(try size(root, in: .unspecified) == CGSize(width: 82, height: 88))
+    #expect(try size(root, in: .unspecified) == .zero)
+    #expect(try size(root, in: proposal(20, nil)) == CGSize(width: 20, height: 0))
   }
 
   @Test func `Headers and footers have no least height`() throws {
@@ -33,7 +34,7 @@ import Testing
       ]
     )
     #expect(
-      try frames(root, in: proposal(100, nil)) == [
+      try frames(root, in: proposal(100, 84)) == [
         rect(0, 0, 100, 84), rect(16, 6, 30, 8), rect(16, 31, 30, 22), rect(16, 70, 30, 8),
       ]
     )
@@ -43,7 +44,7 @@ import Testing
     let insets = EdgeInsets(top: 0, leading: 3, bottom: 30, trailing: 7)
     let root = LayoutNode.list("List", [rubber(0, ideal: 20).value(ListRowInsetsKey.self, insets)])
     #expect(
-      try frames(root, in: proposal(100, nil)) == [rect(0, 0, 100, 50), rect(3, 0, 90, 20)]
+      try frames(root, in: proposal(100, 50)) == [rect(0, 0, 100, 50), rect(3, 0, 90, 20)]
     )
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A grid by the rules `grid-tracks`, `grid-columns`, `grid-sharing` and `grid-alignment`, of cells
-/// that span one column each.
+/// A grid of cells that span one column each, by the rules of the section “Grids”.
 struct ReferenceGrid {
   let x: ReferenceTree.Place
   let y: ReferenceTree.Place
@@ -9,121 +8,179 @@ struct ReferenceGrid {
   let rowGap: CGFloat
   let rows: [[ReferenceTree]]
 
-  private var columnCount: Int { rows.map(\.count).max() ?? 0 }
+  /// A cell with the order in which it is measured, its last proposal, and its size for that.
+  private struct Cell {
+    let view: ReferenceTree
+    let row: Int
+    let column: Int
+    var infiniteAxes = 0
+    var flexibility: CGFloat = 0
+    var offer = ReferenceProposal(width: nil, height: nil)
+    var size = ReferenceSize(width: 0, height: 0)
+    var isMeasured = false
 
-  private func gaps(_ gap: CGFloat, _ count: Int) -> CGFloat {
-    (1..<max(count, 1)).reduce(CGFloat(0)) { sum, _ in sum + gap }
+    /// Counts an axis that has a proposal.
+    mutating func add(_ least: CGFloat, _ most: CGFloat) {
+      if most == .infinity { infiniteAxes += 1 } else { flexibility += most - least }
+    }
+
+    /// Returns whether the cell is measured before a different one.
+    func precedes(_ other: Cell) -> Bool {
+      if view.priority != other.view.priority { return view.priority > other.view.priority }
+      if infiniteAxes != other.infiniteAxes { return infiniteAxes < other.infiniteAxes }
+      return flexibility < other.flexibility
+    }
   }
 
-  /// Returns the lengths of the columns and the rows: columns first, with an equal share of the height
-  /// for each cell; then rows, with the width of its column for each.
-  func tracks(_ proposal: ReferenceProposal) -> (columns: [CGFloat], rows: [CGFloat]) {
-    let share = proposal.height.map {
-      max(($0 - gaps(rowGap, rows.count)) / CGFloat(max(rows.count, 1)), 0)
-    }
-    let columns = shared(
-      proposal.width,
-      gaps(columnGap, columnCount),
-      (0..<columnCount).map { column in rows.filter { $0.count > column }.map { $0[column] } },
-      x
-    ) { cell, _, width in cell.size(ReferenceProposal(width: width, height: share)).width }
-    let heights = shared(proposal.height, gaps(rowGap, rows.count), rows, y) {
-      cell,
-      column,
-      height in
-      cell.size(ReferenceProposal(width: columns[column], height: height)).height
-    }
-    return (columns, heights)
-  }
+  /// The columns or the rows: their lengths, and the length of those that are closed.
+  private struct Tracks {
+    var lengths: [CGFloat]
+    let available: CGFloat?
+    var closed: Set<Int> = []
+    var closedLength: CGFloat = 0
 
-  /// Shares a length among tracks, as a stack does among its children.
-  private func shared(
-    _ proposed: CGFloat?,
-    _ gaps: CGFloat,
-    _ tracks: [[ReferenceTree]],
-    _ place: ReferenceTree.Place,
-    _ measure: (ReferenceTree, Int, CGFloat?) -> CGFloat
-  ) -> [CGFloat] {
-    func length(_ track: Int, _ offer: CGFloat?) -> CGFloat {
-      let lengths = tracks[track].enumerated().map { measure($1, $0, offer) }
-      return ReferenceLine(lengths, place).length
+    init(_ count: Int, _ proposed: CGFloat?, gap: CGFloat) {
+      lengths = Array(repeating: 0, count: count)
+      available = proposed.map { $0 - (1..<max(count, 1)).reduce(0) { sum, _ in sum + gap } }
     }
-    var lengths = tracks.map { _ in CGFloat(0) }
-    var available = proposed.map { $0 - gaps }
-    var order = Array(tracks.indices)
-    let isChoice = proposed.map { $0 != .infinity } ?? false
-    if isChoice, tracks.count > 1 {
-      let limits = order.map { (least: length($0, 0), most: length($0, .infinity)) }
-      order.sort { one, other in
-        let (first, second) = (limits[one], limits[other])
-        let (a, b) = (first.most - first.least, second.most - second.least)
-        if a != b { return a < b }
-        if a == .infinity, first.least != second.least { return first.least > second.least }
-        return one < other
+
+    /// The rule `grid-sharing`.
+    func share(_ open: Set<Int>) -> CGFloat? {
+      available.map {
+        $0 == .infinity ? .infinity : ($0 - closedLength) / CGFloat(max(open.count, 1))
       }
     }
-    for (position, track) in order.enumerated() {
-      let share = isChoice ? CGFloat(order.count - position) : 1
-      lengths[track] = length(track, available.map { max($0 / share, 0) })
-      if let rest = available.map({ $0 - lengths[track] }), !rest.isNaN { available = rest }
+
+    mutating func extend(_ track: Int, to length: CGFloat) {
+      guard length > lengths[track] else { return }
+      if closed.contains(track) { closedLength += length - lengths[track] }
+      lengths[track] = length
     }
-    return lengths
+
+    mutating func close(_ track: Int) {
+      if closed.insert(track).inserted { closedLength += lengths[track] }
+    }
+  }
+
+  private var columnCount: Int { rows.map(\.count).max() ?? 0 }
+
+  /// Returns the lengths of the columns and the rows, and the cells with their proposals.
+  private func arranged(
+    _ proposal: ReferenceProposal
+  ) -> (columns: [CGFloat], rows: [CGFloat], cells: [Cell]) {
+    var cells = rows.enumerated().flatMap { row, views in
+      views.enumerated().map { Cell(view: $1, row: row, column: $0) }
+    }
+    var columns = Tracks(columnCount, proposal.width, gap: columnGap)
+    var heights = Tracks(rows.count, proposal.height, gap: rowGap)
+    for group in groups(&cells, proposal) {
+      let priority = cells[group[0]].view.priority
+      let open = cells.filter { !$0.isMeasured && $0.view.priority == priority }
+      let width = columns.share(Set(open.map(\.column)))
+      let height = heights.share(Set(open.map(\.row)))
+      for index in group {
+        let offer = ReferenceProposal(
+          width: width.map { max($0, columns.lengths[cells[index].column]) },
+          height: height.map { max($0, heights.lengths[cells[index].row]) }
+        )
+        cells[index].offer = offer
+        cells[index].size = cells[index].view.size(offer)
+        columns.extend(cells[index].column, to: cells[index].size.width)
+        heights.extend(cells[index].row, to: cells[index].size.height)
+      }
+      for index in group {
+        cells[index].isMeasured = true
+        func isLast(_ isInTrack: (Cell) -> Bool) -> Bool {
+          !cells.contains { isInTrack($0) && !$0.isMeasured && $0.view.priority >= priority }
+        }
+        let (row, column) = (cells[index].row, cells[index].column)
+        if isLast({ $0.column == column }) { columns.close(column) }
+        if isLast({ $0.row == row }) { heights.close(row) }
+      }
+      for column in 0..<columnCount
+      where !cells.contains(where: {
+        $0.column == column && !$0.isMeasured && $0.view.priority >= priority
+      }) { columns.close(column) }
+      for row in rows.indices
+      where !cells.contains(where: {
+        $0.row == row && !$0.isMeasured && $0.view.priority >= priority
+      }) { heights.close(row) }
+    }
+    return (columns.lengths, heights.lengths, cells)
+  }
+
+  /// The rule `grid-order`: the cells that are measured with equal shares, in their order.
+  private func groups(_ cells: inout [Cell], _ proposal: ReferenceProposal) -> [[Int]] {
+    if proposal.width == nil && proposal.height == nil { return cells.indices.map { [$0] } }
+    for index in cells.indices {
+      let least = cells[index].view.size(ReferenceProposal(width: 0, height: 0))
+      let most = cells[index].view.size(ReferenceProposal(width: .infinity, height: .infinity))
+      if proposal.width != nil { cells[index].add(least.width, most.width) }
+      if proposal.height != nil { cells[index].add(least.height, most.height) }
+    }
+    let sorted = cells.indices.sorted {
+      cells[$0].precedes(cells[$1]) || (!cells[$1].precedes(cells[$0]) && $0 < $1)
+    }
+    return sorted.reduce(into: []) { groups, index in
+      if let last = groups.last?.last, !cells[last].precedes(cells[index]) {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+  }
+
+  private func total(_ lengths: [CGFloat], gap: CGFloat) -> CGFloat {
+    lengths.reduce(0, +) + (1..<max(lengths.count, 1)).reduce(0) { sum, _ in sum + gap }
   }
 
   func size(_ proposal: ReferenceProposal) -> ReferenceSize {
-    let (columns, heights) = tracks(proposal)
+    let (columns, rows, _) = arranged(proposal)
     return ReferenceSize(
-      width: max(columns.reduce(0, +) + gaps(columnGap, columns.count), 0),
-      height: max(heights.reduce(0, +) + gaps(rowGap, heights.count), 0)
+      width: total(columns, gap: columnGap),
+      height: total(rows, gap: rowGap)
     )
   }
 
-  /// Returns where each cell is placed, in the order of the source, with its place as proposal.
+  /// Returns where each cell is placed, in the order of the source, with its proposal.
   func places(_ proposal: ReferenceProposal) -> [(cell: ReferenceTree, CGPoint, ReferenceProposal)]
   {
-    let (columns, heights) = tracks(proposal)
-    let sizes = rows.enumerated().map { row, cells in
-      cells.enumerated().map { column, cell in
-        cell.size(ReferenceProposal(width: columns[column], height: heights[row]))
-      }
+    let (columns, heights, cells) = arranged(proposal)
+    let offers = cells.map { cell in
+      let slot = ReferenceSize(width: columns[cell.column], height: heights[cell.row])
+      return slot == cell.size
+        ? cell.offer : ReferenceProposal(width: slot.width, height: slot.height)
+    }
+    let sizes = zip(cells, offers).map { $0.view.size($1) }
+    func line(
+      _ isInTrack: (Cell) -> Bool,
+      _ place: ReferenceTree.Place,
+      in length: CGFloat,
+      _ own: (ReferenceSize) -> CGFloat
+    ) -> CGFloat {
+      let lengths = zip(cells, sizes).filter { isInTrack($0.0) }.map { own($0.1) }
+      let before = lengths.map { place.position(in: $0) }.max() ?? 0
+      let after = lengths.map { $0 - place.position(in: $0) }.max() ?? 0
+      return before + (length - (before + after)) * place.position(in: 1)
     }
     let columnLines = columns.indices.map { column in
-      line(sizes.filter { $0.count > column }.map { $0[column].width }, x, in: columns[column])
+      line({ $0.column == column }, x, in: columns[column], \.width)
     }
-    let rowLines = sizes.enumerated().map { row, sizes in
-      line(sizes.map(\.height), y, in: heights[row])
+    let rowLines = heights.indices.map { row in
+      line({ $0.row == row }, y, in: heights[row], \.height)
     }
-    var places: [(cell: ReferenceTree, CGPoint, ReferenceProposal)] = []
-    var top: CGFloat = 0
-    for (row, cells) in rows.enumerated() {
-      var left: CGFloat = 0
-      for (column, cell) in cells.enumerated() {
-        let size = sizes[row][column]
-        places.append(
-          (
-            cell,
-            CGPoint(
-              x: left + (columnLines[column] - x.position(in: size.width)),
-              y: top + (rowLines[row] - y.position(in: size.height))
-            ), ReferenceProposal(width: columns[column], height: heights[row])
-          )
-        )
-        left += columns[column] + columnGap
-      }
-      top += heights[row] + rowGap
+    return cells.indices.map { index in
+      let cell = cells[index]
+      let left = (0..<cell.column).reduce(CGFloat(0)) { $0 + columns[$1] + columnGap }
+      let top = (0..<cell.row).reduce(CGFloat(0)) { $0 + heights[$1] + rowGap }
+      return (
+        cell.view,
+        CGPoint(
+          x: left + (columnLines[cell.column] - x.position(in: sizes[index].width)),
+          y: top + (rowLines[cell.row] - y.position(in: sizes[index].height))
+        ), offers[index]
+      )
     }
-    return places
-  }
-
-  /// The common line of cells in a track, which stand at the end that the alignment names.
-  private func line(
-    _ lengths: [CGFloat],
-    _ place: ReferenceTree.Place,
-    in track: CGFloat
-  ) -> CGFloat {
-    let before = lengths.map { place.position(in: $0) }.max() ?? 0
-    let after = lengths.map { $0 - place.position(in: $0) }.max() ?? 0
-    return before + place.position(in: track - (before + after))
   }
 }
 

@@ -101,7 +101,7 @@ struct ReferenceLine {
     let finite = lengths.filter(\.isFinite)
     before = finite.map { place.position(in: $0) }.max() ?? 0
     let after = finite.map { $0 - place.position(in: $0) }.max() ?? 0
-    length = finite.count < lengths.count ? .infinity : max(before + after, 0)
+    length = finite.count < lengths.count ? .infinity : before + after
   }
 }
 

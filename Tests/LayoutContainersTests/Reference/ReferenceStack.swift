@@ -109,7 +109,7 @@ extension ReferenceTree {
     let (along, across) =
       stack.isRow ? (proposal.width, proposal.height) : (proposal.height, proposal.width)
     let shares = stack.shares(along: along, across: across)
-    let length = max(shares.reduce(0) { $0 + $1.length } + stack.distances, 0)
+    let length = shares.reduce(0) { $0 + $1.length } + stack.distances
     let extent = stack.line(shares).length
     return stack.isRow
       ? ReferenceSize(width: length, height: extent) : ReferenceSize(width: extent, height: length)

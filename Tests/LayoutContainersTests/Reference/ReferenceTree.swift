@@ -128,12 +128,14 @@ extension ReferenceTree {
     }
   }
 
-  /// The priority for the container: the rules `priority-outermost`, `priority-reset` and
-  /// `priority-kept`.
+  /// The priority for the container: the rules `priority-outermost`, `priority-reset`, `priority-kept` and
+  /// `priority-only-child`.
   var priority: Double {
     switch self {
     case .priority(let priority, _): priority
     case .fixedSize(_, _, let view): view.priority
+    case .row(_, _, let children), .column(_, _, let children), .pile(_, _, let children):
+      children.count == 1 ? children[0].priority : 0
     default: 0
     }
   }

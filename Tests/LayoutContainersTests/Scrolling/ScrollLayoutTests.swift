@@ -31,12 +31,34 @@ import Testing
     )
   }
 
-  @Test func `Along both axes the proposal is taken`() throws {
+  @Test func `Along both axes the proposal is taken, and smaller content is centered`() throws {
     #expect(
       try frames(scroll([.horizontal, .vertical], rubber()), in: proposal(40, 50)) == [
-        rect(0, 0, 40, 50), rect(0, 0, 10, 10),
+        rect(0, 0, 40, 50), rect(15, 20, 10, 10),
       ]
     )
+    #expect(
+      try frames(scroll([.horizontal, .vertical], block(60, 20)), in: proposal(40, 50)) == [
+        rect(0, 0, 40, 50), rect(0, 15, 60, 20),
+      ]
+    )
+  }
+
+  @Test func `The content is placed with its own length across the axis`() throws {
+    let result = try LayoutRun(root: scroll(.vertical, block(60, 90))).layout(in: proposal(390, 50))
+    #expect(result.placements[1].proposal == proposal(60, nil))
+  }
+
+  @Test func `The baselines of the content are hidden`() throws {
+    let words = leaf(
+      Block(
+        size: CGSize(width: 10, height: 20),
+        ownBaselines: LeafBaselines(first: 15, last: 15)
+      )
+    )
+    let root = row(alignment: .firstTextBaseline, scroll(.vertical, words), block(10, 5))
+    // The baseline of the scroll view is its bottom edge.
+    #expect(try frames(root, in: proposal(100, 50))[3] == rect(10, 45, 10, 5))
   }
 
   @Test func `The ideal size is the content's`() throws {

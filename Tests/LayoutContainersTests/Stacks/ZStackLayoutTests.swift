@@ -1,4 +1,5 @@
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
@@ -38,6 +39,16 @@ import Testing
       in: proposal(200, 200)
     )
     #expect(found == [rect(0, 0, 40, 20), rect(0, 0, 40, 20), rect(0, 0, 40, 20)])
+  }
+
+  @Test func `Spacers count for the distance to neighbors only where there is nothing else`() throws
+  {
+    let spacer = leaf(SpacerLeaf(minLength: 0))
+    let nothing = block(0, 0)
+    let mixed = row(spacing: nil, block(20, 20), pile(.center, spacer, nothing), block(20, 20))
+    let alone = row(spacing: nil, block(20, 20), pile(.center, spacer), block(20, 20))
+    #expect(try size(mixed, in: .unspecified) == CGSize(width: 56, height: 20))
+    #expect(try size(alone, in: .unspecified) == CGSize(width: 40, height: 20))
   }
 
   @Test func `A flexible pile takes the proposal`() throws {

@@ -3,9 +3,9 @@ import LayoutCore
 import LayoutEngine
 import Synchronization
 
-/// What a node answers to one proposal: size, box and every explicit guide.
+/// What a node answers to one proposal: size, region and every explicit guide.
 struct ProbedAnswer: Sendable {
-  var measurement = LayoutMeasurement(size: .zero, box: .everything)
+  var measurement = LayoutMeasurement(size: .zero, region: .everything)
   var guides: [CGFloat?] = []
 
   /// The bits of the size and the guides.
@@ -18,7 +18,7 @@ extension CGFloat {
   var bits: UInt64 { Double(self).bitPattern }
 }
 
-/// A container that asks its only subview for all that a box promises.
+/// A container that asks its only subview for all that a region promises.
 private struct Probe: Layout {
   final class Record: Sendable {
     let answer = Mutex(ProbedAnswer())
@@ -53,7 +53,7 @@ private struct Probe: Layout {
 func probe(
   _ root: LayoutNode,
   _ asked: ProposedViewSize,
-  usesBoxes: Bool = true
+  usesRegions: Bool = true
 ) throws -> ProbedAnswer {
   let record = Probe.Record()
   let outer = LayoutNode(
@@ -61,7 +61,7 @@ func probe(
     layout: Probe(record: record, asked: asked),
     children: [root]
   )
-  let run = try LayoutRun(root: outer, options: LayoutOptions(usesBoxes: usesBoxes))
+  let run = try LayoutRun(root: outer, options: LayoutOptions(usesRegions: usesRegions))
   run.compute(in: .zero)
   return record.answer.withLock { $0 }
 }

@@ -9,7 +9,7 @@ struct Block: LayoutLeaf {
   var ownSpacing = ViewSpacing()
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    LayoutMeasurement(size: size, box: .everything)
+    LayoutMeasurement(size: size, region: .everything)
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
@@ -32,7 +32,7 @@ struct Rubber: LayoutLeaf {
     let (height, heights) = length(in: proposal.height)
     return LayoutMeasurement(
       size: CGSize(width: width, height: height),
-      box: ProposalBox(width: widths, height: heights)
+      region: ProposalRegion(width: widths, height: heights)
     )
   }
 
@@ -72,7 +72,7 @@ struct Words: LayoutLeaf {
         width: CGFloat(words) * width,
         height: CGFloat(lines(in: proposal)) * lineHeight
       ),
-      box: ProposalBox(
+      region: ProposalRegion(
         width: ProposalRange(
           lower: words == 1 && !isWhole ? -.infinity : CGFloat(words) * width,
           upper: isWhole ? .infinity : (CGFloat(words + 1) * width).nextDown,
@@ -99,7 +99,7 @@ struct Area: LayoutLeaf {
     let width = min(max(proposal.width ?? 30, 1), 1000)
     return LayoutMeasurement(
       size: CGSize(width: width, height: content / width),
-      box: ProposalBox(proposal)
+      region: ProposalRegion(proposal)
     )
   }
 }
@@ -127,7 +127,7 @@ struct Stepped: LayoutLeaf {
     }
     return LayoutMeasurement(
       size: CGSize(width: 30, height: isWide ? wideHeight : narrowHeight),
-      box: ProposalBox(width: widths, height: ProposalRange(proposal.height))
+      region: ProposalRegion(width: widths, height: ProposalRange(proposal.height))
     )
   }
 }
@@ -147,9 +147,9 @@ struct Fickle: LayoutLeaf {
       : ProposalRange(lower: -.infinity, upper: CGFloat(50).nextDown)
     return LayoutMeasurement(
       size: isLong(proposal) ? CGSize(width: 30, height: 20) : CGSize(width: 25, height: 10),
-      box: axis == .horizontal
-        ? ProposalBox(width: range, height: .everything)
-        : ProposalBox(width: .everything, height: range)
+      region: axis == .horizontal
+        ? ProposalRegion(width: range, height: .everything)
+        : ProposalRegion(width: .everything, height: range)
     )
   }
 

@@ -35,7 +35,7 @@ import Testing
     let subviews = stub.subviews()
     var cache = layout.makeCache(subviews: subviews)
     let measurement = layout.measurement(proposal: .zero, subviews: subviews, cache: &cache)
-    #expect(measurement.box.isEverything)
+    #expect(measurement.region.isEverything)
     #expect(measurement.size == CGSize(width: 7, height: 9))
     func guide(_ guide: HorizontalAlignment) -> CGFloat? {
       layout.explicitAlignment(

@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test func `No length at all is the same for every proposal below`() {
-    let box = FlexibleAnswer.measurement(in: .zero).box
-    #expect(box.contains(ProposedViewSize(width: -3, height: 0)))
-    #expect(!box.contains(ProposedViewSize(width: 1, height: 0)))
-    #expect(!box.contains(.unspecified))
+    let region = FlexibleAnswer.measurement(in: .zero).region
+    #expect(region.contains(ProposedViewSize(width: -3, height: 0)))
+    #expect(!region.contains(ProposedViewSize(width: 1, height: 0)))
+    #expect(!region.contains(.unspecified))
   }
 }

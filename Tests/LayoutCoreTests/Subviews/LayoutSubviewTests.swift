@@ -31,16 +31,16 @@ import Testing
   @Test func `A subview answers for its node`() {
     let proposal = ProposedViewSize(width: 20, height: nil)
     #expect(subview.sizeThatFits(proposal) == CGSize(width: 20, height: 40))
-    #expect(subview.measurement(in: proposal).box == ProposalBox(proposal))
+    #expect(subview.measurement(in: proposal).region == ProposalRegion(proposal))
     #expect(subview.dimensions(in: proposal).width == 20)
     #expect(subview.spacing == .zero)
     #expect(subview.priority == 2)
   }
 
-  @Test func `Boxed dimensions come with the proposals for which they hold`() {
-    let answer = subview.boxedDimensions(in: .zero)
+  @Test func `Region dimensions come with the proposals for which they hold`() {
+    let answer = subview.dimensionsWithRegion(in: .zero)
     #expect(answer.dimensions == subview.dimensions(in: .zero))
-    #expect(answer.box == ProposalBox(.zero))
+    #expect(answer.region == ProposalRegion(.zero))
   }
 
   @Test func `A layout value is what the view sets, else the key's default`() {
@@ -89,7 +89,7 @@ import Testing
     stub.handle.generation += 1
     let proposal = ProposedViewSize(width: 20, height: nil)
     #expect(subview.measurement(in: proposal).size == .zero)
-    #expect(subview.measurement(in: proposal).box == ProposalBox(proposal))
+    #expect(subview.measurement(in: proposal).region == ProposalRegion(proposal))
     #expect(subview.spacing == ViewSpacing())
     #expect(subview.priority == 0)
     #expect(subview[Rank.self] == 5)

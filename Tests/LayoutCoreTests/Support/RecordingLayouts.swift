@@ -83,7 +83,7 @@ struct Answering: Layout {
     subviews: Subviews,
     cache: inout ()
   ) -> LayoutMeasurement {
-    LayoutMeasurement(size: CGSize(width: 7, height: 9), box: .everything)
+    LayoutMeasurement(size: CGSize(width: 7, height: 9), region: .everything)
   }
 
   func placeSubviews(

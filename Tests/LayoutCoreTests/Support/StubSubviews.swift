@@ -11,7 +11,7 @@ struct StubSubview {
 }
 
 /// Answers for subviews without an engine, and lists the placements.
-final class StubSubviews: SubviewAnswering {
+final class StubSubviews: SubviewCalls {
   struct Placement: Equatable {
     var node: Int32
     var position: CGPoint
@@ -57,7 +57,7 @@ final class StubSubviews: SubviewAnswering {
         width: min(size.width, proposal.width ?? .infinity),
         height: min(size.height, proposal.height ?? .infinity)
       ),
-      box: ProposalBox(proposal)
+      region: ProposalRegion(proposal)
     )
   }
 
@@ -86,7 +86,7 @@ final class StubSubviews: SubviewAnswering {
   }
 
   /// Runs the placement, and merges the guides at the places.
-  func refuseKeptSubview() {}
+  func reportInvalidSubview() {}
 
   func mergedAlignment(
     of key: AlignmentKey,

@@ -9,15 +9,15 @@ import Testing
     let first = HostPool.take()
     let second = HostPool.take()
     #expect(first !== second)
-    HostPool.giveBack(first)
-    HostPool.giveBack(second)
+    HostPool.put(first)
+    HostPool.put(second)
   }
 
   @Test func `A host that is given back refuses the subviews of its run`() {
     let host = HostPool.take()
     let handle = host.handle
     let generation = handle.generation
-    HostPool.giveBack(host)
+    HostPool.put(host)
     #expect(handle.generation != generation)
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(result.placements[0].frame.size == CGSize(width: 0, height: 3))
     #expect(
       result.diagnostics.map(\.description)
-        == ["odd (Scripted): answered a width of inf; 0 was taken instead"]
+        == ["odd (Scripted): returned a width of inf, which was replaced by 0"]
     )
   }
 }

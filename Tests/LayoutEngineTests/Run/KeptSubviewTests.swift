@@ -55,8 +55,8 @@ private struct Keeper: Layout {
     #expect(second.placements[0].frame.size == .zero)
     #expect(
       second.diagnostics.first?.description
-        == "Keeper (Keeper): asked a subview that it kept too long, which answers zero"
+        == "Keeper (Keeper): used a subview after its layout run, which has a size of zero"
     )
-    #expect(second.diagnostics.first?.kind == .correction)
+    #expect(second.diagnostics.first?.kind == .warning)
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct LayoutOptionsTests {
   @Test func `A run reuses answers and traces nothing unless it is told to`() {
-    #expect(LayoutOptions().usesBoxes)
+    #expect(LayoutOptions().usesRegions)
     #expect(!LayoutOptions().traces)
-    #expect(LayoutOptions() == LayoutOptions(usesBoxes: true, traces: false))
-    #expect(LayoutOptions() != LayoutOptions(usesBoxes: false))
+    #expect(LayoutOptions() == LayoutOptions(usesRegions: true, traces: false))
+    #expect(LayoutOptions() != LayoutOptions(usesRegions: false))
   }
 }

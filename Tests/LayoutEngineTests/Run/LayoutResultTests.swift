@@ -27,17 +27,17 @@ import Testing
     #expect(leaves.map(\.count.current) == [1, 1])
   }
 
-  @Test func `An answer is reused within its box, unless the options forbid that`() throws {
+  @Test func `An answer is reused within its region, unless the options forbid that`() throws {
     let ask = { @Sendable (subviews: LayoutSubviews) in
       for width in [10, 20, 30] as [CGFloat] {
         _ = subviews[0].sizeThatFits(ProposedViewSize(width: width, height: nil))
       }
     }
-    let reused = CountingLeaf(box: { _ in .everything })
+    let reused = CountingLeaf(region: { _ in .everything })
     _ = try asked(about: [node(reused)], ask)
     #expect(reused.count.current == 1)
-    let single = CountingLeaf(box: { _ in .everything })
-    _ = try asked(about: [node(single)], options: LayoutOptions(usesBoxes: false), ask)
+    let single = CountingLeaf(region: { _ in .everything })
+    _ = try asked(about: [node(single)], options: LayoutOptions(usesRegions: false), ask)
     #expect(single.count.current == 4)
   }
 

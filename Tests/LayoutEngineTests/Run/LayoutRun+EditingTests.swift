@@ -102,7 +102,7 @@ import Testing
   @Test func `What layouts do wrong is told until it is mended`() throws {
     let wrong = LayoutNode(
       type: "Wrong",
-      layout: Scripted(size: { _, _ in CGSize(width: -1, height: 2) }),
+      layout: Scripted(size: { _, _ in CGSize(width: CGFloat.nan, height: 2) }),
       children: [fixed(1, 1)]
     )
     let run = try run()

@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [
     (CGSize(width: CGFloat.nan, height: 5), CGSize(width: 0, height: 5)),
-    (CGSize(width: -4, height: 5), CGSize(width: 0, height: 5)),
+    (CGSize(width: -CGFloat.infinity, height: 5), CGSize(width: 0, height: 5)),
     (CGSize(width: 7, height: CGFloat.infinity), CGSize(width: 7, height: 0)),
   ])
   func `An answer that is no size is replaced and reported`(answer: CGSize, used: CGSize) throws {
@@ -88,6 +88,17 @@ import Testing
     #expect(result.placements[0].frame.size == used)
     #expect(result.diagnostics.count == 1)
     #expect(result.diagnostics.first?.path == "odd")
+  }
+
+  @Test func `A length may be negative`() throws {
+    let root = LayoutNode(
+      type: "Scripted",
+      layout: Scripted(size: { _, _ in CGSize(width: -4, height: 5) }),
+      children: [fixed(1, 1)]
+    )
+    let result = try LayoutRun(root: root).layout(in: .unspecified)
+    #expect(result.placements[0].frame.size == CGSize(width: -4, height: 5))
+    #expect(result.diagnostics.isEmpty)
   }
 
   @Test func `A flexible view in an infinite proposal is placed at its ideal size`() throws {

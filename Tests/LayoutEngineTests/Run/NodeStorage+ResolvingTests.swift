@@ -32,6 +32,46 @@ import Testing
     ) {}
   }
 
+  /// A layout that keeps the priority of its only subview.
+  private struct Passing: Layout {
+    static var layoutProperties: LayoutProperties {
+      var properties = LayoutProperties()
+      properties.role = .stack
+      return properties
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      .zero
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) {}
+  }
+
+  /// A modifier that keeps the priority of its view, except for a spacer's.
+  private struct FiniteWrap: ModifierLayout {
+    static var keepsSpacerPriority: Bool { false }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      .zero
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) {}
+  }
+
+  private static func passing(_ children: LayoutNode...) -> LayoutNode {
+    LayoutNode(type: "Passing", layout: Passing(), children: children)
+  }
+
   private static let three = fixed(1, 1).with(NodeTraits(priority: 3))
   private static let empty = LayoutNode(type: "Column", layout: Column())
 
@@ -52,6 +92,12 @@ import Testing
     ),
     ("a modifier's first view", fixed(1, 1).wrapped(in: KeepingWrap(), three), 0),
     ("a modifier of an empty layout", empty.wrapped(in: KeepingWrap()), -.infinity),
+    ("a modifier that resets a spacer's", empty.wrapped(in: FiniteWrap()), 0),
+    ("the same around a different one", three.wrapped(in: FiniteWrap()), 3),
+    ("a stack of one view", passing(three), 3),
+    ("a stack of one spacer", passing(empty), -.infinity),
+    ("a stack of two views", passing(three, fixed(1, 1)), 0),
+    ("a stack of one stack of one view", passing(passing(three)), 3),
   ]
 
   @Test(arguments: priorities)
@@ -126,7 +172,7 @@ import Testing
         children: [fixed(1, 1).wrapped(in: KeepingWrap(), leaf)]
       ),
       3,
-      3
+      1
     ),
     (
       "in an erased stack",

@@ -45,10 +45,11 @@ import Testing
     }
   }
 
-  @Test func `An answer whose box leaves out its own proposal holds for that alone`() throws {
-    let leaf = CountingLeaf(box: { _ in ProposalBox(ProposedViewSize(width: 99, height: 99)) })
-    let box = try asked(about: [node(leaf)]) { $0[0].measurement(in: .zero).box }
-    #expect(box == ProposalBox(.zero))
+  @Test func `An answer whose region leaves out its own proposal holds for that alone`() throws {
+    let leaf = CountingLeaf(region: { _ in ProposalRegion(ProposedViewSize(width: 99, height: 99)) }
+    )
+    let region = try asked(about: [node(leaf)]) { $0[0].measurement(in: .zero).region }
+    #expect(region == ProposalRegion(.zero))
   }
 
   @Test func `A layout may be as large as infinity where infinity is proposed`() throws {
@@ -62,7 +63,9 @@ import Testing
   }
 
   @Test func `A diagnostic is given once for each message`() throws {
-    let layout = Scripted(size: { _, subviews in CGSize(width: -1, height: subviews.count) })
+    let layout = Scripted(size: { _, subviews in
+      CGSize(width: .nan, height: CGFloat(subviews.count))
+    })
     let inner = LayoutNode(type: "Scripted", id: "odd", layout: layout)
     let outer = Scripted(size: { _, subviews in
       for width in 0..<9 {
@@ -74,7 +77,7 @@ import Testing
     let diagnostics = try LayoutRun(root: root).layout(in: .zero).diagnostics
     #expect(
       diagnostics.map(\.description)
-        == ["odd (Scripted): answered a width of -1.0; 0 was taken instead"]
+        == ["odd (Scripted): returned a width of nan, which was replaced by 0"]
     )
   }
 }

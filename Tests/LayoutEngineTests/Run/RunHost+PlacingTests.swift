@@ -37,7 +37,7 @@ import Testing
     let result = try LayoutRun(root: root).layout(in: .zero)
     #expect(result.placements[1].frame.origin == CGPoint(x: 5, y: 0))
     #expect(result.diagnostics.map(\.path) == ["Scripted/Leaf[0]"])
-    #expect(result.diagnostics[0].message == "was placed at y \(value); 0 was taken instead")
+    #expect(result.diagnostics[0].message == "was placed at y \(value), which was replaced by 0")
   }
 
   @Test func `A view inside a subview stays where its own container puts it`() throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(result.placements[2].frame == CGRect(x: 15, y: 15, width: 10, height: 10))
     #expect(
       result.diagnostics.map(\.description) == [
-        "Outer (Outer): placed a view that is not its subview; it stays where its container puts it"
+        "Outer (Outer): placed a view that is not its subview, which had no effect"
       ]
     )
   }

@@ -61,7 +61,7 @@ import Testing
     let leaf = CountingLeaf()
     let memory = Memory(of: [1])
     let size = CGSize(width: 40, height: 33)
-    memory.answers[1] = LayoutMeasurement(size: size, box: .everything)
+    memory.answers[1] = LayoutMeasurement(size: size, region: .everything)
     memory.places[1] = [place(0, 1), place(0, 20)]
     let result = try LayoutRun(root: root(leaf), memory: memory).layout(in: .unspecified)
     #expect(leaf.count.current == 0)
@@ -72,15 +72,15 @@ import Testing
 
   @Test func `An answer that does not hold for the proposal is not taken`() throws {
     let memory = Memory(of: [1])
-    let box = ProposalBox(width: ProposalRange(lower: 5, upper: 9), height: .everything)
-    memory.answers[1] = LayoutMeasurement(size: CGSize(width: 1, height: 1), box: box)
+    let region = ProposalRegion(width: ProposalRange(lower: 5, upper: 9), height: .everything)
+    memory.answers[1] = LayoutMeasurement(size: CGSize(width: 1, height: 1), region: region)
     let result = try LayoutRun(root: root(CountingLeaf()), memory: memory).layout(in: .unspecified)
     #expect(result.placements[0].frame.height == 21)
   }
 
   @Test func `A changed tree is not asked for by the positions of the old one`() throws {
     let memory = Memory(of: [1])
-    memory.answers[1] = LayoutMeasurement(size: CGSize(width: 1, height: 1), box: .everything)
+    memory.answers[1] = LayoutMeasurement(size: CGSize(width: 1, height: 1), region: .everything)
     let run = try LayoutRun(root: root(CountingLeaf()), memory: memory)
     try run.insert(fixed(2, 2), at: [0])
     #expect(run.layout(in: .unspecified).placements[0].frame.height == 23)

@@ -16,13 +16,13 @@ struct CountingLeaf: LayoutLeaf {
   }
 
   var size = CGSize(width: 30, height: 10)
-  var box = { @Sendable (proposal: ProposedViewSize) in ProposalBox(proposal) }
+  var region = { @Sendable (proposal: ProposedViewSize) in ProposalRegion(proposal) }
   var baselines: LeafBaselines?
   var count = Count()
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     count.increment()
-    return LayoutMeasurement(size: size, box: box(proposal))
+    return LayoutMeasurement(size: size, region: region(proposal))
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
@@ -39,14 +39,14 @@ struct OrientationLeaf: LayoutLeaf {
       case .vertical: 2
       case nil: 3
       }
-    return LayoutMeasurement(size: CGSize(width: width, height: 0), box: .everything)
+    return LayoutMeasurement(size: CGSize(width: width, height: 0), region: .everything)
   }
 }
 
 /// A leaf with nothing but what it must have.
 struct PlainLeaf: LayoutLeaf {
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    LayoutMeasurement(size: CGSize(width: 1, height: 2), box: .everything)
+    LayoutMeasurement(size: CGSize(width: 1, height: 2), region: .everything)
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(diagnostic.path == "form/Leaf[0]")
     #expect(diagnostic.type == "Leaf")
     #expect(
-      diagnostic.description == "form/Leaf[0] (Leaf): was placed at x nan; 0 was taken instead"
+      diagnostic.description == "form/Leaf[0] (Leaf): was placed at x nan, which was replaced by 0"
     )
   }
 }

@@ -9,7 +9,7 @@ import Testing
     #expect(error?.code == .tooDeep)
     #expect(
       error?.description == """
-        the tree is more than 256 nodes deep; flatten it, or lay its parts out as scenes of their own
+        the tree is more than 256 nodes deep; flatten it, or lay out its parts as separate scenes
         """
     )
   }

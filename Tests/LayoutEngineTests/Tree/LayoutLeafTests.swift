@@ -25,7 +25,7 @@ import Testing
     for proposal in [ProposedViewSize.zero, .unspecified, .infinity] {
       #expect(
         FixedLeaf(size).measurement(in: proposal, context: context)
-          == LayoutMeasurement(size: size, box: .everything)
+          == LayoutMeasurement(size: size, region: .everything)
       )
     }
   }
@@ -45,11 +45,11 @@ import Testing
     #expect(answer.size == CGSize(width: width.1, height: height.1))
     for (other, length) in LayoutLeafTests.lengths {
       #expect(
-        answer.box.width.contains(other)
+        answer.region.width.contains(other)
           == (length == width.1 && (other == nil) == (width.0 == nil))
       )
       #expect(
-        answer.box.height.contains(other)
+        answer.region.height.contains(other)
           == (length == height.1 && (other == nil) == (height.0 == nil))
       )
     }

@@ -54,8 +54,8 @@ import Testing
         subviews: subviews,
         cache: &cache
       )
-      #expect(answer.box.height.isEverything)
-      #expect(answer.box.width == ProposalRange(lower: 70, upper: CGFloat(120).nextDown))
+      #expect(answer.region.height.isEverything)
+      #expect(answer.region.width == ProposalRange(lower: 70, upper: CGFloat(120).nextDown))
       let narrow = FlowLayout().measurement(
         proposal: .unspecified,
         subviews: subviews,
@@ -63,7 +63,7 @@ import Testing
       )
       // The first break depends on 30 + 40 alone: a first subview always begins a line.
       #expect(
-        narrow.box.width
+        narrow.region.width
           == ProposalRange(
             lower: -.infinity,
             upper: CGFloat(70).nextDown,
@@ -91,7 +91,7 @@ import Testing
         width: CGFloat.random(in: 0...200, using: &generator),
         height: 10
       )
-      let fresh = try LayoutRun(root: root, options: LayoutOptions(usesBoxes: false))
+      let fresh = try LayoutRun(root: root, options: LayoutOptions(usesRegions: false))
       #expect(warm.layout(in: proposal).placements == fresh.layout(in: proposal).placements)
     }
   }

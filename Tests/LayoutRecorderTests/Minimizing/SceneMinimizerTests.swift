@@ -186,14 +186,14 @@ private struct AnsweringNothing: Layout, Codable {
 }
 
 /// A layout that says of its answer to one proposal that it is the answer to all.
-private struct ForgettingLayout: BoxedLayout, Codable {
+private struct ForgettingLayout: RegionLayout, Codable {
   func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
   ) -> LayoutMeasurement {
     let size = CGSize(width: (proposal.width ?? 30) < 25 ? 20 : 30, height: 10)
-    return LayoutMeasurement(size: size, box: .everything)
+    return LayoutMeasurement(size: size, region: .everything)
   }
 
   func placeSubviews(

@@ -235,6 +235,6 @@ private struct Holding: EmptyLayout {
 
 private struct SeeingLeaf: LayoutLeaf {
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    LayoutMeasurement(size: .zero, box: .everything)
+    LayoutMeasurement(size: .zero, region: .everything)
   }
 }

@@ -15,7 +15,7 @@ private struct MemorySample {
   static let size = CGSize(width: 200, height: 40)
   static let answer = LayoutMeasurement(
     size: size,
-    box: ProposalBox(
+    region: ProposalRegion(
       width: ProposalRange(lower: 200, upper: .infinity, includesUnspecified: true),
       height: .everything
     )
@@ -78,7 +78,7 @@ private struct MemorySample {
 }
 
 @Suite struct CacheMemoryTests {
-  @Test func `An answer holds in another process for its box, and for nothing else`() throws {
+  @Test func `An answer holds in another process for its region, and for nothing else`() throws {
     let sample = try MemorySample()
     try sample.fill()
     let memory = sample.memory()
@@ -182,7 +182,7 @@ private struct MemorySample {
     sample.cache.store([], findings: [memory.finish(table, isClean: true, cost: .zero)])
     let statistics = sample.cache.statistics()
     #expect(statistics.subtreeHits == 1)
-    #expect(statistics.subtreeBoxHits == 1)
+    #expect(statistics.subtreeRegionHits == 1)
     #expect(statistics.subtreeMisses == 1)
     #expect(statistics.placedSubtrees == 1)
     // Two answers of a millisecond and places of 999, less 4 µs each and 1 ns a byte of places.

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutText
 import Testing
 
-/// Sizes, baselines and boxes by hand, in the monospaced system font of 10 points: each letter is 6
+/// Sizes, baselines and regions by hand, in the monospaced system font of 10 points: each letter is 6
 /// points wide, each line 12 high, and its baseline 6 + 3.555, to the nearest half 9.5, from its top.
 @Suite struct ParagraphTests {
   private let font = Font.system(size: 10, design: .monospaced).resolved()
@@ -20,30 +20,30 @@ import Testing
     let answer = measure(TextContent("ab cd", font: font), width: 40)
     #expect(answer.size == CGSize(width: 30, height: 12))
     #expect(
-      answer.box.width == ProposalRange(lower: 30, upper: .infinity, includesUnspecified: true)
+      answer.region.width == ProposalRange(lower: 30, upper: .infinity, includesUnspecified: true)
     )
-    #expect(answer.box.height == .everything)
+    #expect(answer.region.height == .everything)
   }
 
   @Test func `A wrapped text answers alike until a word moves up`() {
     // “ab cd” and “ef”; the next word fits behind the first two at 8 letters.
     let answer = measure(TextContent("ab cd ef", font: font), width: 31)
     #expect(answer.size == CGSize(width: 30, height: 24))
-    #expect(answer.box.width == ProposalRange(lower: 30, upper: CGFloat(48).nextDown))
+    #expect(answer.region.width == ProposalRange(lower: 30, upper: CGFloat(48).nextDown))
     #expect(
-      answer.box.height == ProposalRange(lower: 24, upper: .infinity, includesUnspecified: true)
+      answer.region.height == ProposalRange(lower: 24, upper: .infinity, includesUnspecified: true)
     )
   }
 
   @Test func `Single letters answer every width below alike`() {
     let answer = measure(TextContent("abc", font: font), width: 3)
     #expect(answer.size == CGSize(width: 6, height: 36))
-    #expect(answer.box.width == ProposalRange(lower: -.infinity, upper: CGFloat(12).nextDown))
+    #expect(answer.region.width == ProposalRange(lower: -.infinity, upper: CGFloat(12).nextDown))
   }
 
   @Test(arguments: ["", "a", "漢", "👩‍👩‍👧‍👦", "   "])
   func `A text of one cluster answers every proposal alike`(_ text: String) {
-    #expect(measure(TextContent(text, font: font), width: 5, height: 5).box.isEverything)
+    #expect(measure(TextContent(text, font: font), width: 5, height: 5).region.isEverything)
   }
 
   @Test func `The last baseline is that of the last shown line`() {
@@ -102,7 +102,7 @@ import Testing
   @Test func `A measurer of another make answers through its closure`() {
     let fixed = TextMeasurement(
       size: CGSize(width: 1, height: 2),
-      box: .everything,
+      region: .everything,
       firstTextBaseline: 1,
       lastTextBaseline: 1,
       lineCount: 1

@@ -9,21 +9,21 @@ import Testing
   private static let rounds = 60
 
   @Test(arguments: seeds)
-  func `A box holds exactly the proposals that get its answer`(_ seed: UInt64) {
+  func `A region holds exactly the proposals that get its answer`(_ seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<TextLawTests.rounds {
       let content = RandomText.content(using: &numbers)
       let text = PreparedText(content)
       let proposal = RandomText.proposal(using: &numbers)
       let answer = text.measure(proposal)
-      #expect(answer.box.contains(proposal), "\(content) \(proposal)")
-      for inside in proposals(in: answer.box, using: &numbers) {
+      #expect(answer.region.contains(proposal), "\(content) \(proposal)")
+      for inside in proposals(in: answer.region, using: &numbers) {
         #expect(text.measure(inside) == answer, "\(content) \(proposal) \(inside)")
       }
-      for outside in neighbors(of: answer.box, inside: proposal) {
+      for outside in neighbors(of: answer.region, inside: proposal) {
         let other = text.measure(outside)
-        #expect(other.box.contains(outside), "\(content) \(outside)")
-        #expect(!other.box.contains(proposal), "\(content) \(proposal) \(outside)")
+        #expect(other.region.contains(outside), "\(content) \(outside)")
+        #expect(!other.region.contains(proposal), "\(content) \(proposal) \(outside)")
       }
     }
   }
@@ -101,13 +101,13 @@ import Testing
     }
   }
 
-  /// Returns proposals at the edges of a box and in it.
+  /// Returns proposals at the edges of a region and in it.
   private func proposals(
-    in box: ProposalBox,
+    in region: ProposalRegion,
     using numbers: inout SeededNumbers
   ) -> [ProposedViewSize] {
-    let widths = dimensions(in: box.width, using: &numbers)
-    let heights = dimensions(in: box.height, using: &numbers)
+    let widths = dimensions(in: region.width, using: &numbers)
+    let heights = dimensions(in: region.height, using: &numbers)
     return widths.flatMap { width in
       heights.map { ProposedViewSize(width: width, height: $0) }
     }
@@ -125,16 +125,16 @@ import Testing
     return dimensions
   }
 
-  /// Returns the proposals just outside the box's edges that differ in one dimension from one in it.
+  /// Returns the proposals just outside the region's edges that differ in one dimension from one in it.
   private func neighbors(
-    of box: ProposalBox,
+    of region: ProposalRegion,
     inside proposal: ProposedViewSize
   ) -> [ProposedViewSize] {
     var outside: [ProposedViewSize] = []
-    for width in edges(of: box.width) {
+    for width in edges(of: region.width) {
       outside.append(ProposedViewSize(width: width, height: proposal.height))
     }
-    for height in edges(of: box.height) {
+    for height in edges(of: region.height) {
       outside.append(ProposedViewSize(width: proposal.width, height: height))
     }
     return outside

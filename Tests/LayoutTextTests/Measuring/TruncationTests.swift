@@ -97,16 +97,16 @@ import Testing
     #expect(answer.isTruncated == example.isTruncated)
   }
 
-  @Test func `The box of a cut text ends where another letter fits`() {
+  @Test func `The region of a cut text ends where another letter fits`() {
     let text = PreparedText(
       TextContent("abcdef", font: Font.system(size: 10, design: .monospaced).resolved())
     )
     let answer = text.measure(ProposedViewSize(width: 26, height: 13))
     #expect(answer.size == CGSize(width: 24, height: 12))
-    #expect(answer.box.width == ProposalRange(lower: 24, upper: CGFloat(30).nextDown))
-    #expect(answer.box.height == ProposalRange(lower: -.infinity, upper: CGFloat(24).nextDown))
+    #expect(answer.region.width == ProposalRange(lower: 24, upper: CGFloat(30).nextDown))
+    #expect(answer.region.height == ProposalRange(lower: -.infinity, upper: CGFloat(24).nextDown))
     // “abcde…” is as wide as “abcdef”, so that the text is whole at once.
     let wider = text.measure(ProposedViewSize(width: 30, height: 13))
-    #expect(wider.box.width == ProposalRange(lower: 30, upper: CGFloat(36).nextDown))
+    #expect(wider.region.width == ProposalRange(lower: 30, upper: CGFloat(36).nextDown))
   }
 }

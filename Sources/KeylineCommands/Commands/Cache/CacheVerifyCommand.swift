@@ -10,7 +10,7 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
       abstract: "Lay recorded scenes out anew, and compare what the cache knows of them.",
       discussion: """
         An answer that is wrong is deleted. It comes from a layout that does not always answer alike, \
-        that promises a box of proposals in which it does not, whose kept cache goes stale, or whose \
+        that promises a region of proposals in which it does not, whose kept cache goes stale, or whose \
         layoutVersion was not changed with its code. Ends with 1 when an answer was wrong.
 
           \(Program.command) cache verify

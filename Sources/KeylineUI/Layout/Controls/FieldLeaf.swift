@@ -20,7 +20,7 @@ package struct FieldLeaf: LayoutLeaf {
     context: LeafContext
   ) -> LayoutMeasurement {
     var measured = prompt.measurement(in: .unspecified, context: context)
-    measured.box = ProposalBox(width: ProposalRange(proposal.width), height: .everything)
+    measured.region = ProposalRegion(width: ProposalRange(proposal.width), height: .everything)
     if let width = proposal.width { measured.size.width = max(width, 0) }
     return measured
   }

@@ -68,7 +68,7 @@ package struct BarLeaf: LayoutLeaf {
   ) -> LayoutMeasurement {
     LayoutMeasurement(
       size: CGSize(width: max(proposal.width ?? size.width, 0), height: size.height),
-      box: ProposalBox(width: ProposalRange(proposal.width), height: .everything)
+      region: ProposalRegion(width: ProposalRange(proposal.width), height: .everything)
     )
   }
 }

@@ -111,7 +111,7 @@ public struct SliderLeaf: LayoutLeaf {
   ) -> LayoutMeasurement {
     LayoutMeasurement(
       size: CGSize(width: max(proposal.width ?? 118, 0), height: 31),
-      box: ProposalBox(width: ProposalRange(proposal.width), height: .everything)
+      region: ProposalRegion(width: ProposalRange(proposal.width), height: .everything)
     )
   }
 }

@@ -6,14 +6,14 @@ import LayoutEngine
 public struct Anchor<Value: Sendable>: Sendable {
   /// A source of anchors.
   public struct Source: Sendable {
-    private let make: @Sendable (ReadPlace) -> Anchor<Value>
+    private let make: @Sendable (PlacementContext) -> Anchor<Value>
 
-    init(_ make: @escaping @Sendable (ReadPlace) -> Anchor<Value>) {
+    init(_ make: @escaping @Sendable (PlacementContext) -> Anchor<Value>) {
       self.make = make
     }
 
     /// Returns the anchor of a view at a place.
-    func anchor(at place: ReadPlace) -> Anchor<Value> { make(place) }
+    func anchor(at place: PlacementContext) -> Anchor<Value> { make(place) }
   }
 
   /// The value in the coordinates of the root.

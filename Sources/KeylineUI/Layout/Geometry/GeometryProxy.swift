@@ -4,9 +4,9 @@ import LayoutEngine
 
 /// The geometry of a view.
 public struct GeometryProxy: Sendable {
-  private let place: ReadPlace
+  private let place: PlacementContext
 
-  init(_ place: ReadPlace) {
+  init(_ place: PlacementContext) {
     self.place = place
   }
 

@@ -27,7 +27,7 @@ public struct GeometryReader<Content: View>: View {
     var context = context
     context.enter(.content)
     let inner = context
-    let content = ViewWork<ReadPlace, [LayoutNode]> { place in
+    let content = ViewWork<PlacementContext, [LayoutNode]> { place in
       EnvironmentScope.$values.withValue(inner.environment) {
         view.content(GeometryProxy(place)).nodes(in: inner)
       }
@@ -39,17 +39,17 @@ public struct GeometryReader<Content: View>: View {
 }
 
 /// The layout of a geometry reader whose geometry is not known yet.
-struct PendingGeometryLayout: SizeReadingLayout, BoxedLayout {
-  private let content: ViewWork<ReadPlace, [LayoutNode]>
+struct PendingGeometryLayout: PlacementDependentLayout, RegionLayout {
+  private let content: ViewWork<PlacementContext, [LayoutNode]>
 
-  init(_ content: ViewWork<ReadPlace, [LayoutNode]>) {
+  init(_ content: ViewWork<PlacementContext, [LayoutNode]>) {
     self.content = content
   }
 
   static var changesSize: Bool { false }
 
   func expanded(
-    in place: ReadPlace,
+    in place: PlacementContext,
     children: [LayoutNode]
   ) -> (layout: any Layout, children: [LayoutNode]) {
     (GeometryReaderLayout(), content(place))

@@ -76,18 +76,18 @@ extension View {
 /// Sets or changes a preference by the place of a view.
 private struct AnchorReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendable {
   // `@unchecked` for the same reason as `PreferenceReaction`.
-  let change: (inout K.Value?, ReadPlace) -> Void
+  let change: (inout K.Value?, PlacementContext) -> Void
 
   var name: String { "anchorPreference of \(K.self)" }
 
-  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+  func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction? {
     change(&preferences[K.self], place)
     return nil
   }
 }
 
 /// The layout of a view whose overlay or background depends on its preferences.
-private struct PendingDecorationLayout: TreeReadingLayout, TransparentLayout {
+private struct PendingDecorationLayout: SubtreeDependentLayout, TransparentLayout {
   let decoration: any DecorationLayout
   let content: ViewWork<PlacedTree, LayoutNode?>
 

@@ -48,7 +48,7 @@ extension View {
 }
 
 /// A frame relative to a container whose size is not known yet; it takes the proposal.
-struct PendingFrameLayout: SizeReadingLayout, UnaryLayout {
+struct PendingFrameLayout: PlacementDependentLayout, UnaryLayout {
   let axes: Axis.Set
   let alignment: Alignment
   let length: @Sendable (CGFloat, Axis) -> CGFloat
@@ -57,7 +57,7 @@ struct PendingFrameLayout: SizeReadingLayout, UnaryLayout {
   static var keepsPriority: Bool { false }
 
   func expanded(
-    in place: ReadPlace,
+    in place: PlacementContext,
     children: [LayoutNode]
   ) -> (layout: any Layout, children: [LayoutNode]) {
     let width = axes.contains(.horizontal) ? length(place.container.width, .horizontal) : nil
@@ -75,7 +75,7 @@ struct PendingFrameLayout: SizeReadingLayout, UnaryLayout {
     var size = view.sizeThatFits(proposal)
     if axes.contains(.horizontal) { size.width = max(proposal.width ?? size.width, 0) }
     if axes.contains(.vertical) { size.height = max(proposal.height ?? size.height, 0) }
-    return LayoutMeasurement(size: size, box: ProposalBox(proposal))
+    return LayoutMeasurement(size: size, region: ProposalRegion(proposal))
   }
 
   func placement(

@@ -42,7 +42,7 @@ private struct GeometryReaction<Value: Equatable>: ViewReaction, @unchecked Send
 
   var name: String { "onGeometryChange for \(Value.self)" }
 
-  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+  func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction? {
     let value = transform(GeometryProxy(place))
     let previous = last.replace(with: value)
     guard previous != value else { return nil }

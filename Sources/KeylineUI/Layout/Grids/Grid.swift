@@ -79,7 +79,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Makes the cell span several columns.
+  /// Makes the cell span several columns; the numbers of several modifiers add up.
   public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumnsKey.self, value: count)
   }
@@ -94,7 +94,7 @@ extension View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }
 
-  /// Excludes the cell from the sizing of its column or row along the axes.
+  /// Offers the cell the current length of its column or row along the axes.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellUnsizedAxesKey.self, value: axes)
   }

@@ -33,11 +33,11 @@ public struct ImageLeaf: LayoutLeaf {
     let size = (font ?? .body).resolved(for: context.environment.dynamicTypeSize).size
     let side = (size * 1.2).rounded(.up)
     guard isResizable else {
-      return LayoutMeasurement(size: CGSize(width: side, height: side), box: .everything)
+      return LayoutMeasurement(size: CGSize(width: side, height: side), region: .everything)
     }
     return LayoutMeasurement(
       size: CGSize(width: max(proposal.width ?? side, 0), height: max(proposal.height ?? side, 0)),
-      box: ProposalBox(proposal)
+      region: ProposalRegion(proposal)
     )
   }
 }
@@ -62,11 +62,11 @@ package struct AssetLeaf: LayoutLeaf {
   ) -> LayoutMeasurement {
     let side = AssetLeaf.side
     guard isResizable else {
-      return LayoutMeasurement(size: CGSize(width: side, height: side), box: .everything)
+      return LayoutMeasurement(size: CGSize(width: side, height: side), region: .everything)
     }
     return LayoutMeasurement(
       size: CGSize(width: max(proposal.width ?? side, 0), height: max(proposal.height ?? side, 0)),
-      box: ProposalBox(proposal)
+      region: ProposalRegion(proposal)
     )
   }
 }

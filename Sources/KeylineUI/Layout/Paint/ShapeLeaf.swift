@@ -51,10 +51,9 @@ public struct ShapeLeaf: LayoutLeaf {
   /// No preferences.
   public var prefersSpacing: Bool { false }
 
-  /// Returns the proposal; for a circle the smaller of its dimensions twice, 10 points for one that
-  /// is unspecified.
+  /// Returns the proposal, with 10 points for unspecified dimensions; a circle is a square.
   ///
-  /// Source of the circle's size: its `sizeThatFits(_:)` in an open re-creation.
+  /// Source: measurements of SwiftUI; see `Documentation/Rules.md`.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
@@ -62,12 +61,13 @@ public struct ShapeLeaf: LayoutLeaf {
     guard outline == .circle else {
       return FlexibleLeaf().measurement(in: proposal, context: context)
     }
-    return LayoutMeasurement(size: diameters(in: proposal), box: ProposalBox(proposal))
+    return LayoutMeasurement(size: diameters(in: proposal), region: ProposalRegion(proposal))
   }
 
-  /// Returns a square of the smaller dimension of the proposal, with 10 for unspecified dimensions.
+  /// Returns the square of the smaller dimension of the proposal, or 10 points if it has none.
   func diameters(in proposal: ProposedViewSize) -> CGSize {
-    let diameter = max(min(proposal.width ?? 10, proposal.height ?? 10), 0)
+    let width = proposal.width ?? proposal.height ?? 10
+    let diameter = max(min(width, proposal.height ?? width), 0)
     return CGSize(width: diameter, height: diameter)
   }
 }

@@ -32,13 +32,13 @@ extension LayoutNode {
 }
 
 /// The layout of a view that extends into the safe area, once its place is known.
-struct PendingSafeAreaLayout: SizeReadingLayout, TransparentLayout {
+struct PendingSafeAreaLayout: PlacementDependentLayout, TransparentLayout {
   let edges: Edge.Set
 
   static var changesSize: Bool { false }
 
   func expanded(
-    in place: ReadPlace,
+    in place: PlacementContext,
     children: [LayoutNode]
   ) -> (layout: any Layout, children: [LayoutNode]) {
     var insets = place.adjacentInsets

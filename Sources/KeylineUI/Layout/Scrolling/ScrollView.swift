@@ -38,7 +38,7 @@ public struct ScrollView<Content: View>: View {
     let content = view.content.nodes(in: inner)
     let layout = ScrollLayout(
       view.axes,
-      anchor: context.environment.scrollAnchor ?? .topLeading
+      anchor: context.environment.scrollAnchor
     )
     guard let margins = context.environment.contentMargins, !content.isEmpty else {
       return nodes.append(.scrollView(layout, content))

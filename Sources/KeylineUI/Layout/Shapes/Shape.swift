@@ -108,7 +108,7 @@ public struct CustomShapeLeaf<S: Shape>: LayoutLeaf {
     let size = shape.sizeThatFits(proposal)
     return LayoutMeasurement(
       size: CGSize(width: max(size.width, 0), height: max(size.height, 0)),
-      box: ProposalBox(proposal)
+      region: ProposalRegion(proposal)
     )
   }
 }

@@ -68,13 +68,13 @@ public struct SpacerLeaf: LayoutLeaf {
     let (height, heights) = length(in: proposal.height, isOwn: axis != .horizontal)
     return LayoutMeasurement(
       size: CGSize(width: width, height: height),
-      box: ProposalBox(width: widths, height: heights)
+      region: ProposalRegion(width: widths, height: heights)
     )
   }
 
   private func length(in proposal: CGFloat?, isOwn: Bool) -> (CGFloat, ProposalRange) {
     guard isOwn else { return (0, .everything) }
-    let least = max(minLength ?? 8, 0)
+    let least = minLength ?? 8
     if let proposal, proposal > least { return (proposal, ProposalRange(proposal)) }
     return (least, ProposalRange(lower: -.infinity, upper: least, includesUnspecified: true))
   }
@@ -110,10 +110,10 @@ public struct DividerLeaf: LayoutLeaf {
     var measured = FlexibleLeaf().measurement(in: proposal, context: context)
     if context.stackOrientation == .horizontal {
       measured.size.width = pixel
-      measured.box.width = .everything
+      measured.region.width = .everything
     } else {
       measured.size.height = pixel
-      measured.box.height = .everything
+      measured.region.height = .everything
     }
     return measured
   }

@@ -89,7 +89,7 @@ struct ShrinkingTextLeaf: LayoutLeaf {
   }
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    LayoutMeasurement(size: measured(proposal)?.size ?? .zero, box: ProposalBox(proposal))
+    LayoutMeasurement(size: measured(proposal)?.size ?? .zero, region: ProposalRegion(proposal))
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {

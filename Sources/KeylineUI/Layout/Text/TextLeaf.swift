@@ -47,7 +47,7 @@ struct PreparedTextLeaf: LayoutLeaf {
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     let measured = text.measure(proposal)
-    return LayoutMeasurement(size: measured.size, box: measured.box)
+    return LayoutMeasurement(size: measured.size, region: measured.region)
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {

@@ -100,7 +100,7 @@ public struct ConvergedTree: Sendable {
 extension LayoutNode {
   /// Returns whether the tree depends on its own layout, given the views that it was built from.
   public func dependsOnLayout(of views: ConvergingViews?) -> Bool {
-    readsSizes || (reacts && views != nil)
+    dependsOnPlacement || (reacts && views != nil)
   }
 
   /// Returns the tree in a proposal and an environment: with the content of geometry readers, frames

@@ -16,7 +16,7 @@ struct PendingActions {
     /// The diagnostic of an action that is still pending after the last layout.
     var diagnostic: LayoutDiagnostic {
       LayoutDiagnostic(
-        kind: .correction,
+        kind: .warning,
         path: node.path.description,
         type: node.node.type,
         message: """

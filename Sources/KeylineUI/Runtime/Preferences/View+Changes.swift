@@ -55,7 +55,7 @@ private struct ChangeReaction<Value: Equatable>: ViewReaction, @unchecked Sendab
 
   var name: String { "onChange of \(Value.self)" }
 
-  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+  func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction? {
     let previous = last.replace(with: value)
     guard previous != value, previous != nil || isInitial else { return nil }
     return environment.action { action(previous ?? value, value) }
@@ -70,7 +70,7 @@ private struct AppearReaction: ViewReaction, @unchecked Sendable {
 
   var name: String { "onAppear" }
 
-  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+  func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction? {
     last.replace(with: ()) == nil ? environment.action(action) : nil
   }
 }

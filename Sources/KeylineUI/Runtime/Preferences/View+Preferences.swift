@@ -46,7 +46,7 @@ struct PreferenceReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendab
 
   var name: String { "preference of \(K.self)" }
 
-  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+  func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction? {
     change(&preferences[K.self])
     return nil
   }
@@ -61,7 +61,7 @@ where K.Value: Equatable {
 
   var name: String { "onPreferenceChange of \(K.self)" }
 
-  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction? {
+  func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction? {
     guard let value = preferences[K.self] else { return nil }
     guard last.replace(with: value) != value else { return nil }
     return environment.action { action(value) }

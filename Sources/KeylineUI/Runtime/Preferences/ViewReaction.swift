@@ -8,7 +8,7 @@ protocol ViewReaction: Sendable {
 
   /// Updates the preferences of the view, and returns the action to run after the layout, if any.
   @MainActor
-  func react(at place: ReadPlace, preferences: inout PreferenceValues) -> ViewAction?
+  func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction?
 }
 
 /// A reaction that sets preferences, and has no action.

@@ -19,6 +19,6 @@ import Testing
   }
 
   @Test func `Its measurements are valid in their regions`() {
-    checkBoxes(of: SliderLeaf())
+    checkRegions(of: SliderLeaf())
   }
 }

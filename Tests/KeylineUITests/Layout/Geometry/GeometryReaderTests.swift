@@ -20,7 +20,7 @@ import Testing
     }
     let tree = try expanded(view, in: proposal(130, 40))
     #expect(tree.outline == "HStack(frame(Color),GeometryReader#reader(frame(Color)))")
-    #expect(!tree.readsSizes)
+    #expect(!tree.dependsOnPlacement)
     #expect(
       try frames(tree, in: proposal(130, 40)) == [
         CGRect(x: 0, y: 0, width: 130, height: 40), CGRect(x: 0, y: 0, width: 30, height: 40),
@@ -34,7 +34,7 @@ import Testing
   @Test func `Before it is known the content has no nodes, and the size is the same`() throws {
     let node = GeometryReader { _ in Text("a") }.node()
     #expect(node.outline == "GeometryReader")
-    #expect(node.readsSizes)
+    #expect(node.dependsOnPlacement)
     for asked in proposals {
       let tree = try node.expanded(in: asked)
       #expect(try frames(node, in: asked)[0] == frames(tree, in: asked)[0])
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `Content without views leaves no reader to fill`() throws {
     let tree = try expanded(GeometryReader { _ in EmptyView() }, in: proposal(8, 9))
-    #expect(!tree.readsSizes)
+    #expect(!tree.dependsOnPlacement)
     #expect(tree.outline == "GeometryReader")
   }
 
@@ -123,7 +123,7 @@ import Testing
         group.addTask {
           let asked = ProposedViewSize(width: CGFloat(width), height: 5)
           let tree = try? node.expanded(in: asked)
-          return tree?.readsSizes == false
+          return tree?.dependsOnPlacement == false
         }
       }
       var all: [Bool] = []

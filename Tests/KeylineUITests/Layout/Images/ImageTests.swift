@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `Its measurements are valid in their regions`() {
-    checkBoxes(of: ImageLeaf(systemName: "star"))
-    checkBoxes(of: ImageLeaf(systemName: "star", isResizable: true))
+    checkRegions(of: ImageLeaf(systemName: "star"))
+    checkRegions(of: ImageLeaf(systemName: "star", isResizable: true))
   }
 }

@@ -44,8 +44,8 @@ private struct Square: Shape {
   }
 
   @Test func `A leaf's measurement is valid in its region`() {
-    checkBoxes(of: CustomShapeLeaf(shape: Square()))
-    checkBoxes(of: CustomShapeLeaf(shape: Triangle()))
+    checkRegions(of: CustomShapeLeaf(shape: Square()))
+    checkRegions(of: CustomShapeLeaf(shape: Triangle()))
   }
 
   private nonisolated static let lowerings = [

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `Its measurements are valid in their regions`() {
     for orientation in [nil, Axis.horizontal, .vertical] {
-      checkBoxes(of: DividerLeaf(), along: orientation)
+      checkRegions(of: DividerLeaf(), along: orientation)
     }
   }
 }

@@ -12,6 +12,7 @@ import Testing
     (.horizontal, 0, .unspecified, .zero),
     (.horizontal, 20, proposal(15, nil), CGSize(width: 20, height: 0)),
     (.horizontal, -20, .zero, .zero),
+    (.horizontal, -30, .unspecified, CGSize(width: -30, height: 0)),
     (.horizontal, nil, .infinity, CGSize(width: CGFloat.infinity, height: 0)),
     (.vertical, nil, proposal(50, 40), CGSize(width: 0, height: 40)),
     (.vertical, 60, proposal(50, 40), CGSize(width: 0, height: 60)),
@@ -50,8 +51,8 @@ import Testing
 
   @Test func `Its measurements are valid in their regions`() {
     for orientation in [nil, Axis.horizontal, .vertical] {
-      checkBoxes(of: SpacerLeaf(), along: orientation)
-      checkBoxes(of: SpacerLeaf(minLength: 0), along: orientation)
+      checkRegions(of: SpacerLeaf(), along: orientation)
+      checkRegions(of: SpacerLeaf(minLength: 0), along: orientation)
     }
   }
 

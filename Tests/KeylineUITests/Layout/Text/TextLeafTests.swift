@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func `Its measurements are valid in their regions`() {
-    checkBoxes(of: TextLeaf(content: "Hello Hello\na"))
-    checkBoxes(of: TextLeaf(content: "Hello Hello", lineLimit: 1))
+    checkRegions(of: TextLeaf(content: "Hello Hello\na"))
+    checkRegions(of: TextLeaf(content: "Hello Hello", lineLimit: 1))
   }
 
   @Test func `The environment's measurer receives font, text and limit`() {
@@ -54,7 +54,7 @@ import Testing
         return PreparedText { _ in
           TextMeasurement(
             size: CGSize(width: width, height: height),
-            box: .everything,
+            region: .everything,
             firstTextBaseline: 3,
             lastTextBaseline: 4,
             lineCount: 1

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The state of the columns or rows of a grid while its cells are measured.
+///
+/// A track is open while it has a cell of the current priority that is not measured yet, and closed once all
+/// its cells of the first priority are measured. The length that closed tracks leave is shared equally among
+/// the open ones.
+struct GridShares {
+  /// The proposal less all distances; `nil` if unspecified.
+  let available: CGFloat?
+  /// The tracks, with their lengths so far.
+  private(set) var tracks: GridTracks
+  private var pending: [Int]
+  private var openCount = 0
+  private var unmeasured: [Int]
+  private var isClosed: [Bool]
+  private var closedLength: CGFloat = 0
+  private var isFirstGroup = true
+
+  init(_ tracks: GridTracks, proposed: CGFloat?) {
+    self.tracks = tracks
+    available = proposed.map { $0 - tracks.totalGap }
+    let count = tracks.lengths.count
+    pending = Array(repeating: 0, count: count)
+    unmeasured = Array(repeating: 0, count: count)
+    isClosed = Array(repeating: false, count: count)
+  }
+
+  /// The equal share of an open track; `nil` if no length is proposed.
+  var share: CGFloat? {
+    guard let available, available != .infinity else { return available }
+    return (available - closedLength) / CGFloat(max(openCount, 1))
+  }
+
+  /// Adds a cell of the current priority to its tracks.
+  mutating func open(_ cell: Range<Int>) {
+    for track in cell {
+      if pending[track] == 0 { openCount += 1 }
+      pending[track] += 1
+    }
+  }
+
+  /// Removes a measured cell of the current priority from its tracks.
+  mutating func release(_ cell: Range<Int>) {
+    for track in cell {
+      pending[track] -= 1
+      if pending[track] == 0 { openCount -= 1 }
+    }
+  }
+
+  /// Adds a cell of the first priority that closes its track once it is measured.
+  mutating func expect(_ track: Int) { unmeasured[track] += 1 }
+
+  /// Closes a track if the measured cell was its last one of the first priority.
+  mutating func close(after track: Int) {
+    guard unmeasured[track] > 0 else { return }
+    unmeasured[track] -= 1
+    if unmeasured[track] == 0 { close(track) }
+  }
+
+  /// Closes the tracks without a cell of the first priority, after its first group.
+  mutating func closeEmptyTracks() {
+    guard isFirstGroup else { return }
+    isFirstGroup = false
+    for track in unmeasured.indices where unmeasured[track] == 0 && !isClosed[track] {
+      close(track)
+    }
+  }
+
+  private mutating func close(_ track: Int) {
+    isClosed[track] = true
+    closedLength += tracks.lengths[track]
+  }
+
+  /// Makes a track at least as long as a cell.
+  mutating func extend(_ track: Int, to length: CGFloat) {
+    let missing = length - tracks.lengths[track]
+    guard missing > 0 else { return }
+    tracks.lengths[track] = length
+    if isClosed[track] { closedLength += missing }
+  }
+
+  /// Makes tracks longer by equal parts of a length.
+  mutating func extend(_ extended: [Int], by length: CGFloat) {
+    for track in extended {
+      let part = length / CGFloat(extended.count)
+      tracks.lengths[track] += part
+      if isClosed[track] { closedLength += part }
+    }
+  }
+
+  /// Returns the length that a cell is offered, with a share for each open track.
+  func offer(to cell: Range<Int>, share: CGFloat?) -> CGFloat? {
+    guard let share, let available else { return nil }
+    if cell.count == 1 { return max(share, tracks.lengths[cell.lowerBound]) }
+    if available == .infinity { return .infinity }
+    var others: CGFloat = 0
+    for track in pending.indices where !cell.contains(track) {
+      others += pending[track] > 0 ? share : tracks.lengths[track]
+    }
+    return max(available - others + tracks.innerGap(of: cell), tracks.length(of: cell))
+  }
+}

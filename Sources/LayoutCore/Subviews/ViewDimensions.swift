@@ -1,0 +1,34 @@
+public import Foundation
+
+/// The protocol of an alignment guide's identity, which provides its default value.
+public protocol AlignmentID: SendableMetatype {
+  /// Returns the guide's value in a view that does not set it, in points from the view's origin.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A view's size under one proposal, and its alignment guides at that size.
+public struct ViewDimensions: Equatable, Sendable {
+  /// The view's width in points.
+  public let width: CGFloat
+  /// The view's height in points.
+  public let height: CGFloat
+  private let source: LayoutSubview?
+  private let proposal: ProposedViewSize
+
+  /// Creates dimensions of a size alone: all guides have their default values.
+  public init(size: CGSize) {
+    self.init(size: size, source: nil, proposal: .unspecified)
+  }
+
+  package init(size: CGSize, source: LayoutSubview?, proposal: ProposedViewSize) {
+    width = size.width
+    height = size.height
+    self.source = source
+    self.proposal = proposal
+  }
+
+  /// Returns the explicit value of a guide, in points; `nil` where neither the view nor a descendant sets it.
+  func explicitValue(of key: AlignmentKey, along axis: Axis) -> CGFloat? {
+    source?.explicitAlignment(of: key, along: axis, in: proposal)
+  }
+}

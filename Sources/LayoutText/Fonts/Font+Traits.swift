@@ -1,0 +1,58 @@
+extension Font {
+  /// A family of letter shapes.
+  public enum Design: String, CaseIterable, Hashable, Sendable {
+    /// The plain system design.
+    case `default`
+    /// The design with serifs, measured like the default.
+    case serif
+    /// The design with round ends, measured like the default.
+    case rounded
+    /// The design with letters all of one width.
+    case monospaced
+  }
+}
+
+extension Font {
+  /// The space between the lines of a font.
+  public enum Leading: String, CaseIterable, Hashable, Sendable {
+    /// The published line height.
+    case standard
+    /// A line height 2 points lower.
+    case tight
+    /// A line height 2 points higher.
+    case loose
+
+    /// What is added to the published line height, in points.
+    var addedLineHeight: Double {
+      switch self {
+      case .standard: 0
+      case .tight: -2
+      case .loose: 2
+      }
+    }
+  }
+}
+
+extension Font {
+  /// The width of a font's letters.
+  public struct Width: Hashable, Sendable {
+    /// The place among the four widths, from compressed at 0 to expanded at 3.
+    let index: Int
+
+    /// The narrowest letters.
+    public static let compressed = Width(index: 0)
+    /// Letters narrower than standard.
+    public static let condensed = Width(index: 1)
+    /// Letters of plain text.
+    public static let standard = Width(index: 2)
+    /// Letters wider than standard.
+    public static let expanded = Width(index: 3)
+
+    /// How much wider a proportional letter is than the standard one, in thousandths.
+    var widthFactor: Int {
+      Width.widthFactors[index]
+    }
+
+    private static let widthFactors = [720, 850, 1000, 1200]
+  }
+}

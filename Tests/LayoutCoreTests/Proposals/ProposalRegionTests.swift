@@ -1,0 +1,58 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@Suite struct ProposalRegionTests {
+  private static let region = ProposalRegion(
+    width: ProposalRange(lower: 10, upper: 20),
+    height: ProposalRange(lower: 0, upper: 5, includesUnspecified: true)
+  )
+
+  private static let memberships: [(ProposedViewSize, Bool)] = [
+    (ProposedViewSize(width: 10, height: 5), true),
+    (ProposedViewSize(width: 20, height: nil), true),
+    (ProposedViewSize(width: nil, height: 5), false),
+    (ProposedViewSize(width: 9, height: 5), false),
+    (ProposedViewSize(width: 10, height: 6), false),
+    (.unspecified, false), (.infinity, false), (.zero, false),
+  ]
+
+  @Test(arguments: memberships)
+  func `A region holds proposals of which both dimensions are in range`(
+    proposal: ProposedViewSize,
+    isInside: Bool
+  ) {
+    #expect(ProposalRegionTests.region.contains(proposal) == isInside)
+    #expect(ProposalRegion.everything.contains(proposal))
+    #expect(ProposalRegion(proposal).contains(proposal))
+  }
+
+  @Test func `The region of one proposal holds no other`() {
+    for first in ProposalRegionTests.memberships.indices {
+      for second in ProposalRegionTests.memberships.indices where first != second {
+        let region = ProposalRegion(ProposalRegionTests.memberships[first].0)
+        #expect(!region.contains(ProposalRegionTests.memberships[second].0))
+      }
+    }
+  }
+
+  @Test func `An intersection is taken along each axis`() {
+    let other = ProposalRegion(
+      width: ProposalRange(lower: 15, upper: 30, includesUnspecified: true),
+      height: .everything
+    )
+    #expect(
+      ProposalRegionTests.region.intersection(other)
+        == ProposalRegion(
+          width: ProposalRange(lower: 15, upper: 20),
+          height: ProposalRange(lower: 0, upper: 5, includesUnspecified: true)
+        )
+    )
+  }
+
+  @Test func `A region is everything when both ranges are`() {
+    #expect(ProposalRegion.everything.isEverything)
+    #expect(!ProposalRegion(width: .everything, height: ProposalRange(nil)).isEverything)
+    #expect(!ProposalRegion(width: ProposalRange(3), height: .everything).isEverything)
+  }
+}

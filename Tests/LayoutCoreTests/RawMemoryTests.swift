@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LayoutCore
+
+@Suite struct RawMemoryTests {
+  private final class Counted {}
+
+  @Test func `A list keeps its elements while it grows`() {
+    var list = RawList<Int>(capacity: 0)
+    for number in 0..<100 { #expect(list.append(number * number) == number) }
+    #expect(list.append(repeating: 7, count: 3) == 100)
+    #expect((0..<list.count).map { list[$0] } == (0..<100).map { $0 * $0 } + [7, 7, 7])
+    list[4] = -1
+    #expect(list[4] == -1)
+    list.free()
+  }
+
+  @Test func `A freed list releases its elements`() {
+    weak var held: Counted?
+    var list = RawList<Counted>(capacity: 1)
+    do {
+      let counted = Counted()
+      held = counted
+      list.append(counted)
+      list.append(counted)
+    }
+    #expect(held != nil)
+    list.free()
+    #expect(held == nil)
+  }
+}
