@@ -81,7 +81,10 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
     var pending = [(node: scene.root, path: NodePath(root: scene.root), origin: CGPoint.zero)]
     for placement in result.placements {
       guard let step = pending.popLast() else { break }
-      let frame = placement.frame.offsetBy(dx: step.origin.x, dy: step.origin.y)
+      // Not `offsetBy`, which would make a negative length positive.
+      var frame = placement.frame
+      frame.origin.x += step.origin.x
+      frame.origin.y += step.origin.y
       frames[step.path.description] = frame
       for (index, child) in step.node.children.enumerated().reversed() {
         var path = step.path

@@ -10,6 +10,8 @@ struct RulesPage: Sendable {
     /// The public pages that the rule is from; none for a decision.
     let sources: [String]
     let confidence: String
+    /// The public pages of the measurements that show the rule; `nil` for a name without a link.
+    let measurements: [String?]
     /// The number of cases that hold the rule.
     let caseCount: Int
     /// The paths of the test files that hold the rule.
@@ -47,14 +49,16 @@ struct RulesPage: Sendable {
     }
     rules = lines.filter { $0.hasPrefix("| `") }.compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 5 else { return nil }
+      guard cells.count == 6 else { return nil }
       return Rule(
         name: cells[0].replacing("`", with: ""),
         text: cells[1],
         sources: cells[2].matches(of: /\[([^\]]+)\]/).compactMap { links[$0.output.1] },
         confidence: cells[3],
-        caseCount: RulesPage.caseCount(in: cells[4]),
-        testFiles: cells[4].matches(of: /\(\.\.\/([^)]+)\)/).map { String($0.output.1) }
+        measurements: cells[4] == "none"
+          ? [] : cells[4].matches(of: /\[([^\]]+)\]/).map { links[$0.output.1] },
+        caseCount: RulesPage.caseCount(in: cells[5]),
+        testFiles: cells[5].matches(of: /\(\.\.\/([^)]+)\)/).map { String($0.output.1) }
       )
     }
   }

@@ -29,7 +29,10 @@ import Testing
   func `A rule has a source or is a decision, and is held by what the page says`(
     rule: RulesPage.Rule
   ) {
-    #expect(["documented", "observed by others", "our decision"].contains(rule.confidence))
+    let confidences = ["documented", "measured", "observed by others", "our decision"]
+    #expect(confidences.contains(rule.confidence))
+    #expect(rule.measurements.allSatisfy { $0?.hasPrefix("https://") == true })
+    if rule.confidence == "measured" { #expect(!rule.measurements.isEmpty) }
     let isOurs = rule.confidence == "our decision"
     #expect(rule.sources.isEmpty == isOurs)
     for source in rule.sources { #expect(source.hasPrefix("https://")) }
