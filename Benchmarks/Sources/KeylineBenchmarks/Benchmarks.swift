@@ -29,6 +29,7 @@ struct Benchmarks {
     let benchmarks: [(name: String, rows: () throws -> [Row])] = [
       ("stacks", StackBenchmark.rows),
       ("flow", FlowBenchmark.rows),
+      ("grids", GridBenchmark.rows),
       ("sessions", SessionBenchmark.rows),
       ("footprint", FootprintBenchmark.rows),
       ("peers", PeerBenchmark(folder: root.appendingPathComponent("Benchmarks")).rows),

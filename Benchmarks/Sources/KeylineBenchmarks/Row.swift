@@ -23,6 +23,7 @@ struct Row {
     case allocationsANode = "allocations a node"
     case nanosecondsANode = "ns a node"
     case nanosecondsALeaf = "ns a leaf"
+    case nanosecondsACell = "ns a cell"
     case nanosecondsAPlacement = "ns a placement"
     case times = "times"
   }
