@@ -33,7 +33,8 @@ import Testing
     defer { remove() }
     let connection = try open()
     let other = try Connection(path, .readWrite)
-    try connection.write { _ in #expect(try !other.lockFileForWriting()) }
+    let isLocked = try connection.write { _ in try other.lockFileForWriting() }
+    #expect(!isLocked)
     #expect(try other.lockFileForWriting())
     #expect(throws: SQLiteError.self) { try connection.beginWriting() }
     other.unlockFile()
