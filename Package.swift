@@ -47,16 +47,16 @@ let package = Package(
   name: "keyline",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .library(name: "Keyline", targets: ["Keyline"]),
+    .library(name: "KeylineCommands", targets: ["KeylineCommands"]),
+    // Laying views out alone, without a store, digests or a command line.
     .library(
-      name: "Keyline",
-      targets: [
-        "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineUI",
-        "LayoutScenes", "LayoutGallery", "LayoutDiff", "LayoutReports", "LayoutRecorder",
-        "LayoutStore", "KeylineCommands", "SQLite",
-      ]
+      name: "KeylineEngine",
+      targets: ["LayoutCore", "LayoutContainers", "LayoutText", "LayoutEngine", "KeylineUI"]
     ),
+    .library(name: "LayoutGallery", targets: ["LayoutGallery"]),
     .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
-    .executable(name: "keyline", targets: ["keyline"]),
+    .executable(name: "keyline", targets: ["KeylineProgram"]),
     .plugin(name: "KeylinePlugin", targets: ["KeylinePlugin"]),
   ],
   traits: [
@@ -70,15 +70,16 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
-    room("CanonicalJSON", imports: [crypto]),
+    room("JSON", imports: []),
+    room("CanonicalJSON", imports: ["JSON", crypto]),
     room("LayoutCore", imports: []),
     room("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
     .target(name: "CKeyline"),
-    room("LayoutEngine", imports: ["LayoutCore", "LayoutText", "CanonicalJSON", "CKeyline"]),
+    room("LayoutEngine", imports: ["LayoutCore", "LayoutText", "JSON", "CKeyline"]),
     room("LayoutText", imports: ["LayoutCore"]),
     room(
       "KeylineUI",
-      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "CanonicalJSON"]
+      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "JSON"]
     ),
     room(
       "LayoutScenes",
@@ -141,9 +142,17 @@ let package = Package(
     ),
     room("GitHistory", imports: ["LayoutStore"]),
     room(
+      "Keyline",
+      imports: [
+        "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutDiff",
+        "LayoutReports", "KeylineUI", "LayoutContainers", "LayoutEngine", "LayoutText",
+        "LayoutCore", "CanonicalJSON",
+      ]
+    ),
+    room(
       "KeylineCommands",
       imports: [
-        "LayoutRecorder", "SharedStore", "GitHistory", "LayoutStore", "LayoutScenes",
+        "Keyline", "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutReports", "LayoutEngine", "LayoutCore", "CanonicalJSON", "SQLite",
         "CKeyline", arguments,
       ]
@@ -151,12 +160,13 @@ let package = Package(
     room(
       "KeylineTesting",
       imports: [
-        "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutDiff",
-        "LayoutReports", "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
+        "Keyline", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff", "LayoutReports",
+        "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
+    // Its name differs from the library's by more than the case of letters, which not every file system sees.
     .executableTarget(
-      name: "keyline",
+      name: "KeylineProgram",
       dependencies: ["KeylineCommands", "LayoutGallery"],
       swiftSettings: strict
     ),
@@ -172,6 +182,7 @@ let package = Package(
         ]
       )
     ),
+    tests(of: "JSON"),
     tests(of: "CanonicalJSON"),
     tests(of: "LayoutCore"),
     tests(of: "LayoutContainers", imports: ["LayoutEngine", "KeylineUI", "Endurance"]),
@@ -241,11 +252,15 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(
-      of: "KeylineCommands",
+      of: "Keyline",
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff",
         "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
+    ),
+    tests(
+      of: "KeylineCommands",
+      imports: ["Keyline", "LayoutScenes", "LayoutDiff", "LayoutStore", "LayoutCore"]
     ),
     tests(
       of: "KeylineTesting",
@@ -267,7 +282,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "keyline", "SampleTool", "LayoutStore", "LayoutCore", "CanonicalJSON", "SQLite",
+        "KeylineProgram", "SampleTool", "LayoutStore", "LayoutCore", "CanonicalJSON", "SQLite",
         "Endurance",
       ],
       exclude: ["Help", "Stores"],

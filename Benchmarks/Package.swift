@@ -21,6 +21,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter",
         .product(name: "Keyline", package: "keyline"),
+        .product(name: "LayoutGallery", package: "keyline"),
         .product(name: "keyline", package: "keyline"),
       ],
       swiftSettings: [

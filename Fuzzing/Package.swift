@@ -19,7 +19,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        .product(name: "Keyline", package: "keyline")
+        .product(name: "Keyline", package: "keyline"),
+        .product(name: "LayoutGallery", package: "keyline"),
       ],
       swiftSettings: strict
     ),

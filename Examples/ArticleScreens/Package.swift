@@ -9,7 +9,7 @@ let package = Package(
     .executableTarget(
       name: "ArticleScreens",
       dependencies: [
-        .product(name: "Keyline", package: "keyline"),
+        .product(name: "KeylineCommands", package: "keyline"),
         .product(name: "SwiftUI", package: "keyline"),
       ],
       path: "Sources"

@@ -11,7 +11,7 @@ let package = Package(
       name: "Snapshots",
       dependencies: [
         "Cards",
-        .product(name: "Keyline", package: "keyline"),
+        .product(name: "KeylineCommands", package: "keyline"),
         .product(name: "SwiftUI", package: "keyline"),
       ]
     ),

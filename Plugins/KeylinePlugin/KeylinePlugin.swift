@@ -42,7 +42,7 @@ import PackagePlugin
   /// Returns whether a dependency is the library that a program with scenes of its own needs.
   private func isKeyline(_ dependency: TargetDependency) -> Bool {
     guard case .product(let product) = dependency else { return false }
-    return product.name == "Keyline"
+    return product.name == "KeylineCommands"
   }
 
   private func built(_ product: String) throws -> URL {

@@ -12,17 +12,17 @@ public import LayoutScenes
 ///     }
 ///
 /// The test fails at the line of the expectation, with what moved, grouped by cause, and with the command
-/// that records it anew. It works alike in Swift Testing and XCTest. The snapshot is named for the test's
+/// that records it again. It works alike in Swift Testing and XCTest. The snapshot is named for the test's
 /// file and function, so that other tests may come and go; it is kept in `.keyline/tests.sqlite` of the
-/// package, whose newest version is what tests are held against.
+/// package, whose newest version tests are compared with.
 ///
 /// - Parameters:
 ///   - view: The view.
 ///   - proposals: The sizes to propose, in points; unspecified by default.
 ///   - environments: The environments to lay out in; by default one, from left to right.
 ///   - name: Another name than the test's, such as that of a case.
-///   - mode: Which snapshots are written down; see ``RecordMode``.
-///   - tolerance: What counts as equal; what the traits of the test say by default.
+///   - mode: The snapshots to record; see ``RecordMode``.
+///   - tolerance: The differences that count as equal; by default those of the test's traits.
 ///   - fileID: The file of the expectation, as the compiler names it; so are those that follow.
 ///   - filePath: Its path.
 ///   - function: The test.
@@ -65,8 +65,8 @@ public func expectLayout(
 ///
 /// - Parameters:
 ///   - content: The scenes.
-///   - mode: Which snapshots are written down; see ``RecordMode``.
-///   - tolerance: What counts as equal; what the traits of the test say by default.
+///   - mode: The snapshots to record; see ``RecordMode``.
+///   - tolerance: The differences that count as equal; by default those of the test's traits.
 ///   - fileID: The file of the expectation, as the compiler names it; so are those that follow.
 ///   - filePath: Its path.
 ///   - function: The test.

@@ -1,3 +1,3 @@
-@_exported public import LayoutDiff
 // What an expectation is written with.
+@_exported public import LayoutDiff
 @_exported public import LayoutScenes

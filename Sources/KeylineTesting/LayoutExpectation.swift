@@ -1,4 +1,5 @@
 import Foundation
+import Keyline
 import LayoutCore
 import LayoutDiff
 import LayoutEngine
@@ -6,7 +7,7 @@ import LayoutRecorder
 import LayoutReports
 import LayoutScenes
 
-/// An expectation of a test: what is laid out is held against the store, and what differs reported.
+/// An expectation of a test: layouts are compared with the store, and differences reported.
 struct LayoutExpectation {
   let source: TestSource
   let mode: RecordMode?
@@ -27,27 +28,27 @@ struct LayoutExpectation {
     }
   }
 
-  private func recordings(of scenes: [LayoutScene]) throws -> [Recording] {
+  private func recordings(of scenes: [LayoutScene]) throws -> [RecordedLayout] {
     try scenes.flatMap { try RecordingRequest.requests(for: $0) }.map {
       try Recorder().record($0)
     }
   }
 
-  /// Returns what is wrong with recordings, each with what to do about it.
-  func failures(of recordings: [Recording], in store: TestStore) throws -> [String] {
+  /// Returns the failures of recordings, each with the remedy.
+  func failures(of recordings: [RecordedLayout], in store: TestStore) throws -> [String] {
     let settings = LayoutTestSettings.current
     let folder = URL(fileURLWithPath: "\(source.filePath)").deletingLastPathComponent().path
-    let project = try TestProject(above: folder)
+    let project = try Project(above: folder)
     let tolerance =
       tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
     let mode = try RecordMode.resolved(
       argument: mode,
-      trait: settings.mode ?? project.mode,
+      trait: settings.mode ?? project.configuration.record.flatMap(RecordMode.init),
       environment: environment
     )
     var scenes: [VersionDiff.SceneDiff] = []
     var version = ""
-    var missing: [Recording] = []
+    var missing: [RecordedLayout] = []
     for recording in recordings {
       switch try store.verdict(on: recording, mode, tolerance, of: source) {
       case .same, .recorded: continue
@@ -80,7 +81,7 @@ struct LayoutExpectation {
     return "\(DiffText(diff))\nto record it as it is now: \(source.command(.changed))"
   }
 
-  private func text(ofMissing recordings: [Recording], in store: TestStore) -> String {
+  private func text(ofMissing recordings: [RecordedLayout], in store: TestStore) -> String {
     let names = Set(recordings.map(\.request.scene.name)).sorted().joined(separator: ", ")
     let proposals = recordings.map { "\(ProposalText($0.request.proposal))" }
     return """

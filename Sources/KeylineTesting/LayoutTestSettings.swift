@@ -1,8 +1,8 @@
 import LayoutDiff
 
-/// What the traits of the running test say.
+/// The settings of the running test's traits.
 struct LayoutTestSettings: Sendable {
-  /// Which snapshots are written down; `nil` where no trait says.
+  /// The snapshots to record; `nil` where no trait sets them.
   var mode: RecordMode?
   /// What counts as equal.
   var tolerance: Tolerance = .exact

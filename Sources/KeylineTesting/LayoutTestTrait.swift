@@ -1,7 +1,7 @@
 public import LayoutDiff
 public import Testing
 
-/// A trait of tests and suites that says how their layouts are recorded and compared.
+/// A trait that sets how the layouts of tests and suites are recorded and compared.
 public struct LayoutTestTrait: TestTrait, SuiteTrait, TestScoping {
   private let change: @Sendable (inout LayoutTestSettings) -> Void
 
@@ -12,7 +12,7 @@ public struct LayoutTestTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the tests of a suite have its trait.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with what the trait says.
+  /// Runs a test with the settings of the trait.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -30,7 +30,7 @@ extension Trait where Self == LayoutTestTrait {
     LayoutTestTrait { $0.mode = mode }
   }
 
-  /// Says what counts as equal, such as `.layoutTolerance(.points(0.5))`.
+  /// Sets the differences that count as equal, such as `.layoutTolerance(.points(0.5))`.
   ///
   /// - Parameters:
   ///   - amount: How far edges may differ.

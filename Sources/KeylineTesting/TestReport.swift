@@ -5,7 +5,7 @@ import Testing
 import XCTest
 #endif
 
-/// Tells a test what an expectation found, at the line of the expectation.
+/// Reports the result of an expectation at its line.
 enum TestReport {
   /// Fails the running test.
   static func fail(_ message: String, at source: TestSource) {

@@ -3,7 +3,7 @@ import LayoutReports
 import LayoutStore
 import Synchronization
 
-/// The stores of this process, and what becomes of them when it ends.
+/// The stores of this process, which are written when it ends.
 enum TestRun {
   private static let stores = Mutex<[String: TestStore]>([:])
 
@@ -31,16 +31,16 @@ enum TestRun {
     }
   }
 
-  /// Records what tests left to be recorded, and names what none of them asked for.
+  /// Records the snapshots of tests, and lists those that no test has.
   private static func end() {
     let isWhole = isWhole(CommandLine.arguments)
     for store in stores.withLock({ $0.values }) {
-      let edition = store.takeEdition(isWhole: isWhole)
+      let draft = store.takeDraft(isWhole: isWhole)
       do {
-        if let version = try edition.commit() {
+        if let version = try draft.commit() {
           TestReport.say(
             """
-            recorded \(Counted(edition.recorded.count, "snapshot")) as “\(version.label)” in \
+            recorded \(Counted(draft.recorded.count, "snapshot")) as “\(version.label)” in \
             \(store.path)
             """
           )
@@ -49,16 +49,16 @@ enum TestRun {
         TestReport.say("nothing was recorded: \(error)")
         _exit(error.code.exitStatus)
       }
-      report(edition)
+      report(draft)
     }
   }
 
-  private static func report(_ edition: TestEdition) {
-    let names = edition.obsoleteNames
+  private static func report(_ draft: TestVersionDraft) {
+    let names = draft.obsoleteNames
     guard !names.isEmpty else { return }
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
     TestReport.say(
-      edition.isDroppingObsolete
+      draft.isDroppingObsolete
         ? "dropped \(Counted(names.count, "scene")) that no test laid out: \(list)"
         : """
         \(Counted(names.count, "scene")) of the store \(names.count == 1 ? "was" : "were") laid out \

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where an expectation stands in a test's source.
+/// The place of an expectation in a test's source.
 struct TestSource: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -59,7 +59,7 @@ struct TestSource: Sendable {
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
   }
 
-  /// Returns the command that records what the running test expects.
+  /// Returns the command that records the snapshots of the running test.
   ///
   /// - Parameters:
   ///   - mode: What is to be recorded.

@@ -1,18 +1,18 @@
 import CanonicalJSON
 import Foundation
-import LayoutDiff
+import Keyline
 import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// A store while tests run: what it held before them, and what is recorded when they end.
+/// A store while tests run, and the snapshots to record when they end.
 ///
-/// Whatever the tests of a process record becomes one version when the process ends, with all that the
-/// newest version lists besides. Several processes may do so at once.
+/// The snapshots that the tests of a process record become one version when the process ends, with the other
+/// snapshots of the newest version. Several processes may do so at once.
 final class TestStore: Sendable {
-  /// What an expectation found.
+  /// The result of an expectation.
   enum Verdict: Sendable {
-    /// Every node is where it was, or as near as is allowed.
+    /// Every node is where it was, or within the tolerance.
     case same
     /// The snapshot will be recorded.
     case recorded
@@ -30,10 +30,10 @@ final class TestStore: Sendable {
     var baseline: TestBaseline?
     var reader: RecordsStore?
     var recorder: RecordsStore?
-    var recorded: [TestBaseline.Key: SnapshotTexts] = [:]
-    /// What was asked for, with the digest of what came out.
-    var asked: [TestBaseline.Key: Digest] = [:]
-    /// The test files in which something was asked for.
+    var recorded: [SnapshotKey: SnapshotTexts] = [:]
+    /// The snapshots of expectations, with the digests of their results.
+    var requested: [SnapshotKey: Digest] = [:]
+    /// The test files of the expectations.
     var documents: Set<String> = []
     /// The folder of the package that the test files are in.
     var package: URL?
@@ -41,7 +41,7 @@ final class TestStore: Sendable {
     var owners: [String: String] = [:]
     /// The places of expectations without a name, by test, in the order in which they were met.
     var places: [String: [[UInt]]] = [:]
-    /// Whether a snapshot was recorded whatever it was.
+    /// Whether an expectation records every snapshot.
     var isRecordingAll = false
   }
 
@@ -52,7 +52,7 @@ final class TestStore: Sendable {
     (self.path, self.boundary) = (path, boundary)
   }
 
-  /// Returns which of its test's expectations without a name one is, from 1.
+  /// Returns the number of an expectation without a name among those of its test, from 1.
   func place(of source: TestSource) -> Int {
     state.withLock { state in
       let place = [source.line, source.column]
@@ -64,19 +64,19 @@ final class TestStore: Sendable {
     }
   }
 
-  /// Holds a recording against the store.
+  /// Compares a recording with the store.
   ///
-  /// - Throws: ``ExpectationFailure`` when another test has a scene of that name, or the same one gave
-  ///   something else before; `StoreError` when the store cannot be used.
+  /// - Throws: `KeylineError` when a different test has a scene of that name, or the same test had a different
+  ///   result before; `StoreError` when the store cannot be used.
   func verdict(
-    on recording: Recording,
+    on recording: RecordedLayout,
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource
   ) throws -> Verdict {
     try state.withLock { state in
-      let key = TestBaseline.Key(recording)
-      let texts = TestStore.texts(of: recording, source)
+      let key = SnapshotKey(recording.request)
+      let texts = SnapshotTexts(recording, document: source.document)
       try note(texts, as: key, of: source, in: &state)
       if state.recorded[key] != nil { return .recorded }
       let baseline = try baseline(in: &state)
@@ -94,19 +94,21 @@ final class TestStore: Sendable {
 
   private func note(
     _ texts: SnapshotTexts,
-    as key: TestBaseline.Key,
+    as key: SnapshotKey,
     of source: TestSource,
     in state: inout State
   ) throws {
     let owner = state.owners[texts.name] ?? source.origin
     let digest = Digest(of: texts.placements)
     guard owner == source.origin else {
-      throw ExpectationFailure(
+      throw KeylineError(
+        .invalidInput,
         "“\(texts.name)” is laid out by \(owner) too; name one of them: expectLayout(…, named: \"…\")"
       )
     }
-    guard state.asked[key, default: digest] == digest else {
-      throw ExpectationFailure(
+    guard state.requested[key, default: digest] == digest else {
+      throw KeylineError(
+        .invalidInput,
         """
         “\(texts.name)” was laid out twice in this test, differently; name what each case lays out: \
         expectLayout(…, named: \"…\")
@@ -114,23 +116,9 @@ final class TestStore: Sendable {
       )
     }
     state.owners[texts.name] = owner
-    state.asked[key] = digest
+    state.requested[key] = digest
     state.documents.insert(texts.document)
     if state.package == nil { state.package = source.package }
-  }
-
-  private static func texts(of recording: Recording, _ source: TestSource) -> SnapshotTexts {
-    let scene = recording.request.scene
-    return SnapshotTexts(
-      name: scene.name,
-      document: source.document,
-      proposal: recording.request.proposal,
-      scene: scene.canonical,
-      outline: scene.canonicalOutline,
-      nodeCount: scene.outline.nodes.count,
-      environment: recording.environmentText,
-      placements: recording.placements
-    )
   }
 
   private func verdict(
@@ -146,8 +134,8 @@ final class TestStore: Sendable {
       entry.resultDigest == Digest(of: texts.placements)
       && entry.outlineDigest == Digest(of: texts.outline)
     if isSame { return .same }
-    let old = try Snapshot(reading: try reader.texts(of: entry))
-    let new = try Snapshot(reading: texts)
+    let old = try Snapshot(try reader.texts(of: entry), readingContents: true)
+    let new = try Snapshot(texts, readingContents: true)
     let diff = SnapshotDiff(old: old, new: new, tolerance: tolerance)
     guard !diff.isEmpty else { return .same }
     return .differs(
@@ -172,22 +160,24 @@ final class TestStore: Sendable {
       state.baseline = .empty
       return .empty
     }
-    let baseline = try TestBaseline(reader, of: sources(in: state))
-    if let remark = baseline.remark { TestReport.say(remark) }
+    var observer = WorkObserver()
+    observer.onNote = { TestReport.say($0.text) }
+    let baseline = try TestBaseline(reader, of: sources(in: state), observer)
     state.reader = reader
     state.baseline = baseline
     return baseline
   }
 
-  private func sources(in state: State) -> TestSources {
-    TestSources(in: state.package, store: path)
+  private func sources(in state: State) -> SourceBaseline {
+    SourceBaseline(store: StoreLocation(path), folder: state.package)
   }
 
   private func open(for access: StoreAccess) throws -> RecordsStore {
     let target = RealPath(path)
     // A link that came with a checkout does not decide what is written elsewhere.
     guard boundary.map({ target.isInside(RealPath($0)) }) ?? true else {
-      throw ExpectationFailure(
+      throw KeylineError(
+        .invalidInput,
         """
         \(path): this leads to \(target.text), outside of the package; name the store by \
         KEYLINE_STORE
@@ -199,20 +189,20 @@ final class TestStore: Sendable {
     return records
   }
 
-  /// Returns what the tests of this process leave to be written down, and forgets it.
-  func takeEdition(isWhole: Bool) -> TestEdition {
+  /// Returns the snapshots that the tests of this process record, once.
+  func takeDraft(isWhole: Bool) -> TestVersionDraft {
     state.withLock { state in
       let known = state.baseline?.entries ?? [:]
-      let asked = Set(state.asked.keys)
+      let requested = Set(state.requested.keys)
       // The tests of a file may all have run in another process; those of a file that is gone did not.
       let obsolete = known.filter { key, entry in
         let file = state.package?.appendingPathComponent(entry.document).path ?? ""
         let isKnown = state.documents.contains(entry.document)
-        return isWhole && !asked.contains(key)
+        return isWhole && !requested.contains(key)
           && (isKnown || !FileManager.default.fileExists(atPath: file))
       }
       defer { state.recorded = [:] }
-      return TestEdition(
+      return TestVersionDraft(
         store: state.recorder,
         sources: sources(in: state),
         recorded: state.recorded,
@@ -220,19 +210,5 @@ final class TestStore: Sendable {
         isDroppingObsolete: state.isRecordingAll
       )
     }
-  }
-}
-
-extension Snapshot {
-  /// Creates a snapshot with what its scene says of each node, from which causes are found.
-  fileprivate init(reading texts: SnapshotTexts) throws(SnapshotError) {
-    try self.init(
-      scene: texts.name,
-      proposal: texts.proposal,
-      environment: texts.environment,
-      outline: texts.outline,
-      placements: texts.placements,
-      body: texts.scene
-    )
   }
 }

@@ -24,7 +24,7 @@ public struct Recorder: Sendable {
   public func record(
     _ request: RecordingRequest,
     remembering: (RecordingRequest) -> (any SubtreeMemory)? = { _ in nil }
-  ) throws(RecorderError) -> Recording {
+  ) throws(RecorderError) -> RecordedLayout {
     let start = ContinuousClock.now
     let request = try request.expanded()
     let memory = remembering(request)
@@ -54,7 +54,7 @@ public struct Recorder: Sendable {
         "\(error.message) at \(ProposalText(request.proposal)); lay it out in a finite proposal"
       )
     }
-    return Recording(
+    return RecordedLayout(
       request: request,
       table: table,
       placements: table.canonicalBytes,

@@ -26,7 +26,7 @@ public struct Replayer: Sendable {
   public func replay(
     _ scene: PreparedScene,
     as recorded: Snapshot
-  ) throws(RecorderError) -> Recording {
+  ) throws(RecorderError) -> RecordedLayout {
     try recorder.record(request(for: scene, as: recorded))
   }
 

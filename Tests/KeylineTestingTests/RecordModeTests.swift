@@ -1,3 +1,4 @@
+import Keyline
 import Testing
 
 @testable import KeylineTesting
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `A mode that there is not is refused with those that there are`() {
-    let error = #expect(throws: ExpectationFailure.self) {
+    let error = #expect(throws: KeylineError.self) {
       try RecordMode.resolved(
         argument: nil,
         trait: nil,

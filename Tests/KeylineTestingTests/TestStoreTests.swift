@@ -1,4 +1,5 @@
 import Foundation
+import Keyline
 import KeylineUI
 import LayoutDiff
 import LayoutEngine
@@ -17,7 +18,7 @@ import Testing
   }
 
   /// Lays a column of two bars out.
-  private func recording(_ name: String, spacing: CGFloat = 8) throws -> Recording {
+  private func recording(_ name: String, spacing: CGFloat = 8) throws -> RecordedLayout {
     let scene = Scene(name) {
       VStack(spacing: spacing) {
         Rectangle().frame(width: 10, height: 10)
@@ -35,7 +36,7 @@ import Testing
     isWhole: Bool = false,
     within tolerance: Tolerance = .exact,
     function: StaticString = #function
-  ) throws -> (verdicts: [String], edition: TestEdition) {
+  ) throws -> (verdicts: [String], draft: TestVersionDraft) {
     let store = TestStore(path: folder.store.path)
     let verdicts = try expectations.map { expectation in
       let recording = try recording(expectation.name, spacing: expectation.spacing)
@@ -48,9 +49,9 @@ import Testing
         return "\(scene.diff.causes.count) from \(version.prefix(7))"
       }
     }
-    let edition = store.takeEdition(isWhole: isWhole)
-    _ = try edition.commit()
-    return (verdicts, edition)
+    let draft = store.takeDraft(isWhole: isWhole)
+    _ = try draft.commit()
+    return (verdicts, draft)
   }
 
   private func scenes() throws -> [String] {
@@ -89,7 +90,7 @@ import Testing
     symlink(folder.store.path, path)
     let store = TestStore(path: path, inside: package.path)
     let recording = try recording("a")
-    let failure = #expect(throws: ExpectationFailure.self) {
+    let failure = #expect(throws: KeylineError.self) {
       try store.verdict(on: recording, .missing, .exact, of: .here(#function))
     }
     #expect(failure?.description.contains("name the store by KEYLINE_STORE") == true)
@@ -104,14 +105,14 @@ import Testing
   }
 
   @Test func `One test lays a scene out alike each time, and two tests have two scenes`() throws {
-    let twice = #expect(throws: ExpectationFailure.self) {
+    let twice = #expect(throws: KeylineError.self) {
       try run(.missing, [("a", 8), ("a", 9)])
     }
     #expect(twice?.description.contains("was laid out twice in this test, differently") == true)
     let store = TestStore(path: folder.store.path)
     let recording = try recording("a")
     _ = try store.verdict(on: recording, .missing, .exact, of: .here("one()"))
-    let both = #expect(throws: ExpectationFailure.self) {
+    let both = #expect(throws: KeylineError.self) {
       try store.verdict(on: recording, .missing, .exact, of: .here("other()"))
     }
     #expect(both?.description.contains("“a” is laid out by") == true)
@@ -121,12 +122,12 @@ import Testing
     throws
   {
     _ = try run(.missing, [("a", 8), ("b", 8)])
-    #expect(try run(.missing, [("a", 8)]).edition.obsoleteNames == [])
-    #expect(try run(.missing, [("a", 8)], isWhole: true).edition.obsoleteNames == ["b"])
+    #expect(try run(.missing, [("a", 8)]).draft.obsoleteNames == [])
+    #expect(try run(.missing, [("a", 8)], isWhole: true).draft.obsoleteNames == ["b"])
     #expect(try scenes() == ["a", "b"])
-    #expect(try run(.all, [("a", 8)]).edition.obsoleteNames == [])
+    #expect(try run(.all, [("a", 8)]).draft.obsoleteNames == [])
     #expect(try scenes() == ["a", "b"])
-    #expect(try run(.all, [("a", 8)], isWhole: true).edition.obsoleteNames == ["b"])
+    #expect(try run(.all, [("a", 8)], isWhole: true).draft.obsoleteNames == ["b"])
     #expect(try scenes() == ["a"])
   }
 

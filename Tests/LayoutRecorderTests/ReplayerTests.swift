@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct ReplayerTests {
-  private func recording() throws -> Recording {
+  private func recording() throws -> RecordedLayout {
     let view = FlowLayout {
       Text("Hello").anchor(.bottom)
       Text("Wide world")

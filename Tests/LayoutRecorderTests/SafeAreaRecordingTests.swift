@@ -12,7 +12,7 @@ import Testing
     LayoutEnvironment(safeAreaInsets: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0))
   )
 
-  private func recording(_ view: some View) throws -> Recording {
+  private func recording(_ view: some View) throws -> RecordedLayout {
     let scene = try LayoutScene(
       name: "a",
       root: view.node(),

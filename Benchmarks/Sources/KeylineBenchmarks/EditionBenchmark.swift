@@ -52,7 +52,7 @@ struct EditionBenchmark {
         for: .recording,
         program: "benchmarks"
       )
-      var recordings: [Recording] = []
+      var recordings: [RecordedLayout] = []
       recorded.append(
         try Measurement.seconds { recordings = try record(first, as: "1.0", in: store) }
       )
@@ -117,7 +117,7 @@ struct EditionBenchmark {
     _ requests: [RecordingRequest],
     as label: String,
     in store: RecordsStore
-  ) throws -> [Recording] {
+  ) throws -> [RecordedLayout] {
     let writer = try store.beginVersion(VersionDraft(label: label, engine: engine))
     let recordings = try layOut(requests)
     for recording in recordings { try writer.add(SnapshotTexts(recording)) }
@@ -150,14 +150,14 @@ struct EditionBenchmark {
     cache.flush()
   }
 
-  private func layOut(_ requests: [RecordingRequest]) throws -> [Recording] {
+  private func layOut(_ requests: [RecordingRequest]) throws -> [RecordedLayout] {
     let recorder = Recorder()
     return try workers.map(requests) { request throws(RecorderError) in
       try recorder.record(request)
     }
   }
 
-  private func entry(_ recording: Recording) -> CacheEntry {
+  private func entry(_ recording: RecordedLayout) -> CacheEntry {
     CacheEntry(
       key: key(recording.request),
       scene: recording.request.scene.name,

@@ -13,7 +13,7 @@ final class ReplayBench: Sendable {
   /// Lays a snapshot out again.
   ///
   /// - Throws: `BenchmarkError` when a node moved.
-  func replay(_ texts: SnapshotTexts) throws -> Recording {
+  func replay(_ texts: SnapshotTexts) throws -> RecordedLayout {
     let recorded = try Snapshot(
       scene: texts.name,
       proposal: texts.proposal,

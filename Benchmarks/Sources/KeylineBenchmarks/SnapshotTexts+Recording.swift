@@ -3,7 +3,7 @@ import LayoutStore
 
 extension SnapshotTexts {
   /// The texts in which a recording is stored.
-  init(_ recording: Recording) {
+  init(_ recording: RecordedLayout) {
     let scene = recording.request.scene
     self.init(
       name: scene.name,

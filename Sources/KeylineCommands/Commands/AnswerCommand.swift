@@ -1,11 +1,13 @@
 import ArgumentParser
+import CanonicalJSON
+import Keyline
 
-/// Lays out scenes that another program sends.
+/// Lays out scene documents from standard input.
 struct AnswerCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "answer",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract:
         "Lay out documents from standard input, one a line, with a line for each.",
       discussion: """
@@ -15,7 +17,7 @@ struct AnswerCommand<Tool: KeylineTool>: ParsableCommand {
         was answered by an error.
 
           echo '{"keyline":1,"name":"a","root":{"type":"Text","arguments":{"content":"Hi"}}}' | \
-        \(Program.command) answer
+        \(Terminal.command) answer
         """
     )
   }
@@ -23,16 +25,16 @@ struct AnswerCommand<Tool: KeylineTool>: ParsableCommand {
   @OptionGroup var limit: TimeLimitOptions
 
   func run() throws {
-    let layoutGuard = limit.layoutGuard
-    defer { layoutGuard.end() }
-    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
-    let bench = AnswerBench(registry: contents.registry, layoutGuard: layoutGuard)
+    let settings = limit.settings
+    defer { settings.layoutGuard.end() }
+    let library = try Tool.library(settings.layoutGuard)
+    let server = DocumentServer(library: library, settings: settings)
     var isRefused = false
     while let line = readLine(strippingNewline: true) {
       guard line.contains(where: { !$0.isWhitespace }) else { continue }
-      let answer = bench.answer(to: line)
-      if answer.object?["error"] != nil { isRefused = true }
-      try OutputFile.printOut(Array((answer.canonicalText + "\n").utf8))
+      let response = server.response(to: line)
+      if response.object?["error"] != nil { isRefused = true }
+      try Terminal.printOutput(response.canonicalText + "\n")
     }
     if isRefused { throw ExitStatus.badInput.code }
   }

@@ -1,14 +1,14 @@
 import ArgumentParser
 import CanonicalJSON
+import Keyline
 import LayoutDiff
-import LayoutStore
 
 /// Finds the versions in which a condition on a node's rectangle holds.
 struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bisect",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract: "Find the versions in which a condition on a node's rectangle holds.",
       discussion: """
         Every version is asked, so that a condition that holds, ceases and holds again is told as \
@@ -18,8 +18,8 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
         max_x, min_y, mid_y and max_y, in the root's coordinates, with < <= > >= = !=, + - * /, and, \
         or, not. Without a node, the root is meant. Ends with 1 when it holds in the last version.
 
-          \(Program.command) bisect --where 'max_x > 320' screens/sign-in#title
-          \(Program.command) bisect --where 'width < 44 or height < 44' screens/sign-in#submit --proposal 320x-
+          \(Terminal.command) bisect --where 'max_x > 320' screens/sign-in#title
+          \(Terminal.command) bisect --where 'width < 44 or height < 44' screens/sign-in#submit --proposal 320x-
         """
     )
   }
@@ -27,7 +27,7 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The scene, and after a # the node's path.", valueName: "scene#node")
   )
-  var target: HistoryTarget
+  var target: SceneTarget
 
   @Option(
     name: .customLong("where"),
@@ -56,26 +56,22 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
 
   func run() throws {
     let condition = try FrameCondition(condition)
-    let reading = try HistoryReading(store, version: history.label, choice: history.choice)
-    let histories = try histories(reading).having(target.path)
-    let answers = histories.map { scene in
-      BisectAnswer(scene: scene, path: target.path ?? scene.history.root ?? "", condition)
+    let reports = try histories().containing(target.path).map { scene in
+      BisectReport(scene: scene, path: target.path ?? scene.history.root ?? "", condition)
     }
     switch format {
-    case .text: try output.write(answers.map(\.text).joined(separator: "\n"))
-    case .json: try output.write(JSONValue.array(answers.map(\.json)).indentedText + "\n")
+    case .text: try output.write(reports.map(\.text).joined(separator: "\n"))
+    case .json: try output.write(JSONValue.array(reports.map(\.json)).indentedText + "\n")
     }
-    if answers.contains(where: \.holdsAtLast) { throw ExitStatus.different.code }
+    if reports.contains(where: \.holdsAtLast) { throw ExitStatus.different.code }
   }
 
-  private func histories(_ reading: HistoryReading) throws -> [SceneHistory] {
-    guard !recorded else { return try reading.histories(of: target.scene) }
-    let layoutGuard = limit.layoutGuard
-    defer { layoutGuard.end() }
-    return try SituationReading(
-      history: reading,
-      registry: try ToolContents(of: Tool.self, under: layoutGuard).registry,
-      layoutGuard: layoutGuard
-    ).histories(of: target.scene)
+  private func histories() throws -> [SceneHistory] {
+    let history = try history.open(store)
+    guard !recorded else { return try history.snapshots(of: target.scene) }
+    let settings = limit.settings
+    defer { settings.layoutGuard.end() }
+    let library = try Tool.library(settings.layoutGuard)
+    return try history.completed(of: target.scene, library: library, settings: settings)
   }
 }

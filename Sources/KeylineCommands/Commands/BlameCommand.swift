@@ -1,20 +1,20 @@
 import ArgumentParser
 import CanonicalJSON
+import Keyline
 import LayoutReports
-import LayoutStore
 
 /// Says for each node since when it has its rectangle.
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Say for each node of a scene since which version it stands where it does.",
     discussion: """
       Rectangles are in the root's coordinates, so that a node whose container moved has moved too; \
       it is said with which container. log tells all the versions before.
 
-        \(Program.command) blame latest screens/sign-in
-        \(Program.command) blame 1.1 screens/sign-in --proposal 390x844 --format json
+        \(Terminal.command) blame latest screens/sign-in
+        \(Terminal.command) blame 1.1 screens/sign-in --proposal 390x844 --format json
       """
   )
 
@@ -27,13 +27,14 @@ struct BlameCommand: ParsableCommand {
   @Option(name: .long, help: "text or json.")
   var format = TextFormat.text
 
-  @OptionGroup var choice: SituationOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let reading = try HistoryReading(store, version: version, choice: choice)
-    let blames = try reading.histories(of: scene, isCurrent: true).map { ($0, $0.history.blame()) }
+    var history = try History(upTo: version, in: store.location, observer: Terminal.observer)
+    history.selection = configuration.value
+    let blames = try history.snapshots(of: scene, isCurrent: true).map { ($0, $0.history.blame()) }
     switch format {
     case .text:
       let texts = blames.map { scene, nodes in
@@ -46,7 +47,7 @@ struct BlameCommand: ParsableCommand {
       let value = JSONValue.array(
         blames.map { scene, nodes in
           [
-            "scene": .string(scene.scene), "situation": .string(scene.situation),
+            "scene": .string(scene.scene), "situation": .string(scene.configuration),
             "nodes": .array(
               nodes.map { ["path": .string($0.path), "since": $0.event.json] }
             ),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Keyline
 import LayoutStore
 
 /// The disposable half: answers that replay need not compute again.
@@ -7,7 +7,7 @@ struct CacheCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "cache",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract: "Look at, check or empty the cache, which may be deleted at any time.",
       subcommands: [
         CacheStatsCommand.self, CacheWhyMissCommand<Tool>.self, CacheVerifyCommand<Tool>.self,
@@ -17,7 +17,7 @@ struct CacheCommand<Tool: KeylineTool>: ParsableCommand {
   }
 }
 
-/// Says what the cache holds and what it was good for.
+/// Prints the contents and the hits of the cache.
 struct CacheStatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
@@ -31,10 +31,11 @@ struct CacheStatsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let path = try store.cachePath
-    let isThere = FileManager.default.fileExists(atPath: path)
-    let statistics = isThere ? try store.openCache().statistics() : CacheStatistics()
-    let report = CacheReport(path: path, statistics: statistics)
+    let cache = try Cache(beside: store.location, observer: Terminal.observer)
+    let report = CacheReport(
+      path: try store.location.cachePath,
+      statistics: cache?.statistics ?? CacheStatistics()
+    )
     try output.write(format == .text ? report.text : report.json)
   }
 }
@@ -50,13 +51,10 @@ struct CacheClearCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let path = try store.cachePath
-    guard FileManager.default.fileExists(atPath: path) else {
+    let path = try store.location.cachePath
+    guard let cache = try Cache(beside: store.location, observer: Terminal.observer) else {
       return try output.write("\(path): there is no cache, so nothing to forget\n")
     }
-    let cache = try store.openCache()
-    let count = cache.statistics().entries
-    cache.clear()
-    try output.write("\(path): \(count) answers forgotten\n")
+    try output.write("\(path): \(cache.clear()) answers forgotten\n")
   }
 }

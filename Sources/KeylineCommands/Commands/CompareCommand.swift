@@ -1,20 +1,20 @@
 import ArgumentParser
 import Foundation
-import LayoutStore
+import Keyline
 
 /// Compares the code and scenes of a git ref with those of the work tree.
 struct CompareCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "compare",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract: "Compare the layouts of a git ref with those of the work tree, without a store.",
       discussion: """
         The ref is checked out beside the work tree, its program is built there (one of a package of \
-        your own; plain \(Program.command) lays both out by itself), and both record their scenes. \
+        your own; plain \(Terminal.command) lays both out by itself), and both record their scenes. \
         What differs is told as diff does, and the command ends with 1. The store stays as it is.
 
-          \(Program.command) compare main Scenes
+          \(Terminal.command) compare main Scenes
           swift run Snapshots compare HEAD~3
           swift run Snapshots compare v1.2 --product Snapshots --format markdown
         """
@@ -48,43 +48,43 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let checkout = try EarlierCheckout(of: ref, product: product)
-    try EarlierCheckout.withScratch { folder in
-      let store = folder.appendingPathComponent("layouts.sqlite")
-      try checkout.use(in: folder) { program, old in
+    let checkout = try GitCheckout(of: ref, product: product)
+    let outcome = try GitCheckout.withTemporaryFolder { folder in
+      let store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
+      try checkout.use(in: folder, Terminal.observer) { program, old in
         try record(by: program, in: old, as: checkout.name, to: store)
       }
-      try record(by: Program.file, in: checkout.here, as: "work tree", to: store)
-      try report(from: checkout.name, in: store)
+      try record(by: RunningBuild.file, in: checkout.here, as: "work tree", to: store)
+      var comparison = try Comparison(
+        from: checkout.name,
+        to: "work tree",
+        in: store,
+        today: clock.today
+      )
+      comparison.selection = selection.value
+      comparison.tolerance = tolerance.value
+      comparison.keepsSnapshots = format.hasPictures
+      return try comparison.run()
     }
+    try output.write(format.text(of: outcome.diff))
+    if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
+    if outcome.diff.isDifferent { throw ExitStatus.different.code }
   }
 
-  private func record(by program: String, in folder: URL, as label: String, to store: URL) throws {
+  private func record(
+    by program: String,
+    in folder: URL,
+    as label: String,
+    to store: StoreLocation
+  ) throws {
     guard FileManager.default.fileExists(atPath: folder.path) else {
       throw CommandFailure(.badInput, "\(ref) has no folder \(folder.lastPathComponent)")
     }
     let options = ["--version", label, "--store", store.path]
     let child = try ChildProcess([program, "record"] + scenes + options, in: folder)
     guard child.status == 0 else {
-      let said = child.errors.split(separator: "\n").map { "  \($0)" }
-      throw CommandFailure(.badInput, lines: ["\(label) cannot be recorded"] + said)
+      let errors = child.errors.split(separator: "\n").map { "  \($0)" }
+      throw CommandFailure(.badInput, lines: ["\(label) cannot be recorded"] + errors)
     }
-  }
-
-  private func report(from old: String, in store: URL) throws {
-    let records = try RecordsStore.open(store.path, for: .reading, program: Program.name)
-    let reading = VersionPairReading(
-      records: records,
-      old: try records.version(old),
-      new: try records.version("work tree"),
-      selection: selection,
-      tolerance: tolerance.value,
-      today: clock.today,
-      hasPictures: format.hasPictures
-    )
-    let (diff, contradictions) = try reading.diff()
-    try output.write(format.text(of: diff) { _ in [] })
-    try contradictions.refuse()
-    if diff.isDifferent { throw ExitStatus.different.code }
   }
 }

@@ -1,17 +1,17 @@
 import ArgumentParser
+import Keyline
 import LayoutCore
 import LayoutDiff
 import LayoutReports
-import LayoutStore
 
-/// Says what moved between two versions, and why.
+/// Reports the changes between two versions, by cause.
 struct DiffCommand: ParsableCommand {
   /// The name by which the command is called.
   static let commandName = "diff"
 
   static let configuration = CommandConfiguration(
     commandName: commandName,
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Say what moved between two versions, and why.",
     discussion: """
       A cause is what was edited, or a layout whose code changed; under it stand the nodes that \
@@ -24,15 +24,15 @@ struct DiffCommand: ParsableCommand {
       Without a new version it is the latest; without an old one, what was recorded of the nearest \
       commit before the new one's, or without git the version that it follows.
 
-        \(Program.command) diff
-        \(Program.command) diff 1.0
-        \(Program.command) diff 1.0 latest
-        \(Program.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
-        \(Program.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
-        \(Program.command) diff 1.0 1.1 --format brief          a line for each cause
-        \(Program.command) diff 1.0 1.1 --format json --output diff.json
-        \(Program.command) diff 1.0 1.1 --format html --history --output diff.html
-        \(Program.command) diff 1.0 latest --format markdown --output "$GITHUB_STEP_SUMMARY"
+        \(Terminal.command) diff
+        \(Terminal.command) diff 1.0
+        \(Terminal.command) diff 1.0 latest
+        \(Terminal.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
+        \(Terminal.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
+        \(Terminal.command) diff 1.0 1.1 --format brief          a line for each cause
+        \(Terminal.command) diff 1.0 1.1 --format json --output diff.json
+        \(Terminal.command) diff 1.0 1.1 --format html --history --output diff.html
+        \(Terminal.command) diff 1.0 latest --format markdown --output "$GITHUB_STEP_SUMMARY"
       """
   )
 
@@ -64,50 +64,37 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let records = try store.open(for: .reading)
-    let newVersion = try records.version(new ?? "latest")
-    let oldVersion = try old.map { try records.version($0) } ?? baseline(of: newVersion, records)
-    let reading = VersionPairReading(
-      records: records,
-      old: oldVersion,
-      new: newVersion,
-      selection: selection,
-      tolerance: tolerance.value,
+    var comparison = try Comparison(
+      from: old,
+      to: new ?? "latest",
+      in: store.location,
       today: clock.today,
-      hasPictures: format.hasPictures
+      observer: Terminal.observer
     )
-    let (diff, contradictions) = try reading.diff()
-    let histories = history ? try HistoryReading.histories(of: diff, reading) : []
-    let text = format.text(of: diff, histories: histories) { commands(of: $0, in: reading) }
+    comparison.selection = selection.value
+    comparison.tolerance = tolerance.value
+    comparison.keepsSnapshots = format.hasPictures
+    let outcome = try comparison.run()
+    let diff = outcome.diff
+    let histories = history ? try comparison.histories(of: diff) : []
+    let names = (old ?? comparison.old.label, new ?? comparison.new.label)
+    let text = format.text(of: diff, histories: histories) { commands(for: $0, between: names) }
     try output.write(text)
-    try contradictions.refuse()
+    if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
     if format.isForPeople, let scene = diff.scenes.first {
-      let explain = commands(of: scene, in: reading)[0]
-      Program.say("note: from the cause to each node, step by step: \(explain)")
+      let explain = commands(for: scene, between: names)[0]
+      Terminal.printError("note: from the cause to each node, step by step: \(explain)")
     }
-    if diff.isDifferent { Program.end(.different, keeping: diff) }
+    if diff.isDifferent { Terminal.end(.different, keeping: diff) }
   }
 
-  /// The version that another one is held against where nobody says.
-  private func baseline(
-    of new: RecordedVersion,
-    _ records: RecordsStore
-  ) throws -> RecordedVersion {
-    let history = SourceHistory(store: store)
-    if let version = try history.baseline(in: records, of: new)?.last { return version }
-    guard let parent = new.parent else {
-      throw CommandFailure(.noMatch, "\(new.label) is the first version; there is none before it")
-    }
-    return try records.version(parent)
-  }
-
-  /// The commands that tell more of a scene.
+  /// The commands that show more about a scene.
   private func commands(
-    of scene: VersionDiff.SceneDiff,
-    in reading: VersionPairReading
+    for scene: VersionDiff.SceneDiff,
+    between names: (String, String)
   ) -> [String] {
     let proposal = ProposalText(scene.proposal).description
-    let names = (old ?? reading.old.label, new ?? reading.new.label)
+    let store = store.store
     return [
       CommandLineText("explain", names.0, names.1, scene.scene, store: store),
       CommandLineText("log", scene.scene, store: store)

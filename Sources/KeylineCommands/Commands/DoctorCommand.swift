@@ -1,14 +1,15 @@
 import ArgumentParser
 import Foundation
+import Keyline
 import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// Examines a store, and saves what is whole of a damaged one.
+/// Checks a store, and recovers the intact parts of a damaged one.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Examine the store: every page, reference and digest.",
     discussion: """
       Says what is damaged, which versions are whole, and which snapshots of the others are lost; ends \
@@ -44,8 +45,9 @@ struct DoctorCommand: ParsableCommand {
   private func examine() throws {
     let records: RecordsStore
     do {
-      records = try store.open(for: .reading)
-    } catch let error as StoreError where Self.mayBeSalvaged(error) {
+      records = try store.location.open(for: .reading)
+    } catch {
+      guard Self.mayBeSalvaged(error) else { throw error }
       return try salvage(after: error)
     }
     let findings = try records.examine()
@@ -69,7 +71,7 @@ struct DoctorCommand: ParsableCommand {
       let unfetched = try records.unfetchedVersions().map(\.label)
       if !unfetched.isEmpty { lines.append(UnfetchedVersions(unfetched).sentence) }
     }
-    try OutputFile(path: output).write(lines.joined(separator: "\n") + "\n")
+    try write(lines.joined(separator: "\n") + "\n")
     if isDamaged { throw damaged(path, hasWhole: hasWhole) }
   }
 
@@ -78,16 +80,20 @@ struct DoctorCommand: ParsableCommand {
     [.damaged, .notAStore, .foreign, .foreignSchema].contains(error.code)
   }
 
-  /// Says what is whole in a file that cannot be opened as it is.
+  /// Lists the intact parts of a file that cannot be opened.
   private func salvage(after error: StoreError) throws {
-    let path = PrintableText.text(try store.path)
-    let health = try RecordsStore.salvageableHealth(of: try store.path, program: Program.name)
+    let location = try store.location
+    let path = PrintableText.text(location.path)
+    let health = try RecordsStore.salvageableHealth(
+      of: location.path,
+      program: Release.program
+    )
     let finding = error.finding.replacing("opening the store: ", with: "")
-    // What to do is said at the end.
+    // The remedy follows at the end.
     let reason = PrintableText.text(finding.split(separator: ";").first.map(String.init) ?? finding)
     var lines = ["damage: the file cannot be opened as it is: \(reason)"]
     lines += HealthReport(health: health).lines(isSaved: false)
-    try OutputFile(path: output).write(lines.joined(separator: "\n") + "\n")
+    try write(lines.joined(separator: "\n") + "\n")
     throw damaged(path, hasWhole: true)
   }
 
@@ -100,21 +106,26 @@ struct DoctorCommand: ParsableCommand {
     )
   }
 
-  private func saveWhole() throws {
-    let new = try output ?? defaultOutput
-    let health = try RecordsStore.repair(try store.path, into: new, program: Program.name)
-    Program.warn(of: health.note, at: new)
-    var lines = HealthReport(health: health).lines(isSaved: true)
-    lines.append("\(PrintableText.text(new)): made; the old file is as it was")
-    try OutputFile(path: nil).write(lines.joined(separator: "\n") + "\n")
+  private func write(_ text: String) throws {
+    var options = OutputOptions()
+    options.output = output
+    try options.write(text)
   }
 
-  /// The old store's name with `.repaired` before its extension.
-  private var defaultOutput: String {
-    get throws {
-      let old = NSString(string: try store.path)
-      let suffix = old.pathExtension.isEmpty ? "" : "." + old.pathExtension
-      return old.deletingPathExtension + ".repaired" + suffix
-    }
+  private func saveWhole() throws {
+    let old = try store.location.path
+    let new = output ?? DoctorCommand.repaired(old)
+    let health = try RecordsStore.repair(old, into: new, program: Release.program)
+    Terminal.warn(health.note, at: new)
+    var lines = HealthReport(health: health).lines(isSaved: true)
+    lines.append("\(PrintableText.text(new)): made; the old file is as it was")
+    try Terminal.printOutput(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Returns a store's name with `.repaired` before its extension.
+  private static func repaired(_ path: String) -> String {
+    let old = NSString(string: path)
+    let suffix = old.pathExtension.isEmpty ? "" : "." + old.pathExtension
+    return old.deletingPathExtension + ".repaired" + suffix
   }
 }

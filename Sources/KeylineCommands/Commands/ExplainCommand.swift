@@ -1,13 +1,13 @@
 import ArgumentParser
+import Keyline
 import LayoutDiff
-import LayoutStore
 
-/// Says why a node stands elsewhere.
+/// Explains why a node moved.
 struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract: "Say why a node moved: from what it follows, back to the cause.",
       discussion: """
         Each step has the proposal and the answer in both versions. Without a node, every cause in the \
@@ -16,11 +16,11 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
         each cause undone: what was edited as it was, and a node whose code changed as it answered; it \
         tells what vanishes with the cause, and what remains. Ends with 1 when it differs.
 
-          \(Program.command) explain 1.0 1.1 screens/sign-in
-          \(Program.command) explain 1.0 1.1 screens/sign-in#title
-          \(Program.command) explain 1.0 latest 'radial/icons[padding=16]#ring/Text[2]' --proposal 390x844
-          \(Program.command) explain 1.0 latest screens/sign-in --prove
-          \(Program.command) explain 1.0 1.1 screens/sign-in#title --format json
+          \(Terminal.command) explain 1.0 1.1 screens/sign-in
+          \(Terminal.command) explain 1.0 1.1 screens/sign-in#title
+          \(Terminal.command) explain 1.0 latest 'radial/icons[padding=16]#ring/Text[2]' --proposal 390x844
+          \(Terminal.command) explain 1.0 latest screens/sign-in --prove
+          \(Terminal.command) explain 1.0 1.1 screens/sign-in#title --format json
         """
     )
   }
@@ -42,25 +42,24 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   @Option(name: .long, help: "text, json or markdown.")
   var format = ExplanationReport.Format.text
 
-  @OptionGroup var choice: SituationOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let records = try store.open(for: .reading)
-    let reading = SnapshotPairReading(
-      records: records,
-      old: try records.version(old),
-      new: try records.version(new),
-      choice: choice
-    )
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let pair = try reading.pair(of: String(parts[0]))
-    let path = parts.count > 1 ? String(parts[1]) : nil
-    let isDifferent = try explain(pair, path)
+    let pair = try SnapshotPair(
+      of: String(parts[0]),
+      selectedBy: configuration.value,
+      from: old,
+      to: new,
+      in: store.location
+    )
+    let path = parts.count > 1 ? String(parts[1]) : ""
+    let isDifferent = try path.isEmpty ? explainScene(pair) : explain(path, pair)
     if pair.differingCount > 1 {
-      Program.say(
+      Terminal.printError(
         """
         note: this is one of \(pair.differingCount) snapshots that differ; choose with the scene's \
         full name, --proposal and --environment
@@ -70,36 +69,40 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
     if isDifferent { throw ExitStatus.different.code }
   }
 
-  /// Writes the explanation, and returns whether anything differs.
-  private func explain(_ pair: SnapshotPair, _ path: String?) throws -> Bool {
+  /// Writes the explanation of all nodes, and returns whether anything differs.
+  private func explainScene(_ pair: SnapshotPair) throws -> Bool {
     let diff = SnapshotDiff(old: pair.old, new: pair.new, listsConfiguration: true)
-    guard let path, !path.isEmpty else {
-      let report = ExplanationReport(
-        pair: pair,
-        subject: .scene(diff),
-        proof: try proof(of: pair, diff.causes)
-      )
-      try output.write(report.text(in: format))
-      return !diff.isEmpty
-    }
+    try write(.scene(diff), pair, diff.causes)
+    return !diff.isEmpty
+  }
+
+  /// Writes the explanation of one node, and returns whether it differs.
+  private func explain(_ path: String, _ pair: SnapshotPair) throws -> Bool {
     guard let explanation = Explanation(of: path, old: pair.old, new: pair.new) else {
       throw pair.noNode(path)
     }
-    let report = ExplanationReport(
-      pair: pair,
-      subject: .node(path, explanation),
-      proof: try proof(of: pair, explanation.causes)
-    )
-    try output.write(report.text(in: format))
+    try write(.node(path, explanation), pair, explanation.causes)
     return explanation.isDifferent
   }
 
-  private func proof(of pair: SnapshotPair, _ causes: [Cause]) throws -> ProofAccount? {
+  private func write(
+    _ subject: ExplanationReport.Subject,
+    _ pair: SnapshotPair,
+    _ causes: [Cause]
+  ) throws {
+    let report = ExplanationReport(
+      pair: pair,
+      subject: subject,
+      proof: try proofs(of: causes, pair)
+    )
+    try output.write(report.text(in: format))
+  }
+
+  private func proofs(of causes: [Cause], _ pair: SnapshotPair) throws -> CauseProofs? {
     guard prove, !causes.isEmpty else { return nil }
-    let layoutGuard = limit.layoutGuard
-    defer { layoutGuard.end() }
-    let registry = try ToolContents(of: Tool.self, under: layoutGuard).registry
-    return try ProofBench(registry: registry, layoutGuard: layoutGuard)
-      .account(for: pair, causes)
+    let settings = limit.settings
+    defer { settings.layoutGuard.end() }
+    let library = try Tool.library(settings.layoutGuard)
+    return try CauseProofs(of: causes, in: pair, library: library, settings: settings)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Keyline
 import LayoutReports
 import LayoutStore
 
@@ -6,16 +7,16 @@ import LayoutStore
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Write the store to a file: a copy of it, or text.",
     discussion: """
       The copy is complete when it appears under its name, whatever happens meanwhile; other \
       programs may record at the same time. As text, every node stands on a line of its own, and \
       stores of the same content give the same bytes; import reads both forms.
 
-        \(Program.command) export layouts-copy.sqlite
-        \(Program.command) export --text layouts.txt
-        \(Program.command) export --text | grep '^node'
+        \(Terminal.command) export layouts-copy.sqlite
+        \(Terminal.command) export --text layouts.txt
+        \(Terminal.command) export --text | grep '^node'
       """
   )
 
@@ -37,14 +38,14 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let records = try store.open(for: .reading)
-    guard let file else { return try records.exportText { try OutputFile.printOut($0) } }
+    let records = try store.location.open(for: .reading)
+    guard let file else { return try records.exportText { try Terminal.printOutput($0) } }
     if text {
       try records.exportText(to: file, replacing: force)
     } else {
-      Program.warn(of: try records.export(to: file, replacing: force), at: file)
+      Terminal.warn(try records.export(to: file, replacing: force), at: file)
     }
     let count = try records.versions().count
-    Program.say("exported \(Counted(count, "version")) to \(file)")
+    Terminal.printError("exported \(Counted(count, "version")) to \(file)")
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Keyline
 import LayoutDiff
 import LayoutStore
 import SharedStore
@@ -7,14 +8,14 @@ import SharedStore
 struct FetchBaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch-baseline",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Fetch the version that a team's server names as the baseline.",
     discussion: """
       What is recorded next follows it. Only this version is fetched; pull and --history fetch \
       those before it. The name is moved by push --name baseline.
 
-        \(Program.command) fetch-baseline postgresql://ada@db.example.com/layouts
-        \(Program.command) record Scenes --version "$(git rev-parse --short HEAD)" --shard 3/8
+        \(Terminal.command) fetch-baseline postgresql://ada@db.example.com/layouts
+        \(Terminal.command) record Scenes --version "$(git rev-parse --short HEAD)" --shard 3/8
       """
   )
 
@@ -33,13 +34,13 @@ struct FetchBaselineCommand: ParsableCommand {
     let shared = try server.connect()
     let (label, report) = try shared.fetch(
       name: name,
-      into: try store.open(for: .recording),
+      into: try store.location.open(for: .recording),
       withHistory: history,
       keepingDecisions: server.keepDecisions
     )
     let summary = TransferSummary(report: report, done: "pulled")
     let line = "\(PrintableText.text(name)) is \(PrintableText.text(label))\n"
     try output.write(summary.description + line)
-    summary.sayRest()
+    summary.printNotes()
   }
 }

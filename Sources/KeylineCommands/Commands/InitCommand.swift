@@ -1,19 +1,20 @@
 import ArgumentParser
 import Foundation
+import Keyline
 import LayoutScenes
 
 /// Writes a project's configuration and a first scene.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Begin a project: write keyline.json and a first scene.",
     discussion: """
       keyline.json says where the scenes are, which proposals have names, what counts as equal and \
       which snapshots tests record; every command takes its defaults from the one in the working \
       directory or the nearest folder above it. What is there already is left as it is.
 
-        \(Program.command) init
+        \(Terminal.command) init
       """
   )
 
@@ -33,20 +34,20 @@ struct InitCommand: ParsableCommand {
         atPath: "Scenes",
         withIntermediateDirectories: true
       )
-      try OutputFile(path: scene).write(ProjectConfiguration.firstScene)
+      try ResultFile.write(Array(ProjectConfiguration.firstScene.utf8), to: scene)
       lines.append("wrote \(scene), a first scene")
     }
-    try OutputFile(path: file).write(ProjectConfiguration.first)
+    try ResultFile.write(Array(ProjectConfiguration.first.utf8), to: file)
     lines.insert("wrote \(file)", at: 0)
     let example = hasScenes ? "a scene" : "the spacing in \(scene)"
     lines += [
       "next:",
-      "  \(Program.command) record --version 1",
+      "  \(Terminal.command) record --version 1",
       "  (change \(example))",
-      "  \(Program.command) record --version 2",
-      "  \(Program.command) diff 1 2",
+      "  \(Terminal.command) record --version 2",
+      "  \(Terminal.command) diff 1 2",
     ]
-    try OutputFile(path: nil).write(lines.joined(separator: "\n") + "\n")
+    try Terminal.printOutput(lines.joined(separator: "\n") + "\n")
   }
 
   /// Returns whether anything has a name, also a link that leads to nothing.

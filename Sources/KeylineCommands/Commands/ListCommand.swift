@@ -1,18 +1,19 @@
 import ArgumentParser
 import CanonicalJSON
+import Keyline
 import LayoutDiff
 import LayoutStore
 
-/// Lists what is stored.
+/// Lists versions or snapshots.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "List the versions, or what a version holds.",
     discussion: """
-        \(Program.command) list
-        \(Program.command) list 1.0 --scene 'radial/*'
-        \(Program.command) list --format json
+        \(Terminal.command) list
+        \(Terminal.command) list 1.0 --scene 'radial/*'
+        \(Terminal.command) list --format json
       """
   )
 
@@ -30,19 +31,22 @@ struct ListCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let records = try store.open(for: .reading)
+    let records = try store.location.open(for: .reading)
     guard !digest else { return try output.write("\(records.digest().hex)\n") }
     guard let version else {
       let list = VersionList(versions: try records.versions())
       try output.write(format == .text ? list.text : list.json)
       let unfetched = try records.unfetchedVersions().map(\.label)
-      if !unfetched.isEmpty { Program.say("note: \(UnfetchedVersions(unfetched).sentence)") }
+      if !unfetched.isEmpty {
+        Terminal.printError("note: \(UnfetchedVersions(unfetched).sentence)")
+      }
       return
     }
     let all = try records.entries(of: try records.version(version))
+    let selection = selection.value
     let entries = all.filter(selection.includes)
     guard !entries.isEmpty || all.isEmpty else {
-      throw SceneChoice.noMatch(selection, among: all)
+      throw SceneLookup.noMatch(selection, among: all)
     }
     let list = EntryList(
       entries: entries,

@@ -1,14 +1,14 @@
 import ArgumentParser
 import CanonicalJSON
+import Keyline
 import LayoutDiff
 import LayoutReports
-import LayoutStore
 
 /// Lists the versions in which a rectangle changed.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "List the versions in which a node's rectangle changed, with the cause.",
     discussion: """
       The history goes from the first version to the latest, or to --version, by what each follows. A \
@@ -17,17 +17,17 @@ struct LogCommand: ParsableCommand {
       are in the root's coordinates, in points. The page of html has a timeline, with a picture of each \
       version in which the scene changed.
 
-        \(Program.command) log screens/sign-in#title
-        \(Program.command) log screens/sign-in --proposal 390x844
-        \(Program.command) log 'radial/icons[padding=16]#ring/Text[2]' --format json
-        \(Program.command) log screens/sign-in --format html --output sign-in.html
+        \(Terminal.command) log screens/sign-in#title
+        \(Terminal.command) log screens/sign-in --proposal 390x844
+        \(Terminal.command) log 'radial/icons[padding=16]#ring/Text[2]' --format json
+        \(Terminal.command) log screens/sign-in --format html --output sign-in.html
       """
   )
 
   @Argument(
     help: ArgumentHelp("The scene, and after a # the node's path.", valueName: "scene#node")
   )
-  var target: HistoryTarget
+  var target: SceneTarget
 
   /// The formats of a history.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -42,12 +42,11 @@ struct LogCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let reading = try HistoryReading(store, version: history.label, choice: history.choice)
-    let histories = try reading.histories(of: target.scene).having(target.path)
+    let histories = try history.open(store).snapshots(of: target.scene).containing(target.path)
     let logs = histories.map { ($0, $0.history.events(of: target.path)) }
     switch format {
     case .html:
-      let lines = histories.map { ($0.scene, $0.situation, $0.history) }
+      let lines = histories.map { ($0.scene, $0.configuration, $0.history) }
       try output.write(HistoryHTML(lines, following: target.path).description)
     case .text:
       let texts = logs.map { scene, events in
@@ -58,7 +57,7 @@ struct LogCommand: ParsableCommand {
       let value = JSONValue.array(
         logs.map { scene, events in
           [
-            "scene": .string(scene.scene), "situation": .string(scene.situation),
+            "scene": .string(scene.scene), "situation": .string(scene.configuration),
             "node": target.path.map(JSONValue.string) ?? .null,
             "events": .array(events.map(\.json)),
           ]
@@ -70,25 +69,8 @@ struct LogCommand: ParsableCommand {
 }
 
 extension HistoryEvent {
-  /// The version with what happened, and a line for each cause.
+  /// The version with its change, and a line for each cause.
   fileprivate var lines: [String] {
     ["\(PrintableText.text(version))  \(text)"] + causes.map { "    \($0.id)  \($0.text)" }
-  }
-
-  /// The event for programs.
-  var json: JSONValue {
-    [
-      "version": .string(version),
-      "text": .string(text),
-      "frame": frame.map {
-        [
-          "x": .number(Double($0.minX)), "y": .number(Double($0.minY)),
-          "width": .number(Double($0.width)), "height": .number(Double($0.height)),
-        ]
-      } ?? .null,
-      "causes": .array(
-        causes.map { ["id": .string("\($0.id)"), "text": .string($0.text)] }
-      ),
-    ]
   }
 }

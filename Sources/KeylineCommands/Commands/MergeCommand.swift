@@ -1,4 +1,5 @@
 import ArgumentParser
+import Keyline
 import LayoutDiff
 import LayoutStore
 
@@ -6,7 +7,7 @@ import LayoutStore
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Merge what other stores hold into one store.",
     discussion: """
       Versions of one label become one: the shards that jobs have recorded make up the whole. \
@@ -15,9 +16,9 @@ struct MergeCommand: ParsableCommand {
       environment and build, nothing is merged and both are shown; the command ends with 70. With \
       --expect, it ends with 66 unless all shards are there.
 
-        \(Program.command) record Scenes --version 1.1 --shard 1/2 --store a.sqlite
-        \(Program.command) record Scenes --version 1.1 --shard 2/2 --store b.sqlite
-        \(Program.command) merge a.sqlite b.sqlite --into .keyline/layouts.sqlite --expect 2
+        \(Terminal.command) record Scenes --version 1.1 --shard 1/2 --store a.sqlite
+        \(Terminal.command) record Scenes --version 1.1 --shard 2/2 --store b.sqlite
+        \(Terminal.command) merge a.sqlite b.sqlite --into .keyline/layouts.sqlite --expect 2
       """
   )
 
@@ -63,11 +64,9 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let sources = try RecordsStore.open(reading: stores, program: Program.name)
-    for source in sources { Program.warn(of: source.note, at: source.path) }
-    var target = StoreOptions()
-    target.store = into
-    let records = try target.open(for: .recording)
+    let sources = try RecordsStore.open(reading: stores, program: Release.program)
+    for source in sources { Terminal.warn(source.note, at: source.path) }
+    let records = try StoreOptions.location(into).open(for: .recording)
     let report = try records.merge(sources, expecting: expect, keepingDecisions: keepDecisions)
     try output.write(MergeSummary(report, done: "merged").description)
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
-import LayoutDiff
+import CanonicalJSON
+import Keyline
 import LayoutRecorder
 import LayoutReports
 import LayoutScenes
@@ -10,7 +10,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "minimize",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract: "Shrink a scene that fails, and print it with a test.",
       discussion: """
         A scene fails where it cannot be laid out; where a layout answers what has to be put right, such \
@@ -22,10 +22,10 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
         With --against, the code of a git ref is built as by compare and asked for every smaller scene: \
         what is left is placed differently by the code of then and of now, in the same way.
 
-          \(Program.command) minimize Scenes/chat.json
-          \(Program.command) minimize Scenes/chat.json --since 1.0
+          \(Terminal.command) minimize Scenes/chat.json
+          \(Terminal.command) minimize Scenes/chat.json --since 1.0
           swift run Snapshots minimize chat --against v1.2
-          \(Program.command) minimize 'screens/sign-in#title' --where 'max_x > 320' --swift --output T.swift
+          \(Terminal.command) minimize 'screens/sign-in#title' --where 'max_x > 320' --swift --output T.swift
         """
     )
   }
@@ -36,7 +36,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
       valueName: "scene#node"
     )
   )
-  var target: HistoryTarget
+  var target: SceneTarget
 
   @Option(
     name: .customLong("where"),
@@ -53,7 +53,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   )
   var since: String?
 
-  @OptionGroup var against: AgainstOptions
+  @OptionGroup var against: EarlierBuildOptions
 
   @Flag(name: .long, help: "Print the document alone.")
   var json = false
@@ -61,7 +61,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   @Flag(name: .long, help: "Print the test alone.")
   var swift = false
 
-  @OptionGroup var choice: SituationOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -79,65 +79,49 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   func run() throws {
-    let layoutGuard = limit.layoutGuard
-    defer { layoutGuard.end() }
-    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
-    try against.withLayouts(store: store, timeout: limit.timeout) { earlier in
-      try minimize(contents, under: layoutGuard, against: earlier)
+    let settings = limit.settings
+    defer { settings.layoutGuard.end() }
+    let library = try Tool.library(settings.layoutGuard)
+    try against.withLayouts(store: store.location, timeout: limit.timeout) { earlier in
+      let finder = SceneFinder(library: library, project: .usable)
+      let outcome = try Minimization(criterion(earlier), on: target.path, in: store.location).run(
+        finder.scenes([target.scene]).map(\.scene),
+        selection: configuration.value,
+        library: library,
+        settings: settings
+      )
+      if let outcome { return try write(outcome, library) }
+      let remedy =
+        earlier.map {
+          "\($0.name) lays it out alike, so what moved was edited; explain tells what"
+        } ?? "say what is wrong by --where, such as --where 'width > 320'"
+      throw CommandFailure(.noMatch, "\(target.scene): nothing fails; \(remedy)")
     }
   }
 
-  private func minimize(
-    _ contents: ToolContents,
-    under layoutGuard: LayoutGuard,
-    against earlier: EarlierLayouts?
-  ) throws {
-    let scenes = try SceneGathering(contents: contents).scenes([target.scene])
-    let session = MinimizeSession(
-      registry: contents.registry,
-      condition: condition,
-      since: since,
-      path: target.path,
-      store: store,
-      earlier: earlier
+  private func criterion(_ earlier: EarlierLayouts?) -> Minimization.Criterion {
+    if let condition { return .condition(condition) }
+    if let earlier { return .build(earlier) }
+    return since.map { .version($0) } ?? .any
+  }
+
+  private func write(_ outcome: Minimization.Outcome, _ library: SceneLibrary) throws {
+    let (scene, minimized) = (outcome.request.scene, outcome.scene)
+    let configuration = ConfigurationText(
+      outcome.request.proposal,
+      outcome.request.environment.values
     )
-    for scene in scenes.map(\.scene) {
-      let requests = try layoutGuard.watch(scene) { willLayOut in
-        try RecordingRequest.requests(
-          for: scene,
-          in: choice.proposals.isEmpty ? nil : choice.proposals.map(\.value),
-          willLayOut: willLayOut
-        )
-      }
-      for request in requests where choice.matches(request.environment.values) {
-        let minimized = try layoutGuard.watch(request) { try session.minimize(request) }
-        if let minimized { return try write(minimized, of: request, contents.registry) }
-      }
-    }
-    let remedy =
-      earlier.map { "\($0.name) lays it out alike, so what moved was edited; explain tells what" }
-      ?? "say what is wrong by --where, such as --where 'width > 320'"
-    throw CommandFailure(.noMatch, "\(target.scene): nothing fails; \(remedy)")
-  }
-
-  private func write(
-    _ result: Minimizing,
-    of request: RecordingRequest,
-    _ registry: SceneRegistry
-  ) throws {
-    let (name, minimized) = (request.scene.name, result.scene)
-    let situation = ConfigurationText(request.proposal, request.environment.values)
     let counts = (minimized.original.nodeCount, minimized.scene.nodeCount)
-    Program.say("\(name) \(situation): \(minimized.failure)")
-    if let note = result.note { Program.say("note: \(note)") }
-    Program.say(
+    Terminal.printError("\(scene.name) \(configuration): \(minimized.failure)")
+    if let note = outcome.note { Terminal.printError("note: \(note)") }
+    Terminal.printError(
       "\(Counted(counts.0, "node")) became \(counts.1) in \(minimized.layoutCount) layouts"
     )
-    let test = MinimizedTest(minimized, named: name, registry: registry)
+    let test = MinimizedTest(minimized, named: scene.name, registry: library.registry)
     if let note = test.note {
-      Program.say("note: the test has the scene as a document: \(note)")
+      Terminal.printError("note: the test has the scene as a document: \(note)")
     }
-    let document = minimized.scene.document(named: "\(request.scene.document)/minimized")
+    let document = minimized.scene.document(named: "\(scene.document)/minimized")
     let parts = [swift ? nil : document.indentedText + "\n", json ? nil : test.description]
     try output.write(parts.compactMap { $0 }.joined(separator: "\n"))
   }

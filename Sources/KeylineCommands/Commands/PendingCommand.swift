@@ -1,11 +1,11 @@
 import ArgumentParser
-import LayoutStore
+import Keyline
 
-/// Lists what differs from the baseline and was not accepted.
+/// Lists the changes from the baseline that are not accepted.
 struct PendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "List what differs from the baseline and awaits a decision.",
     discussion: """
       The baseline of a version has, of each scene, proposal and environment, the snapshot that was \
@@ -13,10 +13,10 @@ struct PendingCommand: ParsableCommand {
       the first of these versions. Changes are listed by their causes. Ends with 1 while something \
       is pending or rejected, and says which commands come next.
 
-        \(Program.command) pending
-        \(Program.command) pending --version 1.1 --scene 'settings/*'
-        \(Program.command) pending --format json
-        \(Program.command) pending --format html --output pending.html
+        \(Terminal.command) pending
+        \(Terminal.command) pending --version 1.1 --scene 'settings/*'
+        \(Terminal.command) pending --format json
+        \(Terminal.command) pending --format html --output pending.html
       """
   )
 
@@ -26,7 +26,7 @@ struct PendingCommand: ParsableCommand {
   )
   var label = "latest"
 
-  /// The formats of what is pending.
+  /// The formats of pending changes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, html
   }
@@ -49,19 +49,19 @@ struct PendingCommand: ParsableCommand {
   }
 
   func run() throws {
-    let records = try store.open(for: .reading)
-    let pending = try PendingReading(
-      records: records,
-      version: try records.version(label),
-      selection: selection,
+    let review = try Review(
+      of: label,
+      in: store.location,
+      selection: selection.value,
       today: clock.today
-    ).changes()
-    let report = PendingReport(pending: pending, store: store)
+    )
+    let pending = try review.pending()
+    let report = PendingReport(pending: pending, store: store.store)
     switch json ? .json : format {
     case .text: try output.write(report.text)
     case .json: try output.write(report.json)
     case .html:
-      let page = PendingPage(pending: pending, report: report, records: records)
+      let page = PendingPage(pending: pending, report: report, review: review)
       try output.write(page.text())
     }
     if pending.count(.pending) + pending.count(.rejected) > 0 { throw ExitStatus.different.code }

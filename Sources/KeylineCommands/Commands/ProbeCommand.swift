@@ -1,15 +1,15 @@
 import ArgumentParser
+import CanonicalJSON
 import Foundation
-import LayoutCore
+import Keyline
 import LayoutRecorder
-import LayoutScenes
 
 /// Finds the widths at which the layout of scenes changes.
 struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "probe",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract:
         "Find the widths at which a scene's layout changes, and the proposals that cover all.",
       discussion: """
@@ -19,9 +19,9 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
         for jumps, and to 1e-8 points for bends. The proposals are the fewest that include one \
         width in each layout range.
 
-          \(Program.command) probe Scenes/toolbar.json
-          \(Program.command) probe screens/sign-in --from 320 --through 430 --height 844 --edges
-          \(Program.command) probe Scenes/toolbar.json --write
+          \(Terminal.command) probe Scenes/toolbar.json
+          \(Terminal.command) probe screens/sign-in --from 320 --through 430 --height 844 --edges
+          \(Terminal.command) probe Scenes/toolbar.json --write
         """
     )
   }
@@ -81,91 +81,27 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   func run() throws {
-    let layoutGuard = limit.layoutGuard
-    defer { layoutGuard.end() }
-    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
-    let gathered = try SceneGathering(contents: contents).scenes(scenes)
-    guard !gathered.isEmpty else {
+    let settings = limit.settings
+    defer { settings.layoutGuard.end() }
+    let library = try Tool.library(settings.layoutGuard)
+    let found = try SceneFinder(library: library, project: .usable).scenes(scenes)
+    guard !found.isEmpty else {
       throw ValidationError(
         "name scene documents, or folders of them, here or as “scenes” in keyline.json"
       )
     }
-    let probed = try gathered.map { try probe($0.scene, under: layoutGuard) }
-    let report = ProbeReport(
-      probed.flatMap { $0 },
-      own: gathered.flatMap(\.scene.proposals),
+    let probe = SceneProbe(
+      widths: CGFloat(from)...CGFloat(through),
+      heights: height.map(\.value),
+      scale: scale,
       includesEdges: edges
     )
-    if write { try add(report, to: gathered) }
-    try output.write(json ? report.json.indentedText + "\n" : report.description)
-  }
-
-  private func probe(
-    _ scene: LayoutScene,
-    under layoutGuard: LayoutGuard
-  ) throws -> [ProbedScene] {
-    let prepared = try PreparedScene(scene)
-    let heights = height.isEmpty ? [ProbeCommand.usualHeight(of: scene)] : height.map(\.value)
-    return try layoutGuard.watch(scene) { _ in
-      try heights.flatMap { height in
-        try scene.environments.map { environment in
-          let probe = WidthProbe(
-            widths: from...through,
-            height: height,
-            scale: scale.map { CGFloat($0) }
-          )
-          return try ProbedScene(prepared, in: environment, by: probe)
-        }
+    let report = try probe.run(found, settings: settings)
+    if write {
+      for change in try probe.addProposals(of: report, to: found) {
+        Terminal.printError("\(change.path): \(change.count) proposals were added")
       }
     }
-  }
-
-  /// Returns the height that most proposals of a scene have, of several the first.
-  private static func usualHeight(of scene: LayoutScene) -> CGFloat? {
-    let heights = scene.proposals.map(\.height)
-    var usual: (height: CGFloat?, count: Int) = (nil, 0)
-    for height in heights {
-      let count = heights.count { $0 == height }
-      if count > usual.count { usual = (height, count) }
-    }
-    return usual.height
-  }
-
-  /// Writes into each document the proposals of its own scenes that it lacks.
-  private func add(_ report: ProbeReport, to gathered: [GatheredScene]) throws {
-    var paths: [String] = []
-    for path in gathered.compactMap(\.path) where !paths.contains(path) { paths.append(path) }
-    guard !paths.isEmpty else {
-      throw CommandFailure(
-        .badInput,
-        "--write is for documents; these scenes are the program's own"
-      )
-    }
-    for path in paths {
-      let scenes = gathered.filter { $0.path == path }.map(\.scene)
-      let names = Set(scenes.map(\.name))
-      let own = scenes.first?.proposals ?? []
-      let wanted = ProbeReport(
-        report.scenes.filter { names.contains($0.name) },
-        own: own,
-        includesEdges: edges
-      ).proposals.filter { !own.contains($0) }
-      guard !wanted.isEmpty else { continue }
-      var text = DocumentText(try SceneBytes.read(path, limit: 64 << 20))
-      text.set(ProbeReport.text(of: own + wanted), for: "proposals")
-      try OutputFile(path: path).write(String(decoding: text.bytes, as: UTF8.self))
-      Program.say("\(path): \(wanted.count) proposals were added")
-    }
-  }
-}
-
-/// A proposed height as it is written on the command line: `844`, `-`, `inf`.
-struct HeightArgument: ExpressibleByArgument {
-  let value: CGFloat?
-
-  init?(argument: String) {
-    guard let proposal = ProposedViewSize("-x\(argument)"), proposal.height.map({ $0 >= 0 }) ?? true
-    else { return nil }
-    value = proposal.height
+    try output.write(json ? report.json.indentedText + "\n" : report.description)
   }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
+import Keyline
 import LayoutDiff
 import LayoutStore
 
-/// Removes what no scene uses any more from the baseline.
+/// Removes snapshots of removed scenes from the baseline.
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Remove what no scene uses any more from the baseline.",
     discussion: """
       What the baseline has and the newest version of all scenes lacks is removed from the baseline; \
@@ -15,9 +16,9 @@ struct PruneCommand: ParsableCommand {
       lacks may only not have been asked for. --dry-run changes nothing, and ends with 1 if there is \
       something to remove; --undo puts back what the last pruning removed, exactly as it was.
 
-        \(Program.command) prune --dry-run
-        \(Program.command) prune --why "the old settings are gone"
-        \(Program.command) prune --undo
+        \(Terminal.command) prune --dry-run
+        \(Terminal.command) prune --why "the old settings are gone"
+        \(Terminal.command) prune --undo
       """
   )
 
@@ -53,13 +54,14 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let who = Pruning.Author(who: author.name, why: author.why)
     guard !undo else {
-      guard let reversal = try store.openForDecisions().undoPruning(who) else {
+      guard let reversal = try store.location.openForDecisions().undoPruning(who) else {
         throw CommandFailure(.noMatch, "there is no pruning to take back")
       }
-      let report = PruningReversalReport(reversal: reversal, who: who.who, store: store)
+      let report = PruningReversalReport(reversal: reversal, who: who.who, store: store.store)
       return try output.write(format == .text ? report.text : report.json)
     }
-    let records = try dryRun ? store.open(for: .reading) : store.openForDecisions()
+    let records =
+      try dryRun ? store.location.open(for: .reading) : store.location.openForDecisions()
     let version = try records.version(label ?? "latest")
     let pruning =
       try dryRun ? records.pruning(of: version) : records.prune(version, by: who)
@@ -67,7 +69,7 @@ struct PruneCommand: ParsableCommand {
       pruning: pruning,
       isDone: !dryRun,
       who: who.who,
-      store: store,
+      store: store.store,
       environments: Environments(of: pruning.items.map(\.entry), in: records)
     )
     try output.write(format == .text ? report.text : report.json)

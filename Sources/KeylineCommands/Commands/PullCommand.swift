@@ -1,4 +1,5 @@
 import ArgumentParser
+import Keyline
 import LayoutStore
 import SharedStore
 
@@ -6,15 +7,15 @@ import SharedStore
 struct PullCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pull",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Fetch what others have pushed to a team's PostgreSQL server.",
     discussion: """
       Only what the store lacks is fetched. Every text is digested again before it is stored; one \
       that is not what its digest says is refused. A version of which shards are missing on the \
       server is left out and named.
 
-        \(Program.command) pull postgresql://ada@db.example.com/layouts
-        \(Program.command) pull postgresql://ada@db.example.com/layouts 1.1
+        \(Terminal.command) pull postgresql://ada@db.example.com/layouts
+        \(Terminal.command) pull postgresql://ada@db.example.com/layouts 1.1
       """
   )
 
@@ -30,11 +31,11 @@ struct PullCommand: ParsableCommand {
     let shared = try server.connect()
     let report = try shared.pull(
       versions,
-      into: try store.open(for: .recording),
+      into: try store.location.open(for: .recording),
       keepingDecisions: server.keepDecisions
     )
     let summary = TransferSummary(report: report, done: "pulled")
     try output.write(summary.description)
-    summary.sayRest()
+    summary.printNotes()
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Keyline
 import LayoutStore
 import SharedStore
 
@@ -6,7 +7,7 @@ import SharedStore
 struct PushCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Send what was recorded to a team's PostgreSQL server.",
     discussion: """
       Only what the server lacks is sent, and a version is visible to others when all of it is \
@@ -14,8 +15,8 @@ struct PushCommand: ParsableCommand {
       Another result of the same version and build is a conflict: both are shown, and the command \
       ends with 70. While the server is away or full it ends with 75, and nothing here is lost.
 
-        \(Program.command) push postgresql://ada@db.example.com/layouts
-        \(Program.command) push postgresql://ada@db.example.com/layouts 1.1 --name baseline
+        \(Terminal.command) push postgresql://ada@db.example.com/layouts
+        \(Terminal.command) push postgresql://ada@db.example.com/layouts 1.1 --name baseline
       """
   )
 
@@ -56,7 +57,7 @@ struct PushCommand: ParsableCommand {
   }
 
   func run() throws {
-    let records = try store.open(for: .reading)
+    let records = try store.location.open(for: .reading)
     var options = SharedStore.PushOptions()
     options.labels = versions
     options.name = name
@@ -66,6 +67,6 @@ struct PushCommand: ParsableCommand {
     let report = try server.connect().push(records, options)
     let summary = TransferSummary(report: report, done: "pushed")
     try output.write(summary.description)
-    summary.sayRest()
+    summary.printNotes()
   }
 }

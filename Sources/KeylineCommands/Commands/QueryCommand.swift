@@ -1,12 +1,13 @@
 import ArgumentParser
 import CanonicalJSON
+import Keyline
 import LayoutStore
 
 /// Runs SQL that can only read.
 struct QueryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Ask the store in SQL, which can only read.",
     discussion: """
       The views: version_entry (what a version lists), frame (rectangles in the root's coordinates), \
@@ -14,10 +15,10 @@ struct QueryCommand: ParsableCommand {
       the version before), latest. The functions overlaps, inside, gap and iou take two rectangles, \
       each as x, y, width and height.
 
-        \(Program.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
-        \(Program.command) query "SELECT * FROM node_change WHERE version = '1.1'"
-        \(Program.command) query "SELECT path FROM frame WHERE NOT inside(x,y,width,height,0,0,390,844)"
-        \(Program.command) query "SELECT type, count(*) FROM frame GROUP BY 1" --format json
+        \(Terminal.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
+        \(Terminal.command) query "SELECT * FROM node_change WHERE version = '1.1'"
+        \(Terminal.command) query "SELECT path FROM frame WHERE NOT inside(x,y,width,height,0,0,390,844)"
+        \(Terminal.command) query "SELECT type, count(*) FROM frame GROUP BY 1" --format json
       """
   )
 
@@ -31,7 +32,7 @@ struct QueryCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let records = try store.open(for: .reading)
+    let records = try store.location.open(for: .reading)
     var names: [String] = []
     var rows: [[QueryValue]] = []
     try records.query(

@@ -1,34 +1,28 @@
 import ArgumentParser
-import Foundation
-import LayoutDiff
+import Keyline
 import LayoutRecorder
 import LayoutReports
-import LayoutStore
 
 /// Lays scenes out and keeps where every node was placed.
 struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract: "Lay scenes out and keep every placement as a version.",
       discussion: """
         Every scene is laid out in each of its proposals and environments. The version is there when \
         all of it is: a command that is interrupted leaves the store as it was.
 
-          \(Program.command) record Scenes --version 1.0
-          \(Program.command) record Scenes/chat.json --version chat-wide --proposal 844x390
-          \(Program.command) record Scenes --version 1.1 --note "wider cards" --commit 4fc6447
-          \(Program.command) record Scenes --version 1.2 --shard 1/4 --store shard-1.sqlite
+          \(Terminal.command) record Scenes --version 1.0
+          \(Terminal.command) record Scenes/chat.json --version chat-wide --proposal 844x390
+          \(Terminal.command) record Scenes --version 1.1 --note "wider cards" --commit 4fc6447
+          \(Terminal.command) record Scenes --version 1.2 --shard 1/4 --store shard-1.sqlite
         """
     )
   }
 
-  @Argument(
-    help: "Scene documents, or folders of them; without, a program's own or a project's.",
-    completion: .file(extensions: ["json"])
-  )
-  var scenes: [String] = []
+  @OptionGroup var scenes: SceneArguments
 
   @Option(name: .customLong("version"), help: "The new version's name.")
   var label: String
@@ -84,109 +78,32 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
   func run() throws {
     let watch = Stopwatch()
-    let layoutGuard = layout.layoutGuard
-    defer { layoutGuard.end() }
-    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
-    let requests = try requests(in: contents, under: layoutGuard)
-    let records = try store.open(for: .recording)
-    let engine = try Program.engine()
-    let writer = try records.beginVersion(try draft(by: engine, in: records, contents))
-    var session = RecordSession(
-      cache: try cache && !layout.trace ? store.openCache() : nil,
-      build: engine.fingerprint,
-      registry: contents.registry,
-      layout: layout,
-      layoutGuard: layoutGuard
-    )
-    try session.record(requests, into: writer)
-    let version = try writer.commit()
-    let report = RecordReport(
-      version: version,
-      sceneCount: Set(requests.map { Array($0.scene.name.utf8) }).count,
-      placementCount: session.placementCount,
-      storedCount: session.storedCount,
-      changes: try changes(since: version.parent, to: version, in: records)
-    )
-    try output.write(session.recordings.map(RecordingReport.trace).joined() + report.description)
-    RecordingReport.warn(of: session.recordings, listing: layout.trace)
-    RecordingReport.warnOfIgnoredModifiers(in: requests, listing: layout.trace)
-    try sayPending(version, in: records)
+    let settings = layout.settings
+    defer { settings.layoutGuard.end() }
+    let library = try Tool.library(settings.layoutGuard)
+    var recording = Recording(label: label, in: store.location)
+    recording.note = note
+    recording.commit = commit
+    recording.parent = parent
+    recording.selection = selection.value
+    recording.shard = shard.value
+    recording.maximumBytes = maxInput.bytes
+    recording.usesCache = cache
+    recording.settings = settings
+    let outcome = try recording.record(scenes.paths(library), library: library)
+    let traces = outcome.layouts.map(\.traceText).joined()
+    try output.write(traces + RecordReport(outcome).description)
+    DiagnosticReport.print(outcome.layouts, listing: layout.trace)
+    DiagnosticReport.print(outcome.ignoredModifiers, listing: layout.trace)
+    try printPending(outcome.version.label)
     watch.report()
   }
 
-  private func draft(
-    by engine: EngineDescription,
-    in records: RecordsStore,
-    _ contents: ToolContents
-  ) throws -> VersionDraft {
-    let history = SourceHistory(store: store)
-    var draft = VersionDraft(
-      label: label,
-      engine: engine,
-      parent: try parent ?? history.baseline(in: records, speaks: false)?.last?.label,
-      sourceCommit: commit ?? history.commit,
-      note: note
-    )
-    draft.extent = RecordingExtent(of: try paths(contents), selection)
-    draft.shard = shard.value
-    return draft
-  }
-
-  /// Says how many snapshots differ from the baseline, and which command lists them.
-  private func sayPending(_ version: RecordedVersion, in records: RecordsStore) throws {
-    let reading = try PendingReading(
-      records: records,
-      version: version,
-      selection: SelectionOptions.parse([]),
-      today: CalendarDay(Date())
-    )
-    let count = try reading.count()
+  /// Prints how many snapshots differ from the baseline, and the command that lists them.
+  private func printPending(_ label: String) throws {
+    let count = try Review(of: label, in: store.location).changeCount()
     guard count > 0 else { return }
-    let next = CommandLineText("pending", store: store)
-    Program.say("note: \(Counted(count, "change")) from the baseline; next: \(next)")
-  }
-
-  private func isOfShard(_ entry: RecordedEntry) -> Bool {
-    shard.value.includes(scene: entry.scene)
-  }
-
-  /// The documents and folders: those that are named, else those of the project, unless the program has
-  /// scenes of its own.
-  private func paths(_ contents: ToolContents) throws -> [String] {
-    try scenes.isEmpty && contents.scenes.isEmpty ? Project.usable.scenes : scenes
-  }
-
-  private func requests(
-    in contents: ToolContents,
-    under layoutGuard: LayoutGuard
-  ) throws -> [RecordingRequest] {
-    let paths = try paths(contents)
-    let loader = SceneLoader(
-      maximumBytes: maxInput.bytes,
-      registry: contents.registry,
-      selection: selection,
-      shard: shard.value,
-      layoutGuard: layoutGuard,
-      workers: layout.workers
-    )
-    guard paths.isEmpty else { return try loader.requests(in: try SceneFiles(paths)) }
-    guard !contents.scenes.isEmpty else {
-      throw ValidationError(
-        "name scene documents, or folders of them, here or as “scenes” in keyline.json"
-      )
-    }
-    return try loader.requests(of: contents.scenes)
-  }
-
-  private func changes(
-    since parent: String?,
-    to version: RecordedVersion,
-    in records: RecordsStore
-  ) throws -> VersionComparison? {
-    guard let parent else { return nil }
-    return VersionComparison(
-      old: try records.entries(of: try records.version(parent)).filter(isOfShard),
-      new: try records.entries(of: version)
-    )
+    let next = CommandLineText("pending", store: store.store)
+    Terminal.printError("note: \(Counted(count, "change")) from the baseline; next: \(next)")
   }
 }

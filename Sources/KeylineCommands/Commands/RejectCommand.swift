@@ -1,21 +1,20 @@
 import ArgumentParser
-import LayoutStore
 
 /// Refuses changes.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Refuse changes: the baseline stays, pending names them.",
     discussion: """
       A change that is refused stays refused in later versions that have it, until it is accepted by \
       --cause or --scene. Who, when and why are kept in a chain of digests, in which doctor finds \
       what was tampered with.
 
-        \(Program.command) pending
-        \(Program.command) reject --cause 3f2a9c0d1e --why "wider cards"
-        \(Program.command) reject --scene 'settings/*' --why "new rows" --who ada
-        \(Program.command) reject --all --version 1.1
+        \(Terminal.command) pending
+        \(Terminal.command) reject --cause 3f2a9c0d1e --why "wider cards"
+        \(Terminal.command) reject --scene 'settings/*' --why "new rows" --who ada
+        \(Terminal.command) reject --all --version 1.1
       """
   )
 
@@ -25,7 +24,6 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let making = DecisionMaking(options: decision, store: store, today: clock.today)
-    try output.write(making.decide(.rejected))
+    try decision.decide(.rejected, in: store, today: clock.today, to: output)
   }
 }

@@ -1,13 +1,12 @@
 import ArgumentParser
-import LayoutDiff
-import LayoutStore
+import Keyline
 
 /// Lays recorded scenes out again and compares.
 struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "replay",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract: "Lay a recorded version out again with this build, and compare.",
       discussion: """
         The scenes come from the store, so their documents may be gone. What this build has laid out \
@@ -18,8 +17,8 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
         In a git repository whose store is kept apart, the version is by default what was recorded \
         of the nearest commit before the sources, also where a branch was squashed.
 
-          \(Program.command) replay
-          \(Program.command) replay --version 1.0 --scene 'radial/*' --no-cache
+          \(Terminal.command) replay
+          \(Terminal.command) replay --version 1.0 --scene 'radial/*' --no-cache
         """
     )
   }
@@ -42,46 +41,24 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
 
   func run() throws {
     let watch = Stopwatch()
-    // Digesting the program takes as long as opening and reading the store; a cache may know it.
-    let ahead = noCache ? Ahead { try Program.fingerprint(knownTo: nil) } : nil
-    let records = try store.open(for: .reading)
-    let versions = try versions(in: records)
-    let all = try records.entries(joining: versions)
-    let entries = all.filter(selection.includes)
-    guard !entries.isEmpty || all.isEmpty else {
-      throw SceneChoice.noMatch(selection, among: all)
-    }
-    let layoutGuard = layout.layoutGuard
-    defer { layoutGuard.end() }
-    let cache = noCache || layout.trace ? nil : try store.openCache()
-    let registry = try ToolContents(of: Tool.self, under: layoutGuard).registry
-    var session = ReplaySession(
-      versions: versions,
-      records: records,
-      cache: cache,
-      build: try ahead?.value() ?? Program.fingerprint(knownTo: cache),
-      registry: registry,
-      tolerance: tolerance.value,
-      today: clock.today,
-      hasPictures: format.hasPictures,
-      layout: layout,
-      layoutGuard: layoutGuard
-    )
-    try session.replay(entries)
-    let diff = session.diff(excludedCount: all.count - entries.count)
-    try output.write(session.traces + format.text(of: diff))
-    Program.say(
+    let settings = layout.settings
+    defer { settings.layoutGuard.end() }
+    var replay = Replay(of: label, in: store.location)
+    replay.selection = selection.value
+    replay.tolerance = tolerance.value
+    replay.today = clock.today
+    replay.usesCache = !noCache
+    replay.keepsSnapshots = format.hasPictures
+    replay.settings = settings
+    let outcome = try replay.run { try Tool.library(settings.layoutGuard) }
+    try output.write(outcome.traces + format.text(of: outcome.diff))
+    Terminal.printError(
       """
-      replayed \(entries.count) snapshots, \(session.cachedCount) of them answered by the cache
+      replayed \(outcome.snapshotCount) snapshots, \(outcome.cachedCount) of them answered by the cache
       """
     )
     watch.report()
-    try session.contradictions.refuse()
-    if diff.isDifferent { throw ExitStatus.different.code }
-  }
-
-  private func versions(in records: RecordsStore) throws -> [RecordedVersion] {
-    if let label { return [try records.version(label)] }
-    return try SourceHistory(store: store).baseline(in: records) ?? [try records.version("latest")]
+    if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
+    if outcome.diff.isDifferent { throw ExitStatus.different.code }
   }
 }

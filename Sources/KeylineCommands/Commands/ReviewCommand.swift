@@ -1,11 +1,11 @@
 import ArgumentParser
-import LayoutStore
+import Keyline
 
-/// Goes through what is pending, in a terminal.
+/// Decides on pending changes in a terminal.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Go through what is pending, with one key for each decision.",
     discussion: """
       Each snapshot that differs from the baseline is shown with its causes. The keys: a accepts it, \
@@ -14,9 +14,9 @@ struct ReviewCommand: ParsableCommand {
       Without a terminal, --keys has the keys; pending, accept and reject do the same one by one. \
       Ends with 1 while something is pending or rejected.
 
-        \(Program.command) review
-        \(Program.command) review --scene 'settings/*' --why "new rows"
-        \(Program.command) review --keys asA
+        \(Terminal.command) review
+        \(Terminal.command) review --scene 'settings/*' --why "new rows"
+        \(Terminal.command) review --keys asA
       """
   )
 
@@ -36,19 +36,19 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func run() throws {
-    let source = try KeySource(script: keys)
-    let records = try store.openForDecisions()
-    let reading = PendingReading(
-      records: records,
-      version: try records.version(label),
-      selection: selection,
-      today: clock.today
+    let keys = try KeySource(script: keys)
+    let review = try Review(
+      of: label,
+      in: store.location,
+      selection: selection.value,
+      today: clock.today,
+      decides: true
     )
     var session = ReviewSession(
-      reading: reading,
-      who: author.name,
-      why: author.why,
-      keys: source
+      review: review,
+      author: author.name,
+      reason: author.why,
+      keys: keys
     )
     if try session.run() { throw ExitStatus.different.code }
   }

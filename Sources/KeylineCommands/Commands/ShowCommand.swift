@@ -1,4 +1,5 @@
 import ArgumentParser
+import Keyline
 import LayoutDiff
 import LayoutReports
 import LayoutStore
@@ -7,7 +8,7 @@ import LayoutStore
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    _superCommandName: Program.command,
+    _superCommandName: Terminal.command,
     abstract: "Show a snapshot as a tree, as JSON or as a picture.",
     discussion: """
       Text lists the nodes as a tree, with the upper left corner and the size of each frame in the \
@@ -15,9 +16,9 @@ struct ShowCommand: ParsableCommand {
       all, json and svg the first; --proposal and \
       --environment choose.
 
-        \(Program.command) show 1.0 screens/sign-in
-        \(Program.command) show latest radial/icons --proposal 390x844 --format json
-        \(Program.command) show 1.1 'radial/icons[padding=16]' --format svg --output ring.svg
+        \(Terminal.command) show 1.0 screens/sign-in
+        \(Terminal.command) show latest radial/icons --proposal 390x844 --format json
+        \(Terminal.command) show 1.1 'radial/icons[padding=16]' --format svg --output ring.svg
       """
   )
 
@@ -35,16 +36,16 @@ struct ShowCommand: ParsableCommand {
   @Option(name: .long, help: "text, json or svg.")
   var format = Format.text
 
-  @OptionGroup var choice: SituationOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let records = try store.open(for: .reading)
+    let records = try store.location.open(for: .reading)
     let version = try records.version(version)
-    let entries = try SceneChoice.entries(
+    let entries = try SceneLookup.entries(
       named: scene,
-      chosenBy: choice,
+      selectedBy: configuration.value,
       among: try records.entries(of: version),
       in: records
     ).entries
@@ -59,7 +60,7 @@ struct ShowCommand: ParsableCommand {
     }
     try output.write(texts.joined(separator: "\n"))
     if texts.count < entries.count {
-      Program.say(
+      Terminal.printError(
         """
         note: this is the first of \(entries.count) snapshots that match; choose with the scene's \
         full name, --proposal and --environment

@@ -1,15 +1,12 @@
 import ArgumentParser
-import Foundation
-import LayoutDiff
-import LayoutRecorder
-import LayoutScenes
+import Keyline
 
-/// Lays scenes out whenever they change, and shows what differs.
+/// Lays scenes out whenever they change, and shows the differences.
 struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "watch",
-      _superCommandName: Program.command,
+      _superCommandName: Terminal.command,
       abstract: "Lay scenes out again whenever they change, and show what differs from a version.",
       discussion: """
         What a document that was saved changes is shown at once, by its causes as diff shows it; in a \
@@ -18,18 +15,14 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
         replaces its file, watch goes on as the new program. A version that is recorded meanwhile is \
         seen too. Control-C ends with 0; --once and --count end with 1 when something differs.
 
-          \(Program.command) watch Scenes
-          \(Program.command) watch Scenes/card.json --version 1.0 --proposal phones
-          \(Program.command) watch --once
+          \(Terminal.command) watch Scenes
+          \(Terminal.command) watch Scenes/card.json --version 1.0 --proposal phones
+          \(Terminal.command) watch --once
         """
     )
   }
 
-  @Argument(
-    help: "Scene documents, or folders of them; without, a program's own or a project's.",
-    completion: .file(extensions: ["json"])
-  )
-  var scenes: [String] = []
+  @OptionGroup var scenes: SceneArguments
 
   @Option(
     name: .customLong("version"),
@@ -45,7 +38,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
       valueName: "size"
     )
   )
-  var proposal: [ProposalChoice] = []
+  var proposal: [ProposalArgument] = []
 
   @Flag(name: .long, help: "Show what differs now, and end.")
   var once = false
@@ -69,34 +62,25 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
 
   func run() throws {
     Interruption.listen()
-    let layoutGuard = limit.layoutGuard
-    defer { layoutGuard.end() }
-    let contents = try ToolContents(of: Tool.self, under: layoutGuard)
-    let paths = scenes.isEmpty && contents.scenes.isEmpty ? try Project.usable.scenes : scenes
-    guard !paths.isEmpty || !contents.scenes.isEmpty else {
-      throw ValidationError(
-        "name scene documents, or folders of them, here or as “scenes” in keyline.json"
-      )
-    }
-    if let missing = paths.first(where: { !SceneFiles.isThere($0) }) {
+    let settings = limit.settings
+    defer { settings.layoutGuard.end() }
+    let library = try Tool.library(settings.layoutGuard)
+    let paths = try scenes.paths(library)
+    if let missing = paths.first(where: { !SceneFiles.exists($0) }) {
       throw CommandFailure(.badInput, "\(missing): there is no such file or folder")
     }
     let proposals = proposal.flatMap(\.proposals)
-    var session = try WatchSession(
-      paths: paths,
-      scenes: WatchedScenes(
-        gathering: SceneGathering(contents: contents),
-        layoutGuard: layoutGuard,
-        proposals: proposals,
-        workers: Workers()
-      ),
-      store: store,
-      label: label,
+    let finder = SceneFinder(library: library, project: .usable)
+    var watched = WatchedScenes(finder, proposals: proposals, settings: settings)
+    if paths.isEmpty { try watched.layOutLibrary() }
+    let comparison = LiveComparison(
+      with: label,
+      in: store.location,
       tolerance: tolerance.value,
       today: clock.today,
       proposals: proposals
     )
-    if paths.isEmpty { try session.takeOwnScenes() }
+    var session = WatchSession(paths: paths, scenes: watched, comparison: comparison)
     if try session.run(count: once ? 1 : count) { throw ExitStatus.different.code }
   }
 }

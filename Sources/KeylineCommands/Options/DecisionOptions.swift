@@ -1,6 +1,9 @@
 import ArgumentParser
+import Keyline
+import LayoutDiff
+import LayoutStore
 
-/// What is accepted or refused, by whom and why.
+/// The changes to accept or reject, with the author and the reason.
 struct DecisionOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -33,4 +36,63 @@ struct DecisionOptions: ParsableArguments {
       )
     }
   }
+
+  /// Stores a decision, and writes the report.
+  ///
+  /// - Parameters:
+  ///   - verdict: Whether the changes are accepted or rejected.
+  ///   - store: The store.
+  ///   - today: The day that decides whether accepted tolerances have expired.
+  ///   - tolerance: The tolerance to accept too; without rules, none.
+  ///   - output: The file of the report.
+  /// - Throws: `KeylineError` when a cause is not among the changes, `StoreError` when the store cannot be written.
+  func decide(
+    _ verdict: Acceptance.Verdict,
+    in store: StoreOptions,
+    today: CalendarDay,
+    tolerance: AcceptedToleranceOptions? = nil,
+    to output: OutputOptions
+  ) throws {
+    var decision = Review.Decision(verdict, by: author.name, reason: author.why)
+    decision.causes = Set(cause)
+    decision.leavesDecided = all
+    let tolerance = tolerance.flatMap { $0.value.rules.isEmpty ? nil : $0 }
+    (decision.tolerance, decision.until) = (tolerance?.value, tolerance?.until?.value)
+    var review = try Review(
+      of: label,
+      in: store.location,
+      selection: selection.value,
+      today: today,
+      decides: true
+    )
+    let made = try review.decide(decision)
+    review.selection = SceneSelection()
+    let report = DecisionReport(
+      decision: decision,
+      made: made,
+      left: try review.pending(),
+      tolerance: tolerance?.text,
+      store: store.store
+    )
+    try output.write(json ? report.json : report.text)
+  }
+}
+
+/// Who decides, and why.
+struct AuthorOptions: ParsableArguments {
+  @Option(name: .long, help: ArgumentHelp("The reason, kept with the decision.", valueName: "text"))
+  var why = ""
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Who decides; by default the user's name.", valueName: "name")
+  )
+  var who: String?
+
+  func validate() throws {
+    guard who?.isEmpty != true else { throw ValidationError("--who needs a name") }
+  }
+
+  /// Who decides.
+  var name: String { who ?? CurrentUser.name() }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutEngine
+import Keyline
 import LayoutRecorder
 
 /// How scenes are laid out.
@@ -37,15 +37,39 @@ struct LayoutRunOptions: ParsableArguments {
     }
   }
 
-  /// What watches over the layouts while they run.
-  var layoutGuard: LayoutGuard { LayoutGuard(limit: .seconds(timeout)) }
+  /// The settings, with a guard that names layouts which crash or do not end.
+  var settings: LayoutSettings {
+    var settings = LayoutSettings()
+    settings.workers = Workers(count: jobs)
+    settings.traces = trace
+    settings.observer = Terminal.observer
+    settings.layoutGuard = CrashGuard.layoutGuard(seconds: timeout)
+    return settings
+  }
+}
 
-  var workers: Workers { Workers(count: jobs) }
+/// The time that layouts may take in a command whose main work is not laying out.
+struct TimeLimitOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "End with 65 when a layout takes longer than this, naming it.",
+      valueName: "seconds"
+    )
+  )
+  var timeout = 300
 
-  var recorder: Recorder { Recorder(options: LayoutOptions(traces: trace, notes: trace)) }
+  func validate() throws {
+    guard (1...1_000_000).contains(timeout) else {
+      throw ValidationError("--timeout is a number of seconds, 1 or more")
+    }
+  }
 
-  /// Lays scenes out, and notes what is allowed but often a mistake.
-  var notingRecorder: Recorder {
-    Recorder(options: LayoutOptions(traces: trace, notes: true))
+  /// The settings, with a guard that names layouts which crash or do not end.
+  var settings: LayoutSettings {
+    var settings = LayoutSettings()
+    settings.observer = Terminal.observer
+    settings.layoutGuard = CrashGuard.layoutGuard(seconds: timeout)
+    return settings
   }
 }

@@ -1,6 +1,9 @@
 import ArgumentParser
+import Keyline
+import LayoutDiff
+import LayoutReports
 
-/// Where a command's result goes.
+/// The file of a command's result.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -11,11 +14,48 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes the result.
   func write(_ text: String) throws {
-    try OutputFile(path: output).write(text)
+    guard let output else { return try Terminal.printOutput(text) }
+    try ResultFile.write(Array(text.utf8), to: output, Terminal.observer)
   }
 }
 
 /// The formats of a command whose result is text or JSON.
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
+}
+
+/// The formats of a diff.
+enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, brief, summary, json, markdown, html, svg, junit, sarif, github
+
+  /// Whether a report in the format has pictures.
+  var hasPictures: Bool { self == .html || self == .svg }
+
+  /// Whether the report is read in a terminal.
+  var isForPeople: Bool { self == .text || self == .brief }
+
+  /// Returns a diff in the format; a page also has histories, and commands for more on a scene.
+  func text(
+    of diff: VersionDiff,
+    histories: [SceneHistory] = [],
+    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
+  ) -> String {
+    switch self {
+    case .text: DiffText(diff).description
+    case .brief: DiffLines(diff).description
+    case .summary: DiffSummary.line(of: diff)
+    case .json: DiffJSON(diff).description
+    case .markdown: DiffMarkdown(diff).description
+    case .html:
+      DiffHTML(
+        diff,
+        histories: histories.map { ($0.scene, $0.configuration, $0.history) },
+        commands: commands
+      ).description
+    case .svg: DiffSVG(diff).description
+    case .junit: DiffJUnit(diff).description
+    case .sarif: DiffSARIF(diff, release: Release.number).description
+    case .github: DiffGitHub(diff).description
+    }
+  }
 }

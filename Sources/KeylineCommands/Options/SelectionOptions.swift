@@ -1,9 +1,9 @@
 import ArgumentParser
+import Foundation
+import Keyline
 import LayoutCore
-import LayoutDiff
-import LayoutStore
 
-/// Which scenes and proposals a command is about.
+/// The scenes and proposals that a command is limited to.
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -27,51 +27,47 @@ struct SelectionOptions: ParsableArguments {
       valueName: "size"
     )
   )
-  var proposal: [ProposalChoice] = []
+  var proposal: [ProposalArgument] = []
 
-  /// The proposals that are asked for; none for all.
-  var proposals: [ProposalArgument] { proposal.flatMap(\.proposals) }
-
-  /// Whether everything is asked for.
-  var isEmpty: Bool { scene.isEmpty && proposal.isEmpty }
-
-  /// Returns whether a scene of that name, from a document of that name, is asked for.
-  func includes(scene name: String, document: String) -> Bool {
-    scene.isEmpty
-      || scene.contains {
-        let pattern = ScenePattern($0)
-        return pattern.matches(name) || pattern.matches(document)
-      }
-  }
-
-  /// Returns whether an entry of a version is asked for.
-  func includes(_ entry: RecordedEntry) -> Bool {
-    includes(scene: entry.scene, document: entry.document)
-      && (proposal.isEmpty || proposals.contains { $0.text == entry.proposalText })
+  /// The selection.
+  var value: SceneSelection {
+    SceneSelection(scenes: scene, proposals: proposal.flatMap(\.proposals))
   }
 }
 
-/// A proposal as it is written on the command line.
-struct ProposalArgument: ExpressibleByArgument, Hashable {
+/// A proposal, or the name of several, as it is written on the command line: `390x844`, `phones`.
+struct ProposalArgument: ExpressibleByArgument {
+  /// The proposals.
+  let proposals: [ProposedViewSize]
+
+  init?(argument: String) {
+    if let one = ProposedViewSize(argument) {
+      proposals = [one]
+    } else if let named = Project.usable.configuration.proposals[argument] {
+      proposals = named
+    } else {
+      return nil
+    }
+  }
+}
+
+/// One proposal as it is written on the command line.
+struct SizeArgument: ExpressibleByArgument {
   let value: ProposedViewSize
-
-  /// The text by which proposals are compared.
-  var text: String { ProposalText(value).description }
-
-  init(_ value: ProposedViewSize) {
-    self.value = value
-  }
-
-  static func == (one: ProposalArgument, other: ProposalArgument) -> Bool {
-    one.text == other.text
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-  }
 
   init?(argument: String) {
     guard let value = ProposedViewSize(argument) else { return nil }
     self.value = value
+  }
+}
+
+/// A proposed height as it is written on the command line: `844`, `-`, `inf`.
+struct HeightArgument: ExpressibleByArgument {
+  let value: CGFloat?
+
+  init?(argument: String) {
+    guard let proposal = ProposedViewSize("-x\(argument)"), proposal.height.map({ $0 >= 0 }) ?? true
+    else { return nil }
+    value = proposal.height
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
+import Keyline
 import SharedStore
 
-/// Where the shared store is.
+/// The address of the shared store.
 struct ServerOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -34,6 +35,6 @@ struct ServerOptions: ParsableArguments {
 
   /// Connects.
   func connect() throws -> SharedStore {
-    try SharedStore(url, program: Program.name, timeout: timeout)
+    try SharedStore(url, program: Release.program, timeout: timeout)
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import LayoutStore
+import Keyline
 
-/// Where the store is.
+/// The file of the store.
 struct StoreOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -18,51 +18,23 @@ struct StoreOptions: ParsableArguments {
   )
   var store: String?
 
-  /// The path of the records.
-  ///
-  /// - Throws: `CommandFailure` when nobody but the project names a store outside of it.
-  var path: String {
-    get throws(CommandFailure) {
-      if let store { return store }
-      let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
-      return variable.isEmpty ? try Project.usable.store : variable
-    }
-  }
-
-  /// The path of the cache, beside the records.
-  var cachePath: String {
-    get throws(CommandFailure) {
-      let folder = URL(fileURLWithPath: try path).deletingLastPathComponent()
-      return folder.appendingPathComponent("cache.sqlite").path
-    }
-  }
-
   func validate() throws {
     guard store?.isEmpty != true else { throw ValidationError("--store needs the name of a file") }
   }
 
-  /// Opens the records.
-  func open(for access: StoreAccess) throws -> RecordsStore {
-    let records = try RecordsStore.open(path, for: access, program: Program.name)
-    Program.warn(of: records.note, at: records.path)
-    return records
+  /// The store: the option, else the environment variable, else the project's.
+  ///
+  /// - Throws: `KeylineError` when only the project names the store, and its path leads out of the project.
+  var location: StoreLocation {
+    get throws(KeylineError) { try StoreOptions.location(store) }
   }
 
-  /// Opens the records to keep decisions in them; unlike for recording, they have to be there.
-  func openForDecisions() throws -> RecordsStore {
-    do {
-      _ = try open(for: .reading)
-    } catch let error as StoreError where error.code != .missing {
-      // Whatever else is wrong is said, or put right, by opening it for writing.
-    }
-    return try open(for: .recording)
-  }
-
-  /// Opens the cache, and says so if it does not work.
-  func openCache() throws(CommandFailure) -> CacheStore {
-    let path = try cachePath
-    let cache = CacheStore.open(path, program: Program.name)
-    if let reason = cache.state.reason { Program.say("warning: \(path): \(reason)") }
-    return cache
+  /// Returns the store of an option.
+  static func location(_ path: String?) throws(KeylineError) -> StoreLocation {
+    let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
+    let named = path ?? (variable.isEmpty ? nil : variable)
+    var location = if let named { StoreLocation(named) } else { try Project.usable.store }
+    location.observer = Terminal.observer
+    return location
   }
 }

@@ -1,5 +1,5 @@
-public import CanonicalJSON
 import Foundation
+public import JSON
 public import LayoutCore
 
 /// A node of the tree that the engine lays out: a layout with its children, or a leaf.

@@ -1,30 +1,21 @@
 import Testing
 
+@testable import Keyline
 @testable import KeylineCommands
 
 @Suite struct SelectionOptionsTests {
-  @Test(arguments: [
-    ([], "card", "card", true), (["card"], "card", "card", true),
-    (["card"], "cards", "cards", false),
-    (["radial/*"], "radial/icons[padding=16]", "radial/icons", true),
-    (["radial/icons"], "radial/icons[padding=16]", "radial/icons", true),
-    (["a", "car?"], "card", "card", true), (["CARD"], "card", "card", false),
-  ])
-  func `A scene is asked for by its name or its document's`(
-    patterns: [String],
-    name: String,
-    document: String,
-    isIncluded: Bool
-  ) throws {
-    let options = try SelectionOptions.parse(patterns.flatMap { ["--scene", $0] })
-    #expect(options.includes(scene: name, document: document) == isIncluded)
-    #expect(options.isEmpty == patterns.isEmpty)
-  }
-
   @Test func `A proposal may begin with a dash, and is equal by its text`() throws {
     let options = try SelectionOptions.parse(["--proposal", "-x44", "--proposal", "320xinf"])
-    #expect(options.proposals.map(\.text) == ["-x44", "320xinf"])
-    #expect(ProposalArgument(argument: "320.0x-") == ProposalArgument(argument: "320x-"))
-    #expect(ProposalArgument(argument: "320") == nil)
+    #expect(options.value.proposals.texts == ["-x44", "320xinf"])
+    let sizes = ["320.0x-", "320x-"].compactMap { SizeArgument(argument: $0)?.value }
+    #expect(sizes.texts == ["320x-", "320x-"])
+    #expect(SizeArgument(argument: "320") == nil)
+  }
+
+  @Test func `A proposal may have a name`() throws {
+    let options = try SelectionOptions.parse(["--proposal", "phones", "--scene", "radial/*"])
+    #expect(options.value.proposals == .phones)
+    #expect(options.value.scenes == ["radial/*"])
+    #expect(throws: (any Error).self) { try SelectionOptions.parse(["--proposal", "watches"]) }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Keyline
 import LayoutReports
 import LayoutStore
 
@@ -12,8 +12,8 @@ struct CachePruneCommand: ParsableCommand {
       The cache prunes itself when it is full. Of answers that were not asked for in many runs, and \
       of large ones that were soon computed, the first go first.
 
-        \(Program.command) cache prune --max-size 16M
-        \(Program.command) cache prune --other-builds
+        \(Terminal.command) cache prune --max-size 16M
+        \(Terminal.command) cache prune --other-builds
       """
   )
 
@@ -30,16 +30,12 @@ struct CachePruneCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let path = try store.cachePath
-    guard FileManager.default.fileExists(atPath: path) else {
+    let path = try store.location.cachePath
+    guard let cache = try Cache(beside: store.location, observer: Terminal.observer) else {
       return try output.write("\(path): there is no cache, so nothing to prune\n")
     }
-    let cache = try store.openCache()
-    let count = cache.prune(
-      to: maxSize.bytes,
-      keeping: otherBuilds ? try Program.fingerprint(knownTo: cache) : nil
-    )
-    let left = cache.statistics()
+    let count = try cache.prune(to: maxSize.bytes, clearsOtherBuilds: otherBuilds)
+    let left = cache.statistics
     try output.write(
       "\(path): \(Counted(count, "answer")) deleted, \(left.entries) left, \(left.bytes) bytes\n"
     )

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Foundation
-import LayoutStore
+import Keyline
+import LayoutReports
 
-/// Lays recorded scenes out anew, and compares what the cache knows of them.
+/// Lays recorded scenes out again, and compares the cached results.
 struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -13,8 +13,8 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
         that promises a region of proposals in which it does not, whose kept cache goes stale, or whose \
         layoutVersion was not changed with its code. Ends with 1 when an answer was wrong.
 
-          \(Program.command) cache verify
-          \(Program.command) cache verify --sample 5%
+          \(Terminal.command) cache verify
+          \(Terminal.command) cache verify --sample 5%
         """
     )
   }
@@ -26,7 +26,7 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
       valueName: "%"
     )
   )
-  var sample = Share(fraction: 1)
+  var sample = Percentage(fraction: 1)
 
   @OptionGroup var layout: LayoutRunOptions
   @OptionGroup var store: StoreOptions
@@ -39,23 +39,30 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   func run() throws {
-    let path = try store.cachePath
-    guard FileManager.default.fileExists(atPath: path) else {
+    let path = try store.location.cachePath
+    guard let cache = try Cache(beside: store.location, observer: Terminal.observer) else {
       return try output.write("\(path): there is no cache, so nothing to check\n")
     }
-    let records = try store.open(for: .reading)
-    let cache = try store.openCache()
-    var verification = CacheVerification(
-      records: records,
-      cache: cache,
-      build: try Program.fingerprint(knownTo: cache),
-      registry: try ToolContents(of: Tool.self).registry,
-      layout: layout
+    let settings = layout.settings
+    defer { settings.layoutGuard.end() }
+    let verification = try cache.verify(
+      sample: sample.fraction,
+      library: try Tool.library(settings.layoutGuard),
+      settings: settings
     )
-    let entries = try records.versions().flatMap { try records.entries(of: $0) }
-    try verification.verify(entries, sample: sample.fraction)
-    for warning in verification.warnings { Program.say("warning: \(warning)") }
-    try output.write(verification.report)
-    if !verification.warnings.isEmpty { throw ExitStatus.different.code }
+    let faults = verification.faults
+    for fault in faults { Terminal.printError("warning: \(fault)") }
+    let (answers, snapshots) = (
+      Counted(verification.checkedCount, "answer"), Counted(verification.snapshotCount, "snapshot")
+    )
+    try output.write(
+      """
+      checked \(answers) by \(snapshots): \
+      \(faults.isEmpty ? "all are right" : "\(faults.count) were wrong and are deleted")
+      \(verification.uncheckedCount) not checked: no snapshot asked for them
+
+      """
+    )
+    if !faults.isEmpty { throw ExitStatus.different.code }
   }
 }

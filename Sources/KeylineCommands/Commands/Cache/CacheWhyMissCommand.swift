@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
-import LayoutDiff
-import LayoutRecorder
+import Keyline
 import LayoutStore
 
 /// Says why the cache does not know a scene.
@@ -15,8 +13,8 @@ struct CacheWhyMissCommand<Tool: KeylineTool>: ParsableCommand {
         it out are the same as before. Of another scene with the same name, the nodes that differ \
         are named.
 
-          \(Program.command) cache why-miss radial/icons
-          \(Program.command) cache why-miss 'chat*' --version 1.0 --proposal 390x844
+          \(Terminal.command) cache why-miss radial/icons
+          \(Terminal.command) cache why-miss 'chat*' --version 1.0 --proposal 390x844
         """
     )
   }
@@ -31,33 +29,26 @@ struct CacheWhyMissCommand<Tool: KeylineTool>: ParsableCommand {
     name: .long,
     help: ArgumentHelp("Only this proposal, such as 390x844 or 390x-.", valueName: "size")
   )
-  var proposal: [ProposalArgument] = []
+  var proposal: [SizeArgument] = []
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let records = try store.open(for: .reading)
-    let version = try records.version(label)
-    let all = try records.entries(of: version)
-    let entries = try SceneChoice.entries(named: name, among: all).filter { entry in
-      proposal.isEmpty || proposal.contains { $0.text == entry.proposalText }
-    }
+    let records = try store.location.open(for: .reading)
+    let all = try records.entries(of: try records.version(label))
+    let selection = SceneSelection(proposals: proposal.map(\.value))
+    let entries = try SceneLookup.entries(named: name, among: all).filter(selection.includes)
     guard !entries.isEmpty else {
-      let wanted = proposal.map(\.text).joined(separator: " ")
-      throw CommandFailure(.noMatch, "\(name) was not recorded at \(wanted)")
+      throw CommandFailure(.noMatch, "\(name) was not recorded at \(selection.text)")
     }
-    let path = try store.cachePath
-    guard FileManager.default.fileExists(atPath: path) else {
+    let path = try store.location.cachePath
+    guard let cache = try Cache(beside: store.location, observer: Terminal.observer) else {
       return try output.write("\(path): there is no cache, so nothing is known\n")
     }
-    let cache = try store.openCache()
-    let inquiry = CacheInquiry(
-      records: records,
-      cache: cache,
-      build: try Program.fingerprint(knownTo: cache),
-      registry: try ToolContents(of: Tool.self).registry
-    )
-    try output.write(try inquiry.report(on: entries))
+    let layoutGuard = CrashGuard.layoutGuard(seconds: 300)
+    defer { layoutGuard.end() }
+    let library = try Tool.library(layoutGuard)
+    try output.write(cache.explanation(of: entries, in: records, library: library))
   }
 }

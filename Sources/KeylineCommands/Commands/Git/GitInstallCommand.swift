@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Keyline
 
 /// Tells git how to show and merge stores.
 struct GitInstallCommand: ParsableCommand {
@@ -12,8 +13,8 @@ struct GitInstallCommand: ParsableCommand {
       into this clone's configuration where the program is. Every clone runs it once; running it \
       again changes nothing.
 
-        \(Program.command) git install
-        \(Program.command) git install --program keyline
+        \(Terminal.command) git install
+        \(Terminal.command) git install --program keyline
       """
   )
 
@@ -32,10 +33,10 @@ struct GitInstallCommand: ParsableCommand {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let repository = try GitRepository(around: here)
     let integration = GitIntegration(repository)
-    let changed = try integration.install(calling: program ?? Program.file)
+    let changed = try integration.install(calling: program ?? RunningBuild.file)
     let list = changed.isEmpty ? "everything was there" : "wrote \(changed.joined(separator: ", "))"
     for file in try integration.misplacedFiles() {
-      Program.say(
+      Terminal.printError(
         "warning: \(file) is in git's index, and would be applied to stores that it is not part of; "
           + "run `git rm --cached \(file)`"
       )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Keyline
 import LayoutReports
 import LayoutStore
 
@@ -12,7 +13,7 @@ struct GitMergeCommand: ParsableCommand {
       git calls it with the files of the two sides; ours has everything afterwards. Where both have \
       another result for the same, ours stays as it was, both are shown, and git reports a conflict.
 
-        \(Program.command) git merge OURS THEIRS
+        \(Terminal.command) git merge OURS THEIRS
       """
   )
 
@@ -23,11 +24,11 @@ struct GitMergeCommand: ParsableCommand {
   var theirs: String
 
   func run() throws {
-    var copies = try StoreCopies()
+    var copies = try TemporaryStores(Terminal.observer)
     let target = try copies.open(ours, for: .recording)
     let report = try target.merge([try copies.open(theirs, for: .reading)])
-    try OutputFile.copy(target.path, to: URL(fileURLWithPath: ours))
+    try ResultFile.copy(target.path, to: URL(fileURLWithPath: ours), Terminal.observer)
     let added = report.versions.reduce(0) { $0 + $1.added }
-    Program.say("merged \(Counted(added, "new snapshot"))")
+    Terminal.printError("merged \(Counted(added, "new snapshot"))")
   }
 }

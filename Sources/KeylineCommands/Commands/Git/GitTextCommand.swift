@@ -1,4 +1,5 @@
 import ArgumentParser
+import Keyline
 import LayoutDiff
 import LayoutReports
 import LayoutStore
@@ -11,7 +12,7 @@ struct GitTextCommand: ParsableCommand {
     discussion: """
       Each snapshot has a line with its name, and one for each node with its place and size in points.
 
-        \(Program.command) git text .keyline/layouts.sqlite
+        \(Terminal.command) git text .keyline/layouts.sqlite
       """
   )
 
@@ -19,13 +20,13 @@ struct GitTextCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    var copies = try StoreCopies()
+    var copies = try TemporaryStores(Terminal.observer)
     let records = try copies.open(file, for: .reading)
     guard let version = try records.versions().last else { return }
     var isFirst = true
     try records.forEachTexts(of: try records.entries(of: version)) { _, texts in
       let lines = SnapshotLines(try Snapshot(texts)).description
-      try OutputFile.printOut(Array(((isFirst ? "" : "\n") + lines).utf8))
+      try Terminal.printOutput((isFirst ? "" : "\n") + lines)
       isFirst = false
     }
   }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
+import Keyline
 
-/// Makes git forget what it was told by `git install`.
+/// Removes the settings of `git install`.
 struct GitUninstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uninstall",
@@ -9,7 +10,7 @@ struct GitUninstallCommand: ParsableCommand {
     discussion: """
       The lines in .gitattributes and .gitignore go, and what this clone's configuration says.
 
-        \(Program.command) git uninstall
+        \(Terminal.command) git uninstall
       """
   )
 

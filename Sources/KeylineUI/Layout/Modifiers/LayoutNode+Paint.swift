@@ -1,5 +1,5 @@
-public import CanonicalJSON
 public import Foundation
+public import JSON
 public import LayoutContainers
 public import LayoutCore
 public import LayoutEngine

@@ -1,0 +1,97 @@
+package import Foundation
+import LayoutStore
+
+/// The code of a git ref, checked out and built beside the work tree.
+package struct GitCheckout: Sendable {
+  /// The working directory.
+  package let here: URL
+  /// The ref, and its commit.
+  package let name: String
+  private let repository: GitRepository
+  private let commit: String
+  /// The product to build; `nil` for the program that is running.
+  private let product: String?
+
+  /// Finds the commit of a ref.
+  ///
+  /// - Parameters:
+  ///   - ref: A commit, branch or tag.
+  ///   - product: The product to build; `nil` for the program that is running, where a package built it.
+  ///   - commit: Returns the commit to use where git does not know the ref.
+  /// - Throws: ``KeylineError`` when there is none.
+  package init(
+    of ref: String,
+    product: String?,
+    otherwise commit: () -> String? = { nil }
+  ) throws(KeylineError) {
+    here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+      .resolvingSymlinksInPath()
+    repository = try GitRepository(around: here)
+    do {
+      self.commit = try repository.commit(ref)
+    } catch {
+      guard let other = commit() else { throw error }
+      self.commit = try repository.commit(other)
+    }
+    name = "\(ref) (\(self.commit.prefix(7)))"
+    let file = RunningBuild.file
+    let isBuiltHere = file.hasPrefix(here.appendingPathComponent(".build").path + "/")
+    self.product =
+      product ?? (isBuiltHere ? URL(fileURLWithPath: file).lastPathComponent : nil)
+  }
+
+  /// Whether a package builds the program, so that the ref has a different one.
+  package var isBuilt: Bool { product != nil }
+
+  /// Does work with the program of the ref, in its folder.
+  ///
+  /// - Parameters:
+  ///   - scratch: A temporary folder, in which the commit is checked out.
+  ///   - observer: The handler of notes.
+  ///   - work: The work.
+  /// - Throws: ``KeylineError`` when it does not build, and the errors of the work.
+  package func use(
+    in scratch: URL,
+    _ observer: WorkObserver,
+    _ work: (_ program: String, _ folder: URL) throws -> Void
+  ) throws {
+    try repository.withWorktree(of: commit, at: scratch.appendingPathComponent("tree")) { tree in
+      let old = tree.appendingPathComponent(repository.path(of: here))
+      try work(try build(in: old, observer), old)
+    }
+  }
+
+  /// Builds the program, and returns its path.
+  private func build(in folder: URL, _ observer: WorkObserver) throws(KeylineError) -> String {
+    guard let product else { return RunningBuild.file }
+    let manifest = folder.appendingPathComponent("Package.swift").path
+    guard FileManager.default.fileExists(atPath: manifest) else {
+      throw KeylineError(
+        .invalidInput,
+        "there was no Package.swift then, so no \(product) to build"
+      )
+    }
+    observer.inform("building \(product) of then; this takes longer the first time")
+    // The folder is kept, so that the next comparison builds only changed files.
+    let scratch = here.appendingPathComponent(".build/compare").path
+    let build = ["swift", "build", "--product", product, "--scratch-path", scratch]
+    let child = try ChildProcess(build, in: folder)
+    guard child.status == 0 else {
+      let errors = (child.output + child.errors).split(separator: "\n").filter {
+        $0.contains("error:")
+      }
+      throw KeylineError(
+        .invalidInput,
+        lines: ["\(product) does not build there"] + errors.prefix(20).map { "  \($0)" }
+      )
+    }
+    let place = try ChildProcess(build + ["--show-bin-path"], in: folder)
+    return "\(place.output.trimmingCharacters(in: .newlines))/\(product)"
+  }
+
+  /// Does work with a folder that is removed afterwards.
+  package static func withTemporaryFolder<Value>(_ work: (URL) throws -> Value) throws -> Value {
+    let scratch = try ScratchFolder()
+    return try work(scratch.url)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+package import LayoutStore
+
+/// The settings by which git shows and merges stores.
+package struct GitIntegration {
+  private let repository: GitRepository
+
+  /// The lines for files that are committed.
+  private static let lines = [
+    ".gitattributes": [
+      "**/.keyline/*.sqlite diff=keyline merge=keyline",
+      "**/.keyline/cache.sqlite -diff -merge",
+    ],
+    ".gitignore": [
+      "**/.keyline/cache.sqlite*", "**/.keyline/*.lock", "**/.keyline/*-journal*",
+    ],
+  ]
+
+  package init(_ repository: GitRepository) {
+    self.repository = repository
+  }
+
+  /// Writes the missing settings, and returns the names of the changed files.
+  package func install(calling program: String) throws -> [String] {
+    try check()
+    var changed: [String] = []
+    for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
+      let old = try text(of: name)
+      let missing = lines.filter { !old.split(separator: "\n").contains(Substring($0)) }
+      guard !missing.isEmpty else { continue }
+      let start = old.isEmpty || old.hasSuffix("\n") ? old : old + "\n"
+      try write(start + missing.joined(separator: "\n") + "\n", to: name)
+      changed.append(name)
+    }
+    var isNew = false
+    for (key, value) in settings(calling: program) where try repository.setting(key) != value {
+      try repository.git("config", "--local", key, value)
+      isNew = true
+    }
+    return changed + (isNew ? ["the clone's configuration"] : [])
+  }
+
+  /// Returns the files in git's index that belong to one machine, or to one state of a store.
+  package func misplacedFiles() throws -> [String] {
+    try repository.trackedFiles(matching: GitIntegration.lines[".gitignore"] ?? [])
+  }
+
+  /// Removes the settings, and returns the names of the changed files.
+  package func uninstall() throws -> [String] {
+    try check()
+    var changed: [String] = []
+    for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
+      let old = try text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
+      let new = old.filter { !lines.contains(String($0)) }
+      guard new.count < old.count else { continue }
+      try write(new.joined(separator: "\n"), to: name)
+      changed.append(name)
+    }
+    var wasThere = false
+    for section in ["diff.keyline", "merge.keyline"] {
+      let keys = settings(calling: "").map(\.key).filter { $0.hasPrefix(section) }
+      guard try keys.contains(where: { try repository.setting($0) != nil }) else { continue }
+      try repository.git("config", "--local", "--remove-section", section)
+      wasThere = true
+    }
+    return changed + (wasThere ? ["the clone's configuration"] : [])
+  }
+
+  private func settings(calling program: String) -> [(key: String, value: String)] {
+    let quoted = "'\(program.replacing("'", with: "'\\''"))'"
+    return [
+      ("diff.keyline.textconv", "\(quoted) git text"),
+      ("merge.keyline.name", "Keyline's stores"),
+      ("merge.keyline.driver", "\(quoted) git merge %A %B"),
+    ]
+  }
+
+  /// Refuses files in whose place something else is: a link would be followed out of the repository.
+  private func check() throws {
+    let config = try repository.git("rev-parse", "--git-path", "config")
+    for name in GitIntegration.lines.keys.sorted() + [config] {
+      let url = URL(fileURLWithPath: name, relativeTo: repository.root)
+      var status = stat()
+      guard lstat(url.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+        throw KeylineError(
+          .cannotCreate,
+          "\(url.path): this is not an ordinary file, so it is not changed; put one in its place"
+        )
+      }
+    }
+  }
+
+  private func text(of name: String) throws -> String {
+    let url = repository.root.appendingPathComponent(name)
+    guard FileManager.default.fileExists(atPath: url.path) else { return "" }
+    do {
+      return try String(contentsOf: url, encoding: .utf8)
+    } catch {
+      throw KeylineError(.invalidInput, "\(url.path): this cannot be read as a text")
+    }
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try ResultFile.write(Array(text.utf8), to: repository.root.appendingPathComponent(name).path)
+  }
+}
+
+/// Copies of stores in a temporary folder, so that no files are left beside those that git passes.
+package struct TemporaryStores: ~Copyable {
+  private let scratch: ScratchFolder
+  private let observer: WorkObserver
+  private var count = 0
+
+  /// Creates the folder.
+  package init(_ observer: WorkObserver) throws {
+    scratch = try ScratchFolder()
+    self.observer = observer
+  }
+
+  /// Copies a store, with its journal, and opens the copy.
+  package mutating func open(_ path: String, for access: StoreAccess) throws -> RecordsStore {
+    count += 1
+    let copy = scratch.url.appendingPathComponent("\(count).sqlite")
+    try RecordsStore.copy(path, to: copy.path)
+    let records = try RecordsStore.open(copy.path, for: access, program: Release.program)
+    if let note = records.note { observer.warn("\(path): \(note)") }
+    return records
+  }
+}

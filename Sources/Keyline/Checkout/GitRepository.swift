@@ -1,0 +1,102 @@
+package import Foundation
+import GitHistory
+
+/// The git repository around a folder.
+package struct GitRepository: Sendable {
+  /// The folder of the work tree.
+  package let root: URL
+
+  /// Finds the repository around a folder.
+  ///
+  /// - Throws: ``KeylineError`` when there is none.
+  package init(around folder: URL) throws(KeylineError) {
+    let git = try GitRepository.run(Git(folder: folder), ["rev-parse", "--show-toplevel"])
+    guard git.status == 0 else {
+      throw KeylineError(.invalidInput, "\(folder.path): this is in no git repository")
+    }
+    let root = git.output.trimmingCharacters(in: .newlines)
+    guard Git.isRoot(root, of: folder) else {
+      throw KeylineError(
+        .invalidInput,
+        "\(folder.path): the repository's core.worktree names \(root), which is elsewhere; unset it"
+      )
+    }
+    self.root = URL(fileURLWithPath: root, isDirectory: true)
+  }
+
+  private static func run(
+    _ git: Git,
+    _ arguments: [String]
+  ) throws(KeylineError) -> ChildProcess {
+    try ChildProcess(git.words(arguments), in: git.folder, variables: Git.variables)
+  }
+
+  /// Runs git in the work tree.
+  ///
+  /// - Returns: Its output.
+  /// - Throws: ``KeylineError`` with its errors when it fails.
+  @discardableResult
+  func git(_ arguments: String...) throws(KeylineError) -> String {
+    try output(of: Git(folder: root), arguments)
+  }
+
+  /// Returns the files in the index that a pattern matches.
+  func trackedFiles(matching patterns: [String]) throws -> [String] {
+    let words = ["ls-files", "-z", "--"] + patterns.map { ":(top,glob)\($0)" }
+    return try output(of: Git(folder: root), words).split(separator: "\0").map(String.init)
+  }
+
+  /// Returns a setting of the clone; `nil` where there is none.
+  func setting(_ key: String) throws(KeylineError) -> String? {
+    let git = try GitRepository.run(Git(folder: root), ["config", "--local", "--get", key])
+    return git.status == 0 ? git.output.trimmingCharacters(in: .newlines) : nil
+  }
+
+  private func output(of git: Git, _ arguments: [String]) throws(KeylineError) -> String {
+    let git = try GitRepository.run(git, arguments)
+    guard git.status == 0 else {
+      let errors = git.errors.split(separator: "\n").map(String.init)
+      throw KeylineError(
+        .invalidInput,
+        lines: ["git \(arguments.joined(separator: " ")) failed"] + errors.map { "  \($0)" }
+      )
+    }
+    return git.output.trimmingCharacters(in: .newlines)
+  }
+
+  /// Returns the full name of the commit of a ref.
+  ///
+  /// - Throws: ``KeylineError`` when there is none.
+  func commit(_ ref: String) throws(KeylineError) -> String {
+    let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"]
+    let git = try GitRepository.run(Git(folder: root), words)
+    guard git.status == 0 else {
+      throw KeylineError(
+        .invalidInput,
+        "“\(ref)” is no commit, branch or tag of \(root.path)"
+      )
+    }
+    return git.output.trimmingCharacters(in: .newlines)
+  }
+
+  /// Returns the path of a folder from the root of the work tree.
+  func path(of folder: URL) -> String {
+    let base = root.resolvingSymlinksInPath().path
+    return String(folder.path.dropFirst(base.count).drop { $0 == "/" })
+  }
+
+  /// Checks a commit out in a temporary folder for the time of some work.
+  ///
+  /// Filters of the repository's own configuration do not change its files; those of the user do.
+  func withWorktree(of commit: String, at folder: URL, _ work: (URL) throws -> Void) throws {
+    guard let safe = Git(folder: root).withoutDriversOfRepository() else {
+      throw KeylineError(
+        .invalidInput,
+        "\(root.path): git cannot list the filters of the repository"
+      )
+    }
+    _ = try output(of: safe, ["worktree", "add", "--detach", "--quiet", folder.path, commit])
+    defer { _ = try? git("worktree", "remove", "--force", folder.path) }
+    try work(folder)
+  }
+}

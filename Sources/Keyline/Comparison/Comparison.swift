@@ -1,0 +1,227 @@
+import Foundation
+public import LayoutDiff
+public import LayoutStore
+
+/// The comparison of two versions of a store, node by node.
+///
+///     var comparison = try Comparison(from: "1.0", to: "1.1", in: project.store)
+///     comparison.tolerance = project.tolerance
+///     let outcome = try comparison.run()
+///     print(DiffText(outcome.diff))
+public struct Comparison: Sendable {
+  /// The result of a comparison.
+  public struct Outcome: Sendable {
+    /// The differences.
+    public let diff: VersionDiff
+    /// The error that names scenes which one build laid out in two ways, if any.
+    public let nondeterminism: KeylineError?
+  }
+
+  /// The old version.
+  public let old: RecordedVersion
+  /// The new version.
+  public let new: RecordedVersion
+  /// The scenes and proposals to compare.
+  public var selection = SceneSelection()
+  /// The differences that count as equal.
+  public var tolerance = Tolerance.exact
+  /// The day that decides whether accepted tolerances have expired.
+  public var today: CalendarDay
+  /// Whether the diff keeps the snapshots, for reports with pictures.
+  public var keepsSnapshots = false
+  let records: RecordsStore
+
+  /// Finds two versions.
+  ///
+  /// - Parameters:
+  ///   - old: The label of the old version; `nil` for the one recorded at the nearest commit before the new one,
+  ///     without git its parent.
+  ///   - new: The label of the new version.
+  ///   - store: The store.
+  ///   - today: The day that decides whether accepted tolerances have expired.
+  ///   - observer: The handler of notes.
+  /// - Throws: `StoreError` when a version is missing, ``KeylineError`` when the new version is the first.
+  public init(
+    from old: String? = nil,
+    to new: String = "latest",
+    in store: StoreLocation,
+    today: CalendarDay = .today,
+    observer: WorkObserver = WorkObserver()
+  ) throws {
+    records = try store.open(for: .reading)
+    self.new = try records.version(new)
+    self.today = today
+    if let old {
+      self.old = try records.version(old)
+      return
+    }
+    let baseline = SourceBaseline(store: store)
+    let versions = try baseline.versions(
+      in: records,
+      before: self.new,
+      for: .comparison,
+      observer
+    )
+    if let version = versions?.last {
+      self.old = version
+    } else if let parent = self.new.parent {
+      self.old = try records.version(parent)
+    } else {
+      throw KeylineError(
+        .notFound,
+        "\(self.new.label) is the first version; there is none before it"
+      )
+    }
+  }
+
+  /// Compares.
+  ///
+  /// - Throws: ``KeylineError`` when nothing is selected, `StoreError` and `SnapshotError` when the store is damaged.
+  public func run() throws -> Outcome {
+    var (pairing, excludedCount) = try pairing()
+    pairing.pairMoved()
+    var nondeterminism = Nondeterminism()
+    for pair in pairing.different where old.engine == new.engine && !pair.isEdited {
+      nondeterminism.add(pair.new)
+    }
+    var tolerances = ToleranceUse(on: today)
+    let scenes = try scenes(pairing.different + pairing.moved, &tolerances)
+    let diff = VersionDiff(
+      old: old.label,
+      new: new.label,
+      scenes: scenes,
+      comparedCount: pairing.comparedCount,
+      omissions: try VersionDiff.Omission.omissions(
+        pairing.onlyOld,
+        in: records,
+        reason: "only in \(old.label)"
+      )
+        + VersionDiff.Omission.omissions(
+          pairing.onlyNew,
+          in: records,
+          reason: "only in \(new.label)"
+        ),
+      excludedCount: excludedCount,
+      tolerances: tolerances,
+      recordedAt: new.createdAt
+    )
+    return Outcome(diff: diff, nondeterminism: nondeterminism.error)
+  }
+
+  /// Returns the histories of the snapshots that differ, up to the new version.
+  public func histories(of diff: VersionDiff) throws -> [SceneHistory] {
+    try History(records: records, version: new).histories(of: diff)
+  }
+
+  /// Returns the entries of both versions in pairs, and how many snapshots are not selected.
+  ///
+  /// Where all are selected, entries that both versions list are counted without reading them.
+  private func pairing() throws -> (EntryPairing, excludedCount: Int) {
+    if selection.isEmpty, old.shards.isWhole, new.shards.isWhole {
+      return (EntryPairing(try records.difference(between: old, and: new)), 0)
+    }
+    let (oldEntries, newEntries) = (try records.entries(of: old), try records.entries(of: new))
+    let pairing = EntryPairing(
+      old: oldEntries.filter(isSelected),
+      new: newEntries.filter(isSelected)
+    )
+    let rest = EntryPairing(
+      old: oldEntries.filter { !isSelected($0) },
+      new: newEntries.filter { !isSelected($0) }
+    )
+    if pairing.isEmpty, !(oldEntries + newEntries).isEmpty {
+      throw SceneLookup.noMatch(selection, among: oldEntries + newEntries)
+    }
+    return (pairing, rest.comparedCount + rest.onlyOld.count + rest.onlyNew.count)
+  }
+
+  /// Returns whether an entry is selected, and of a shard that both versions have.
+  private func isSelected(_ entry: RecordedEntry) -> Bool {
+    selection.includes(entry) && old.shards.includes(scene: entry.scene)
+      && new.shards.includes(scene: entry.scene)
+  }
+
+  private func scenes(
+    _ pairs: [EntryPairing.Pair],
+    _ tolerances: inout ToleranceUse
+  ) throws -> [VersionDiff.SceneDiff] {
+    let hasTolerances = try !pairs.isEmpty && records.hasAcceptedTolerances()
+    let baseline = hasTolerances ? try records.baseline(of: old) : nil
+    let placements = PlacementCache()
+    var scenes: [VersionDiff.SceneDiff] = []
+    try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
+      let pairs = stride(from: 0, to: batch.count, by: 2).map { place in
+        SceneComparison.Pair(
+          old: batch[place],
+          new: batch[place + 1],
+          accepted: baseline?.tolerances(of: batch[place].entry) ?? []
+        )
+      }
+      let comparisons = SceneComparison.comparisons(of: pairs) { pairs in
+        SceneComparison(
+          pairs: pairs,
+          tolerance: tolerance,
+          today: today,
+          keepsSnapshots: keepsSnapshots,
+          placements: placements
+        )
+      }
+      let nodes = batch.reduce(0) { $0 + $1.entry.nodeCount }
+      let results = comparisons.mapConcurrently(nodes: nodes) { comparison in
+        Result { try comparison.run() }
+      }
+      for result in results {
+        let (compared, uses) = try result.get()
+        scenes += compared
+        tolerances.formUnion(uses)
+      }
+    }
+    return scenes
+  }
+}
+
+extension CalendarDay {
+  /// This day, in UTC.
+  public static var today: CalendarDay { CalendarDay(Date()) }
+}
+
+extension VersionDiff.Omission {
+  /// Returns entries of a store as snapshots that were not compared, for one reason.
+  static func omissions(
+    _ entries: [RecordedEntry],
+    in records: RecordsStore,
+    reason: String
+  ) throws(StoreError) -> [VersionDiff.Omission] {
+    let environments = try Environments(of: entries, in: records)
+    return entries.map { entry in
+      VersionDiff.Omission(
+        scene: entry.scene,
+        proposal: entry.proposal,
+        environment: environments[entry],
+        reason: reason
+      )
+    }
+  }
+}
+
+/// Snapshots of the same scene, proposal, environment and build that have two results.
+struct Nondeterminism {
+  private var names: [String] = []
+
+  /// Adds a snapshot.
+  mutating func add(_ entry: RecordedEntry) {
+    names.append("\(entry.scene) at \(entry.proposalText)")
+  }
+
+  /// The error that names the snapshots, if there are any.
+  var error: KeylineError? {
+    guard !names.isEmpty else { return nil }
+    return KeylineError(
+      .nondeterminism,
+      lines: names.map {
+        "\($0): the same build laid the same scene out in two ways; look for a layout that reads "
+          + "the time, a random number, or the order of a dictionary"
+      }
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import CanonicalJSON
+package import LayoutStore
+
+/// The entries of two versions in pairs, compared by their digests without reading a result.
+package struct EntryPairing: Sendable {
+  /// A snapshot that both versions have.
+  package struct Pair: Sendable {
+    package let old: RecordedEntry
+    package let new: RecordedEntry
+
+    /// Whether every node was placed alike, by the same paths.
+    var isSame: Bool {
+      old.resultDigest == new.resultDigest && old.outlineDigest == new.outlineDigest
+    }
+
+    /// Whether the scene was edited.
+    var isEdited: Bool { old.sceneDigest != new.sceneDigest }
+  }
+
+  /// The snapshots that both have and that differ.
+  package private(set) var different: [Pair] = []
+  /// The snapshots that are the same in both.
+  package private(set) var same: [Pair] = []
+  /// The snapshots that only the old version has.
+  package private(set) var onlyOld: [RecordedEntry] = []
+  /// The snapshots that only the new version has.
+  package private(set) var onlyNew: [RecordedEntry] = []
+
+  /// How many more snapshots are the same, because both versions list the same entry.
+  private var sharedCount = 0
+
+  init(_ difference: VersionDifference) {
+    self.init(old: difference.onlyOld, new: difference.onlyNew)
+    sharedCount = difference.sharedCount
+  }
+
+  init(old: [RecordedEntry], new: [RecordedEntry]) {
+    var rest: [SnapshotKey: RecordedEntry] = [:]
+    for entry in old { rest[SnapshotKey(entry)] = entry }
+    for entry in new {
+      guard let match = rest.removeValue(forKey: SnapshotKey(entry)) else {
+        onlyNew.append(entry)
+        continue
+      }
+      let pair = Pair(old: match, new: entry)
+      if pair.isSame { same.append(pair) } else { different.append(pair) }
+    }
+    onlyOld = old.filter { rest[SnapshotKey($0)] != nil }
+  }
+
+  /// Pairs the entries of a version with those of its parent; `nil` without a parent.
+  init?(
+    since parent: String?,
+    to version: RecordedVersion,
+    in records: RecordsStore,
+    where isIncluded: (RecordedEntry) -> Bool = { _ in true }
+  ) throws(StoreError) {
+    guard let parent else { return nil }
+    self.init(
+      old: try records.entries(of: try records.version(parent)).filter(isIncluded),
+      new: try records.entries(of: version)
+    )
+  }
+
+  /// Whether neither version has entries.
+  var isEmpty: Bool { comparedCount == 0 && onlyOld.isEmpty && onlyNew.isEmpty }
+
+  /// The snapshots of one scene whose proposal or environment changed, where only one pair is possible.
+  private(set) var moved: [Pair] = []
+
+  /// How many snapshots both have.
+  var comparedCount: Int { sharedCount + same.count + different.count + moved.count }
+
+  /// Pairs entries that one version lacks: by scene and proposal, by scene and environment, by scene;
+  /// where each version has one.
+  mutating func pairMoved() {
+    pairMoved { [Array($0.scene.utf8), Array($0.proposalText.utf8)] }
+    pairMoved { [Array($0.scene.utf8), $0.environmentDigest.bytes] }
+    pairMoved { [Array($0.scene.utf8)] }
+  }
+
+  private mutating func pairMoved(by key: (RecordedEntry) -> [[UInt8]]) {
+    let olds = Dictionary(grouping: onlyOld, by: key)
+    let news = Dictionary(grouping: onlyNew, by: key)
+    var paired: Set<RecordedEntry> = []
+    for new in onlyNew {
+      guard let old = olds[key(new)], let others = news[key(new)], old.count == 1, others.count == 1
+      else { continue }
+      moved.append(Pair(old: old[0], new: new))
+      paired.formUnion([old[0], new])
+    }
+    onlyOld.removeAll(where: paired.contains)
+    onlyNew.removeAll(where: paired.contains)
+  }
+}

@@ -1,0 +1,93 @@
+package import LayoutDiff
+import LayoutReports
+import LayoutScenes
+package import LayoutStore
+
+/// One snapshot as two versions have it.
+package struct SnapshotPair: Sendable {
+  package let oldLabel: String
+  package let newLabel: String
+  package let entry: RecordedEntry
+  package let oldTexts: SnapshotTexts
+  package let newTexts: SnapshotTexts
+  package let old: Snapshot
+  package let new: Snapshot
+  /// How many selected snapshots differ.
+  package let differingCount: Int
+
+  /// Reads the first selected snapshot of a scene that differs; where none does, the first that both have.
+  ///
+  /// - Throws: ``KeylineError`` when no selected snapshot is in both versions.
+  package init(
+    of scene: String,
+    selectedBy selection: ConfigurationSelection,
+    from old: String,
+    to new: String,
+    in store: StoreLocation
+  ) throws {
+    let records = try store.open(for: .reading)
+    let (old, new) = (try records.version(old), try records.version(new))
+    func entries(of version: RecordedVersion) throws -> [RecordedEntry] {
+      try SceneLookup.entries(
+        named: scene,
+        selectedBy: selection,
+        among: try records.entries(of: version),
+        in: records,
+        of: version
+      ).entries
+    }
+    var pairing = EntryPairing(old: try entries(of: old), new: try entries(of: new))
+    pairing.pairMoved()
+    let different = pairing.different + pairing.moved
+    guard let pair = different.first ?? pairing.same.first else {
+      throw KeylineError(
+        .notFound,
+        "no snapshot of \(scene) is both in \(old.label) and in \(new.label)",
+        remedy: .listUncompared(old: old.label, new: new.label)
+      )
+    }
+    var texts: [SnapshotTexts] = []
+    try records.forEachTexts(of: [pair.old, pair.new]) { texts.append($1) }
+    (oldLabel, newLabel, entry) = (old.label, new.label, pair.new)
+    (oldTexts, newTexts, differingCount) = (texts[0], texts[1], different.count)
+    self.old = try Snapshot(oldTexts, readingContents: true)
+    self.new = try Snapshot(newTexts, readingContents: true)
+  }
+
+  /// The scene with the proposal and the environment.
+  package var title: String {
+    "\(PrintableText.text(new.scene))  \(ConfigurationText(new.proposal, new.environment))"
+  }
+
+  /// The error when no node has a path.
+  package func noNode(_ path: String) -> KeylineError {
+    let paths = Set((new.outline.nodes + old.outline.nodes).map(\.path))
+    return .noNode(
+      "\(new.scene) has no node “\(path)”",
+      path,
+      among: paths,
+      of: new.scene,
+      newLabel
+    )
+  }
+}
+
+extension KeylineError {
+  /// The error when a scene lacks a node, with the nearest path.
+  static func noNode(
+    _ message: String,
+    _ path: String,
+    among paths: Set<String>,
+    of scene: String,
+    _ version: String
+  ) -> KeylineError {
+    guard let nearest = NearestName.of(path, among: paths.sorted()) else {
+      return KeylineError(
+        .notFound,
+        message,
+        remedy: .listNodes(scene: scene, version: version)
+      )
+    }
+    return KeylineError(.notFound, "\(message); did you mean \(nearest)?")
+  }
+}

@@ -1,0 +1,10 @@
+// One import has the engine, the views, scenes, and the values that recording and comparing return.
+@_exported public import KeylineUI
+@_exported public import LayoutContainers
+@_exported public import LayoutCore
+@_exported public import LayoutDiff
+@_exported public import LayoutEngine
+@_exported public import LayoutReports
+@_exported public import LayoutScenes
+@_exported public import LayoutStore
+@_exported public import LayoutText

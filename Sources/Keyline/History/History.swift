@@ -1,0 +1,124 @@
+import LayoutDiff
+import LayoutReports
+public import LayoutStore
+
+/// The history of a scene's snapshots, from the first version of a store to one version.
+///
+///     let history = try History(upTo: "latest", in: project.store)
+///     for scene in try history.snapshots(of: "screens/sign-in") {
+///       for event in scene.history.events(of: "title") { print(event.version, event.text) }
+///     }
+public struct History: Sendable {
+  /// The version at the end.
+  public let version: RecordedVersion
+  /// The proposals and environments of the snapshots.
+  public var selection = ConfigurationSelection()
+  let records: RecordsStore
+
+  /// Finds a version.
+  ///
+  /// - Throws: `StoreError` when the version is missing.
+  public init(
+    upTo label: String = "latest",
+    in store: StoreLocation,
+    observer: WorkObserver = WorkObserver()
+  ) throws {
+    records = try store.open(for: .reading)
+    version = try records.version(label)
+    guard let parent = try records.line(of: version).first?.parent else { return }
+    observer.note(
+      """
+      what came before, up to \(PrintableText.text(parent)), was not fetched; \
+      keyline pull ADDRESS fetches it
+      """
+    )
+  }
+
+  init(records: RecordsStore, version: RecordedVersion) {
+    (self.records, self.version) = (records, version)
+  }
+
+  /// Returns the histories of a scene's selected snapshots.
+  ///
+  /// - Parameters:
+  ///   - scene: The name of the scene, or a pattern for it.
+  ///   - isCurrent: Whether only snapshots that the last version has are included.
+  /// - Returns: One history at least.
+  /// - Throws: ``KeylineError`` when no scene or snapshot matches.
+  public func snapshots(of scene: String, isCurrent: Bool = false) throws -> [SceneHistory] {
+    let versions = try versions()
+    let (selected, environments) = try SceneLookup.entries(
+      named: scene,
+      selectedBy: selection,
+      among: isCurrent ? versions.last?.entries ?? [] : versions.flatMap(\.entries),
+      in: records
+    )
+    var seen: Set<SnapshotKey> = []
+    let entries = selected.filter { seen.insert(SnapshotKey($0)).inserted }
+    return try histories(of: entries, environments, in: versions)
+  }
+
+  /// Returns the histories of the snapshots that differ.
+  func histories(of diff: VersionDiff) throws -> [SceneHistory] {
+    func key(_ scene: String, _ configuration: String) -> [[UInt8]] {
+      [Array(scene.utf8), Array(configuration.utf8)]
+    }
+    let versions = try versions()
+    let current = versions.last?.entries ?? []
+    let environments = try Environments(of: current, in: records)
+    let wanted = Set(
+      diff.scenes.map { key($0.scene, ConfigurationText($0.proposal, $0.environment).description) }
+    )
+    let entries = current.filter { entry in
+      let configuration = ConfigurationText(entry.proposal, environments[entry]).description
+      return wanted.contains(key(entry.scene, configuration))
+    }
+    return try histories(of: entries, environments, in: versions)
+  }
+
+  /// A version with its entries.
+  struct Step {
+    let label: String
+    let entries: [RecordedEntry]
+  }
+
+  /// Returns the versions up to the last one.
+  func versions() throws(StoreError) -> [Step] {
+    var steps: [Step] = []
+    for version in try records.line(of: version) {
+      steps.append(Step(label: version.label, entries: try records.entries(of: version)))
+    }
+    return steps
+  }
+
+  private func histories(
+    of entries: [RecordedEntry],
+    _ environments: Environments,
+    in versions: [Step]
+  ) throws -> [SceneHistory] {
+    let listed = versions.map { ($0.label, $0.entries.byKey) }
+    return try entries.map { entry in
+      SceneHistory(
+        scene: entry.scene,
+        configuration: ConfigurationText(entry.proposal, environments[entry]).description,
+        history: try history(SnapshotKey(entry), listed)
+      )
+    }
+  }
+
+  /// Returns the history of one snapshot.
+  private func history(
+    _ key: SnapshotKey,
+    _ versions: [(label: String, entries: [SnapshotKey: RecordedEntry])]
+  ) throws -> SnapshotHistory {
+    var last: (entry: RecordedEntry, snapshot: Snapshot)?
+    let snapshots = try versions.map { label, entries -> (label: String, snapshot: Snapshot?) in
+      guard let entry = entries[key] else { return (label, nil) }
+      if let last, last.entry == entry { return (label, last.snapshot) }
+      let snapshot = try Snapshot(records.texts(of: entry), readingContents: true)
+      last = (entry, snapshot)
+      return (label, snapshot)
+    }
+    return SnapshotHistory(snapshots)
+  }
+}

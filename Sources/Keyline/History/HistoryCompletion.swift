@@ -1,0 +1,177 @@
+import CanonicalJSON
+import LayoutCore
+import LayoutDiff
+import LayoutRecorder
+import LayoutReports
+import LayoutScenes
+import LayoutStore
+
+extension History {
+  /// Returns the histories of a scene in the selected configurations; where a version lacks a snapshot, this
+  /// build lays a recorded scene out.
+  ///
+  /// 1. The configurations are the selected proposals, or else the recorded ones, in every selected environment.
+  /// 2. A version that has the snapshot is read.
+  /// 3. A version that has the scene in a different configuration has that scene laid out; one that lacks the
+  ///    scene, that of the nearest version before it that has it, else of the nearest after it.
+  ///
+  /// - Throws: ``KeylineError`` when no scene matches.
+  public func completed(
+    of scene: String,
+    library: SceneLibrary,
+    settings: LayoutSettings = LayoutSettings()
+  ) throws -> [SceneHistory] {
+    let versions = try versions()
+    let named = try SceneLookup.entries(named: scene, among: versions.flatMap(\.entries))
+    let environments = try Environments(of: named, in: records)
+    let completion = HistoryCompletion(
+      records: records,
+      selection: selection,
+      registry: library.registry,
+      settings: settings,
+      environments: environments
+    )
+    let histories = try named.map(\.scene).unique.flatMap { name in
+      try completion.histories(
+        of: name,
+        versions.map { step in
+          Step(label: step.label, entries: step.entries.filter { $0.scene == name })
+        }
+      )
+    }
+    guard !histories.isEmpty else {
+      throw SceneLookup.notRecorded(scene, at: selection, among: named, environments)
+    }
+    return histories
+  }
+}
+
+/// Lays recorded scenes out for versions that lack them.
+private struct HistoryCompletion {
+  let records: RecordsStore
+  let selection: ConfigurationSelection
+  /// The types that recorded scenes may name.
+  let registry: SceneRegistry
+  let settings: LayoutSettings
+  let environments: Environments
+
+  /// A proposal and an environment.
+  struct Configuration: Hashable {
+    let proposal: String
+    let value: ProposedViewSize
+    let environment: JSONObject
+
+    init(_ value: ProposedViewSize, _ environment: JSONObject) {
+      (self.value, self.environment) = (value, environment)
+      proposal = ProposalText(value).description
+    }
+
+    static func == (one: Configuration, other: Configuration) -> Bool {
+      one.proposal == other.proposal && one.environment == other.environment
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(proposal)
+      hasher.combine(environment)
+    }
+  }
+
+  func histories(of name: String, _ steps: [History.Step]) throws -> [SceneHistory] {
+    try configurations(of: steps.flatMap(\.entries)).map { try history(of: name, $0, steps) }
+  }
+
+  private func configuration(_ entry: RecordedEntry) -> Configuration {
+    Configuration(entry.proposal, environments[entry])
+  }
+
+  private func configurations(of entries: [RecordedEntry]) -> [Configuration] {
+    let matching = entries.filter { selection.matches(environments[$0]) }
+    guard !selection.proposals.isEmpty else { return matching.map(configuration).unique }
+    return selection.proposals.flatMap { proposal in
+      matching.map { Configuration(proposal, environments[$0]) }.unique
+    }
+  }
+
+  private func history(
+    of name: String,
+    _ configuration: Configuration,
+    _ steps: [History.Step]
+  ) throws -> SceneHistory {
+    var snapshots: [(label: String, snapshot: Snapshot?)] = []
+    var laidOut: [String: String] = [:]
+    for (index, step) in steps.enumerated() {
+      if let entry = step.entries.first(where: { configuration == self.configuration($0) }) {
+        let snapshot = try Snapshot(records.texts(of: entry), readingContents: true)
+        snapshots.append((step.label, snapshot))
+        continue
+      }
+      guard let source = source(for: index, in: steps, configuration) else {
+        snapshots.append((step.label, nil))
+        continue
+      }
+      let snapshot = try layOut(source.entry, configuration)
+      if snapshot != nil { laidOut[step.label] = source.label }
+      snapshots.append((step.label, snapshot))
+    }
+    return SceneHistory(
+      scene: name,
+      configuration: ConfigurationText(configuration.value, configuration.environment).description,
+      history: SnapshotHistory(snapshots),
+      laidOut: laidOut
+    )
+  }
+
+  /// Returns the recorded scene to lay out for a version, with its own version.
+  private func source(
+    for index: Int,
+    in steps: [History.Step],
+    _ configuration: Configuration
+  ) -> (label: String, entry: RecordedEntry)? {
+    let order = [index] + (0..<index).reversed() + ((index + 1)..<steps.count)
+    for place in order {
+      let entries = steps[place].entries
+      let entry =
+        entries.first { environments[$0] == configuration.environment } ?? entries.first
+      if let entry { return (steps[place].label, entry) }
+    }
+    return nil
+  }
+
+  /// Lays a recorded scene out; `nil`, with a note, where this build cannot.
+  private func layOut(_ entry: RecordedEntry, _ configuration: Configuration) throws -> Snapshot? {
+    let texts = try records.texts(of: entry)
+    let recorded = try Snapshot(texts)
+    func skip(_ reason: String) -> Snapshot? {
+      settings.observer.note("\(entry.scene): a stored scene is not laid out: \(reason)")
+      return nil
+    }
+    if let node = recorded.outline.nodes.first(where: { $0.type == "GeometryReader" }),
+      entry.proposalText != configuration.proposal
+    {
+      return skip(
+        "the content of “\(node.path)” was recorded for \(entry.proposalText) and is another one at "
+          + configuration.proposal
+      )
+    }
+    do {
+      let request = RecordingRequest(
+        scene: try texts.preparedScene(registry),
+        proposal: configuration.value,
+        environment: try SceneEnvironment(.object(configuration.environment))
+      )
+      return try settings.layoutGuard.watch(request) { () throws(RecorderError) in
+        try Recorder().record(request).snapshot(readingContents: true)
+      }
+    } catch {
+      return skip("\(error)")
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions.
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

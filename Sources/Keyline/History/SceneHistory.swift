@@ -1,0 +1,37 @@
+public import LayoutDiff
+
+/// One snapshot of a scene in every version of a history.
+public struct SceneHistory: Sendable {
+  /// The name of the scene.
+  public let scene: String
+  /// The proposal and the environment, as text.
+  public let configuration: String
+  /// The snapshots and what changed between them.
+  public let history: SnapshotHistory
+  /// The versions that lack the snapshot, for which this build laid a recorded scene out, each with the
+  /// version of the scene.
+  public internal(set) var laidOut: [String: String] = [:]
+
+  /// The error when no version has a node with a path.
+  fileprivate func noNode(_ path: String) -> KeylineError {
+    .noNode(
+      "\(scene) had no node “\(path)” in any version",
+      path,
+      among: Set(history.paths),
+      of: scene,
+      "latest"
+    )
+  }
+}
+
+extension [SceneHistory] {
+  /// Returns those that have a node with a path; all of them without a path.
+  ///
+  /// - Throws: ``KeylineError`` with the nearest path when there is none.
+  public func containing(_ path: String?) throws(KeylineError) -> [SceneHistory] {
+    guard let path else { return self }
+    let found = filter { $0.history.paths.contains(path) }
+    if found.isEmpty, let first { throw first.noNode(path) }
+    return found
+  }
+}

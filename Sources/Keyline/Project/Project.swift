@@ -1,0 +1,132 @@
+import Foundation
+public import LayoutDiff
+public import LayoutScenes
+import LayoutStore
+
+/// A folder with a `keyline.json`, which names the scenes, the store and the tolerance.
+///
+///     let project = try Project(above: FileManager.default.currentDirectoryPath)
+///     let recording = Recording(label: "1.1", in: project.store)
+///     let outcome = try recording.record(project.scenes)
+///     let changes = try Comparison(from: "1.0", to: "1.1", in: project.store).run()
+///     print(DiffText(changes.diff))
+public struct Project: Sendable {
+  /// The contents of the file; the defaults where there is none.
+  public let configuration: ProjectConfiguration
+  /// The tolerance that comparisons have by default.
+  public let tolerance: Tolerance
+  /// The prefix of paths that are relative to the file: empty, or with a slash at its end.
+  private let folder: String
+
+  /// Creates a project without a file, in the working directory.
+  public init() {
+    self.init(configuration: .usual, tolerance: .exact, folder: "")
+  }
+
+  private init(configuration: ProjectConfiguration, tolerance: Tolerance, folder: String) {
+    (self.configuration, self.tolerance, self.folder) = (configuration, tolerance, folder)
+  }
+
+  /// Reads the file in a folder, or in the nearest folder above it that has one.
+  ///
+  /// - Parameter directory: The folder. Paths from the working directory are relative, others absolute.
+  /// - Throws: ``KeylineError`` with the place of the mistake.
+  public init(above directory: String) throws(KeylineError) {
+    guard let distance = ProjectConfiguration.distance(above: directory) else {
+      self.init()
+      return
+    }
+    let folder = Project.prefix(above: directory, distance: distance)
+    let path = folder + ProjectConfiguration.fileName
+    guard FileStatus(of: path)?.isOrdinaryFile == true, RealPath(path).isInside(RealPath(folder))
+    else {
+      throw KeylineError(.invalidInput, "\(path): this is not an ordinary file of its folder")
+    }
+    let bytes = try SceneFiles.read(path, limit: 1 << 20)
+    let configuration: ProjectConfiguration
+    do {
+      configuration = try ProjectConfiguration(bytes)
+    } catch {
+      throw KeylineError(.invalidInput, "\(path): \(error)")
+    }
+    let tolerance = try Project.tolerance(configuration.tolerance, in: path)
+    self.init(configuration: configuration, tolerance: tolerance, folder: folder)
+  }
+
+  private static func prefix(above directory: String, distance: Int) -> String {
+    guard directory != FileManager.default.currentDirectoryPath else {
+      return String(repeating: "../", count: distance)
+    }
+    let folder = (0..<distance).reduce(URL(fileURLWithPath: directory)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    return folder.path == "/" ? "/" : folder.path + "/"
+  }
+
+  private static func tolerance(
+    _ texts: [String],
+    in path: String
+  ) throws(KeylineError) -> Tolerance {
+    var rules: [Tolerance.Rule] = []
+    for (index, text) in texts.enumerated() {
+      guard let rule = Tolerance.Rule(text) else {
+        throw KeylineError(
+          .invalidInput,
+          "\(path): tolerance[\(index)]: “\(text)” is no rule; 0.5, 2x,3x and 0.5@card/* are"
+        )
+      }
+      rules.append(rule)
+    }
+    return Tolerance(rules)
+  }
+
+  /// The paths of the scenes: documents, and folders of them.
+  ///
+  /// - Throws: ``KeylineError`` when a path leads out of the project.
+  public var scenes: [String] {
+    get throws(KeylineError) {
+      var paths: [String] = []
+      for (index, scene) in configuration.scenes.enumerated() {
+        let path = path(scene)
+        guard isInside(path) else {
+          throw leavingProject(path, from: "scenes[\(index)]", "name the scenes as arguments")
+        }
+        paths.append(path)
+      }
+      return paths
+    }
+  }
+
+  /// The store.
+  ///
+  /// - Throws: ``KeylineError`` when its path leads out of the project.
+  public var store: StoreLocation {
+    get throws(KeylineError) {
+      let path = path(configuration.store ?? ".keyline/layouts.sqlite")
+      guard isInside(path) else {
+        let key = configuration.store == nil ? nil : "store"
+        throw leavingProject(path, from: key, "name the store by --store or KEYLINE_STORE")
+      }
+      return StoreLocation(path)
+    }
+  }
+
+  private func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+
+  /// Returns whether a path is in the project's folder once its links are followed.
+  ///
+  /// The files of a checkout must not decide what is read or written outside of it.
+  private func isInside(_ path: String) -> Bool { RealPath(path).isInside(RealPath(folder)) }
+
+  private func leavingProject(
+    _ path: String,
+    from key: String?,
+    _ remedy: String
+  ) -> KeylineError {
+    let origin = key.map { "\(folder)\(ProjectConfiguration.fileName): \($0): " } ?? "\(path): "
+    return KeylineError(
+      .invalidInput,
+      "\(origin)this leads to \(RealPath(path).text), outside of the project; \(remedy)"
+    )
+  }
+}

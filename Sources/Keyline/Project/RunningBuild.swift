@@ -1,0 +1,34 @@
+import Foundation
+package import LayoutStore
+
+/// The release of Keyline.
+public enum Release {
+  /// The number.
+  public static let number = "0.1.0"
+  /// The name that stores keep as the program that wrote them.
+  package static let program = "keyline \(number)"
+}
+
+/// The program that is running.
+package enum RunningBuild {
+  /// The path of the program's file.
+  package static var file: String {
+    URL(fileURLWithPath: EngineDescription.runningFile).resolvingSymlinksInPath().path
+  }
+
+  /// Returns the build's description, whose fingerprint is the digest of the program's code.
+  package static func description() throws(StoreError) -> EngineDescription {
+    try .running(Release.program)
+  }
+
+  /// Returns the build's fingerprint, which a cache may have stored for the program's file.
+  package static func fingerprint(cachedIn cache: CacheStore?) throws(StoreError) -> String {
+    guard let cache, let stamp = ProgramStamp(of: EngineDescription.runningFile) else {
+      return try description().fingerprint
+    }
+    if let known = cache.fingerprint(of: stamp) { return known }
+    let fingerprint = try description().fingerprint
+    cache.keep(fingerprint, of: stamp)
+    return fingerprint
+  }
+}

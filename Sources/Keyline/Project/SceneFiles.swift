@@ -1,0 +1,162 @@
+package import Foundation
+import LayoutScenes
+import LayoutStore
+
+/// The scene documents at paths of files and folders.
+package struct SceneFiles {
+  /// The paths of the documents, in the order of their bytes within each folder.
+  package let paths: [String]
+
+  /// Finds the files at paths, and those that end in `.json` in folders at any depth.
+  ///
+  /// - Throws: `KeylineError` for a path without a file, or a folder without documents.
+  package init(_ arguments: [String]) throws(KeylineError) {
+    var paths: [String] = []
+    var seen: Set<String> = []
+    for argument in arguments {
+      let found = try SceneFiles.documents(at: argument)
+      for path in found where seen.insert(SceneFiles.standard(path)).inserted {
+        paths.append(path)
+      }
+    }
+    self.paths = paths
+  }
+
+  /// Returns whether there is a file or folder at a path.
+  package static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  /// Returns the folders to watch for changes of a file, or of the documents of a folder at any depth.
+  package static func folders(at path: String) -> [String] {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else {
+      return [URL(fileURLWithPath: path).deletingLastPathComponent().path]
+    }
+    // A link to a folder is empty itself.
+    guard let names = FileManager.default.enumerator(atPath: standard(path)) else { return [path] }
+    var found = [path]
+    while let name = names.nextObject() as? String {
+      var status = stat()
+      guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        continue
+      }
+      if name.split(separator: "/").last?.hasPrefix(".") == true {
+        names.skipDescendants()
+      } else {
+        found.append("\(path)/\(name)")
+      }
+    }
+    return found
+  }
+
+  private static func standard(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// Refuses a link that leads out of the folder in which it was found, since its target was not named.
+  private static func refuseOutsider(_ path: String, of folder: String) throws(KeylineError) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    let target = RealPath(path)
+    guard !target.isInside(RealPath(folder)) else { return }
+    throw KeylineError(
+      .invalidInput,
+      "\(path): this is a link to \(target.text), outside of \(folder); name that file itself"
+    )
+  }
+
+  private static func documents(at path: String) throws(KeylineError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw KeylineError(
+        .invalidInput,
+        "\(path): there is no such file or folder; name scene documents, or folders of them"
+      )
+    }
+    guard isFolder.boolValue else { return [path] }
+    // A link to a folder is empty itself.
+    guard let names = FileManager.default.enumerator(atPath: standard(path)) else {
+      throw KeylineError(.invalidInput, "\(path): the folder cannot be read")
+    }
+    var found: [String] = []
+    for case let name as String in names where name.hasSuffix(".json") {
+      guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
+      let document = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      try refuseOutsider(document, of: path)
+      found.append(document)
+    }
+    guard !found.isEmpty else {
+      throw KeylineError(
+        .notFound,
+        "\(path): the folder has no scene documents, which are files that end in .json"
+      )
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Reads a file of at most `limit` bytes; a larger one is refused before it is read.
+  ///
+  /// - Throws: ``KeylineError`` when the file is too large or cannot be read.
+  package static func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
+    if let status = FileStatus(of: path), status.size > limit { throw tooLarge(path, limit) }
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw KeylineError(.invalidInput, "\(path): the file cannot be read")
+    }
+    defer { try? handle.close() }
+    guard let data = try? handle.read(upToCount: limit) ?? Data(),
+      let more = try? handle.read(upToCount: 1) ?? Data()
+    else {
+      throw KeylineError(.invalidInput, "\(path): the file cannot be read; is it a folder?")
+    }
+    // The size of a pipe is not known in advance.
+    guard more.isEmpty else { throw tooLarge(path, limit) }
+    return Array(data)
+  }
+
+  private static func tooLarge(_ path: String, _ limit: Int) -> KeylineError {
+    KeylineError(
+      .invalidInput,
+      "\(path): the file has more than \(limit) bytes; split it, or raise --max-input"
+    )
+  }
+}
+
+/// A file that is written completely or not at all.
+package enum ResultFile {
+  /// Writes a file.
+  ///
+  /// - Throws: ``KeylineError`` when the disk is full or the file cannot be created.
+  package static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ observer: WorkObserver = WorkObserver()
+  ) throws(KeylineError) {
+    do {
+      // A journal beside the file that would be applied to it is moved away.
+      let note = try WholeFile.write(bytes, to: path)
+      if let note { observer.warn("\(path): \(note)") }
+    } catch {
+      switch error.code {
+      case .ioError: throw KeylineError(.ioError, "\(path): \(error.message)")
+      case .busy: throw KeylineError(.busy, error.description)
+      default: throw KeylineError(.cannotCreate, "\(path): \(error.message)")
+      }
+    }
+  }
+
+  /// Copies a file.
+  ///
+  /// - Throws: ``KeylineError`` when the file cannot be read, or the copy cannot be created.
+  package static func copy(
+    _ path: String,
+    to copy: URL,
+    _ observer: WorkObserver
+  ) throws(KeylineError) {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw KeylineError(.invalidInput, "\(path): the file cannot be read")
+    }
+    try write(Array(bytes), to: copy.path, observer)
+  }
+}

@@ -1,0 +1,42 @@
+public import LayoutScenes
+
+/// Scenes that are written in Swift, with all types that documents and recorded scenes may name.
+///
+///     let library = try SceneLibrary { Scene("ring", proposals: .phones) { RadialStackDemo() } }
+///     try Recording(label: "1.1", in: project.store).record([], library: library)
+public struct SceneLibrary: Sendable {
+  /// The scenes.
+  public let scenes: [LayoutScene]
+  /// The types.
+  public let registry: SceneRegistry
+
+  /// Creates a library of types alone, for scenes in documents.
+  public init(registry: SceneRegistry = SceneRegistry()) {
+    (scenes, self.registry) = ([], registry)
+  }
+
+  /// Evaluates scenes, and adds their types to others.
+  ///
+  /// - Throws: `SceneError` when a scene is not valid.
+  @MainActor
+  public init(
+    registry: SceneRegistry = SceneRegistry(),
+    @SceneBuilder _ content: () -> some SceneContent
+  ) throws {
+    try self.init(registry: registry, under: LayoutGuard(), content)
+  }
+
+  @MainActor
+  package init(
+    registry: SceneRegistry,
+    under layoutGuard: LayoutGuard,
+    _ content: () -> some SceneContent
+  ) throws {
+    let scenes = try content().scenes()
+    var registry = registry
+    for scene in scenes {
+      layoutGuard.watch(scene) { registry.registerTypes(in: scene, willLayOut: $0) }
+    }
+    (self.scenes, self.registry) = (scenes, registry)
+  }
+}

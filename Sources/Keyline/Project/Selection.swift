@@ -1,0 +1,94 @@
+package import CanonicalJSON
+public import LayoutCore
+package import LayoutStore
+
+/// Scenes and proposals that an operation is limited to.
+public struct SceneSelection: Sendable {
+  /// Patterns for names of scenes or their documents, with `*` and `?`; empty for all scenes.
+  public var scenes: [String]
+  /// The proposals; empty for all.
+  public var proposals: [ProposedViewSize]
+
+  /// Creates a selection; without arguments, of everything.
+  public init(scenes: [String] = [], proposals: [ProposedViewSize] = []) {
+    (self.scenes, self.proposals) = (scenes, proposals)
+  }
+
+  /// Whether everything is selected.
+  package var isEmpty: Bool { scenes.isEmpty && proposals.isEmpty }
+
+  /// The selection as it is written.
+  package var text: String { (scenes + proposals.texts).joined(separator: " ") }
+
+  /// Returns whether a scene of that name, from a document of that name, is selected.
+  package func includes(scene name: String, document: String) -> Bool {
+    scenes.isEmpty
+      || scenes.contains {
+        let pattern = ScenePattern($0)
+        return pattern.matches(name) || pattern.matches(document)
+      }
+  }
+
+  /// Returns whether an entry of a version is selected.
+  package func includes(_ entry: RecordedEntry) -> Bool {
+    includes(scene: entry.scene, document: entry.document) && proposals.includes(entry)
+  }
+}
+
+/// Proposals and environments that an operation on one scene is limited to.
+public struct ConfigurationSelection: Sendable {
+  /// The proposals; empty for all.
+  public var proposals: [ProposedViewSize]
+  /// The values that an environment must have; empty for all environments.
+  public var environment: [EnvironmentValue]
+
+  /// Creates a selection; without arguments, of everything.
+  public init(proposals: [ProposedViewSize] = [], environment: [EnvironmentValue] = []) {
+    (self.proposals, self.environment) = (proposals, environment)
+  }
+
+  /// The selection as it is written.
+  package var text: String {
+    (proposals.texts + environment.map(\.description)).joined(separator: " ")
+  }
+
+  /// Returns whether a snapshot is selected.
+  package func includes(_ entry: RecordedEntry, in environment: JSONObject) -> Bool {
+    proposals.includes(entry) && matches(environment)
+  }
+
+  /// Returns whether an environment is selected.
+  package func matches(_ environment: JSONObject) -> Bool {
+    self.environment.allSatisfy { $0.matches(environment) }
+  }
+}
+
+/// A value that an environment must have, written `layoutDirection=rightToLeft`.
+public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
+  /// The value as it is written.
+  public let description: String
+  private let key: String
+  private let value: String
+
+  /// Reads a value; `nil` where the name or the value is missing.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    self.description = description
+    key = String(parts[0])
+    value = String(parts[1])
+  }
+
+  /// Returns whether an environment has the value.
+  package func matches(_ environment: JSONObject) -> Bool {
+    environment[key].map { $0.string ?? $0.canonicalText } == value
+  }
+}
+
+extension [ProposedViewSize] {
+  /// The texts by which proposals are compared.
+  package var texts: [String] { map { ProposalText($0).description } }
+
+  /// Returns whether the proposals are empty or have that of an entry.
+  func includes(_ entry: RecordedEntry) -> Bool { isEmpty || texts.contains(entry.proposalText) }
+}

@@ -1,0 +1,63 @@
+import CanonicalJSON
+package import LayoutCore
+import LayoutRecorder
+import LayoutStore
+
+/// Frames that another program captured, which become a version to compare with others.
+package struct CapturedFrames {
+  private let scenes: [CapturedScene]
+  private let digest: Digest
+
+  /// Reads a file with a node a line.
+  ///
+  /// - Throws: ``KeylineError`` with the line of the mistake.
+  package init(at path: String) throws(KeylineError) {
+    let bytes = try SceneFiles.read(path, limit: 256 << 20)
+    do {
+      scenes = try CapturedScene.scenes(reading: bytes)
+    } catch {
+      throw KeylineError(.invalidInput, "\(path), \(error)")
+    }
+    digest = Digest(of: bytes)
+  }
+
+  /// Records the frames, captured in one proposal, as a version.
+  package func record(
+    as label: String,
+    in proposal: ProposedViewSize,
+    to store: StoreLocation
+  ) throws -> Recording.Outcome {
+    let records = try store.open(for: .recording)
+    // Another file counts as another build, whatever program captured the frames.
+    let engine = EngineDescription(
+      fingerprint: "frames \(digest.hex)",
+      program: Release.program,
+      platform: "captured"
+    )
+    let writer = try records.beginVersion(VersionDraft(label: label, engine: engine))
+    for scene in scenes { try writer.add(SnapshotTexts(scene, in: proposal)) }
+    let version = try writer.commit()
+    return Recording.Outcome(
+      version: version,
+      sceneCount: scenes.count,
+      placementCount: scenes.reduce(0) { $0 + $1.table.placements.count },
+      changes: try EntryPairing(since: version.parent, to: version, in: records)
+    )
+  }
+}
+
+extension SnapshotTexts {
+  /// The texts in which captured frames are stored.
+  fileprivate init(_ scene: CapturedScene, in proposal: ProposedViewSize) {
+    self.init(
+      name: scene.name,
+      document: scene.name,
+      proposal: proposal,
+      scene: scene.text,
+      outline: Array(scene.outline.canonicalText.utf8),
+      nodeCount: scene.outline.nodes.count,
+      environment: Array(JSONValue.object(CapturedScene.environment).canonicalText.utf8),
+      placements: scene.table.canonicalBytes
+    )
+  }
+}

@@ -1,0 +1,141 @@
+import CanonicalJSON
+import Foundation
+public import LayoutRecorder
+import LayoutScenes
+public import LayoutStore
+
+/// The recording of scenes as a new version of a store.
+///
+///     var recording = Recording(label: "1.1", in: project.store)
+///     recording.note = "wider cards"
+///     let outcome = try recording.record(project.scenes)
+///     print(outcome.version.snapshotCount)
+public struct Recording: Sendable {
+  /// The result of recording a version.
+  public struct Outcome: Sendable {
+    /// The version.
+    public let version: RecordedVersion
+    /// How many scenes it has.
+    public let sceneCount: Int
+    /// How many placements all its snapshots have.
+    public internal(set) var placementCount = 0
+    /// How many snapshots were not laid out, because the store has them already.
+    public internal(set) var storedCount = 0
+    /// The layouts, with their traces and diagnostics.
+    public internal(set) var layouts: [RecordedLayout] = []
+    /// The modifiers that change frames in SwiftUI and are ignored here.
+    package internal(set) var ignoredModifiers = IgnoredModifierReport(of: [])
+    /// The version beside the one before it; `nil` for a first version.
+    package internal(set) var changes: EntryPairing?
+  }
+
+  /// The label of the new version.
+  public var label: String
+  /// A text about the version, for people.
+  public var note = ""
+  /// The commit of the sources; `nil` for the one that git has checked out.
+  public var commit: String?
+  /// The label of the version before; `nil` for the one recorded at the nearest commit, without git the latest.
+  public var parent: String?
+  /// The scenes and proposals to record.
+  public var selection = SceneSelection()
+  /// The part of the scenes to record, for jobs whose stores are merged.
+  public var shard = Shard.whole
+  /// The greatest size of a scene document, in bytes.
+  public var maximumBytes = 64 << 20
+  /// Whether snapshots that the cache has are not laid out again.
+  public var usesCache = false
+  /// How scenes are laid out.
+  public var settings = LayoutSettings()
+  private let store: StoreLocation
+
+  /// Creates the recording of a version.
+  public init(label: String, in store: StoreLocation) {
+    (self.label, self.store) = (label, store)
+  }
+
+  /// Records scene documents, or the scenes of a library where no paths are given.
+  ///
+  /// - Parameters:
+  ///   - paths: The documents, and folders of them.
+  ///   - library: The scenes, and the types that documents name.
+  /// - Returns: The version.
+  /// - Throws: ``KeylineError`` when a scene is not valid or none is selected, `StoreError` when the version cannot be
+  ///   stored.
+  @discardableResult
+  public func record(_ paths: [String], library: SceneLibrary = SceneLibrary()) throws -> Outcome {
+    let loader = SceneLoader(
+      maximumBytes: maximumBytes,
+      registry: library.registry,
+      selection: selection,
+      shard: shard,
+      settings: settings
+    )
+    let requests =
+      try paths.isEmpty
+      ? loader.requests(of: library.scenes) : loader.requests(in: SceneFiles(paths))
+    let records = try store.open(for: .recording)
+    let engine = try RunningBuild.description()
+    let writer = try records.beginVersion(draft(by: engine, in: records, of: paths))
+    var writing = RecordingWriter(
+      cache: usesCache && !settings.traces ? store.openCache(settings.observer) : nil,
+      build: engine.fingerprint,
+      registry: library.registry,
+      settings: settings
+    )
+    try writing.record(requests, into: writer)
+    let version = try writer.commit()
+    return Outcome(
+      version: version,
+      sceneCount: Set(requests.map { Array($0.scene.name.utf8) }).count,
+      placementCount: writing.placementCount,
+      storedCount: writing.storedCount,
+      layouts: writing.layouts,
+      ignoredModifiers: IgnoredModifierReport(of: requests),
+      changes: try EntryPairing(since: version.parent, to: version, in: records) {
+        shard.includes(scene: $0.scene)
+      }
+    )
+  }
+
+  private func draft(
+    by engine: EngineDescription,
+    in records: RecordsStore,
+    of paths: [String]
+  ) throws -> VersionDraft {
+    let baseline = SourceBaseline(store: store)
+    var draft = VersionDraft(
+      label: label,
+      engine: engine,
+      parent: try parent
+        ?? baseline.versions(in: records, for: .recording, settings.observer)?.last?.label,
+      sourceCommit: commit ?? baseline.commit,
+      note: note
+    )
+    draft.extent = RecordingExtent(of: paths, selection)
+    draft.shard = shard
+    return draft
+  }
+}
+
+extension RecordingExtent {
+  /// The scope of a recording: all scenes of folders or of the library, unless files, scenes or proposals are
+  /// selected.
+  fileprivate init(of paths: [String], _ selection: SceneSelection) {
+    var parts = paths.filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+    parts += selection.scenes.map { "--scene \($0)" }
+    parts += selection.proposals.texts.map { "--proposal \($0)" }
+    guard parts.isEmpty else {
+      self = .part(parts.joined(separator: " "))
+      return
+    }
+    let folders = paths.map { path in
+      path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
+    }
+    self = folders.isEmpty ? .all : .all(of: folders)
+  }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+import LayoutCore
+package import LayoutRecorder
+import LayoutScenes
+
+/// The search for the widths at which the layouts of scenes change.
+package struct SceneProbe: Sendable {
+  private let widths: ClosedRange<CGFloat>
+  /// The heights; empty for the height of most proposals of each scene.
+  private let heights: [CGFloat?]
+  /// The pixels in a point; `nil` for those of the environment.
+  private let scale: Double?
+  /// Whether the pixels on both sides of each change are proposed too.
+  private let includesEdges: Bool
+
+  package init(
+    widths: ClosedRange<CGFloat>,
+    heights: [CGFloat?],
+    scale: Double?,
+    includesEdges: Bool
+  ) {
+    (self.widths, self.heights) = (widths, heights)
+    (self.scale, self.includesEdges) = (scale, includesEdges)
+  }
+
+  /// Returns the layout ranges of scenes, with the proposals that cover them.
+  package func run(_ scenes: [FoundScene], settings: LayoutSettings) throws -> ProbeReport {
+    let probed = try scenes.map(\.scene).flatMap { scene in
+      let prepared = try PreparedScene(scene)
+      let heights = heights.isEmpty ? [SceneProbe.usualHeight(of: scene)] : heights
+      return try settings.layoutGuard.watch(scene) { _ in
+        try heights.flatMap { height in
+          try scene.environments.map { environment in
+            let probe = WidthProbe(
+              widths: widths,
+              height: height,
+              scale: scale.map { CGFloat($0) }
+            )
+            return try ProbedScene(prepared, in: environment, by: probe)
+          }
+        }
+      }
+    }
+    let own = scenes.flatMap(\.scene.proposals)
+    return ProbeReport(probed, own: own, includesEdges: includesEdges)
+  }
+
+  /// Returns the height that most proposals of a scene have; of several, the first.
+  private static func usualHeight(of scene: LayoutScene) -> CGFloat? {
+    let heights = scene.proposals.map(\.height)
+    var usual: (height: CGFloat?, count: Int) = (nil, 0)
+    for height in heights {
+      let count = heights.count { $0 == height }
+      if count > usual.count { usual = (height, count) }
+    }
+    return usual.height
+  }
+
+  /// Adds missing proposals to the documents of scenes.
+  ///
+  /// - Returns: The paths of the changed documents, with the number of new proposals.
+  /// - Throws: ``KeylineError`` when no scene is from a document, or one cannot be written.
+  package func addProposals(
+    of report: ProbeReport,
+    to scenes: [FoundScene]
+  ) throws(KeylineError) -> [(path: String, count: Int)] {
+    var paths: [String] = []
+    for path in scenes.compactMap(\.path) where !paths.contains(path) { paths.append(path) }
+    guard !paths.isEmpty else {
+      throw KeylineError(
+        .invalidInput,
+        "--write is for documents; these scenes are the program's own"
+      )
+    }
+    var changes: [(path: String, count: Int)] = []
+    for path in paths {
+      let found = scenes.filter { $0.path == path }.map(\.scene)
+      let names = Set(found.map(\.name))
+      let own = found.first?.proposals ?? []
+      let wanted = ProbeReport(
+        report.scenes.filter { names.contains($0.name) },
+        own: own,
+        includesEdges: includesEdges
+      ).proposals.filter { !own.contains($0) }
+      guard !wanted.isEmpty else { continue }
+      var text = DocumentText(try SceneFiles.read(path, limit: 64 << 20))
+      text.set(ProbeReport.text(of: own + wanted), for: "proposals")
+      try ResultFile.write(text.bytes, to: path)
+      changes.append((path, wanted.count))
+    }
+    return changes
+  }
+}

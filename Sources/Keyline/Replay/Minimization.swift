@@ -1,0 +1,100 @@
+import LayoutDiff
+package import LayoutRecorder
+package import LayoutScenes
+import LayoutStore
+
+/// The reduction of a scene that fails to a smaller one that fails in the same way.
+package struct Minimization: Sendable {
+  /// The failure to look for.
+  package enum Criterion: Sendable {
+    /// An error, an invalid result or nondeterminism; else a difference from the latest version of the store, if any.
+    case any
+    /// A condition on the frame of a node.
+    case condition(String)
+    /// A difference from the version with a label.
+    case version(String)
+    /// A difference from a different build.
+    case build(EarlierLayouts)
+  }
+
+  /// A smaller scene.
+  package struct Outcome: Sendable {
+    package let request: RecordingRequest
+    package let scene: MinimizedScene
+    package var note: String?
+  }
+
+  private let criterion: Criterion
+  /// The path of the node; `nil` for any node.
+  private let path: String?
+  private let store: StoreLocation
+
+  package init(_ criterion: Criterion, on path: String?, in store: StoreLocation) {
+    (self.criterion, self.path, self.store) = (criterion, path, store)
+  }
+
+  /// Minimizes the first selected snapshot of the scenes that fails; `nil` when none does.
+  package func run(
+    _ scenes: [LayoutScene],
+    selection: ConfigurationSelection,
+    library: SceneLibrary,
+    settings: LayoutSettings
+  ) throws -> Outcome? {
+    for scene in scenes {
+      let requests = try settings.layoutGuard.watch(scene) { willLayOut in
+        try RecordingRequest.requests(
+          for: scene,
+          in: selection.proposals.isEmpty ? nil : selection.proposals,
+          willLayOut: willLayOut
+        )
+      }
+      for request in requests where selection.matches(request.environment.values) {
+        let minimized = try settings.layoutGuard.watch(request) {
+          try minimize(request, library.registry)
+        }
+        if let minimized { return minimized }
+      }
+    }
+    return nil
+  }
+
+  private func minimize(_ request: RecordingRequest, _ registry: SceneRegistry) throws -> Outcome? {
+    func outcome(_ scene: MinimizedScene?, note: String? = nil) -> Outcome? {
+      scene.map { Outcome(request: request, scene: $0, note: note) }
+    }
+    let minimizer = try SceneMinimizer(request, registry: registry)
+    switch criterion {
+    case .condition(let condition):
+      return outcome(
+        try minimizer.minimize(while: FrameCondition(condition), condition, on: path)
+      )
+    case .build(let earlier):
+      return outcome(try minimizer.minimize(against: earlier, on: path))
+    case .any:
+      if let failure = minimizer.failure() { return outcome(minimizer.minimize(failure)) }
+      guard store.exists else { return nil }
+      return try minimize(request, since: "latest", by: minimizer, outcome)
+    case .version(let label):
+      return try minimize(request, since: label, by: minimizer, outcome)
+    }
+  }
+
+  private func minimize(
+    _ request: RecordingRequest,
+    since label: String,
+    by minimizer: SceneMinimizer,
+    _ outcome: (MinimizedScene?, String?) -> Outcome?
+  ) throws -> Outcome? {
+    let records = try store.open(for: .reading)
+    let version = try records.version(label)
+    guard let entry = try records.entries(of: version).byKey[SnapshotKey(request)] else {
+      return nil
+    }
+    let texts = try records.texts(of: entry)
+    let isEdited = texts.scene != request.scene.text
+    return outcome(
+      try minimizer.minimize(since: Snapshot(texts), of: version.label, on: path),
+      isEdited ? "the scene was edited since \(version.label); explain tells what" : nil
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import CanonicalJSON
+public import LayoutDiff
+import LayoutRecorder
+import LayoutStore
+
+/// The replay of a recorded version: its scenes are laid out again with this build, and compared.
+///
+///     var replay = Replay(of: "1.0", in: project.store)
+///     replay.tolerance = project.tolerance
+///     let outcome = try replay.run(library: library)
+///     print(DiffText(outcome.diff))
+public struct Replay: Sendable {
+  /// The result of a replay.
+  public struct Outcome: Sendable {
+    /// The differences between the version and this build.
+    public let diff: VersionDiff
+    /// How many snapshots were compared.
+    public let snapshotCount: Int
+    /// How many of them the cache found unchanged.
+    public let cachedCount: Int
+    /// The calls of all layouts, where they were traced.
+    public let traces: String
+    /// The error that names scenes which the recording build now lays out differently, if any.
+    public let nondeterminism: KeylineError?
+  }
+
+  /// The label of the version; `nil` for the one recorded at the nearest commit, without git the latest.
+  public var label: String?
+  /// The scenes and proposals to replay.
+  public var selection = SceneSelection()
+  /// The differences that count as equal.
+  public var tolerance = Tolerance.exact
+  /// The day that decides whether accepted tolerances have expired.
+  public var today = CalendarDay.today
+  /// Whether snapshots that the cache finds unchanged are not laid out again.
+  public var usesCache = true
+  /// Whether the diff keeps the snapshots, for reports with pictures.
+  public var keepsSnapshots = false
+  /// How scenes are laid out.
+  public var settings = LayoutSettings()
+  private let store: StoreLocation
+
+  /// Creates the replay of a version.
+  public init(of label: String? = nil, in store: StoreLocation) {
+    (self.label, self.store) = (label, store)
+  }
+
+  /// Lays the scenes out and compares.
+  ///
+  /// - Parameter library: The types that recorded scenes may name.
+  /// - Returns: The differences.
+  /// - Throws: ``KeylineError`` when nothing is selected, `StoreError` and `SnapshotError` when the store is damaged.
+  public func run(library: SceneLibrary = SceneLibrary()) throws -> Outcome {
+    try run { library }
+  }
+
+  /// Lays the scenes out and compares; the library is evaluated after the store is opened.
+  package func run(library: () throws -> SceneLibrary) throws -> Outcome {
+    // The digest of the program takes as long as opening and reading the store; a cache may have it.
+    let build = usesCache ? nil : Prefetch { try RunningBuild.fingerprint(cachedIn: nil) }
+    let records = try store.open(for: .reading)
+    let versions = try versions(in: records)
+    let all = try records.entries(joining: versions)
+    let entries = all.filter(selection.includes)
+    guard !entries.isEmpty || all.isEmpty else { throw SceneLookup.noMatch(selection, among: all) }
+    let cache = usesCache && !settings.traces ? store.openCache(settings.observer) : nil
+    let registry = try library().registry
+    var run = ReplayRun(
+      versions: versions,
+      records: records,
+      cache: cache,
+      build: try build?.value() ?? RunningBuild.fingerprint(cachedIn: cache),
+      registry: registry,
+      options: self
+    )
+    try run.replay(entries)
+    return Outcome(
+      diff: run.diff(excludedCount: all.count - entries.count),
+      snapshotCount: entries.count,
+      cachedCount: run.cachedCount,
+      traces: run.traces,
+      nondeterminism: run.nondeterminism.error
+    )
+  }
+
+  private func versions(in records: RecordsStore) throws -> [RecordedVersion] {
+    if let label { return [try records.version(label)] }
+    let baseline = SourceBaseline(store: store)
+    return try baseline.versions(in: records, for: .comparison, settings.observer)
+      ?? [try records.version("latest")]
+  }
+}

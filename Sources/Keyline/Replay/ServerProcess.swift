@@ -1,0 +1,124 @@
+package import CanonicalJSON
+package import Foundation
+import LayoutCore
+import LayoutDiff
+package import LayoutRecorder
+import LayoutStore
+import Synchronization
+
+/// A different build of a program, whose command `answer` lays scene documents out.
+///
+/// One process lays all documents out; after a crash it is started again for the next one.
+package final class ServerProcess: Sendable {
+  private let words: [String]
+  private let folder: URL
+  private let running = Mutex<Running?>(nil)
+
+  /// Creates a program that is started with the first request.
+  ///
+  /// - Parameters:
+  ///   - path: The program's file.
+  ///   - folder: The folder to run it in.
+  ///   - timeout: How many seconds each scene may take.
+  package init(_ path: String, in folder: URL, timeout: Int) {
+    words = [path, "answer", "--timeout", "\(timeout)"]
+    self.folder = folder
+  }
+
+  deinit { end() }
+
+  /// Ends the program; the next request starts it again.
+  package func end() { running.withLock { $0 = nil } }
+
+  /// Returns the program's placements of the nodes of a document's first scene.
+  package func layout(of document: JSONValue) -> EarlierLayouts.Answer {
+    running.withLock { running in
+      do {
+        let current = try running ?? Running(words, in: folder)
+        running = current
+        if let line = current.request(document.canonicalText) { return ServerProcess.read(line) }
+        running = nil
+        return .refused(current.lastError ?? "\(words[0]) ended")
+      } catch {
+        return .refused("\(words[0]): the program cannot be started")
+      }
+    }
+  }
+
+  private static func read(_ line: [UInt8]) -> EarlierLayouts.Answer {
+    guard let value = try? JSONReader.read(line) else { return .refused("its answer is no JSON") }
+    let object = value.object
+    if let message = object?["error"]?.string { return .refused(message) }
+    var placements: [String: Placement] = [:]
+    for node in object?["snapshots"]?.array?.first?.object?["nodes"]?.array ?? [] {
+      let (place, frame) = (node.object?["placement"]?.object, node.object?["frame"]?.object)
+      guard let path = node.object?["path"]?.string, let x = place?["x"]?.number,
+        let y = place?["y"]?.number, let width = frame?["width"]?.number,
+        let height = frame?["height"]?.number, let proposal = node.object?["proposal"]?.object
+      else { return .refused("its answer has no placements") }
+      placements[path] = Placement(
+        frame: CGRect(x: x, y: y, width: width, height: height),
+        proposal: ProposedViewSize(
+          width: length(proposal["width"]),
+          height: length(proposal["height"])
+        )
+      )
+    }
+    return .laidOut(placements)
+  }
+
+  private static func length(_ value: JSONValue?) -> CGFloat? {
+    value == "infinity" ? .infinity : value?.number.map { CGFloat($0) }
+  }
+}
+
+/// A running program, with the pipes to it.
+private final class Running: Sendable {
+  private let process = Process()
+  private let requests = Pipe()
+  private let responses = Pipe()
+  private let scratch: ScratchFolder
+  private var errors: URL { scratch.url.appendingPathComponent("errors") }
+
+  init(_ words: [String], in folder: URL) throws {
+    scratch = try ScratchFolder()
+    let errors = scratch.url.appendingPathComponent("errors")
+    try Data().write(to: errors)
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
+    process.currentDirectoryURL = folder
+    process.standardInput = requests
+    process.standardOutput = responses
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+  }
+
+  deinit {
+    try? requests.fileHandleForWriting.close()
+    if process.isRunning { process.terminate() }
+  }
+
+  /// The first line that the ended program wrote to standard error.
+  var lastError: String? {
+    process.waitUntilExit()
+    let errors = (try? String(contentsOf: self.errors, encoding: .utf8)) ?? ""
+    let line = errors.split(separator: "\n").first.map(String.init)
+    return line.map { $0.hasPrefix("error: ") ? String($0.dropFirst(7)) : $0 }
+  }
+
+  /// Sends a line and returns the response; `nil` where the program ended.
+  func request(_ line: String) -> [UInt8]? {
+    do {
+      try requests.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+      return nil
+    }
+    var response: [UInt8] = []
+    while response.last != UInt8(ascii: "\n") {
+      let some = responses.fileHandleForReading.availableData
+      guard !some.isEmpty else { return nil }
+      response += some
+    }
+    return response
+  }
+}

@@ -1,0 +1,116 @@
+public import LayoutDiff
+import LayoutReports
+public import LayoutStore
+
+/// A snapshot that differs from the baseline, with the decisions on it.
+public struct PendingChange: Sendable {
+  /// The kind of a change.
+  public enum Kind: String, Sendable {
+    case changed, new, missing
+  }
+
+  /// The decision on a change.
+  public enum State: String, Sendable {
+    case pending, accepted, rejected
+  }
+
+  /// A cause of a change.
+  public struct Part: Sendable {
+    /// The cause.
+    public let cause: NamedCause
+    /// The decision on the cause; `nil` while it is pending.
+    public let decision: Acceptance?
+    /// The paths of the nodes that differ for the cause, in both or in the new snapshot.
+    public internal(set) var nodes: [String] = []
+
+    /// The state that follows from the decision.
+    public var state: State {
+      switch decision?.verdict {
+      case .accepted: .accepted
+      case .rejected: .rejected
+      case nil: .pending
+      }
+    }
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The snapshot: of the version, or of the baseline if the version lacks it.
+  public let entry: RecordedEntry
+  /// The snapshot of the baseline; `nil` for a new one.
+  public let before: RecordedEntry?
+  /// The label of the version that the baseline's snapshot is from; empty for a new one.
+  public let origin: String
+  /// The proposal and the environment, as text.
+  public let configuration: String
+  /// The values of the environment that distinguish it from others of its scene and proposal.
+  public let distinction: [String]
+  /// The causes.
+  public let parts: [Part]
+
+  /// The state of the snapshot: it is rejected as soon as one of its causes is.
+  public var state: State {
+    if parts.contains(where: { $0.state == .rejected }) { return .rejected }
+    return parts.allSatisfy { $0.state == .accepted } ? .accepted : .pending
+  }
+}
+
+/// All changes of a version from the baseline.
+public struct PendingChanges: Sendable {
+  /// The version.
+  public let version: RecordedVersion
+  /// The changes.
+  public let changes: [PendingChange]
+  /// The snapshots that are unchanged, or within an accepted tolerance.
+  public let equal: [RecordedEntry]
+  /// How many snapshots are unchanged.
+  public let sameCount: Int
+  /// The accepted tolerances that were used.
+  public let tolerances: ToleranceUse
+
+  init(
+    version: RecordedVersion,
+    changes: [PendingChange],
+    equal: [RecordedEntry],
+    sameCount: Int,
+    tolerances: ToleranceUse
+  ) {
+    self.version = version
+    self.changes = changes
+    self.equal = equal
+    self.sameCount = sameCount
+    self.tolerances = tolerances
+  }
+
+  /// Creates a list of one change.
+  init(only change: PendingChange, in version: RecordedVersion, on day: CalendarDay) {
+    self.init(
+      version: version,
+      changes: [change],
+      equal: [],
+      sameCount: 0,
+      tolerances: ToleranceUse(on: day)
+    )
+  }
+
+  /// How many snapshots differ and count as equal.
+  public var toleratedCount: Int { equal.count - sameCount }
+
+  /// Returns the causes in a state in the order of the changes, each with its changes.
+  public func causes(_ state: PendingChange.State) -> [(
+    cause: NamedCause, changes: [PendingChange]
+  )] {
+    var order: [CauseID] = []
+    var groups: [CauseID: (cause: NamedCause, changes: [PendingChange])] = [:]
+    for change in changes {
+      for part in change.parts where part.state == state {
+        if groups[part.cause.id] == nil { order.append(part.cause.id) }
+        groups[part.cause.id, default: (part.cause, [])].changes.append(change)
+      }
+    }
+    return order.compactMap { groups[$0] }
+  }
+
+  /// Returns how many changes are in a state.
+  public func count(_ state: PendingChange.State) -> Int { changes.count { $0.state == state } }
+}

@@ -1,0 +1,162 @@
+public import LayoutDiff
+public import LayoutStore
+
+/// The review of a version: how it differs from the baseline, and the decisions on that.
+///
+///     let review = try Review(of: "1.1", in: project.store, decides: true)
+///     for (cause, changes) in try review.pending().causes(.pending) { print(cause.text, changes.count) }
+///     var decision = Review.Decision(.accepted, by: "ada", reason: "wider cards")
+///     decision.causes = ["3f2a9c0d1e"]
+///     try review.decide(decision)
+public struct Review: Sendable {
+  /// A decision on changes.
+  public struct Decision: Sendable {
+    /// Whether they are accepted or rejected.
+    public var verdict: Acceptance.Verdict
+    /// The ids of the causes; empty for whole snapshots.
+    public var causes: Set<String> = []
+    /// Whether changes that were decided on are left out.
+    public var leavesDecided = false
+    /// The tolerance that is accepted too; `nil` for none.
+    public var tolerance: Tolerance?
+    /// The last day of the tolerance; `nil` for no limit.
+    public var until: CalendarDay?
+    /// The person who decides.
+    public var author: String
+    /// The reason.
+    public var reason: String
+
+    /// Creates a decision on all changes.
+    public init(_ verdict: Acceptance.Verdict, by author: String, reason: String = "") {
+      (self.verdict, self.author, self.reason) = (verdict, author, reason)
+    }
+  }
+
+  /// The version.
+  public let version: RecordedVersion
+  /// The scenes and proposals.
+  public var selection: SceneSelection
+  /// The day that decides whether accepted tolerances have expired.
+  public let today: CalendarDay
+  package let records: RecordsStore
+
+  /// Finds a version.
+  ///
+  /// - Parameters:
+  ///   - label: The version's label.
+  ///   - store: The store.
+  ///   - selection: The scenes and proposals.
+  ///   - today: The day that decides whether accepted tolerances have expired.
+  ///   - decides: Whether the store is opened for decisions.
+  /// - Throws: `StoreError` when the store or the version is missing.
+  public init(
+    of label: String = "latest",
+    in store: StoreLocation,
+    selection: SceneSelection = SceneSelection(),
+    today: CalendarDay = .today,
+    decides: Bool = false
+  ) throws {
+    records = try decides ? store.openForDecisions() : store.open(for: .reading)
+    version = try records.version(label)
+    (self.selection, self.today) = (selection, today)
+  }
+
+  /// Returns the changes from the baseline, by scene, proposal and environment.
+  ///
+  /// - Throws: ``KeylineError`` when nothing is selected, `StoreError` and `SnapshotError` when the store is damaged.
+  public func pending() throws -> PendingChanges {
+    let baseline = try records.baseline(of: version)
+    let all = try records.entries(of: version)
+    let pairing = EntryPairing(
+      old: baseline.entries.filter { selection.includes($0) && isOfShards($0) },
+      new: all.filter(selection.includes)
+    )
+    if pairing.isEmpty, !all.isEmpty {
+      throw SceneLookup.noMatch(selection, among: all + baseline.entries)
+    }
+    var collector = PendingCollector(
+      baseline: baseline,
+      distinction: try EnvironmentDistinction(all + baseline.entries, in: records),
+      tolerances: ToleranceUse(on: today)
+    )
+    try collector.readAcceptedCauses(with: pairing.different, in: records)
+    try collector.addChanged(pairing.different, in: records)
+    try collector.add(pairing.onlyNew, .new, in: records)
+    try collector.add(pairing.onlyOld, .missing, in: records)
+    return PendingChanges(
+      version: version,
+      changes: collector.changes,
+      equal: pairing.same.map(\.new) + collector.tolerated,
+      sameCount: pairing.same.count,
+      tolerances: collector.tolerances
+    )
+  }
+
+  /// Returns how many snapshots differ, without reading any where no tolerance was accepted.
+  public func changeCount() throws -> Int {
+    let baseline = try records.baseline(of: version)
+    guard !baseline.hasTolerances else { return try pending().changes.count }
+    let pairing = EntryPairing(
+      old: baseline.entries.filter(isOfShards),
+      new: try records.entries(of: version)
+    )
+    return pairing.different.count + pairing.onlyNew.count + pairing.onlyOld.count
+  }
+
+  /// Returns whether the version covers the scene, although shards may be missing.
+  private func isOfShards(_ entry: RecordedEntry) -> Bool {
+    version.shards.includes(scene: entry.scene)
+  }
+
+  /// Stores a decision.
+  ///
+  /// With a tolerance, and without causes, equal snapshots are accepted again.
+  ///
+  /// - Throws: ``KeylineError`` when a cause is not among the changes, `StoreError` when the store cannot be written.
+  @discardableResult
+  public func decide(_ decision: Decision) throws -> ReviewDecision {
+    let made = ReviewDecision(decision, on: try pending())
+    try made.checkCauses()
+    try store(made, decision)
+    return made
+  }
+
+  /// Stores a decision on one change, or on all changes with its pending causes.
+  package func decide(
+    _ decision: Decision,
+    on change: PendingChange,
+    withCauses: Bool
+  ) throws -> ReviewDecision {
+    var decision = decision
+    decision.leavesDecided = true
+    let made: ReviewDecision
+    if withCauses {
+      let pending = change.parts.filter { $0.state == .pending }
+      decision.causes = Set(pending.map(\.cause.id.description))
+      made = ReviewDecision(decision, on: try self.pending())
+    } else {
+      made = ReviewDecision(decision, on: PendingChanges(only: change, in: version, on: today))
+    }
+    try store(made, decision)
+    return made
+  }
+
+  private func store(_ made: ReviewDecision, _ decision: Decision) throws {
+    var stored = LayoutStore.Decision(
+      decision.verdict,
+      in: version,
+      on: made.subjects,
+      who: decision.author,
+      why: decision.reason
+    )
+    if let tolerance = decision.tolerance {
+      (stored.tolerance, stored.until) = (tolerance, decision.until)
+    }
+    try records.decide(stored)
+  }
+
+  /// Returns the snapshot of an entry.
+  package func snapshot(of entry: RecordedEntry) throws -> Snapshot {
+    try Snapshot(records.texts(of: entry), readingContents: true)
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutReports
+import LayoutScenes
+package import LayoutStore
+
+/// Finds the entries of scenes by name, or throws an error with the nearest name.
+package enum SceneLookup {
+  /// Returns the entries of the scene with a name, else of the document with the name, else those that
+  /// match it as a pattern.
+  ///
+  /// - Throws: ``KeylineError`` with the nearest name when there is none.
+  package static func entries(
+    named name: String,
+    among entries: [RecordedEntry]
+  ) throws -> [RecordedEntry] {
+    let pattern = ScenePattern(name)
+    let tests: [(RecordedEntry) -> Bool] = [
+      { $0.scene == name }, { $0.document == name },
+      { pattern.matches($0.scene) || pattern.matches($0.document) },
+    ]
+    for test in tests {
+      let found = entries.filter(test)
+      if !found.isEmpty { return found }
+    }
+    throw failure("no scene is named or matches \(name)", name: name, among: entries)
+  }
+
+  /// Returns the selected entries of a scene, and the environments of all that have its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name, or a pattern for it.
+  ///   - choice: The proposals and environments.
+  ///   - entries: The entries to choose from.
+  ///   - records: The store that they come from.
+  ///   - version: The version that a message names, if any.
+  /// - Returns: One entry at least.
+  /// - Throws: ``KeylineError`` with the recorded configurations when none was selected.
+  package static func entries(
+    named name: String,
+    selectedBy choice: ConfigurationSelection,
+    among entries: [RecordedEntry],
+    in records: RecordsStore,
+    of version: RecordedVersion? = nil
+  ) throws -> (entries: [RecordedEntry], environments: Environments) {
+    let named = try self.entries(named: name, among: entries)
+    let environments = try Environments(of: named, in: records)
+    let chosen = named.filter { choice.includes($0, in: environments[$0]) }
+    guard chosen.isEmpty else { return (chosen, environments) }
+    throw notRecorded(name, at: choice, among: named, environments, of: version)
+  }
+
+  /// The error when a scene was not recorded in a selected configuration.
+  static func notRecorded(
+    _ name: String,
+    at choice: ConfigurationSelection,
+    among entries: [RecordedEntry],
+    _ environments: Environments,
+    of version: RecordedVersion? = nil
+  ) -> KeylineError {
+    let known = Set(entries.map { ConfigurationText($0.proposal, environments[$0]).description })
+    let place = version.map { " in \($0.label)" } ?? ""
+    return KeylineError(
+      .notFound,
+      """
+      \(name) was not recorded at \(choice.text)\(place); \
+      \(known.sorted().joined(separator: ", ")) \(known.count == 1 ? "was" : "were")
+      """
+    )
+  }
+
+  /// The error when nothing matches a selection.
+  package static func noMatch(
+    _ selection: SceneSelection,
+    among entries: [RecordedEntry]
+  ) -> KeylineError {
+    failure(
+      "no snapshot matches \(selection.text)",
+      name: selection.scenes.first ?? "",
+      among: entries
+    )
+  }
+
+  private static func failure(
+    _ message: String,
+    name: String,
+    among entries: [RecordedEntry]
+  ) -> KeylineError {
+    let names = Set(entries.flatMap { [$0.scene, $0.document] }).sorted()
+    guard let nearest = NearestName.of(name, among: names) else {
+      let count = Set(entries.map(\.scene)).count
+      return KeylineError(.notFound, message, remedy: .listScenes(count: count))
+    }
+    return KeylineError(.notFound, "\(message); did you mean \(nearest)?")
+  }
+}

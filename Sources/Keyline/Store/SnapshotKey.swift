@@ -1,0 +1,30 @@
+import CanonicalJSON
+import LayoutCore
+package import LayoutRecorder
+package import LayoutStore
+
+/// A scene, proposal and environment, which identify a snapshot within a version.
+package struct SnapshotKey: Hashable, Sendable {
+  private let scene: [UInt8]
+  private let proposal: String
+  private let environment: Digest
+
+  package init(_ entry: RecordedEntry) {
+    scene = Array(entry.scene.utf8)
+    proposal = entry.proposalText
+    environment = entry.environmentDigest
+  }
+
+  package init(_ request: RecordingRequest) {
+    scene = Array(request.scene.name.utf8)
+    proposal = ProposalText(request.proposal).description
+    environment = request.environment.digest
+  }
+}
+
+extension [RecordedEntry] {
+  /// The entries by their keys; the first of those with the same key.
+  package var byKey: [SnapshotKey: RecordedEntry] {
+    Dictionary(map { (SnapshotKey($0), $0) }) { first, _ in first }
+  }
+}

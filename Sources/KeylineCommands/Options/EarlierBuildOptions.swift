@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import Keyline
+import LayoutRecorder
+
+/// A different build that a scene is compared with while it is minimized.
+struct EarlierBuildOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Keep what differs from the code at a git ref, or at the commit of a version.",
+      valueName: "ref"
+    )
+  )
+  var against: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Keep what differs from another build of the program.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var againstProgram: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The product to build at the ref; by default the program that runs.",
+      valueName: "name"
+    )
+  )
+  var product: String?
+
+  /// Whether a different build is named.
+  var isGiven: Bool { against != nil || againstProgram != nil }
+
+  func validate() throws {
+    if against != nil && againstProgram != nil {
+      throw ValidationError("--against builds a program, --against-program names one; give one")
+    }
+    if product != nil && against == nil {
+      throw ValidationError("--product is what --against builds; give both")
+    }
+  }
+
+  /// Does work with the layouts of the different build; with `nil` where none is named.
+  ///
+  /// - Throws: ``KeylineError`` when there is no such build.
+  func withLayouts(
+    store: StoreLocation,
+    timeout: Int,
+    _ work: (EarlierLayouts?) throws -> Void
+  ) throws {
+    if let againstProgram {
+      return try work(layouts(of: againstProgram, named: againstProgram, timeout: timeout))
+    }
+    guard let against else { return try work(nil) }
+    let checkout = try GitCheckout(of: against, product: product) {
+      EarlierBuildOptions.commit(of: against, in: store)
+    }
+    guard checkout.isBuilt else {
+      throw CommandFailure(
+        .usage,
+        """
+        --against builds the program of a package as it was, and \(Terminal.command) is none of the package in \
+        this folder; run that one, or name it by --product, or another build by --against-program
+        """
+      )
+    }
+    try GitCheckout.withTemporaryFolder { scratch in
+      try checkout.use(in: scratch, Terminal.observer) { program, folder in
+        try work(layouts(of: program, named: checkout.name, in: folder, timeout: timeout))
+      }
+    }
+  }
+
+  private func layouts(
+    of program: String,
+    named name: String,
+    in folder: URL? = nil,
+    timeout: Int
+  ) throws -> EarlierLayouts {
+    let file = URL(fileURLWithPath: program)
+    guard FileManager.default.isExecutableFile(atPath: file.path) else {
+      throw CommandFailure(.badInput, "\(program): there is no such program")
+    }
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let server = ServerProcess(file.path, in: folder ?? here, timeout: timeout)
+    return EarlierLayouts(name) { server.layout(of: $0) }
+  }
+
+  /// Returns the commit that a version was recorded at; `nil` where none is known.
+  private static func commit(of label: String, in store: StoreLocation) -> String? {
+    guard store.exists, let records = try? store.open(for: .reading) else {
+      return nil
+    }
+    return (try? records.version(label))?.revision?.commit
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import LayoutStore
+
+/// A number of bytes as it is written on the command line: `4096`, `64K`, `256M`, `2G`.
+struct ByteCount: ExpressibleByArgument {
+  let bytes: Int
+
+  init(bytes: Int) {
+    self.bytes = bytes
+  }
+
+  init?(argument: String) {
+    let factors: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+    let factor = argument.uppercased().last.flatMap { factors[$0] }
+    let digits = factor == nil ? argument[...] : argument.dropLast()
+    guard let count = Int(digits), count > 0 else { return nil }
+    let (bytes, isTooLarge) = count.multipliedReportingOverflow(by: factor ?? 1)
+    guard !isTooLarge else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The description shown as a default.
+  var defaultValueDescription: String { "\(bytes >> 20)M" }
+}
+
+/// A part of something, as it is written on the command line: `5%`.
+struct Percentage: ExpressibleByArgument {
+  /// The part of a whole, above 0 and up to 1.
+  let fraction: Double
+
+  init(fraction: Double) {
+    self.fraction = fraction
+  }
+
+  init?(argument: String) {
+    let digits = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
+    guard let percent = Double(digits), percent > 0, percent <= 100 else { return nil }
+    fraction = percent / 100
+  }
+
+  /// The description shown as a default.
+  var defaultValueDescription: String { "\(Int((fraction * 100).rounded()))%" }
+}
+
+/// A shard as it is written on the command line: `2/4`.
+struct ShardArgument: ExpressibleByArgument {
+  let value: Shard
+
+  /// The description shown as a default.
+  var defaultValueDescription: String { value.description }
+
+  /// Creates the argument that asks for every scene.
+  init() {
+    value = .whole
+  }
+
+  init?(argument: String) {
+    guard let value = Shard(argument) else { return nil }
+    self.value = value
+  }
+}

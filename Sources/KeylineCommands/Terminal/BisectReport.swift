@@ -1,0 +1,97 @@
+import CanonicalJSON
+import Keyline
+import LayoutDiff
+import LayoutReports
+
+/// The versions in which a condition held, with the changes where it began or ceased to hold.
+struct BisectReport {
+  private let scene: SceneHistory
+  private let path: String
+  private let intervals: [ConditionInterval]
+  /// The versions of each interval for which this build laid a stored scene out.
+  private let laidOut: [[String]]
+  private let events: [String: HistoryEvent]
+
+  init(scene: SceneHistory, path: String, _ condition: FrameCondition) {
+    self.scene = scene
+    self.path = path
+    intervals = scene.history.intervals(of: path, where: condition)
+    var labels = scene.history.frames(of: path).map(\.label)[...]
+    laidOut = intervals.map { interval in
+      defer { labels = labels.dropFirst(interval.count) }
+      return labels.prefix(interval.count).filter { scene.laidOut[$0] != nil }
+    }
+    let all = scene.history.events(of: path).map { ($0.version, $0) }
+    events = Dictionary(all) { first, _ in first }
+  }
+
+  /// Whether the condition holds in the last version.
+  var holdsAtLast: Bool { intervals.last?.holds == true }
+
+  /// The intervals, a line each, and one that sums them up.
+  var text: String {
+    let rows = zip(intervals, laidOut).map { interval, laidOut -> [String] in
+      let isOne = interval.count == 1
+      let happened = events[interval.first]
+      let causes = happened?.causes.map(\.text).joined(separator: "; ") ?? ""
+      return [
+        isOne ? interval.first : "\(interval.first) … \(interval.last)",
+        BisectReport.word(interval.holds) + (laidOut.isEmpty ? "" : " *"),
+        (happened?.text ?? "") + (causes.isEmpty ? "" : "  (\(causes))"),
+      ]
+    }
+    let table = TextTable(header: ["versions", "condition", "what happened"], rows: rows)
+    let notes = note.map { PrintableText.text($0) + "\n" } ?? ""
+    return "\(scene.title(path))\n\(table)\(PrintableText.text(summary))\n\(notes)"
+  }
+
+  /// The versions that lack the snapshot.
+  private var note: String? {
+    let labels = laidOut.flatMap { $0 }
+    guard !labels.isEmpty else { return nil }
+    let parts = labels.map { label in
+      let source = scene.laidOut[label] ?? label
+      return source == label ? label : "\(label) by the scene of \(source)"
+    }
+    return "* not recorded there, so this build laid the stored scene out: "
+      + parts.joined(separator: ", ")
+  }
+
+  private static func word(_ holds: Bool?) -> String {
+    switch holds {
+    case true?: "holds"
+    case false?: "does not hold"
+    case nil: "no such node"
+    }
+  }
+
+  private var summary: String {
+    let holding = intervals.filter { $0.holds == true }
+    guard let first = holding.first else { return "it holds in no version" }
+    guard holding.count > 1 else { return "it holds first in \(first.first)" }
+    let starts = holding.map(\.first)
+    return
+      "it began to hold \(holding.count) times: in \(starts.dropLast().joined(separator: ", ")) and in \(starts[starts.count - 1])"
+  }
+
+  /// The intervals for programs.
+  var json: JSONValue {
+    [
+      "scene": .string(scene.scene),
+      "situation": .string(scene.configuration),
+      "node": .string(path),
+      "intervals": .array(
+        zip(intervals, laidOut).map { interval, laidOut in
+          [
+            "first": .string(interval.first),
+            "last": .string(interval.last),
+            "versions": .number(Double(interval.count)),
+            "holds": interval.holds.map(JSONValue.bool) ?? .null,
+            "laidOut": .array(laidOut.map(JSONValue.string)),
+            "event": events[interval.first]?.json ?? .null,
+          ]
+        }
+      ),
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+import CanonicalJSON
+import Keyline
+import LayoutDiff
+import LayoutReports
+
+extension CauseProofs.Part {
+  /// The causes in words.
+  fileprivate var title: String {
+    causes.count == 1 ? CauseText(causes[0]).description : "all of them"
+  }
+
+  /// The consequences that vanish and those that remain, a sentence each.
+  fileprivate var sentences: [String] {
+    let count = proof.vanished.count + proof.remaining.count + proof.unaffected.count
+    var lines = ["\(proof.vanished.count) of \(count) changes vanish"]
+    if !proof.remaining.isEmpty {
+      lines.append("something else has a part in \(list(proof.remaining))")
+    }
+    if !proof.unaffected.isEmpty {
+      lines.append("these remain as they are: \(list(proof.unaffected))")
+    }
+    return lines
+  }
+
+  private func list(_ paths: [String]) -> String {
+    let first = paths.prefix(12).map(PrintableText.text).joined(separator: ", ")
+    return paths.count > 12 ? "\(first) and \(paths.count - 12) more" : first
+  }
+}
+
+extension CauseProofs {
+  /// The proof for people.
+  var text: String {
+    let lines = parts.flatMap { part in
+      ["  without \(part.title)"] + part.sentences.map { "    \($0)" }
+    }
+    return (["", "proof, by laying \(PrintableText.text(label)) out again:"] + lines)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The proof as Markdown.
+  var markdown: String {
+    let lines = parts.flatMap { part in
+      ["- without \(MarkdownText.code(part.title))"] + part.sentences.map { "  - \($0)" }
+    }
+    return (["", "Proof, by laying \(MarkdownText.code(label)) out again:", ""] + lines)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The proof for programs.
+  var json: JSONValue {
+    func list(_ paths: [String]) -> JSONValue { .array(paths.map { .string($0) }) }
+    return .array(
+      parts.map { part in
+        [
+          "without": .array(part.causes.map { .string(CauseID($0).description) }),
+          "vanished": list(part.proof.vanished),
+          "remaining": list(part.proof.remaining),
+          "unaffected": list(part.proof.unaffected),
+        ]
+      }
+    )
+  }
+}

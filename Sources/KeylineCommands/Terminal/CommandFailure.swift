@@ -1,0 +1,67 @@
+import Foundation
+import Keyline
+import LayoutDiff
+import LayoutRecorder
+import LayoutScenes
+import LayoutStore
+import SharedStore
+
+/// A failure that ends the command: the lines on standard error, and the exit status.
+struct CommandFailure: Error {
+  let status: ExitStatus
+  /// The mistake and its remedy, one sentence a line; empty to end without a message.
+  let lines: [String]
+
+  init(_ status: ExitStatus, _ lines: String...) {
+    self.init(status, lines: lines)
+  }
+
+  init(_ status: ExitStatus, lines: [String]) {
+    self.status = status
+    self.lines = lines
+  }
+
+  /// Creates the failure for an error of a library; `nil` for the errors of the argument parser.
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as KeylineError: self.init(ExitStatus(error.code), lines: error.linesWithRemedy)
+    case let error as StoreError:
+      let lines = error.description.split(separator: "\n").map(String.init)
+      self.init(ExitStatus(rawValue: error.code.exitStatus), lines: lines)
+    case let error as SharedStoreError:
+      self.init(ExitStatus(rawValue: error.code.exitStatus), error.description)
+    case is SceneError, is RecorderError, is SnapshotError:
+      self.init(.badInput, "\(error)")
+    default: return nil
+    }
+  }
+
+  /// Prints the failure on standard error.
+  func report() {
+    for line in lines { Terminal.printError(line.hasPrefix("  ") ? line : "error: \(line)") }
+  }
+}
+
+extension KeylineError {
+  /// The lines, with the command that helps at the end.
+  fileprivate var linesWithRemedy: [String] {
+    guard let remedy, let last = lines.last else { return lines }
+    return lines.dropLast() + ["\(last); \(remedy.text)"]
+  }
+}
+
+extension KeylineError.Remedy {
+  fileprivate var text: String {
+    let command = Terminal.command
+    switch self {
+    case .listScenes(let count):
+      return "\(command) list latest shows the \(count) scenes there are"
+    case .listNodes(let scene, let version):
+      return "\(command) show \(version) '\(scene)' lists the nodes"
+    case .listPending: return "\(command) pending lists them"
+    case .listUncompared(let old, let new):
+      return "\(command) diff '\(old)' '\(new)' says what was not compared"
+    }
+  }
+}

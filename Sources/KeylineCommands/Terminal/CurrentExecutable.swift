@@ -1,0 +1,37 @@
+import Foundation
+import Keyline
+import LayoutScenes
+
+/// The file of the running program, which a build may replace.
+struct CurrentExecutable {
+  private let path: String
+  private var status: FileStatus?
+
+  init(at path: String = RunningBuild.file) {
+    self.path = path
+    status = FileStatus(of: path)
+  }
+
+  /// The folder of the file.
+  var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  /// Returns whether the file was replaced by a program that is completely written.
+  func isReplaced(pause: () -> Void) -> Bool {
+    guard let now = FileStatus(of: path), now != status,
+      FileManager.default.isExecutableFile(atPath: path)
+    else { return false }
+    pause()
+    return FileStatus(of: path) == now
+  }
+
+  /// Continues as the program that replaced this one.
+  ///
+  /// It returns only where that program cannot be run, which then counts as this one until it is replaced.
+  mutating func run(_ arguments: [String]) {
+    status = FileStatus(of: path)
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    words.append(nil)
+    execv(path, words)
+    for word in words { free(word) }
+  }
+}

@@ -1,0 +1,108 @@
+import CanonicalJSON
+import Keyline
+import LayoutDiff
+import LayoutReports
+import LayoutStore
+
+/// The versions of a store, the oldest first.
+struct VersionList {
+  let versions: [RecordedVersion]
+
+  /// A line for each version.
+  var text: String {
+    TextTable(
+      header: ["version", "snapshots", "follows", "recorded", "by", "note"],
+      rows: versions.map {
+        [
+          VersionList.name(of: $0), String($0.snapshotCount), $0.parent ?? "", $0.createdAt,
+          $0.engine.program, $0.note,
+        ]
+      }
+    ).description
+  }
+
+  /// An array of the versions.
+  var json: String {
+    JSONValue.array(
+      versions.map {
+        [
+          "version": .string($0.label),
+          "sequence": .number(Double($0.sequence)),
+          "parent": $0.parent.map(JSONValue.string) ?? .null,
+          "snapshots": .number(Double($0.snapshotCount)),
+          "program": .string($0.engine.program),
+          "build": .string($0.engine.fingerprint),
+          "platform": .string($0.engine.platform),
+          "commit": .string($0.revision?.commit ?? ""),
+          "tree": .string($0.revision?.tree ?? ""),
+          "note": .string($0.note),
+          "recordedAt": .string($0.createdAt),
+          "content": .string($0.content.hex),
+          "shards": .array($0.shards.shards.map { .string($0.description) }),
+        ]
+      }
+    ).indentedText + "\n"
+  }
+
+  /// Returns the label, with the shards that are there while some are missing.
+  private static func name(of version: RecordedVersion) -> String {
+    guard !version.shards.isWhole else { return version.label }
+    return "\(version.label) (shard \(version.shards))"
+  }
+}
+
+/// The snapshots of a version, by name and proposal.
+struct EntryList {
+  let entries: [RecordedEntry]
+  let environments: Environments
+
+  /// A line for each snapshot.
+  var text: String {
+    TextTable(
+      header: ["scene", "in", "nodes", "result"],
+      rows: entries.map {
+        [
+          $0.scene, ConfigurationText($0.proposal, environments[$0]).description,
+          String($0.nodeCount),
+          String($0.resultDigest.hex.prefix(12)),
+        ]
+      }
+    ).description
+  }
+
+  /// An array of the snapshots.
+  var json: String {
+    JSONValue.array(
+      entries.map {
+        [
+          "scene": .string($0.scene),
+          "document": .string($0.document),
+          "proposal": .string($0.proposalText),
+          "nodes": .number(Double($0.nodeCount)),
+          "sceneDigest": .string($0.sceneDigest.hex),
+          "environment": .object(environments[$0]),
+          "environmentDigest": .string($0.environmentDigest.hex),
+          "resultDigest": .string($0.resultDigest.hex),
+        ]
+      }
+    ).indentedText + "\n"
+  }
+}
+
+/// Rows of texts in columns, the last column as long as it is.
+struct TextTable: CustomStringConvertible {
+  let header: [String]
+  let rows: [[String]]
+
+  var description: String {
+    let lines = ([header] + rows).map { $0.map(PrintableText.text) }
+    let widths = header.indices.map { column in
+      lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return lines.map { line in
+      var text = zip(line, widths).map { Padded($0, to: $1).description }.joined(separator: "  ")
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,50 @@
+import Keyline
+import LayoutReports
+import LayoutStore
+
+/// The changes from the baseline as a page, with the commands that decide on each cause.
+struct PendingPage {
+  let pending: PendingChanges
+  let report: PendingReport
+  let review: Review
+
+  /// Returns the page.
+  ///
+  /// - Throws: When a snapshot cannot be read.
+  func text() throws -> String {
+    let baseline = try review.records.baseline(of: pending.version)
+    let open = pending.changes.filter { $0.state != .accepted }
+    let entries = try open.map { change in
+      ReviewHTML.Entry(
+        try content(of: change, baseline),
+        origin: change.origin,
+        isEdited: change.before.map { $0.sceneDigest != change.entry.sceneDigest } ?? false,
+        decision: change.state == .rejected ? "rejected" : nil,
+        commands: ["\(report.explanation(of: change))"]
+      )
+    }
+    return ReviewHTML(
+      entries,
+      version: pending.version.label,
+      summary: report.summary,
+      commands: { id in
+        ["accept", "reject"].map { "\(report.command($0).with("--cause", "\(id)", "--why", "…"))" }
+      }
+    ).description
+  }
+
+  private func content(
+    of change: PendingChange,
+    _ baseline: Baseline
+  ) throws -> ReviewHTML.Entry.Content {
+    let new = try review.snapshot(of: change.entry)
+    switch change.kind {
+    case .new: return .new(new, change.parts[0].cause)
+    case .missing: return .missing(new, change.parts[0].cause)
+    case .changed:
+      let before = change.before ?? change.entry
+      let tolerance = pending.tolerances.combined(.exact, baseline.tolerances(of: before))
+      return .changed(old: try review.snapshot(of: before), new: new, tolerance: tolerance)
+    }
+  }
+}

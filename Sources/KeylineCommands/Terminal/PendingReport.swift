@@ -1,0 +1,145 @@
+import CanonicalJSON
+import Keyline
+import LayoutDiff
+import LayoutReports
+import LayoutStore
+
+/// The changes from the baseline, cause by cause, with the commands that decide on them.
+struct PendingReport {
+  let pending: PendingChanges
+  /// The value of the option `--store`.
+  let store: String?
+  /// The greatest number of snapshots that are named under a cause.
+  private static let maximumNamed = 8
+
+  /// A paragraph for each cause, then the next commands.
+  var text: String {
+    let label = PrintableText.text(pending.version.label)
+    var lines = ["\(label) against the baseline: \(summary)"]
+    lines += ToleranceText(pending.tolerances).lines
+    for state in [PendingChange.State.pending, .rejected] {
+      for (cause, changes) in pending.causes(state) {
+        let mark = state == .rejected ? "rejected: " : ""
+        lines += ["", "\(cause.id)  \(mark)\(cause.text)"]
+        lines += PendingReport.lines(of: changes)
+        lines += decisions(on: cause, changes)
+      }
+    }
+    lines += next
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How many snapshots are in which state.
+  var summary: String {
+    let tolerated = pending.toleratedCount
+    return """
+      \(Counted(pending.count(.pending), "snapshot")) pending, \
+      \(pending.count(.rejected)) rejected, \(pending.sameCount) as in the baseline\
+      \(tolerated > 0 ? ", \(tolerated) within an accepted tolerance" : "")
+      """
+  }
+
+  private static func lines(of changes: [PendingChange]) -> [String] {
+    let lines = changes.prefix(maximumNamed).map { change in
+      let others = change.parts.count - 1
+      let more = others > 0 ? "  with \(Counted(others, "other cause"))" : ""
+      return "    \(PrintableText.text(change.entry.scene))  \(change.configuration)\(more)"
+    }
+    let rest = changes.count - lines.count
+    return lines + (rest > 0 ? ["    … and \(Counted(rest, "more snapshot"))"] : [])
+  }
+
+  private func decisions(on cause: NamedCause, _ changes: [PendingChange]) -> [String] {
+    let decisions = Set(
+      changes.flatMap(\.parts).filter { $0.cause.id == cause.id }
+        .compactMap(\.decision)
+    ).sorted { $0.sequence < $1.sequence }
+    return decisions.suffix(1).map {
+      PrintableText.text(
+        "    by \($0.who) at \($0.madeAt)" + ($0.why.isEmpty ? "" : ": \($0.why)")
+      )
+    }
+  }
+
+  /// The commands that come next, ready to be typed.
+  private var next: [String] {
+    guard let first = pending.causes(.pending).first ?? pending.causes(.rejected).first else {
+      return []
+    }
+    let isPending = !pending.causes(.pending).isEmpty
+    var lines = [""]
+    func add(_ action: String, _ command: CommandLineText) {
+      lines.append("\(Padded(action, to: 15))  \(command)")
+    }
+    let accept = command("accept")
+    add("accept it", accept.with("--cause", "\(first.cause.id)", "--why", "…"))
+    if isPending {
+      add("refuse it", command("reject").with("--cause", "\(first.cause.id)", "--why", "…"))
+      add("accept all", accept.with("--all", "--why", "…"))
+    }
+    if let change = first.changes.first {
+      lines.append("\(Padded("see why", to: 15))  \(explanation(of: change))")
+    }
+    return lines
+  }
+
+  /// A command on the version, to be completed.
+  func command(_ name: String) -> CommandLineText {
+    let text = CommandLineText(name, store: store)
+    return text.with("--version", pending.version.label)
+  }
+
+  /// The command that explains why a snapshot differs, or shows a new or missing one.
+  func explanation(of change: PendingChange) -> CommandLineText {
+    let scene = change.entry.scene
+    let command =
+      switch change.kind {
+      case .changed:
+        CommandLineText("explain", change.origin, pending.version.label, scene, store: store)
+      case .new: CommandLineText("show", pending.version.label, scene, store: store)
+      case .missing: CommandLineText("show", change.origin, scene, store: store)
+      }
+    return change.distinction.reduce(command.with("--proposal", change.entry.proposalText)) {
+      $0.with("--environment", $1)
+    }
+  }
+
+  /// An object with every change and every cause.
+  var json: String {
+    let value: JSONValue = [
+      "version": .string(pending.version.label),
+      "pending": .number(Double(pending.count(.pending))),
+      "rejected": .number(Double(pending.count(.rejected))),
+      "same": .number(Double(pending.sameCount)),
+      "tolerated": .number(Double(pending.toleratedCount)),
+      "tolerances": ToleranceJSON(pending.tolerances).value,
+      "changes": .array(pending.changes.map(PendingReport.value)),
+    ]
+    return value.indentedText + "\n"
+  }
+
+  private static func value(of change: PendingChange) -> JSONValue {
+    [
+      "scene": .string(change.entry.scene),
+      "proposal": .string(change.entry.proposalText),
+      "environment": .string(change.entry.environmentDigest.hex),
+      "kind": .string(change.kind.rawValue),
+      "state": .string(change.state.rawValue),
+      "baseline": change.origin.isEmpty ? .null : .string(change.origin),
+      "causes": .array(
+        change.parts.map { part in
+          var object: JSONObject = [
+            "id": .string("\(part.cause.id)"), "text": .string(part.cause.text),
+            "state": .string(part.state.rawValue),
+          ]
+          if let decision = part.decision {
+            object["who"] = .string(decision.who)
+            object["when"] = .string(decision.madeAt)
+            object["why"] = .string(decision.why)
+          }
+          return .object(object)
+        }
+      ),
+    ]
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Keyline
+import LayoutDiff
+import LayoutReports
+import LayoutStore
+
+/// A decision on one change after the other, by one key each; every decision is stored at once.
+struct ReviewSession {
+  let review: Review
+  let author: String
+  let reason: String
+  private var keys: KeySource
+  private var skipped: Set<RecordedEntry> = []
+  /// The folder of the pictures.
+  private var pictures: URL?
+  private var counts = (accepted: 0, rejected: 0)
+
+  init(review: Review, author: String, reason: String, keys: KeySource) {
+    (self.review, self.author, self.reason, self.keys) = (review, author, reason, keys)
+  }
+
+  private static let help = """
+    a accept · r reject · s skip · A accept all of these causes · R reject all of them · \
+    p picture · w why · q quit
+    """
+
+  /// Goes through the pending changes; returns whether some are left that are not accepted.
+  mutating func run() throws -> Bool {
+    var left = try review.pending().changes.filter { $0.state == .pending }
+    if !left.isEmpty { try say(ReviewSession.help + "\n") }
+    while let change = left.first {
+      try say(title(of: change, left.count))
+      guard let verdict = try decide(on: change) else { break }
+      switch verdict {
+      case .whole: left.removeFirst()
+      case .causes:
+        left = try review.pending().changes.filter {
+          $0.state == .pending && !skipped.contains($0.entry)
+        }
+      }
+    }
+    let rest = try review.pending()
+    let (open, refused) = (rest.count(.pending), rest.count(.rejected))
+    try say(
+      """
+
+      \(counts.accepted) accepted, \(counts.rejected) rejected, \(skipped.count) skipped; \
+      \(open) pending and \(refused) rejected in all
+
+      """
+    )
+    return open + refused > 0
+  }
+
+  /// The extent of a decision.
+  private enum Reach {
+    case whole, causes
+  }
+
+  /// Returns the extent of the decision; `nil` to quit.
+  private mutating func decide(on change: PendingChange) throws -> Reach? {
+    while let key = keys.next() {
+      switch key {
+      case "a": return try keep(.accepted, change, .whole)
+      case "r": return try keep(.rejected, change, .whole)
+      case "A": return try keep(.accepted, change, .causes)
+      case "R": return try keep(.rejected, change, .causes)
+      case "s":
+        skipped.insert(change.entry)
+        try say("  skipped\n")
+        return .whole
+      case "p": try say("  \(picture(of: change))\n")
+      case "w": try say(explanation(of: change))
+      case "q": return nil
+      default: try say("  \(ReviewSession.help)\n")
+      }
+    }
+    return nil
+  }
+
+  private mutating func keep(
+    _ verdict: Acceptance.Verdict,
+    _ change: PendingChange,
+    _ reach: Reach
+  ) throws -> Reach {
+    let decision = Review.Decision(verdict, by: author, reason: reason)
+    let count = try review.decide(decision, on: change, withCauses: reach == .causes).changes.count
+    if verdict == .accepted { counts.accepted += count } else { counts.rejected += count }
+    try say("  \(verdict.rawValue)\(reach == .causes ? " \(Counted(count, "snapshot"))" : "")\n")
+    return reach
+  }
+
+  private func say(_ text: String) throws {
+    try Terminal.printOutput(text)
+  }
+}
+
+// MARK: - Output
+
+extension ReviewSession {
+  private func title(of change: PendingChange, _ left: Int) -> String {
+    let since = change.origin.isEmpty ? "" : " since \(change.origin)"
+    let title = PrintableText.text(
+      "\(change.entry.scene)  \(change.configuration)  \(change.kind.rawValue)\(since)"
+    )
+    let causes = change.parts.map { "  \($0.cause.id)  \($0.cause.text)\n" }.joined()
+    return "\n\(title)  (\(left) left)\n\(causes)"
+  }
+
+  /// Writes an SVG of the snapshot before, after and both overlaid, and returns its path.
+  ///
+  /// The file stays after the session, in a folder that nobody else can enter or prepare.
+  private mutating func picture(of change: PendingChange) throws -> String {
+    let digests = [change.before?.resultDigest, change.entry.resultDigest].compactMap { $0?.hex }
+    let name = "\(digests.map { $0.prefix(12) }.joined(separator: "-")).svg"
+    let folder = try pictures ?? ScratchFolder.make()
+    pictures = folder
+    let path = folder.appendingPathComponent(name).path
+    try ResultFile.write(Array(drawing(of: change).utf8), to: path)
+    return path
+  }
+
+  private func drawing(of change: PendingChange) throws -> String {
+    guard let (old, new) = try sides(of: change) else {
+      let snapshot = try review.snapshot(of: change.entry)
+      let label = change.kind == .missing ? change.origin : review.version.label
+      return SnapshotSVG(snapshot, version: label).description
+    }
+    let scene = VersionDiff.SceneDiff(
+      old: old,
+      new: new,
+      isEdited: change.before?.sceneDigest != change.entry.sceneDigest,
+      diff: SnapshotDiff(old: old, new: new),
+      keepsSnapshots: true
+    )
+    let diff = VersionDiff(
+      old: change.origin,
+      new: review.version.label,
+      scenes: [scene],
+      comparedCount: 1,
+      omissions: []
+    )
+    return DiffSVG(diff).description
+  }
+
+  /// Reads both sides of a change; `nil` where there is one alone.
+  private func sides(of change: PendingChange) throws -> (Snapshot, Snapshot)? {
+    guard change.kind == .changed, let before = change.before else { return nil }
+    return (try review.snapshot(of: before), try review.snapshot(of: change.entry))
+  }
+
+  private func explanation(of change: PendingChange) throws -> String {
+    guard let (old, new) = try sides(of: change) else {
+      return "  the scene is \(change.kind.rawValue)\n"
+    }
+    return SceneExplanationText(SnapshotDiff(old: old, new: new)).description
+  }
+}

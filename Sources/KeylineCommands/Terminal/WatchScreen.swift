@@ -1,0 +1,48 @@
+import Foundation
+import LayoutDiff
+import LayoutScenes
+
+/// The output of watch: a terminal, which is cleared for each diff, or a stream of blocks.
+struct WatchScreen {
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+  private var shownCount = 0
+
+  /// Shows a text in place of the previous one, or after it.
+  ///
+  /// - Parameters:
+  ///   - title: What changed; `nil` for the first text.
+  ///   - text: The text.
+  ///   - goesOn: Whether more is going to be shown.
+  /// - Throws: `CommandFailure` when nothing can be written.
+  mutating func show(_ title: String?, _ text: String, goesOn: Bool) throws {
+    var block = ""
+    if isTerminal {
+      block += "\u{1B}[2J\u{1B}[H"
+    } else if shownCount > 0 {
+      block += "\n"
+    }
+    if let title { block += title + "\n" }
+    block += text
+    if !block.hasSuffix("\n") { block += "\n" }
+    if isTerminal && goesOn { block += "\nwatching; Control-C ends\n" }
+    shownCount += 1
+    try Terminal.printOutput(block)
+  }
+
+  /// Ends the line on which a terminal shows Control-C.
+  func end() throws {
+    if isTerminal { try Terminal.printOutput("\n") }
+  }
+
+  /// Returns the changes in a line.
+  static func title(of changes: FileStamps.Changes, isRecorded: Bool) -> String {
+    let parts = [
+      (changes.added, "is new"), (changes.changed, "changed"), (changes.removed, "is gone"),
+    ].compactMap { paths, what -> String? in
+      guard let first = paths.first else { return nil }
+      let rest = paths.count > 1 ? " (and \(paths.count - 1) more)" : ""
+      return "\(PrintableText.text(first)) \(what)\(rest)"
+    }
+    return (parts + (isRecorded ? ["the store changed"] : [])).joined(separator: "; ")
+  }
+}

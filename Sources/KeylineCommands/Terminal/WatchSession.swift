@@ -1,0 +1,112 @@
+import Foundation
+import Keyline
+import LayoutScenes
+import LayoutStore
+
+/// Shows the diff again whenever a document, the store or the program's file changes.
+struct WatchSession {
+  /// The pause in milliseconds after which changes are shown: an editor writes more than once.
+  private static let quiet: Int32 = 60
+  /// The number of changes in a row that are waited for.
+  private static let longestUnrest = 20
+  /// The longest wait, in milliseconds.
+  private static let longest: Int32 = 1000
+
+  /// The documents and folders.
+  let paths: [String]
+  private var scenes: WatchedScenes
+  private let comparison: LiveComparison
+
+  private var documents = FileStamps()
+  private var records = FileStamps()
+  private var executable = CurrentExecutable()
+  private let notices = FolderWatcher()
+  private var screen = WatchScreen()
+  /// Whether something differed when it was last shown.
+  private var differs = false
+
+  init(paths: [String], scenes: WatchedScenes, comparison: LiveComparison) {
+    (self.paths, self.scenes, self.comparison) = (paths, scenes, comparison)
+  }
+
+  /// Shows the diff, now and after each change, until the user ends the command.
+  ///
+  /// - Parameter count: How many times to show it; `nil` for no limit.
+  /// - Returns: Whether something differs at the end; `false` when the user ended it.
+  /// - Throws: `CommandFailure` when nothing can be written, or the store's version cannot be read.
+  mutating func run(count: Int?) throws -> Bool {
+    var left = count
+    var isFirst = true
+    while !Interruption.isRequested {
+      watchFolders()
+      let changes = documents.look(at: found)
+      let isRecorded = !records.look(at: [comparison.store.path]).isEmpty
+      if isFirst || isRecorded || !changes.isEmpty {
+        scenes.update(changes)
+        left = left.map { $0 - 1 }
+        let title = isFirst ? nil : WatchScreen.title(of: changes, isRecorded: isRecorded)
+        try show(title, goesOn: left != 0)
+        isFirst = false
+        if left == 0 { return differs }
+      }
+      wait()
+      if executable.isReplaced(pause: { notices.wait(atMost: 300) }) { runAgain(left) }
+    }
+    try screen.end()
+    return false
+  }
+
+  /// Waits for a change and the pause after it.
+  private func wait() {
+    guard notices.wait(atMost: WatchSession.longest), notices.sendsNotifications else { return }
+    // A build writes into its folder all the time; changes elsewhere are shown nevertheless.
+    for _ in 0..<WatchSession.longestUnrest {
+      guard !Interruption.isRequested, notices.wait(atMost: WatchSession.quiet) else { return }
+    }
+  }
+
+  /// The documents that are there now.
+  private var found: [String] {
+    paths.flatMap { path in (try? SceneFiles([path]))?.paths ?? [] }
+  }
+
+  private func watchFolders() {
+    var folders = [URL(fileURLWithPath: comparison.store.path).deletingLastPathComponent().path]
+    folders.append(executable.folder)
+    for path in paths {
+      folders += SceneFiles.folders(at: path)
+    }
+    notices.watch(folders.filter(SceneFiles.exists))
+  }
+
+  /// Continues as the program that was built meanwhile.
+  private mutating func runAgain(_ left: Int?) {
+    var arguments: [String] = []
+    var rest = CommandLine.arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--count" { rest = rest.dropFirst() }
+      if argument != "--count", !argument.hasPrefix("--count=") { arguments.append(argument) }
+    }
+    if let left { arguments += ["--count", "\(left)"] }
+    executable.run(arguments)
+    Terminal.printError("error: the program that was built cannot be run; this one goes on")
+  }
+
+  private mutating func show(_ title: String?, goesOn: Bool) throws {
+    var lines = scenes.problems.map { "error: \(PrintableText.text($0))" }
+    differs = !lines.isEmpty
+    do {
+      let diff = try comparison.diff(scenes)
+      differs = differs || diff.isDifferent
+      lines.append(DiffText(diff).description)
+    } catch let error as StoreError where error.code == .missing {
+      let count = Counted(scenes.layouts.count, "snapshot")
+      lines.append("\(count) laid out; there is no version to compare with: record one\n")
+    } catch {
+      guard let failure = CommandFailure(error) else { throw error }
+      differs = true
+      lines += failure.lines.map { "error: \(PrintableText.text($0))" }
+    }
+    try screen.show(title, lines.joined(separator: "\n"), goesOn: goesOn)
+  }
+}

@@ -1,0 +1,106 @@
+import CanonicalJSON
+public import LayoutCore
+public import LayoutDiff
+public import LayoutEngine
+public import LayoutScenes
+
+/// A request to lay out a scene in one proposal and environment.
+public struct RecordingRequest: Sendable {
+  /// The scene.
+  public var scene: PreparedScene
+  /// The proposal to the root.
+  public var proposal: ProposedViewSize
+  /// The environment.
+  public var environment: SceneEnvironment
+
+  /// Creates a request.
+  public init(scene: PreparedScene, proposal: ProposedViewSize, environment: SceneEnvironment) {
+    self.scene = scene
+    self.proposal = proposal
+    self.environment = environment
+  }
+
+  /// Returns a request for each proposal and environment of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - proposals: The proposals; `nil` for those of the scene.
+  ///   - willLayOut: Is called with each tree before it is laid out to resolve its content.
+  /// - Returns: The requests, proposal by proposal.
+  /// - Throws: `RecorderError` if two nodes of the scene have the same path, or its geometry readers cannot
+  ///   be resolved.
+  public static func requests(
+    for scene: LayoutScene,
+    in proposals: [ProposedViewSize]? = nil,
+    willLayOut: (LayoutNode) -> Void = { _ in }
+  ) throws(RecorderError) -> [RecordingRequest] {
+    let prepared = try PreparedScene(scene)
+    var requests: [RecordingRequest] = []
+    for proposal in proposals ?? scene.proposals {
+      for environment in scene.environments {
+        requests.append(
+          RecordingRequest(
+            scene: try prepared.expanded(
+              in: proposal,
+              environment: environment.layout,
+              willLayOut: willLayOut
+            ),
+            proposal: proposal,
+            environment: environment
+          )
+        )
+      }
+    }
+    return requests
+  }
+
+  /// Returns the request with the content of the scene's geometry readers.
+  func expanded() throws(RecorderError) -> RecordingRequest {
+    var request = self
+    request.scene = try scene.expanded(in: proposal, environment: environment.layout)
+    return request
+  }
+}
+
+/// The result of laying out a scene once, as a store keeps it.
+public struct RecordedLayout: Sendable {
+  /// The request.
+  public let request: RecordingRequest
+  /// The placements of all nodes in pre-order.
+  public let table: PlacementTable
+  /// The placements' canonical text, in UTF-8.
+  public let placements: [UInt8]
+  /// The invalid results that the engine corrected.
+  public let diagnostics: [LayoutDiagnostic]
+  /// Every call, if the recorder traces.
+  public let trace: LayoutTrace?
+  /// The duration of the layout.
+  public let cost: Duration
+
+  /// The environment's canonical text, in UTF-8.
+  public var environmentText: [UInt8] {
+    Array(JSONValue.object(request.environment.values).canonicalText.utf8)
+  }
+
+  /// Returns the recording as a snapshot.
+  ///
+  /// - Parameter readingContents: Whether the snapshot includes the content of each node, from which
+  ///   the causes of a difference are found.
+  /// - Returns: The snapshot.
+  /// - Throws: `RecorderError` if nodes and placements contradict one another.
+  public func snapshot(readingContents: Bool = false) throws(RecorderError) -> Snapshot {
+    do {
+      return try Snapshot(
+        scene: request.scene.name,
+        proposal: request.proposal,
+        environment: request.environment.values,
+        outline: request.scene.outline,
+        table: table,
+        contents: readingContents
+          ? NodeContent.contents(reading: request.scene.text, for: request.scene.outline) : nil
+      )
+    } catch {
+      throw .contradiction(request.scene.name, error)
+    }
+  }
+}

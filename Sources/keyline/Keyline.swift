@@ -1,9 +1,0 @@
-import KeylineCommands
-import LayoutGallery
-
-/// The command line: every command, and the layouts of the gallery for documents to name.
-@main struct Keyline: KeylineTool {
-  static var registry: SceneRegistry { .gallery }
-
-  var scenes: some SceneContent {}
-}

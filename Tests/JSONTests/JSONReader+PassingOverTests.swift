@@ -1,0 +1,55 @@
+import JSON
+import Testing
+
+/// What is read of an object when values by some keys are passed over.
+@Suite struct JSONReaderPassingOverTests {
+  private func read(_ text: String) throws -> JSONValue {
+    try JSONReader.read(Array(text.utf8), passingOver: ["root"])
+  }
+
+  @Test(arguments: [
+    #"{"root":{"a":[1,{"b":"}"}]},"name":"n"}"#,
+    #"{"name":"n", "root" : [ "]", "\"]", "\\" ] }"#,
+    #"{"root":"\\\"","name":"n"}"#,
+    #"{"root":{},"name":"n"}"#,
+    #"{"root":"","name":"n"}"#,
+    #"{"r\u006fot":[{}],"name":"n"}"#,
+  ])
+  func `An array, object or text is null, and all else is as it stands`(text: String) throws {
+    #expect(try read(text) == ["name": "n", "root": .null])
+  }
+
+  @Test func `What is neither is read`() throws {
+    #expect(try read(#"{"root":12}"#) == ["root": 12])
+    #expect(try read(#"{"root":true}"#) == ["root": true])
+  }
+
+  @Test func `Only keys of the value itself are meant`() throws {
+    #expect(
+      try read(#"{"a":{"root":[1]},"b":[{"root":[2]}]}"#)
+        == ["a": ["root": [1]], "b": [["root": [2]]]]
+    )
+    #expect(try read(#"[{"root":[1]}]"#) == [["root": [1]]])
+  }
+
+  @Test func `What is wrong inside is not looked at`() throws {
+    #expect(try read(#"{"root":{"a":1,"a":nonsense],"name":"n"}"#) == ["name": "n", "root": .null])
+  }
+
+  @Test(arguments: [
+    #"{"root":{"a":1"#, #"{"root":[[]"#, #"{"root":"abc"#, #"{"root":"abc\"}"#, #"{"root":"\"#,
+    #"{"root":["\"#, #"{"root":"#, #"{"root":]}"#, #"{"root":{}"#, #"{"root":{}} x"#,
+    #"{"root":{},"root":{}}"#, #"{"root":{} "name":"n"}"#,
+  ])
+  func `What has no end, or is wrong around it, is refused`(text: String) {
+    #expect(throws: JSONError.self) { try read(text) }
+  }
+
+  @Test func `The place of what has no end is where it begins`() throws {
+    let error = #expect(throws: JSONError.self) {
+      try read("{\n  \"root\": [[1, 2]\n")
+    }
+    #expect(error?.line == 2)
+    #expect(error?.column == 11)
+  }
+}

@@ -1,0 +1,39 @@
+import Keyline
+import Testing
+
+@testable import KeylineCommands
+
+@Suite struct CommandFailureTests {
+  @Test(
+    arguments: [
+      (.invalidInput, .badInput), (.notFound, .noMatch), (.nondeterminism, .nondeterminism),
+      (.cannotCreate, .cannotCreate), (.ioError, .ioError), (.busy, .busy),
+    ] as [(KeylineError.Code, ExitStatus)]
+  )
+  func `An error of the library has an exit status`(
+    code: KeylineError.Code,
+    status: ExitStatus
+  ) throws {
+    let failure = try #require(CommandFailure(KeylineError(code, lines: ["a", "  b"])))
+    #expect(failure.status == status)
+    #expect(failure.lines == ["a", "  b"])
+  }
+
+  @Test(
+    arguments: [
+      (.listScenes(count: 3), "list latest shows the 3 scenes there are"),
+      (.listNodes(scene: "a b", version: "1.0"), "show 1.0 'a b' lists the nodes"),
+      (.listPending, "pending lists them"),
+      (.listUncompared(old: "1.0", new: "1.1"), "diff '1.0' '1.1' says what was not compared"),
+    ] as [(KeylineError.Remedy, String)]
+  )
+  func `The remedy is a command`(remedy: KeylineError.Remedy, command: String) throws {
+    let error = KeylineError(.notFound, "there is none", remedy: remedy)
+    let failure = try #require(CommandFailure(error))
+    #expect(failure.lines == ["there is none; \(Terminal.command) \(command)"])
+  }
+
+  @Test func `An error of the argument parser is not a failure`() {
+    #expect(CommandFailure(CancellationError())?.lines == nil)
+  }
+}

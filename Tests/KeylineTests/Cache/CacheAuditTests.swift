@@ -1,0 +1,76 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutRecorder
+import LayoutStore
+import Testing
+
+@testable import Keyline
+
+@Suite struct CacheAuditTests {
+  private static let text = Array(repeating: "measure", count: 300).joined(separator: " ")
+
+  private static func tree(_ type: String) -> JSONValue {
+    let leaf: JSONValue = ["type": "Text", "arguments": ["content": .string(text)]]
+    return ["type": .string(type), "children": .array(Array(repeating: leaf, count: 8))]
+  }
+
+  private func runner() throws -> CacheRunner {
+    let runner = try CacheRunner()
+    runner.registry.register(Lying.self)
+    runner.registry.register(Counting.self)
+    return runner
+  }
+
+  /// Lays a scene out anew and returns what is wrong in the cache.
+  private func faults(_ runner: CacheRunner, _ request: RecordingRequest) throws -> [String] {
+    let cache = runner.open()
+    let caching = SubtreeCache(cache: cache, build: "b0")
+    let audit = cache.audit(
+      of: caching.key(of: request, tree: Digest(of: request.scene.digest.bytes)),
+      caching.subtrees(of: request),
+      nodeCount: request.scene.outline.nodes.count
+    )
+    let first = try runner.recorder.record(request) { _ in audit }
+    audit.beginSecondRun()
+    let second = audit.needsSecondRun ? try runner.recorder.record(request) { _ in audit } : nil
+    let faults = audit.finish(first.table, second: second?.table)
+    #expect(audit.checkedCount > 0)
+    cache.evict(faults)
+    return faults.map(\.message)
+  }
+
+  @Test(arguments: ["VStack", "HStack", "WeatherLayout", "FlowLayout"])
+  func `Nothing is wrong where layouts keep to what they promise`(_ type: String) throws {
+    let runner = try runner()
+    for width in [700, 400, 90] {
+      let proposal = ProposedViewSize(width: CGFloat(width), height: nil)
+      let request = try runner.request(Self.tree(type), in: proposal)
+      _ = try runner.warm([request])
+      #expect(try faults(runner, request) == [])
+    }
+  }
+
+  @Test func `A layout that promises a region in which it does not hold is found`() throws {
+    let runner = try runner()
+    func request(_ width: CGFloat) throws -> RecordingRequest {
+      try runner.request(Self.tree("Lying"), in: ProposedViewSize(width: width, height: nil))
+    }
+    _ = try runner.warm([try request(700)])
+    let found = try faults(runner, try request(400))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("its size at 400x- is 400x") == true)
+    #expect(found.first?.contains(", the cache says 700x") == true)
+    #expect(try faults(runner, try request(700)) == [])
+  }
+
+  @Test func `A kept cache that goes stale is found, and deleted`() throws {
+    let runner = try runner()
+    let proposal = ProposedViewSize(width: 400, height: nil)
+    let request = try runner.request(Self.tree("Counting"), in: proposal)
+    _ = try runner.warm([request])
+    let found = try faults(runner, request)
+    #expect(found == ["its layout's kept cache places other than a new one"])
+    #expect(try faults(runner, request) == [])
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import Keyline
+
+@Suite struct ChildProcessTests {
+  @Test func `A program is run to its end, and what it says on both ways is kept apart`() throws {
+    let child = try ChildProcess(["sh", "-c", "echo out; echo err >&2; exit 3"])
+    #expect((child.status, child.output, child.errors) == (3, "out\n", "err\n"))
+  }
+
+  @Test func `A program that says much on both is not waited for by either`() throws {
+    let line = "0123456789012345678901234567890123456789"
+    let script = "i=0; while [ $i -lt 5000 ]; do echo \(line); echo \(line) >&2; i=$((i+1)); done"
+    let child = try ChildProcess(["sh", "-c", script])
+    #expect(child.output.utf8.count == 5000 * 41)
+    #expect(child.errors.utf8.count == 5000 * 41)
+  }
+
+  @Test func `It runs in the folder, with nothing to read`() throws {
+    let child = try ChildProcess(["sh", "-c", "pwd; cat"], in: URL(fileURLWithPath: "/"))
+    #expect(child.output == "/\n")
+  }
+
+  @Test func `A program that is not there ends with a status of its own`() throws {
+    #expect(try ChildProcess(["keyline-no-such-program"]).status != 0)
+  }
+}

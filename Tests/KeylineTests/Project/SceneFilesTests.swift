@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import Keyline
+
+@Suite final class SceneFilesTests {
+  private let folder: String
+
+  init() throws {
+    folder =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("keyline-\(UUID().uuidString)").resolvingSymlinksInPath().path
+    for name in ["b.json", "a.json", "B.json", "deep/er/c.json", ".hidden/d.json", "text.txt"] {
+      let file = URL(fileURLWithPath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data().write(to: file)
+    }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/empty",
+      withIntermediateDirectories: true
+    )
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func names(_ arguments: String...) throws -> [String] {
+    try SceneFiles(arguments).paths.map { String($0.dropFirst(folder.count + 1)) }
+  }
+
+  @Test func `Documents of a folder are in the order of their bytes, at any depth, none hidden`()
+    throws
+  {
+    #expect(try names(folder) == ["B.json", "a.json", "b.json", "deep/er/c.json"])
+    #expect(try names(folder + "/") == ["B.json", "a.json", "b.json", "deep/er/c.json"])
+  }
+
+  @Test func `A link to a folder is that folder, by its own name`() throws {
+    let link = "\(folder)/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(folder)/deep")
+    #expect(try names(link) == ["link/er/c.json"])
+  }
+
+  @Test func `A file is what it is called, and is read once however it is named`() throws {
+    #expect(try names("\(folder)/text.txt") == ["text.txt"])
+    let found = try names("\(folder)/b.json", folder, "\(folder)/deep/../b.json")
+    #expect(found == ["b.json", "B.json", "a.json", "deep/er/c.json"])
+  }
+
+  @Test func `Where nothing is, or no document, that is said`() throws {
+    let missing = #expect(throws: CommandFailure.self) { try self.names("\(self.folder)/none") }
+    #expect(missing?.status == .badInput)
+    let empty = #expect(throws: CommandFailure.self) { try self.names("\(self.folder)/empty") }
+    #expect(empty?.status == .noMatch)
+  }
+
+  @Test func `The folders to watch are all that are not hidden, or the one around a file`() {
+    let folders = Set(SceneFiles.folders(at: folder).map { String($0.dropFirst(folder.count)) })
+    #expect(folders == ["", "/deep", "/deep/er", "/empty"])
+    #expect(SceneFiles.folders(at: "\(folder)/b.json") == [folder])
+  }
+}

@@ -1,0 +1,84 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutDiff
+import LayoutRecorder
+import Testing
+
+@testable import Keyline
+
+@Suite final class ServerProcessTests {
+  private let folder: URL
+
+  init() throws {
+    // As in the program: writing to a closed pipe is an error, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("keyline-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Returns a program that is a script of a shell.
+  private func program(_ script: String) throws -> ServerProcess {
+    let file = folder.appendingPathComponent("program")
+    try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return ServerProcess(file.path, in: folder, timeout: 7)
+  }
+
+  private func message(_ answer: EarlierLayouts.Answer) -> String? {
+    guard case .refused(let message) = answer else { return nil }
+    return message
+  }
+
+  private static let answer = """
+    {"snapshots":[{"nodes":[{"path":"a","frame":{"x":9,"y":9,"width":3,"height":4},\
+    "placement":{"x":1,"y":2},"proposal":{"width":null,"height":"infinity"}}]}]}
+    """
+
+  @Test func `One program answers all, and is told the time that each may take`() throws {
+    let program = try program(
+      """
+      echo "$*" >> log
+      while read -r line; do echo "$line" >> log; echo '\(Self.answer)'; done
+      """
+    )
+    for _ in 0..<3 {
+      guard case .laidOut(let placements) = program.layout(of: ["a": 1]) else {
+        Issue.record("it was refused")
+        return
+      }
+      let expected = Placement(
+        frame: CGRect(x: 1, y: 2, width: 3, height: 4),
+        proposal: ProposedViewSize(width: nil, height: .infinity)
+      )
+      #expect(placements == ["a": expected])
+    }
+    let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
+    #expect(log == "answer --timeout 7\n" + String(repeating: "{\"a\":1}\n", count: 3))
+  }
+
+  @Test func `A program that ends is asked on, and said to have ended in its own words`() throws {
+    let program = try program("read -r line; echo 'error: a layout crashed' >&2; exit 65")
+    #expect(message(program.layout(of: [:])) == "a layout crashed")
+    #expect(message(program.layout(of: [:])) == "a layout crashed")
+    let silent = try self.program("exit 1")
+    #expect(message(silent.layout(of: [:]))?.hasSuffix("/program ended") == true)
+  }
+
+  @Test(arguments: [
+    ("{\"error\":\"no such type\"}", "no such type"), ("nonsense", "its answer is no JSON"),
+    ("{\"snapshots\":[{\"nodes\":[{\"path\":\"a\"}]}]}", "its answer has no placements"),
+  ])
+  func `An answer that is none is refused`(line: String, words: String) throws {
+    let program = try program("while read -r line; do echo '\(line)'; done")
+    #expect(message(program.layout(of: [:])) == words)
+  }
+
+  @Test func `What is no program is said`() {
+    let none = ServerProcess("/dev/null/none", in: folder, timeout: 1)
+    #expect(message(none.layout(of: [:])) == "/dev/null/none: the program cannot be started")
+  }
+}
