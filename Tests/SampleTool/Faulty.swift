@@ -10,7 +10,7 @@ struct Faulty: Layout, Codable {
 
   /// What no layout may do, or none should.
   enum Fault: String, Codable {
-    case nan, negative, infinite, outside, kept, counts, loop, recursion
+    case nan, infinite, outside, kept, counts, loop, recursion
   }
 
   /// The subviews of the first cache, which a layout has no right to later.
@@ -25,7 +25,6 @@ struct Faulty: Layout, Codable {
   ) -> CGSize {
     switch fault {
     case .nan: return CGSize(width: CGFloat.nan, height: 10)
-    case .negative: return CGSize(width: 10, height: -3)
     case .infinite: return CGSize(width: CGFloat.infinity, height: 10)
     case .outside: return CGSize(width: 20, height: 20)
     case .kept: return cache.first?.sizeThatFits(.unspecified) ?? .zero

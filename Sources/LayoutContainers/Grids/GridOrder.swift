@@ -11,8 +11,8 @@ struct GridOrder {
   private struct Key {
     let cell: Int
     let priority: Double
-    let infiniteAxes: Int
-    let flexibility: CGFloat
+    private var infiniteAxes = 0
+    private var flexibility: CGFloat = 0
 
     init(
       _ cell: Int,
@@ -23,16 +23,13 @@ struct GridOrder {
     ) {
       self.cell = cell
       self.priority = priority
-      var infiniteAxes = 0
-      var flexibility: CGFloat = 0
-      for (isProposed, least, greatest) in [
-        (proposal.width != nil, minimum.width, maximum.width),
-        (proposal.height != nil, minimum.height, maximum.height),
-      ] where isProposed {
-        if greatest == .infinity { infiniteAxes += 1 } else { flexibility += greatest - least }
-      }
-      self.infiniteAxes = infiniteAxes
-      self.flexibility = flexibility
+      if proposal.width != nil { add(minimum.width, maximum.width) }
+      if proposal.height != nil { add(minimum.height, maximum.height) }
+    }
+
+    /// Adds the limits along a proposed axis.
+    private mutating func add(_ minimum: CGFloat, _ maximum: CGFloat) {
+      if maximum == .infinity { infiniteAxes += 1 } else { flexibility += maximum - minimum }
     }
 
     /// Returns whether the cell is measured before a different one.
@@ -50,13 +47,8 @@ struct GridOrder {
     }
   }
 
-  /// The cells of one priority, in groups.
-  struct Level {
-    var groups: [[Int]]
-  }
-
-  /// The priorities, from the highest to the lowest.
-  private(set) var levels: [Level] = []
+  /// The groups of cells of each priority, starting with the highest one.
+  private(set) var levels: [[[Int]]] = []
 
   /// Sorts the cells; `limits` returns the minimum and the maximum size of a cell.
   init(
@@ -78,14 +70,12 @@ struct GridOrder {
     var last: Key?
     for key in keys {
       if last?.priority != key.priority {
-        levels.append(Level(groups: [[key.cell]]))
-      } else {
+        levels.append([[key.cell]])
+      } else if let last, last.isEqual(to: key) {
         let level = levels.count - 1
-        if let last, last.isEqual(to: key) {
-          levels[level].groups[levels[level].groups.count - 1].append(key.cell)
-        } else {
-          levels[level].groups.append([key.cell])
-        }
+        levels[level][levels[level].count - 1].append(key.cell)
+      } else {
+        levels[levels.count - 1].append([key.cell])
       }
       last = key
     }

@@ -67,8 +67,8 @@ struct GridRun {
     }
     for (number, level) in order.levels.enumerated() {
       let isFirst = number == 0
-      for index in level.groups.joined() { open(cells.all[index], isFirst: isFirst) }
-      for group in level.groups { measure(group, isFirst: isFirst) }
+      for index in level.joined() { open(cells.all[index], isFirst: isFirst) }
+      for group in level { measure(group, isFirst: isFirst) }
     }
   }
 

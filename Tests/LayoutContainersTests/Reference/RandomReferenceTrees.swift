@@ -55,6 +55,9 @@ struct RandomReferenceTrees {
     chance(part) ? length(greatest) : nil
   }
 
+  /// The spacing of a stack, which at times makes its length negative.
+  private mutating func spacing() -> CGFloat { chance(0.1) ? -length(60) : length(12) - 2 }
+
   private mutating func place() -> ReferenceTree.Place {
     [.start, .middle, .end][Int.random(in: 0..<3, using: &generator)]
   }
@@ -72,13 +75,13 @@ struct RandomReferenceTrees {
     case 0...5:
       let children = (0..<Int.random(in: 1...4, using: &generator)).map { _ in child(depth - 1) }
       switch kind {
-      case 0...1: return .row(place(), spacing: length(12) - 2, children)
-      case 2...3: return .column(place(), spacing: length(12) - 2, children)
+      case 0...1: return .row(place(), spacing: spacing(), children)
+      case 2...3: return .column(place(), spacing: spacing(), children)
       default: return .pile(place(), place(), children)
       }
     case 6:
       let rows = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-        (0..<Int.random(in: 1...3, using: &generator)).map { _ in tree(depth: depth - 1) }
+        (0..<Int.random(in: 1...3, using: &generator)).map { _ in child(depth - 1) }
       }
       return .grid(place(), place(), length(9), length(9), rows)
     case 7...8:

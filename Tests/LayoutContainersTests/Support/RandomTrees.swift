@@ -81,7 +81,7 @@ struct RandomTrees {
 
   private mutating func container(depth: Int) -> LayoutNode {
     let count = Int.random(in: 0...4, using: &generator)
-    let spacing: CGFloat? = generator.pick([0, 0, 8, 3.7, -2, nil])
+    let spacing: CGFloat? = generator.pick([0, 0, 8, 3.7, -2, -45, nil])
     var children = (0..<count).map { _ in tree(depth: depth - 1) }
     let layout: any Layout =
       switch Int.random(in: 0..<7, using: &generator) {

@@ -56,7 +56,7 @@ import Testing
     let minimizer = try SceneMinimizer(request, registry: registry)
     let failure = try #require(minimizer.failure())
     #expect(failure.kind == .diagnostic)
-    #expect(failure.description.contains("(AnsweringNothing): answered a width of nan"))
+    #expect(failure.description.contains("(AnsweringNothing): returned a width of nan"))
     let minimized = minimizer.minimize(failure)
     // The layout says its amount, which it cannot be made without; 0 is as short as 3.
     #expect(

@@ -45,8 +45,8 @@ import Testing
 
   @Test(arguments: [
     (
-      #"{"gridCellColumns":0}"#,
-      "gridCellColumns: a number of columns, 1 or more, is expected, not 0"
+      #"{"gridCellColumns":-1}"#,
+      "gridCellColumns: a number of columns, 0 or more, is expected, not -1"
     ),
     (#"{"gridCellColumns":"all"}"#, #"gridCellColumns: an integer is expected, not "all""#),
     (#"{"gridCellAnchor":1}"#, "gridCellAnchor: a unit point is expected, not 1"),

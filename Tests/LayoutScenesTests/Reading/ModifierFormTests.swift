@@ -42,9 +42,8 @@ import Testing
     (#"{"fixedSize":2}"#, "fixedSize: true or an object of axes is expected, not a number"),
     (#"{"padding":[8]}"#, "padding: true or a length, or an object is expected, not an array"),
     (#"{"padding":"much"}"#, #"padding: a number or "infinity" is expected, not "much""#),
-    (#"{"lineLimit":0}"#, "lineLimit: a number of lines, 1 or more, is expected, not 0"),
-    (#"{"lineLimit":-2}"#, "lineLimit: a number of lines, 1 or more, is expected, not -2"),
-    (#"{"lineLimit":1.5}"#, "lineLimit: a number of lines, 1 or more, is expected, not 1.5"),
+    (#"{"lineLimit":-2}"#, "lineLimit: a number of lines, 0 or more, is expected, not -2"),
+    (#"{"lineLimit":1.5}"#, "lineLimit: a number of lines, 0 or more, is expected, not 1.5"),
     (#"{"font":17}"#, "font: a font, which is a string or an object, is expected, not a number"),
     (#"{"pading":1}"#, "pading: the modifier “pading” is not known; did you mean padding?"),
   ])

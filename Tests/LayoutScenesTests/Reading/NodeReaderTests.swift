@@ -61,8 +61,8 @@ import Testing
       ".children: overlay as a type has two children, the modified node and its layer"
     ),
     (
-      #"{"type":"Text","arguments":{"content":"a","lineLimit":0}}"#,
-      ".arguments.lineLimit: a number of lines, 1 or more, is expected, not 0"
+      #"{"type":"Text","arguments":{"content":"a","lineLimit":-1}}"#,
+      ".arguments.lineLimit: a number of lines, 0 or more, is expected, not -1"
     ),
   ])
   func `An invalid node is rejected with its location`(node: String, message: String) {
