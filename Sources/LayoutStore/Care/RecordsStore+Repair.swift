@@ -75,7 +75,7 @@ extension RecordsStore {
     } catch let error {
       switch error.code {
       case .damaged, .notAStore, .foreign, .foreignSchema, .newer:
-        guard let mended = try SchemaTransplant(path: copy).run(program: program) else {
+        guard let mended = try SchemaRecovery(path: copy).run(program: program) else {
           throw StoreError(code: error.code, message: error.message, location: path)
         }
         return (mended, error)

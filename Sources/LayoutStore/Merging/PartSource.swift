@@ -1,21 +1,3 @@
-package import CanonicalJSON
-
-/// The texts that a snapshot names.
-package enum BodyKind: CaseIterable, Sendable {
-  case scene, nodes, environment, result, answers
-
-  /// Returns the digest that a snapshot names.
-  package func digest(in entry: RecordedEntry) -> Digest {
-    switch self {
-    case .scene: entry.sceneDigest
-    case .nodes: entry.outlineDigest
-    case .environment: entry.environmentDigest
-    case .result: entry.resultDigest
-    case .answers: entry.answersDigest
-    }
-  }
-}
-
 /// Where versions come from: another store, a text, a server.
 package protocol PartSource: AnyObject {
   /// What people call it.

@@ -55,3 +55,19 @@ public struct RecordedEntry: Hashable, Sendable {
   /// The digest of the recorded answers of leaves that cannot be written down.
   public var answersDigest: Digest { seal.answers }
 }
+
+/// The texts that a snapshot names.
+package enum BodyKind: CaseIterable, Sendable {
+  case scene, nodes, environment, result, answers
+
+  /// Returns the digest that a snapshot names.
+  package func digest(in entry: RecordedEntry) -> Digest {
+    switch self {
+    case .scene: entry.sceneDigest
+    case .nodes: entry.outlineDigest
+    case .environment: entry.environmentDigest
+    case .result: entry.resultDigest
+    case .answers: entry.answersDigest
+    }
+  }
+}

@@ -1,5 +1,7 @@
 import Endurance
 import Foundation
+import LayoutStore
+import Synchronization
 import Testing
 
 /// Several programs that record and read in one store at once.
@@ -155,5 +157,46 @@ extension Tool {
     try await withCheckedThrowingContinuation { continuation in
       Thread { continuation.resume(with: Result { try run(arguments, in: folder) }) }.start()
     }
+  }
+}
+
+extension ConcurrencyTests {
+  @Test func `Nothing is lost while one thread opens and closes a store that others record in`()
+    async throws
+  {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let (path, folder) = (workplace.storePath, workplace.folder)
+    var tally = Tally("C1", "a thread and a program record, another thread opens and closes")
+    let rounds = Endurance.count(10, long: 200)
+    let isDone = Mutex(false)
+    Thread {
+      while !isDone.withLock({ $0 }) {
+        _ = try? RecordsStore.open(path, for: .reading, program: "test").versions()
+        _ = try? RecordsStore.salvageableHealth(of: path, program: "test")
+      }
+    }.start()
+    defer { isDone.withLock { $0 = true } }
+    let programs = Task {
+      var outcomes: [Tool.Outcome] = []
+      for round in 0..<rounds {
+        outcomes += try await Tool.runAtOnce(1, in: folder) { _ in
+          ["record", "card.json", "--version", "program \(round)"]
+        }
+      }
+      return outcomes
+    }
+    for round in 0..<rounds {
+      try workplace.forge("thread \(round)", from: "1.0", build: "\(round)")
+      tally.count += 1
+    }
+    for outcome in try await programs.value {
+      tally.check(outcome.status == 0, or: .wrong, outcome.errors)
+      tally.count += 1
+    }
+    let state = try StoreState(path: path)
+    tally.check(state.versions.count == 2 * rounds + 2, or: .lost, "\(state)")
+    tally.check(state.damage.isEmpty, or: .wrong, "\(state)")
+    #expect(tally.finish(), "\(tally)")
   }
 }
