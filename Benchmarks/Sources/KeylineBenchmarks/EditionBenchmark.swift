@@ -177,15 +177,15 @@ struct EditionBenchmark {
     )
   }
 
-  private func digests(_ request: RecordingRequest, _ placements: Digest) -> SnapshotDigests {
-    SnapshotDigests(
+  private func digests(_ request: RecordingRequest, _ placements: Digest) -> SnapshotIdentity {
+    SnapshotIdentity(
       name: request.scene.name,
       document: request.scene.document,
       proposal: request.proposal,
       scene: request.scene.canonical.digest,
-      outline: request.scene.canonicalOutline.digest,
+      nodes: request.scene.canonicalOutline.digest,
       environment: request.environment.digest,
-      placements: placements
+      result: placements
     )
   }
 }

@@ -51,7 +51,7 @@ struct RecordingWriter {
     )
     let results = cache.results(for: requests.map(codes.key))
     let snapshots = zip(requests, results).compactMap { request, result in
-      result.map { SnapshotDigests(request, placements: $0) }
+      result.map { SnapshotIdentity(request, result: $0) }
     }
     var isStored = try writer.addStored(snapshots).makeIterator()
     return zip(requests, results).compactMap { request, result in
@@ -81,17 +81,17 @@ struct RecordingWriter {
   }
 }
 
-extension SnapshotDigests {
+extension SnapshotIdentity {
   /// The digests of the snapshot that a request would give.
-  fileprivate init(_ request: RecordingRequest, placements: Digest) {
+  fileprivate init(_ request: RecordingRequest, result: Digest) {
     self.init(
       name: request.scene.name,
       document: request.scene.document,
       proposal: request.proposal,
       scene: request.scene.canonical.digest,
-      outline: request.scene.canonicalOutline.digest,
+      nodes: request.scene.canonicalOutline.digest,
       environment: request.environment.digest,
-      placements: placements
+      result: result
     )
   }
 }

@@ -98,7 +98,7 @@ struct AcceptanceReading {
       pruning: seal.pruning,
       digest: seal.digest,
       row: try row.integer("snapshot"),
-      key: SnapshotSeal.key(name: scene, proposal: proposal, environment: environment)
+      key: SnapshotIdentity.key(name: scene, proposal: proposal, environment: environment)
     )
   }
 

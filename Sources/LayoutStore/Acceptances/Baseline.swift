@@ -36,13 +36,13 @@ public struct Baseline: Sendable {
 
   /// Returns the label of the version from which a snapshot of the baseline is.
   public func origin(of entry: RecordedEntry) -> String {
-    places[entry.seal.key]?.origin ?? ""
+    places[entry.identity.key]?.origin ?? ""
   }
 
   /// Returns what counts as equal to a snapshot that is the baseline, or of which causes were accepted with a
   /// tolerance; none where it is neither, or nothing was agreed on.
   public func tolerances(of entry: RecordedEntry) -> [AcceptedTolerance] {
-    guard let place = places[entry.seal.key] else { return [] }
+    guard let place = places[entry.identity.key] else { return [] }
     let whole = place.entry?.row == entry.row ? place.tolerances : []
     return whole + place.accepted.filter { $0.row == entry.row }.compactMap(\.tolerance)
   }
@@ -57,7 +57,7 @@ public struct Baseline: Sendable {
   /// Returns the acceptances of causes, with a tolerance, in other snapshots of the scene, proposal and environment
   /// since the baseline was accepted; the last first.
   public func partialAgreements(around entry: RecordedEntry) -> [Acceptance] {
-    let accepted = places[entry.seal.key]?.accepted ?? []
+    let accepted = places[entry.identity.key]?.accepted ?? []
     return accepted.reversed().filter { $0.row != entry.row && $0.tolerance != nil }
   }
 
@@ -73,7 +73,7 @@ public struct Baseline: Sendable {
     cause: String,
     isRemoval: Bool
   ) -> Acceptance? {
-    places[entry.seal.key]?.decisions.last {
+    places[entry.identity.key]?.decisions.last {
       $0.row == entry.row && $0.isRemoval == isRemoval && ($0.cause == cause || $0.cause.isEmpty)
     }
   }
@@ -98,7 +98,7 @@ extension Baseline {
     var places: [Digest: Place] = [:]
     if let first = line.first {
       for entry in try reading.entries(of: first) {
-        places[entry.seal.key] = Place(entry: entry, origin: first.label)
+        places[entry.identity.key] = Place(entry: entry, origin: first.label)
       }
     }
     /// What stood where something was pruned.

@@ -110,7 +110,7 @@ struct AcceptanceInsertion {
       sequence: sequence + 1,
       verdict: decision.verdict.rawValue,
       version: decision.version.label,
-      snapshot: subject.entry.seal.digest,
+      snapshot: subject.entry.snapshotDigest,
       cause: subject.cause,
       who: decision.who,
       why: decision.why,

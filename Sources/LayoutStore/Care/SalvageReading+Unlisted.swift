@@ -31,9 +31,9 @@ extension SalvageReading {
     let environment: Digest
 
     init(_ entry: RecordedEntry) {
-      name = Array(entry.seal.name.utf8)
-      proposal = entry.seal.proposal
-      environment = entry.seal.environment
+      name = Array(entry.identity.name.utf8)
+      proposal = entry.identity.proposal
+      environment = entry.identity.environment
     }
   }
 }

@@ -94,7 +94,7 @@ struct SalvageReading {
       switch piece(snapshot) {
       case .whole(let entry):
         entries.append(entry)
-        digests.append(entry.seal.digest)
+        digests.append(entry.snapshotDigest)
       case .lost(let name, let digest):
         lost.append(name)
         digests.append(digest)

@@ -122,7 +122,7 @@ struct StoreRepair {
   /// Returns the snapshot of the new store that a decision of the old one is about.
   private func entry(of decision: Acceptance) throws(StoreError) -> RecordedEntry? {
     let digest = try old.read("reading the damaged store") { connection in
-      try? EntryReading(connection).entry(decision.row).seal.digest
+      try? EntryReading(connection).entry(decision.row).snapshotDigest
     }
     guard let digest else { return nil }
     return try new.read("looking for a snapshot") { connection in

@@ -60,7 +60,7 @@ struct TextExport {
     var entries: [Digest: RecordedEntry] = [:]
     for version in versions {
       for entry in try EntryReading(connection).entries(of: version) {
-        entries[entry.seal.digest] = entry
+        entries[entry.snapshotDigest] = entry
       }
     }
     let ordered = entries.sorted { one, other in
@@ -76,14 +76,14 @@ struct TextExport {
     _ digest: Digest,
     _ bodies: BodyReading
   ) throws -> [UInt8] {
-    let seal = entry.seal
+    let identity = entry.identity
     let (width, height) = (entry.encodedProposal.width, entry.encodedProposal.height)
     var text = TextLines()
     text.add("snapshot", .string(digest.hex))
-    text.add("name", .string(seal.name))
-    if seal.document != seal.name { text.add("document", .string(seal.document)) }
+    text.add("name", .string(identity.name))
+    if identity.document != identity.name { text.add("document", .string(identity.document)) }
     text.add("proposal", TextLines.dimension(width), TextLines.dimension(height))
-    text.add("in", .string(seal.environment.hex), .string(seal.scene.hex))
+    text.add("in", .string(identity.environment.hex), .string(identity.scene.hex))
     let (nodes, places) = (try bodies.nodes(entry), try bodies.result(entry))
     let answers = try bodies.answers(entry)
     if answers != Array("{}".utf8) { try text.add("answers", raw: answers) }
@@ -134,7 +134,7 @@ struct TextExport {
     if !version.shards.isWhole { text.add("shards", .string(version.shards.description)) }
     // What a version lists that was not fetched is not known.
     if isHollow { text.add("lists", .null) }
-    for digest in try EntryReading(connection).entries(of: version).map(\.seal.digest).sorted() {
+    for digest in try EntryReading(connection).entries(of: version).map(\.snapshotDigest).sorted() {
       text.add("lists", .string(digest.hex))
     }
     try write(text.bytes)

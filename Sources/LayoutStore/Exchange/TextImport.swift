@@ -95,17 +95,17 @@ final class TextImport: PartSource {
   private func finish(_ snapshot: TextSnapshot) throws(StoreError) {
     var snapshot = snapshot
     var content = snapshot.content
-    if content?.entry.seal.digest != snapshot.digest {
+    if content?.entry.snapshotDigest != snapshot.digest {
       snapshot.unescape()
       content = snapshot.content
     }
     guard let (texts, entry) = content else {
       throw refusal("ends a snapshot that is not complete")
     }
-    guard entry.seal.digest == snapshot.digest else {
+    guard entry.snapshotDigest == snapshot.digest else {
       throw refusal("ends a snapshot that is not what its digest says")
     }
-    guard bodies[entry.seal.scene] != nil, bodies[entry.seal.environment] != nil else {
+    guard bodies[entry.identity.scene] != nil, bodies[entry.identity.environment] != nil else {
       throw refusal("ends a snapshot whose scene or environment is not in the text")
     }
     for body in [texts.nodes, texts.placements, snapshot.answers] {

@@ -64,17 +64,17 @@ struct TextSnapshot {
     guard let name, !name.isEmpty, name.utf8.count <= 4_096, let proposal, let scene,
       let environment, proposal.isNumber
     else { return nil }
-    let seal = SnapshotSeal(
+    let identity = SnapshotIdentity(
       name: name,
       document: document ?? name,
+      proposal: proposal.text,
       scene: scene,
       nodes: Digest(of: texts.nodes),
-      proposal: proposal.text,
       environment: environment,
       result: Digest(of: texts.placements),
       answers: Digest(of: answers)
     )
-    return RecordedEntry(seal, proposal: proposal, nodeCount: texts.count)
+    return RecordedEntry(identity, proposal: proposal, nodeCount: texts.count)
   }
 
   private mutating func readPlace(_ line: TextLine) -> Bool {
@@ -125,11 +125,11 @@ struct TextSnapshot {
 
 extension RecordedEntry {
   /// Creates an entry that no store holds yet.
-  init(_ seal: SnapshotSeal, proposal: EncodedProposal, nodeCount: Int) {
+  init(_ identity: SnapshotIdentity, proposal: EncodedProposal, nodeCount: Int) {
     self.init(
       row: 0,
       references: References(scene: 0, environment: 0, result: 0, answers: 0),
-      seal: seal,
+      identity: identity,
       encodedProposal: proposal,
       nodeCount: nodeCount
     )

@@ -40,8 +40,8 @@ package struct WholeFile {
   @discardableResult
   func write(_ body: (String) throws -> Void) throws -> String? {
     Leftovers.remove(for: path)
-    let descriptor = try lockedDraft()
-    defer { close(descriptor) }
+    var descriptor = try lockedDraft()
+    defer { if descriptor >= 0 { close(descriptor) } }
     var status = stat()
     // As it was, for those who may read it.
     if lstat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
@@ -50,7 +50,11 @@ package struct WholeFile {
       guard fsync(descriptor) == 0 else {
         throw StoreError.system(errno, while: "writing the file").at(path)
       }
-      let note = try replace(isDatabase: isDatabase(descriptor))
+      let isDatabase = isDatabase(descriptor)
+      // Once the file has its name it may be opened as a database, whose locks a close would drop.
+      close(descriptor)
+      descriptor = -1
+      let note = try replace(isDatabase: isDatabase)
       try SystemFile.syncFolder(of: path)
       return note
     } catch {

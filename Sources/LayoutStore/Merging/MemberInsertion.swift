@@ -37,7 +37,7 @@ final class MemberInsertion {
 
   /// Stores a snapshot that is not there, with every text that is not, and returns its row.
   func insert(_ member: RecordedEntry, from source: any PartSource) throws -> Int64 {
-    let seal = member.seal
+    let identity = member.identity
     let digest = member.snapshotDigest
     let references = [
       try scene(member, from: source),
@@ -48,8 +48,8 @@ final class MemberInsertion {
     ]
     let insertion = statements.snapshot.insertion
     try insertion.bind(digest, at: 1)
-    try insertion.bind(seal.name, at: 2)
-    try insertion.bind(seal.document, at: 3)
+    try insertion.bind(identity.name, at: 2)
+    try insertion.bind(identity.document, at: 3)
     for (index, reference) in references.enumerated() {
       try insertion.bind(reference, at: Int32(index + 4))
     }

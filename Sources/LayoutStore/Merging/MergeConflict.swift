@@ -58,7 +58,7 @@ package struct MergeConflict {
     var new: [KeyedEntry] = []
     for their in theirs {
       if let twin = rest.removeValue(forKey: their.key) {
-        guard twin.seal == their.entry.seal else { throw try failure(twin, their.entry) }
+        guard twin.identity == their.entry.identity else { throw try failure(twin, their.entry) }
       } else if version.shards.includes(scene: their.entry.scene) {
         throw try failure(nil, their.entry)
       } else {

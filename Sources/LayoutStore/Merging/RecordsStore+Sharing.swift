@@ -2,63 +2,18 @@ package import CanonicalJSON
 import LayoutCore
 import SQLite
 
-/// The digests of the texts that a snapshot names.
-package struct BodyDigests: Hashable, Sendable {
-  /// The digest of the scene.
-  package let scene: Digest
-  /// The digest of the list of nodes.
-  package let nodes: Digest
-  /// The digest of the environment.
-  package let environment: Digest
-  /// The digest of the placements.
-  package let result: Digest
-  /// The digest of the leaves' answers.
-  package let answers: Digest
-
-  /// Creates the digests of a snapshot.
-  package init(
-    scene: Digest,
-    nodes: Digest,
-    environment: Digest,
-    result: Digest,
-    answers: Digest
-  ) {
-    self.scene = scene
-    self.nodes = nodes
-    self.environment = environment
-    self.result = result
-    self.answers = answers
-  }
-}
-
 extension RecordedEntry {
   /// Creates an entry that no store holds yet; `nil` for what no snapshot can be.
-  package init?(
-    name: String,
-    document: String,
-    proposalText: String,
-    nodeCount: Int,
-    digests: BodyDigests
-  ) {
-    guard !name.isEmpty, name.utf8.count <= 4_096, nodeCount >= 0,
-      let proposal = ProposedViewSize(proposalText).map({ EncodedProposal($0) }),
-      proposal.text == proposalText
+  package init?(_ identity: SnapshotIdentity, nodeCount: Int) {
+    guard !identity.name.isEmpty, identity.name.utf8.count <= 4_096, nodeCount >= 0,
+      let proposal = ProposedViewSize(identity.proposal).map({ EncodedProposal($0) }),
+      proposal.text == identity.proposal
     else { return nil }
-    let seal = SnapshotSeal(
-      name: name,
-      document: document,
-      scene: digests.scene,
-      nodes: digests.nodes,
-      proposal: proposal.text,
-      environment: digests.environment,
-      result: digests.result,
-      answers: digests.answers
-    )
-    self.init(seal, proposal: proposal, nodeCount: nodeCount)
+    self.init(identity, proposal: proposal, nodeCount: nodeCount)
   }
 
-  /// What tells the snapshot from others of a version.
-  package var key: Digest { seal.key }
+  /// Identifies the snapshot within a version.
+  package var key: Digest { identity.key }
 }
 
 extension RecordsStore {

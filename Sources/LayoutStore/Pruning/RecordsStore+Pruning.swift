@@ -79,9 +79,9 @@ private struct PruningReading {
     let line = try VersionReading(connection).line(of: whole.version)
     var extents: [String: RecordingExtent] = [:]
     for version in line { extents[version.label] = try extent(of: version) }
-    let present = Set(try EntryReading(connection).entries(of: whole.version).map(\.seal.key))
+    let present = Set(try EntryReading(connection).entries(of: whole.version).map(\.identity.key))
     let last = try connection.integer("SELECT coalesce(max(pruning), 0) FROM acceptance") ?? 0
-    let items = baseline.entries.filter { !present.contains($0.seal.key) }.map {
+    let items = baseline.entries.filter { !present.contains($0.identity.key) }.map {
       Pruning.Item(entry: $0, origin: baseline.origin(of: $0))
     }
     let covered = items.filter { whole.extent.covers(extents[$0.origin] ?? .unknown) }

@@ -31,14 +31,15 @@ final class BodyReading {
 
     /// Returns the row in which an entry has it, and what its columns are by name and digest.
     func place(in entry: RecordedEntry) -> (row: Int64, columns: [(what: String, digest: Digest)]) {
-      let (rows, seal) = (entry.references, entry.seal)
+      let (rows, identity) = (entry.references, entry.identity)
       return switch self {
-      case .scene: (rows.scene, [("scene", seal.scene)])
-      case .nodes: (rows.scene, [("list of nodes", seal.nodes)])
-      case .sceneAndNodes: (rows.scene, [("scene", seal.scene), ("list of nodes", seal.nodes)])
-      case .environment: (rows.environment, [("environment", seal.environment)])
-      case .result: (rows.result, [("result", seal.result)])
-      case .answers: (rows.answers, [("record of leaves", seal.answers)])
+      case .scene: (rows.scene, [("scene", identity.scene)])
+      case .nodes: (rows.scene, [("list of nodes", identity.nodes)])
+      case .sceneAndNodes:
+        (rows.scene, [("scene", identity.scene), ("list of nodes", identity.nodes)])
+      case .environment: (rows.environment, [("environment", identity.environment)])
+      case .result: (rows.result, [("result", identity.result)])
+      case .answers: (rows.answers, [("record of leaves", identity.answers)])
       }
     }
   }

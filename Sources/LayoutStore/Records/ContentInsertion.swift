@@ -23,32 +23,34 @@ final class ContentInsertion {
   /// Stores the snapshots, with everything they name, and returns their rows.
   func insert(_ snapshots: [PendingVersion.PendingSnapshot]) throws -> [Int64] {
     try snapshots.map { snapshot in
-      let seal = snapshot.seal
+      let identity = snapshot.identity
       guard let content = snapshot.content else {
-        guard let row = try stored.row(of: snapshot.digest) else { throw StoreError.removed(seal) }
+        guard let row = try stored.row(of: snapshot.digest) else {
+          throw StoreError.removed(identity)
+        }
         return row
       }
       let references = [
-        try scene(seal, nodeCount: content.nodeCount),
+        try scene(identity, nodeCount: content.nodeCount),
         try proposal(content.proposal),
-        try environment(seal.environment),
-        try result(seal.result, nodeCount: content.nodeCount),
-        try answers(seal.answers),
+        try environment(identity.environment),
+        try result(identity.result, nodeCount: content.nodeCount),
+        try answers(identity.answers),
       ]
-      return try insert(seal, digest: snapshot.digest, references: references)
+      return try insert(identity, digest: snapshot.digest, references: references)
     }
   }
 
   private func insert(
-    _ seal: SnapshotSeal,
+    _ identity: SnapshotIdentity,
     digest: Digest,
     references: [Int64]
   ) throws -> Int64 {
     let pair = statements.snapshot
     for statement in [pair.insertion, pair.selection] {
       try statement.bind(bytes: digest.bytes, at: 1)
-      try statement.bind(seal.name, at: 2)
-      try statement.bind(seal.document, at: 3)
+      try statement.bind(identity.name, at: 2)
+      try statement.bind(identity.document, at: 3)
       for (index, reference) in references.enumerated() {
         try statement.bind(reference, at: Int32(index + 4))
       }
@@ -56,19 +58,19 @@ final class ContentInsertion {
     return try pair.insert(connection, "a snapshot")
   }
 
-  private func scene(_ seal: SnapshotSeal, nodeCount: Int) throws -> Int64 {
-    if let row = scenes[seal.scene]?[seal.nodes] { return row }
+  private func scene(_ identity: SnapshotIdentity, nodeCount: Int) throws -> Int64 {
+    if let row = scenes[identity.scene]?[identity.nodes] { return row }
     let pair = statements.scene
-    let (body, nodes) = (bodies[seal.scene] ?? [], bodies[seal.nodes] ?? [])
+    let (body, nodes) = (bodies[identity.scene] ?? [], bodies[identity.nodes] ?? [])
     for statement in [pair.insertion, pair.selection] {
-      try statement.bind(bytes: seal.scene.bytes, at: 1)
-      try statement.bind(bytes: seal.nodes.bytes, at: 2)
+      try statement.bind(bytes: identity.scene.bytes, at: 1)
+      try statement.bind(bytes: identity.nodes.bytes, at: 2)
       try statement.bind(Int64(nodeCount), at: 3)
       try statement.bind(utf8: body, at: 4)
       try statement.bind(utf8: nodes, at: 5)
     }
     let row = try pair.insert(connection, "a scene")
-    scenes[seal.scene, default: [:]][seal.nodes] = row
+    scenes[identity.scene, default: [:]][identity.nodes] = row
     return row
   }
 

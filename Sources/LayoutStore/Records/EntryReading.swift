@@ -107,12 +107,12 @@ struct EntryReading {
         result: try row.integer(14),
         answers: try row.integer(15)
       ),
-      seal: SnapshotSeal(
+      identity: SnapshotIdentity(
         name: name,
         document: try row.text(3),
+        proposal: proposal.text,
         scene: try digest(7),
         nodes: try digest(8),
-        proposal: proposal.text,
         environment: try digest(9),
         result: try digest(10),
         answers: try digest(11)

@@ -15,7 +15,7 @@ struct JoinedVersions {
   mutating func add(_ line: [(version: RecordedVersion, entries: [RecordedEntry])]) {
     var own: [Digest: State] = [:]
     for (version, list) in line {
-      let entries = Dictionary(list.map { ($0.seal.key, $0) }) { first, _ in first }
+      let entries = Dictionary(list.map { ($0.identity.key, $0) }) { first, _ in first }
       for (key, entry) in entries where own[key]?.entry?.resultDigest != entry.resultDigest {
         own[key] = State(entry: entry, since: version.sequence)
       }

@@ -8,12 +8,12 @@ struct PendingVersion {
 
   /// A snapshot that names its texts by their digests.
   struct PendingSnapshot {
-    let seal: SnapshotSeal
+    let identity: SnapshotIdentity
     let digest: Digest
     /// What is to be stored with it; `nil` when all of it is there.
     let content: Content?
 
-    /// What a snapshot has beside what its seal names.
+    /// What a snapshot has beside what its identity names.
     struct Content {
       let proposal: EncodedProposal
       let nodeCount: Int
@@ -21,37 +21,34 @@ struct PendingVersion {
   }
 
   /// Takes a snapshot in; one that is there already, alike in everything, changes nothing.
-  mutating func add(_ snapshot: EncodedSnapshot) throws(StoreError) {
-    let seal = snapshot.seal
+  mutating func add(_ texts: SnapshotTexts) throws(StoreError) {
+    let identity = texts.identity
+    let content = PendingSnapshot.Content(
+      proposal: EncodedProposal(texts.proposal),
+      nodeCount: texts.nodeCount
+    )
     let isNew = try add(
-      PendingSnapshot(
-        seal: seal,
-        digest: seal.digest,
-        content: PendingSnapshot.Content(
-          proposal: snapshot.proposal,
-          nodeCount: snapshot.nodeCount
-        )
-      )
+      PendingSnapshot(identity: identity, digest: identity.digest, content: content)
     )
     guard isNew else { return }
-    for body in [
-      snapshot.scene, snapshot.nodes, snapshot.environment, snapshot.result, snapshot.answers,
-    ] {
-      bodies[body.digest] = body.utf8
-    }
+    bodies[identity.scene] = texts.scene
+    bodies[identity.nodes] = texts.outline
+    bodies[identity.environment] = texts.environment
+    bodies[identity.result] = texts.placements
+    bodies[identity.answers] = texts.leafAnswers
   }
 
   /// Takes in a snapshot that the store has already.
-  mutating func addStored(_ seal: SnapshotSeal, digest: Digest) throws(StoreError) {
-    _ = try add(PendingSnapshot(seal: seal, digest: digest, content: nil))
+  mutating func addStored(_ identity: SnapshotIdentity, digest: Digest) throws(StoreError) {
+    _ = try add(PendingSnapshot(identity: identity, digest: digest, content: nil))
   }
 
   /// Returns whether the snapshot was not there yet.
   private mutating func add(_ snapshot: PendingSnapshot) throws(StoreError) -> Bool {
-    let key = snapshot.seal.key
+    let key = snapshot.identity.key
     if let position = positions[key] {
-      let other = snapshots[position].seal
-      guard other == snapshot.seal else { throw .secondResult(snapshot.seal, other) }
+      let other = snapshots[position].identity
+      guard other == snapshot.identity else { throw .secondResult(snapshot.identity, other) }
       return false
     }
     positions[key] = snapshots.count
@@ -62,7 +59,7 @@ struct PendingVersion {
   /// The snapshots in the order in which they are stored: by name, proposal and environment.
   var ordered: [PendingSnapshot] {
     snapshots.sorted { first, second in
-      let (one, other) = (first.seal, second.seal)
+      let (one, other) = (first.identity, second.identity)
       if !one.name.utf8.elementsEqual(other.name.utf8) {
         return one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
       }

@@ -5,7 +5,7 @@ public import LayoutCore
 public struct RecordedEntry: Hashable, Sendable {
   let row: Int64
   let references: References
-  let seal: SnapshotSeal
+  let identity: SnapshotIdentity
   let encodedProposal: EncodedProposal
   /// The digest of all that the snapshot names.
   package let snapshotDigest: Digest
@@ -24,36 +24,36 @@ public struct RecordedEntry: Hashable, Sendable {
   init(
     row: Int64,
     references: References,
-    seal: SnapshotSeal,
+    identity: SnapshotIdentity,
     encodedProposal: EncodedProposal,
     nodeCount: Int
   ) {
     self.row = row
     self.references = references
-    self.seal = seal
+    self.identity = identity
     self.encodedProposal = encodedProposal
     self.nodeCount = nodeCount
-    snapshotDigest = seal.digest
+    snapshotDigest = identity.digest
   }
 
   /// The scene's name.
-  public var scene: String { seal.name }
+  public var scene: String { identity.name }
   /// The name of the document that the scene came from: another one for a step of a sweep.
-  public var document: String { seal.document }
+  public var document: String { identity.document }
   /// The size proposed to the root.
   public var proposal: ProposedViewSize { encodedProposal.proposal }
   /// The proposal's text, such as `390x-`.
   public var proposalText: String { encodedProposal.text }
   /// The digest of the scene's canonical text.
-  public var sceneDigest: Digest { seal.scene }
+  public var sceneDigest: Digest { identity.scene }
   /// The digest of the scene's list of nodes.
-  public var outlineDigest: Digest { seal.nodes }
+  public var outlineDigest: Digest { identity.nodes }
   /// The digest of the environment's canonical text.
-  public var environmentDigest: Digest { seal.environment }
+  public var environmentDigest: Digest { identity.environment }
   /// The digest of the placements' canonical text: equal if every node was placed alike.
-  public var resultDigest: Digest { seal.result }
+  public var resultDigest: Digest { identity.result }
   /// The digest of the recorded answers of leaves that cannot be written down.
-  public var answersDigest: Digest { seal.answers }
+  public var answersDigest: Digest { identity.answers }
 }
 
 /// The texts that a snapshot names.

@@ -1,19 +1,5 @@
 public import CanonicalJSON
 
-extension VersionWriter {
-  /// Takes a snapshot in; the same one again changes nothing.
-  ///
-  /// - Throws: ``StoreError`` with the code `contradiction` if the same scene was taken in with the
-  ///   same proposal and environment and another result, and `badInput` for what is not allowed.
-  public func add(_ texts: SnapshotTexts) throws(StoreError) {
-    do {
-      try add(EncodedSnapshot(texts))
-    } catch {
-      throw error.at(path)
-    }
-  }
-}
-
 extension RecordsStore {
   /// Reads the texts of an entry, each checked against its digest.
   public func texts(of entry: RecordedEntry) throws(StoreError) -> SnapshotTexts {

@@ -83,19 +83,18 @@ public struct SnapshotTexts: Sendable {
   }
 }
 
-extension EncodedSnapshot {
-  /// Digests a snapshot's texts.
-  init(_ texts: SnapshotTexts) {
-    self.init(
-      name: texts.name,
-      document: texts.document,
-      scene: DigestedText(texts.scene, digest: texts.sceneDigest),
-      nodes: DigestedText(texts.outline, digest: texts.outlineDigest),
-      nodeCount: texts.nodeCount,
-      proposal: EncodedProposal(texts.proposal),
-      environment: DigestedText(texts.environment),
-      result: DigestedText(texts.placements),
-      answers: DigestedText(texts.leafAnswers)
+extension SnapshotTexts {
+  /// The identity of the snapshot; digests the texts whose digests are not known.
+  var identity: SnapshotIdentity {
+    SnapshotIdentity(
+      name: name,
+      document: document,
+      proposal: EncodedProposal(proposal).text,
+      scene: sceneDigest ?? Digest(of: scene),
+      nodes: outlineDigest ?? Digest(of: outline),
+      environment: Digest(of: environment),
+      result: Digest(of: placements),
+      answers: Digest(of: leafAnswers)
     )
   }
 }

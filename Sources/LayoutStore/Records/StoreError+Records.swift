@@ -71,11 +71,11 @@ extension StoreError {
     StoreError(code: .overtaken, message: "another version was recorded meanwhile; record again")
   }
 
-  static func removed(_ seal: SnapshotSeal) -> StoreError {
+  static func removed(_ identity: SnapshotIdentity) -> StoreError {
     StoreError(
       code: .busy,
       message: """
-        what was recorded of “\(String(plain: seal.name.utf8))” was removed from the store meanwhile; \
+        what was recorded of “\(String(plain: identity.name.utf8))” was removed from the store meanwhile; \
         record again
         """
     )
@@ -91,7 +91,7 @@ extension StoreError {
     )
   }
 
-  static func secondResult(_ one: SnapshotSeal, _ other: SnapshotSeal) -> StoreError {
+  static func secondResult(_ one: SnapshotIdentity, _ other: SnapshotIdentity) -> StoreError {
     let name = String(plain: one.name.utf8)
     guard one.scene == other.scene else {
       return StoreError(

@@ -20,11 +20,16 @@ public final class VersionWriter: Sendable {
     self.store = store
   }
 
-  /// Takes an encoded snapshot in.
-  func add(_ snapshot: EncodedSnapshot) throws(StoreError) {
-    try Self.check(snapshot)
-    try pending.withLock { pending throws(StoreError) in
-      try pending.add(snapshot)
+  /// Takes a snapshot in; the same one again changes nothing.
+  ///
+  /// - Throws: ``StoreError`` with the code `contradiction` if the same scene was taken in with the
+  ///   same proposal and environment and another result, and `badInput` for what is not allowed.
+  public func add(_ texts: SnapshotTexts) throws(StoreError) {
+    do {
+      try Self.check(texts)
+      try pending.withLock { pending throws(StoreError) in try pending.add(texts) }
+    } catch {
+      throw error.at(path)
     }
   }
 
@@ -33,18 +38,15 @@ public final class VersionWriter: Sendable {
   /// - Parameter snapshots: What the snapshots would be.
   /// - Returns: For each, whether it was taken in; the others have to be added with their texts.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func addStored(_ snapshots: [SnapshotDigests]) throws(StoreError) -> [Bool] {
-    let seals = snapshots.map { snapshot in
-      let seal = snapshot.seal
-      return (seal: seal, digest: seal.digest)
-    }
+  public func addStored(_ snapshots: [SnapshotIdentity]) throws(StoreError) -> [Bool] {
+    let known = snapshots.map { (identity: $0, digest: $0.digest) }
     let isStored = try store.read("looking for what is recorded already") { connection in
       let stored = try StoredSnapshots(connection)
-      return try seals.map { try stored.row(of: $0.digest) != nil }
+      return try known.map { try stored.row(of: $0.digest) != nil }
     }
     try pending.withLock { pending throws(StoreError) in
-      for (snapshot, isStored) in zip(seals, isStored) where isStored {
-        try pending.addStored(snapshot.seal, digest: snapshot.digest)
+      for (snapshot, isStored) in zip(known, isStored) where isStored {
+        try pending.addStored(snapshot.identity, digest: snapshot.digest)
       }
     }
     return isStored
@@ -54,7 +56,7 @@ public final class VersionWriter: Sendable {
   public func add(_ entries: [RecordedEntry]) throws(StoreError) {
     try pending.withLock { pending throws(StoreError) in
       for entry in entries {
-        try pending.addStored(entry.seal, digest: entry.seal.digest)
+        try pending.addStored(entry.identity, digest: entry.snapshotDigest)
       }
     }
   }
@@ -73,19 +75,19 @@ public final class VersionWriter: Sendable {
     }
   }
 
-  private static func check(_ snapshot: EncodedSnapshot) throws(StoreError) {
+  private static func check(_ snapshot: SnapshotTexts) throws(StoreError) {
     let name = snapshot.name
     guard !name.isEmpty else { throw .badName(name, "is empty") }
     guard !name.utf8.contains(0), !snapshot.document.utf8.contains(0) else {
       throw .badName(name, "has a zero character")
     }
     guard name.utf8.count <= 4_096 else { throw .badName(name, "is longer than 4096 bytes") }
-    guard snapshot.proposal.isNumber else { throw .badProposal(scene: name) }
+    guard EncodedProposal(snapshot.proposal).isNumber else { throw .badProposal(scene: name) }
     let limit = Connection.longestValue / 2
     for (what, body) in [
-      ("nodes", snapshot.scene), ("nodes", snapshot.nodes), ("placements", snapshot.result),
-      ("answers", snapshot.answers),
-    ] where body.utf8.count > limit {
+      ("nodes", snapshot.scene), ("nodes", snapshot.outline), ("placements", snapshot.placements),
+      ("answers", snapshot.leafAnswers),
+    ] where body.count > limit {
       throw .tooLong(what, scene: name)
     }
   }

@@ -63,19 +63,17 @@ extension ServerConnection {
 extension RecordedEntry {
   /// Reads a row of the table of snapshots; `nil` for what no snapshot can be.
   fileprivate init?(_ row: ServerRow) throws(SharedStoreError) {
-    self.init(
+    let identity = SnapshotIdentity(
       name: try row.text(1),
       document: try row.text(2),
-      proposalText: try row.text(3),
-      nodeCount: try row.integer(4),
-      digests: BodyDigests(
-        scene: try row.digest(5),
-        nodes: try row.digest(6),
-        environment: try row.digest(7),
-        result: try row.digest(8),
-        answers: try row.digest(9)
-      )
+      proposal: try row.text(3),
+      scene: try row.digest(5),
+      nodes: try row.digest(6),
+      environment: try row.digest(7),
+      result: try row.digest(8),
+      answers: try row.digest(9)
     )
+    self.init(identity, nodeCount: try row.integer(4))
   }
 }
 #endif

@@ -32,16 +32,16 @@ import Testing
     var snapshots = names.map { Sample.snapshot($0, width: .infinity, height: 1e-7) }
     snapshots.append(Sample.snapshot("unspecified", width: nil, height: nil))
     var odd = Sample.snapshot("odd", scene: "{\"type\":\"odd\\nline \u{9b}\u{2066}\\\\u009b\"}")
-    odd = EncodedSnapshot(
+    odd = SnapshotTexts(
       name: odd.name,
       document: "of another name",
-      scene: odd.scene,
-      nodes: DigestedText(Array("[[null,\"\u{202e}\",null,\"A\",\"\u{90}\"]]".utf8)),
-      nodeCount: 0,
       proposal: odd.proposal,
+      scene: odd.scene,
+      outline: Array("[[null,\"\u{202e}\",null,\"A\",\"\u{90}\"]]".utf8),
+      nodeCount: 0,
       environment: odd.environment,
-      result: DigestedText(Array("[]".utf8)),
-      answers: DigestedText(Array(#"{"a":[[1,2,3,4,null,null]]}"#.utf8))
+      placements: Array("[]".utf8),
+      leafAnswers: Array(#"{"a":[[1,2,3,4,null,null]]}"#.utf8)
     )
     try Sample.record("2.0", snapshots + [odd], in: store)
     return store

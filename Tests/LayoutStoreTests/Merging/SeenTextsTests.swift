@@ -7,17 +7,17 @@ import Testing
   private func entry(scene: String, nodes: String, environment: String) throws -> RecordedEntry {
     try #require(
       RecordedEntry(
-        name: "scene",
-        document: "scene",
-        proposalText: "390x-",
-        nodeCount: 1,
-        digests: BodyDigests(
+        SnapshotIdentity(
+          name: "scene",
+          document: "scene",
+          proposal: "390x-",
           scene: Digest(of: scene),
           nodes: Digest(of: nodes),
           environment: Digest(of: environment),
           result: Digest(of: "[]"),
           answers: Digest(of: "{}")
-        )
+        ),
+        nodeCount: 1
       )
     )
   }

@@ -21,7 +21,7 @@ import Testing
 
   private func record(
     _ label: String,
-    _ snapshots: [EncodedSnapshot],
+    _ snapshots: [SnapshotTexts],
     extent: RecordingExtent = .all,
     parent: String? = nil
   ) throws {

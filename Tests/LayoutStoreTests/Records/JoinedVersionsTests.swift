@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct JoinedVersionsTests {
-  private static func snapshots(_ scenes: [(name: String, x: Double)]) -> [EncodedSnapshot] {
+  private static func snapshots(_ scenes: [(name: String, x: Double)]) -> [SnapshotTexts] {
     scenes.map { Sample.snapshot($0.name, x: $0.x) }
   }
 
@@ -22,7 +22,7 @@ import Testing
     for heads in [[ours, theirs], [theirs, ours]] {
       let entries = try store.entries(joining: heads)
       #expect(entries.map(\.scene) == expected.map(\.name))
-      #expect(entries.map(\.resultDigest) == expected.map(\.result.digest))
+      #expect(entries.map(\.resultDigest) == expected.map(\.identity.result))
     }
     #expect(try store.entries(joining: [theirs]).map(\.scene) == ["both", "ours", "theirs"])
     #expect(try store.entries(joining: [ours]).count == 4)

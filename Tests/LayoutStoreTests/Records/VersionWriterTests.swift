@@ -25,10 +25,10 @@ import Testing
     #expect(entries[0].proposal.width == nil)
     #expect(entries[0].proposal.height == .infinity)
     let texts = try store.texts(of: entries[1])
-    #expect(texts.placements == snapshots[1].result.utf8)
-    #expect(texts.scene == snapshots[1].scene.utf8)
-    #expect(texts.outline == snapshots[1].nodes.utf8)
-    #expect(texts.environment == snapshots[1].environment.utf8)
+    #expect(texts.placements == snapshots[1].placements)
+    #expect(texts.scene == snapshots[1].scene)
+    #expect(texts.outline == snapshots[1].outline)
+    #expect(texts.environment == snapshots[1].environment)
     #expect(texts.leafAnswers == Array("{}".utf8))
     #expect(texts.nodeCount == 2)
   }
@@ -141,7 +141,7 @@ import Testing
     #expect(
       error.message == """
         the scene “a” at 390x- was laid out twice with two results, \
-        \(other.result.digest.hex.prefix(12)) and \(one.result.digest.hex.prefix(12)); \
+        \(other.identity.result.hex.prefix(12)) and \(one.identity.result.hex.prefix(12)); \
         find what its layouts depend on besides their inputs
         """
     )
@@ -211,15 +211,15 @@ import Testing
     let snapshots = (0..<3).map { Sample.snapshot("s\($0)", x: Double($0)) }
     let first = try Sample.record("1.0", Array(snapshots.prefix(2)), in: store)
     let writer = try store.beginVersion(Sample.draft("1.1"))
-    #expect(try writer.addStored(snapshots.map(Sample.digests)) == [true, true, false])
+    #expect(try writer.addStored(snapshots.map(\.identity)) == [true, true, false])
     #expect(writer.count == 2)
     #expect(try writer.commit().content == first.content)
     for change in [
-      { $0.name = "t" }, { $0.document = "t" }, { $0.proposal = .zero },
-      { $0.scene = Digest(of: "t") }, { $0.outline = Digest(of: "t") },
-      { $0.environment = Digest(of: "t") }, { $0.placements = Digest(of: "t") },
-    ] as [(inout SnapshotDigests) -> Void] {
-      var digests = Sample.digests(snapshots[0])
+      { $0.name = "t" }, { $0.document = "t" }, { $0.proposal = "0x0" },
+      { $0.scene = Digest(of: "t") }, { $0.nodes = Digest(of: "t") },
+      { $0.environment = Digest(of: "t") }, { $0.result = Digest(of: "t") },
+    ] as [(inout SnapshotIdentity) -> Void] {
+      var digests = snapshots[0].identity
       change(&digests)
       #expect(try store.beginVersion(Sample.draft("1.2")).addStored([digests]) == [false])
     }
@@ -230,7 +230,7 @@ import Testing
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)
     let writer = try store.beginVersion(Sample.draft("1.1"))
-    #expect(try writer.addStored([Sample.digests(Sample.snapshot("a"))]) == [true])
+    #expect(try writer.addStored([Sample.snapshot("a").identity]) == [true])
     try RawDatabase.with(store.path) { connection in
       try connection.run("DELETE FROM version_snapshot; DELETE FROM snapshot")
     }

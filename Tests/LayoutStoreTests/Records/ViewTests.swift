@@ -30,7 +30,7 @@ struct ViewFixture {
     )
   }
 
-  static func tree(_ name: String, row: Int, type: String = "VStack") -> EncodedSnapshot {
+  static func tree(_ name: String, row: Int, type: String = "VStack") -> SnapshotTexts {
     let nodes = """
       [[null,"\(type)",null,"\(type)",null],[0,"row","row","HStack",null],\
       [1,"row/Text[0]",null,"Text","It's"],[1,"row/Rectangle[1]",null,"Rectangle",null]]
@@ -38,18 +38,16 @@ struct ViewFixture {
     let placements = """
       [[0,0,100,50,390,null],[\(row),5,80,40,80,"infinity"],[1.5,2,20,10,null,null],[30,2,9,9,9,9]]
       """
-    return EncodedSnapshot(
+    return SnapshotTexts(
       name: name,
       document: name,
-      scene: DigestedText(Array(#"{"type":"\#(type)"}"#.utf8)),
-      nodes: DigestedText(Array(nodes.utf8)),
+      proposal: EncodedProposal(width: 390, height: nil).proposal,
+      scene: Array(#"{"type":"\#(type)"}"#.utf8),
+      outline: Array(nodes.utf8),
       nodeCount: 4,
-      proposal: EncodedProposal(width: 390, height: nil),
-      environment: DigestedText(Array("{}".utf8)),
-      result: DigestedText(Array(placements.utf8)),
-      answers: DigestedText(
-        Array(#"{"row/Text[0]":[[null,null,20,10,8,8],[5,null,5,40,8,38]]}"#.utf8)
-      )
+      environment: Array("{}".utf8),
+      placements: Array(placements.utf8),
+      leafAnswers: Array(#"{"row/Text[0]":[[null,null,20,10,8,8],[5,null,5,40,8,38]]}"#.utf8)
     )
   }
 

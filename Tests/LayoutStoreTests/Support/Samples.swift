@@ -30,7 +30,7 @@ enum Sample {
     height: Double? = nil,
     scene: String? = nil,
     environment: String = #"{"displayScale":2}"#
-  ) -> EncodedSnapshot {
+  ) -> SnapshotTexts {
     let scene = scene ?? #"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#
     let nodes =
       #"[[null,"VStack",null,"VStack",null],[0,"VStack/Rectangle[0]",null,"Rectangle",null]]"#
@@ -38,29 +38,15 @@ enum Sample {
     ShortestDecimal.append(x, to: &placement)
     let result =
       "[[0,0,100,50,390,null],[" + String(decoding: placement, as: UTF8.self) + ",5,80,40,80,null]]"
-    return EncodedSnapshot(
+    return SnapshotTexts(
       name: name,
       document: name,
-      scene: DigestedText(Array(scene.utf8)),
-      nodes: DigestedText(Array(nodes.utf8)),
+      proposal: EncodedProposal(width: width, height: height).proposal,
+      scene: Array(scene.utf8),
+      outline: Array(nodes.utf8),
       nodeCount: 2,
-      proposal: EncodedProposal(width: width, height: height),
-      environment: DigestedText(Array(environment.utf8)),
-      result: DigestedText(Array(result.utf8)),
-      answers: DigestedText(Array("{}".utf8))
-    )
-  }
-
-  /// The snapshot as a store that has it knows it.
-  static func digests(_ snapshot: EncodedSnapshot) -> SnapshotDigests {
-    SnapshotDigests(
-      name: snapshot.name,
-      document: snapshot.document,
-      proposal: snapshot.proposal.proposal,
-      scene: snapshot.scene.digest,
-      outline: snapshot.nodes.digest,
-      environment: snapshot.environment.digest,
-      placements: snapshot.result.digest
+      environment: Array(environment.utf8),
+      placements: Array(result.utf8)
     )
   }
 
@@ -71,7 +57,7 @@ enum Sample {
   @discardableResult
   static func record(
     _ label: String,
-    _ snapshots: [EncodedSnapshot],
+    _ snapshots: [SnapshotTexts],
     in store: RecordsStore,
     parent: String? = nil
   ) throws -> RecordedVersion {
