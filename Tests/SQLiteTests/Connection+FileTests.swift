@@ -4,10 +4,10 @@ import Testing
 @testable import SQLite
 
 @Suite struct ConnectionFileTests {
-  private let path: String
+  private let file = TemporaryFile()
+  private var path: String { file.path }
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).sqlite").path
     try Connection(path, .create).run("CREATE TABLE a (b); INSERT INTO a VALUES (zeroblob(9000))")
   }
 

@@ -4,11 +4,8 @@ import Testing
 @testable import SQLite
 
 @Suite struct ConnectionTests {
-  private let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).sqlite").path
-  }
+  private let file = TemporaryFile()
+  private var path: String { file.path }
 
   /// Makes a database with one number.
   private func makeCounter(_ number: Int) throws -> Connection {
@@ -49,6 +46,7 @@ import Testing
 
   @Test func `A path keeps the characters that mean something in a URI`() throws {
     let odd = path + "?mode=memory#a%41"
+    defer { unlink(odd) }
     try Connection(odd, .create).run("CREATE TABLE a (b)")
     #expect(FileManager.default.fileExists(atPath: odd))
     #expect(try Connection(odd, .immutable).integer("SELECT count(*) FROM sqlite_schema") == 1)

@@ -94,11 +94,7 @@ extension CacheCore {
     try CacheInsertion(connection: connection, run: run).remove(broken)
     // An entry used shortly before is left as it is: noting every use would rewrite the file.
     let note = try connection.prepare("UPDATE entry SET used = ?1 WHERE id = ?2 AND used < ?1 - 3")
-    for row in used.sorted() {
-      try note.bind(run, at: 1)
-      try note.bind(row, at: 2)
-      try note.run()
-    }
+    for row in used.sorted() { try note.run(run, row) }
     let count = try connection.prepare(
       """
       INSERT INTO counter (name, value) VALUES (?1, ?2)
@@ -107,10 +103,7 @@ extension CacheCore {
     )
     for counter in CacheStatistics.counters {
       let value = unwritten[keyPath: counter.count]
-      guard value > 0 else { continue }
-      try count.bind(counter.name, at: 1)
-      try count.bind(Int64(value), at: 2)
-      try count.run()
+      if value > 0 { try count.run(counter.name, value) }
     }
     try connection.run("INSERT OR REPLACE INTO counter (name, value) VALUES ('runs', \(run))")
     try connection.commit()

@@ -37,9 +37,7 @@ struct CacheInsertion {
       let entry = try insertion.step() ? try insertion.integer(0) : nil
       insertion.reset()
       guard let entry, let bytes = row.payload else { continue }
-      try payload.bind(entry, at: 1)
-      try payload.bind(bytes: bytes, at: 2)
-      try payload.run()
+      try payload.run(entry, Value.bytes(bytes))
     }
     try note(codes)
     try makeRoom(capacity)
@@ -50,10 +48,7 @@ struct CacheInsertion {
   func remove(_ rows: Set<Int64>) throws {
     guard !rows.isEmpty else { return }
     let deletion = try connection.prepare("DELETE FROM entry WHERE id = ?")
-    for row in rows.sorted() {
-      try deletion.bind(row, at: 1)
-      try deletion.run()
-    }
+    for row in rows.sorted() { try deletion.run(row) }
   }
 
   private func bind(_ row: CacheRow, of subject: Int64, to insertion: Statement) throws {
@@ -63,14 +58,16 @@ struct CacheInsertion {
       slot: row.slot,
       value: row.value
     )
-    try insertion.bind(subject, at: 1)
-    try insertion.bind(row.kind.rawValue, at: 2)
-    try insertion.bind(bytes: row.slot, at: 3)
-    try insertion.bind(bytes: row.value, at: 4)
-    try insertion.bind(bytes: checksum.bytes, at: 5)
-    try insertion.bind(row.cost, at: 6)
-    try insertion.bind(run, at: 7)
-    try insertion.bind(Int64(row.size), at: 8)
+    try insertion.bind(
+      subject,
+      row.kind.rawValue,
+      Value.bytes(row.slot),
+      Value.bytes(row.value),
+      checksum,
+      row.cost,
+      run,
+      row.size
+    )
   }
 
   private func note(_ codes: [Digest: [String]]) throws {
@@ -79,9 +76,7 @@ struct CacheInsertion {
       "INSERT OR REPLACE INTO scene_code (tree, layouts) VALUES (?, ?)"
     )
     for (tree, layouts) in codes {
-      try note.bind(bytes: tree.bytes, at: 1)
-      try note.bind(JSONValue.array(layouts.map { .string($0) }).canonicalText, at: 2)
-      try note.run()
+      try note.run(tree, JSONValue.array(layouts.map { .string($0) }).canonicalText)
     }
   }
 
@@ -96,7 +91,7 @@ struct CacheInsertion {
     guard isTooLarge || fileSize > Int64(capacity) else { return 0 }
     let size = try connection.integer("SELECT coalesce(sum(size), 0) FROM entry") ?? 0
     guard size > Int64(capacity) else { return 0 }
-    let deletion = try connection.prepare(
+    try connection.run(
       """
       DELETE FROM entry WHERE id IN (
         SELECT id FROM (
@@ -104,11 +99,10 @@ struct CacheInsertion {
             ORDER BY cost / (1.0 + size) / (1 + max(0, ?1 - used)) DESC, id) AS total
           FROM entry)
         WHERE total > ?2)
-      """
+      """,
+      run,
+      capacity - capacity / 10
     )
-    try deletion.bind(run, at: 1)
-    try deletion.bind(Int64(capacity - capacity / 10), at: 2)
-    try deletion.run()
     let count = connection.changedRows
     try removeOrphans()
     return count
@@ -145,22 +139,10 @@ private final class SubjectInsertion {
   func row(of row: CacheRow) throws -> Int64 {
     let subject = row.subject
     if let known = known[subject.key] { return known }
-    try insertion.bind(bytes: subject.key.bytes, at: 1)
-    if let name = row.name {
-      try insertion.bind(name, at: 2)
-    } else {
-      try insertion.bind(nil as Int64?, at: 2)
-    }
-    try insertion.bind(bytes: subject.tree.bytes, at: 3)
-    try insertion.bind(bytes: subject.environment.bytes, at: 4)
-    try insertion.bind(subject.code, at: 5)
-    try insertion.run()
-    defer { selection.reset() }
-    try selection.bind(bytes: subject.key.bytes, at: 1)
-    guard try selection.step() else {
+    try insertion.run(subject.key, row.name, subject.tree, subject.environment, subject.code)
+    guard let found = try selection.first(subject.key, read: { try $0.integer(0) }) else {
       throw SQLiteError(.error, "a subject was not stored")
     }
-    let found = try selection.integer(0)
     known[subject.key] = found
     return found
   }

@@ -71,11 +71,10 @@ extension CacheStore {
 extension CacheInsertion {
   /// Deletes what builds laid out, but for one of them.
   fileprivate func removeBuilds(but build: String) throws {
-    let deletion = try connection.prepare(
-      "DELETE FROM subject WHERE code <> ? AND length(code) = 64 AND code NOT GLOB '*[^0-9a-f]*'"
+    try connection.run(
+      "DELETE FROM subject WHERE code <> ? AND length(code) = 64 AND code NOT GLOB '*[^0-9a-f]*'",
+      build
     )
-    try deletion.bind(build, at: 1)
-    try deletion.run()
     try removeOrphans()
   }
 }

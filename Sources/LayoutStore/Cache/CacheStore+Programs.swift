@@ -21,13 +21,12 @@ extension CacheStore {
     guard state.isWritable, program.isSettled else { return }
     attempt(()) { _, connection in
       try connection.beginWriting()
-      let statement = try connection.prepare(
-        "INSERT OR REPLACE INTO program (stamp, fingerprint, checksum) VALUES (?, ?, ?)"
+      try connection.run(
+        "INSERT OR REPLACE INTO program (stamp, fingerprint, checksum) VALUES (?, ?, ?)",
+        program.text,
+        fingerprint,
+        program.checksum(with: fingerprint)
       )
-      try statement.bind(program.text, at: 1)
-      try statement.bind(fingerprint, at: 2)
-      try statement.bind(bytes: program.checksum(with: fingerprint).bytes, at: 3)
-      try statement.run()
       try connection.commit()
     }
   }

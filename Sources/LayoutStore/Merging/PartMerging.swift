@@ -141,15 +141,14 @@ final class PartMerging {
     )
     try list(new, in: Int64(version.sequence), from: source)
     try connection.insert(merged.shards, of: Int64(version.sequence))
-    let update = try connection.prepare(
-      "UPDATE version SET snapshot_count = ?, content = ?, digest = ? WHERE sequence = ?"
-    )
-    try update.bind(Int64(merged.snapshotCount), at: 1)
-    try update.bind(bytes: merged.content.bytes, at: 2)
-    try update.bind(bytes: merged.seal.bytes, at: 3)
-    try update.bind(Int64(merged.sequence), at: 4)
     let extent = try RecordingNote.find(version, connection)?.extent ?? .unknown
-    try update.run()
+    try connection.run(
+      "UPDATE version SET snapshot_count = ?, content = ?, digest = ? WHERE sequence = ?",
+      merged.snapshotCount,
+      merged.content,
+      merged.seal,
+      merged.sequence
+    )
     var joint = part
     joint.extent = extent.joined(with: part.extent)
     try note(joint, of: merged, joining: false)
@@ -218,9 +217,7 @@ final class PartMerging {
       extent = known.joined(with: extent)
       guard extent != known else { return }
     }
-    let deletion = try connection.prepare("DELETE FROM recording WHERE version = ?")
-    try deletion.bind(Int64(version.sequence), at: 1)
-    try deletion.run()
+    try connection.run("DELETE FROM recording WHERE version = ?", version.sequence)
     try RecordingNote.insert(extent, of: version, connection)
   }
 

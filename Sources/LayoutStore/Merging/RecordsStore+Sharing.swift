@@ -46,10 +46,10 @@ extension RecordsStore {
         }
         if try !results.has(entry.resultDigest) { missing.insert(entry.resultDigest) }
         if try !answers.has(entry.answersDigest) { missing.insert(entry.answersDigest) }
-        defer { scenes.reset() }
-        try scenes.bind(bytes: entry.sceneDigest.bytes, at: 1)
-        try scenes.bind(bytes: entry.outlineDigest.bytes, at: 2)
-        if try !scenes.step() { missing.formUnion([entry.sceneDigest, entry.outlineDigest]) }
+        let (scene, nodes) = (entry.sceneDigest, entry.outlineDigest)
+        if try scenes.first(scene, nodes, read: { _ in true }) == nil {
+          missing.formUnion([scene, nodes])
+        }
       }
       return missing
     }
@@ -76,9 +76,7 @@ private struct StoredBodies {
 
   /// Returns whether a text is there.
   func has(_ digest: Digest) throws -> Bool {
-    defer { statement.reset() }
-    try statement.bind(bytes: digest.bytes, at: 1)
-    return try statement.step()
+    try statement.first(digest) { _ in true } ?? false
   }
 }
 

@@ -20,9 +20,6 @@ struct AcceptanceHead: Hashable {
 
   /// Moves the end to a row that was added, inside its transaction.
   static func move(to count: Int, _ digest: Digest, _ connection: Connection) throws {
-    let statement = try connection.prepare("UPDATE acceptance_head SET count = ?, digest = ?")
-    try statement.bind(Int64(count), at: 1)
-    try statement.bind(bytes: digest.bytes, at: 2)
-    try statement.run()
+    try connection.run("UPDATE acceptance_head SET count = ?, digest = ?", count, digest)
   }
 }

@@ -63,8 +63,8 @@ final class ContentInsertion {
     let pair = statements.scene
     let (body, nodes) = (bodies[identity.scene] ?? [], bodies[identity.nodes] ?? [])
     for statement in [pair.insertion, pair.selection] {
-      try statement.bind(bytes: identity.scene.bytes, at: 1)
-      try statement.bind(bytes: identity.nodes.bytes, at: 2)
+      try statement.bind(identity.scene, at: 1)
+      try statement.bind(identity.nodes, at: 2)
       try statement.bind(Int64(nodeCount), at: 3)
       try statement.bind(utf8: body, at: 4)
       try statement.bind(utf8: nodes, at: 5)
@@ -118,7 +118,7 @@ final class ContentInsertion {
   ) throws -> Int64 {
     let body = bodies[digest] ?? []
     for statement in [pair.insertion, pair.selection] {
-      try statement.bind(bytes: digest.bytes, at: 1)
+      try statement.bind(digest, at: 1)
       try statement.bind(utf8: body, at: 2)
     }
     return try pair.insert(connection, what)

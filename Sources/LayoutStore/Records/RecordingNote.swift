@@ -27,17 +27,14 @@ struct RecordingNote {
   ) throws {
     let head = try AcceptanceHead(connection)
     let note = RecordingNote(version: version, extent: extent, head: (head.count, head.digest))
-    let statement = try connection.prepare(
-      """
-      INSERT INTO recording (version, extent, acceptances, head, digest) VALUES (?, ?, ?, ?, ?)
-      """
+    try connection.run(
+      "INSERT INTO recording (version, extent, acceptances, head, digest) VALUES (?, ?, ?, ?, ?)",
+      version.sequence,
+      extent.text,
+      head.count,
+      head.digest,
+      note.digest
     )
-    try statement.bind(Int64(version.sequence), at: 1)
-    try statement.bind(extent.text, at: 2)
-    try statement.bind(Int64(head.count), at: 3)
-    try statement.bind(bytes: head.digest.bytes, at: 4)
-    try statement.bind(bytes: note.digest.bytes, at: 5)
-    try statement.run()
   }
 
   /// Reads what is known of a version; `nil` for one of an earlier program.

@@ -11,8 +11,6 @@ struct StoredSnapshots {
 
   /// Returns the row of a snapshot; `nil` when the store has no such snapshot.
   func row(of digest: Digest) throws -> Int64? {
-    defer { statement.reset() }
-    try statement.bind(bytes: digest.bytes, at: 1)
-    return try statement.step() ? try statement.integer(0) : nil
+    try statement.first(digest) { try $0.integer(0) }
   }
 }
