@@ -43,9 +43,10 @@ struct DoctorCommand: ParsableCommand {
   }
 
   private func examine() throws {
+    let location = try store.location
     let records: RecordsStore
     do {
-      records = try store.location.open(for: .reading)
+      records = try location.open(for: .reading)
     } catch {
       guard Self.mayBeSalvaged(error) else { throw error }
       return try salvage(after: error)

@@ -81,7 +81,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let settings = layout.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
-    var recording = Recording(label: label, in: store.location)
+    var recording = try Recording(label: label, in: store.location)
     recording.note = note
     recording.commit = commit
     recording.parent = parent

@@ -43,7 +43,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     let watch = Stopwatch()
     let settings = layout.settings
     defer { settings.layoutGuard.end() }
-    var replay = Replay(of: label, in: store.location)
+    var replay = try Replay(of: label, in: store.location)
     replay.selection = selection.value
     replay.tolerance = tolerance.value
     replay.today = clock.today

@@ -73,7 +73,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
     let finder = SceneFinder(library: library, project: .usable)
     var watched = WatchedScenes(finder, proposals: proposals, settings: settings)
     if paths.isEmpty { try watched.layOutLibrary() }
-    let comparison = LiveComparison(
+    let comparison = try LiveComparison(
       with: label,
       in: store.location,
       tolerance: tolerance.value,
