@@ -25,10 +25,10 @@ static inline int keyline_sqlite_harden(sqlite3 *connection) {
   return SQLITE_OK;
 }
 
-/// Stops SQLite from counting its memory, for which all threads wait for each other at each allocation.
+/// Sets whether SQLite counts its memory, for which all threads wait for each other at each allocation.
 /// Works only before SQLite is used for the first time. Returns a result code.
-static inline int keyline_sqlite_disable_memory_statistics(void) {
-  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+static inline int keyline_sqlite_count_memory(int on) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on);
 }
 
 /// Makes SQLite copy a bound or returned value.

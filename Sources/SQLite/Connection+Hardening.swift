@@ -42,6 +42,11 @@ extension Connection {
   /// Returns a limit that applies now.
   public func limit(_ limit: Limit) -> Int { Int(sqlite3_limit(handle, limit.id, -1)) }
 
+  /// Sets a limit that applies from now on.
+  public func setLimit(_ limit: Limit, to value: Int) {
+    sqlite3_limit(handle, limit.id, Int32(clamping: value))
+  }
+
   private static let strictLimits: [(Limit, Int32)] = [
     (.valueLength, 1 << 20),
     (Limit(id: SQLITE_LIMIT_SQL_LENGTH), 1 << 20),

@@ -26,6 +26,10 @@ public final class Connection: @unchecked Sendable {
   }
 
   let handle: OpaquePointer
+  /// The number of steps that statements of the connection took: one for each row, and one for each end.
+  ///
+  /// It is a measure of work that does not depend on the machine.
+  public internal(set) var stepCount = 0
   private let lock = Mutex(())
   /// The closures that SQLite calls.
   var authorizer: AuthorizerBox?
@@ -220,18 +224,5 @@ extension Connection {
   /// Counts the changes of rows and of the schema.
   private func changeCount() throws(SQLiteError) -> Int64 {
     Int64(sqlite3_total_changes(handle)) + (try integer("PRAGMA schema_version") ?? 0)
-  }
-}
-
-/// Settings of the whole process.
-public enum SQLiteProcess {
-  /// Stops SQLite from counting its memory, so that threads do not wait for each other at each allocation.
-  ///
-  /// A program calls this once before it opens a database; a library leaves it to its program.
-  ///
-  /// - Returns: `false` if SQLite was in use already, so that nothing changed.
-  @discardableResult
-  public static func disableMemoryStatistics() -> Bool {
-    keyline_sqlite_disable_memory_statistics() == SQLITE_OK
   }
 }

@@ -82,6 +82,7 @@ public final class Statement: @unchecked Sendable {
 extension Statement {
   /// Advances to the next row and returns whether there is one.
   public func step() throws(SQLiteError) -> Bool {
+    connection.stepCount &+= 1
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false

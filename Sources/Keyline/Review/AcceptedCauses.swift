@@ -12,10 +12,7 @@ struct AcceptedCauses {
   /// Reads the snapshots of acceptances, once each.
   mutating func read(_ acceptances: [Acceptance], in records: RecordsStore) throws {
     for acceptance in acceptances where snapshots[acceptance.sequence] == nil {
-      let version = try records.version(acceptance.version)
-      guard let entry = try records.entries(of: version).first(where: acceptance.isOn) else {
-        continue
-      }
+      guard let entry = try records.entry(acceptedBy: acceptance) else { continue }
       snapshots[acceptance.sequence] = try Snapshot(
         records.texts(of: entry),
         readingContents: true

@@ -42,9 +42,6 @@ public struct Acceptance: Hashable, Sendable {
   let row: Int64
   /// What tells the snapshot from others of a version.
   let key: Digest
-
-  /// Returns whether it was decided on a snapshot that a version has.
-  public func isOn(_ entry: RecordedEntry) -> Bool { row == entry.row }
 }
 
 /// What a digest in the chain of acceptances is made of.

@@ -120,4 +120,12 @@ extension RecordsStore {
   public func acceptances() throws(StoreError) -> [Acceptance] {
     try read("reading the acceptances") { try AcceptanceReading($0).all() }
   }
+
+  /// Returns the snapshot that was decided on; `nil` where the version lacks it.
+  public func entry(
+    acceptedBy acceptance: Acceptance
+  ) throws(StoreError) -> RecordedEntry? {
+    guard !acceptance.isRemoval else { return nil }
+    return try read("reading a snapshot") { try EntryReading($0).entry(acceptance.row) }
+  }
 }

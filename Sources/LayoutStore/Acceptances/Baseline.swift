@@ -11,6 +11,8 @@ public struct Baseline: Sendable {
   private struct Place {
     /// The snapshot; `nil` where there is none.
     var entry: RecordedEntry?
+    /// The row of the snapshot that was accepted, as long as it is not read.
+    var acceptedRow: Int64?
     /// The label of the version that it is from.
     var origin = ""
     /// What counts as equal to it.
@@ -116,13 +118,25 @@ extension Baseline {
       }
       if acceptance.pruning > 0 { pruned[key] = places[key] }
       places[key] = Place(
-        entry: acceptance.isRemoval ? nil : try reading.entry(acceptance.row),
+        acceptedRow: acceptance.isRemoval ? nil : acceptance.row,
         origin: acceptance.version,
         tolerances: Baseline.tolerances(of: acceptance, after: places[key]?.accepted ?? [])
       )
     }
+    try Baseline.readAccepted(&places, reading)
     self.places = places
     entries = places.values.compactMap(\.entry).sorted(by: RecordedEntry.precedes)
+  }
+}
+
+extension Baseline {
+  /// Reads the snapshots that were accepted last, by one statement.
+  private static func readAccepted(_ places: inout [Digest: Place], _ reading: EntryReading) throws
+  {
+    let accepted = places.compactMap { key, place in place.acceptedRow.map { (key: key, row: $0) } }
+      .sorted { $0.row < $1.row }
+    let entries = try reading.entries(rows: accepted.map(\.row))
+    for (place, entry) in zip(accepted, entries) { places[place.key]?.entry = entry }
   }
 }
 

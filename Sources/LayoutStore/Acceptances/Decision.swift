@@ -88,9 +88,15 @@ struct AcceptanceInsertion {
 
   /// Adds a row for each subject, and moves the end of the chain.
   func insert(after acceptance: Acceptance?) throws {
+    let statement = try connection.prepare(
+      """
+      INSERT INTO acceptance (\(AcceptanceSeal.columns), version, snapshot)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    )
     var last = (sequence: acceptance?.sequence ?? 0, digest: acceptance?.digest)
     for subject in decision.subjects {
-      last = (last.sequence + 1, try insert(subject, after: last.sequence, last.digest))
+      last = (last.sequence + 1, try insert(subject, after: last, statement))
     }
     guard let digest = last.digest else { return }
     try AcceptanceHead.move(to: last.sequence, digest, connection)
@@ -98,16 +104,16 @@ struct AcceptanceInsertion {
 
   private func insert(
     _ subject: Decision.Subject,
-    after sequence: Int,
-    _ previous: Digest?
+    after last: (sequence: Int, digest: Digest?),
+    _ statement: Statement
   ) throws -> Digest {
-    guard let previous = previous ?? Digest(bytes: AcceptanceSeal.start) else {
+    guard let previous = last.digest ?? Digest(bytes: AcceptanceSeal.start) else {
       throw StoreError.damaged("the chain of acceptances")
     }
     let tolerance = subject.tolerance ?? (subject.cause.isEmpty ? decision.tolerance : .exact)
     let isAgreed = decision.verdict == .accepted && !tolerance.rules.isEmpty
     let seal = AcceptanceSeal(
-      sequence: sequence + 1,
+      sequence: last.sequence + 1,
       verdict: decision.verdict.rawValue,
       version: decision.version.label,
       snapshot: subject.entry.snapshotDigest,
@@ -120,20 +126,10 @@ struct AcceptanceInsertion {
       pruning: decision.pruning,
       previous: previous
     )
-    try insert(seal, subject)
-    return seal.digest
-  }
-
-  private func insert(_ seal: AcceptanceSeal, _ subject: Decision.Subject) throws {
-    let statement = try connection.prepare(
-      """
-      INSERT INTO acceptance (\(AcceptanceSeal.columns), version, snapshot)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """
-    )
     let next = try seal.bind(to: statement)
     try statement.bind(Int64(decision.version.sequence), at: next)
     try statement.bind(subject.entry.row, at: next + 1)
     try statement.run()
+    return seal.digest
   }
 }

@@ -115,14 +115,12 @@ private struct PruningReading {
     let open = chain.map(\.pruning).filter { $0 > 0 && !undone.contains($0) }
     guard let number = open.max() else { return nil }
     let rows = chain.filter { $0.pruning == number }
-    let reading = EntryReading(connection)
+    let accepted = chain.filter { $0.verdict == .accepted && $0.cause.isEmpty }
+    let last = Dictionary(accepted.map { ($0.key, $0.sequence) }) { _, later in later }
+    let entries = try EntryReading(connection).entries(rows: rows.map(\.row))
     var (restored, decided): ([RecordedEntry], [RecordedEntry]) = ([], [])
-    for row in rows {
-      let isDecided = chain.contains {
-        $0.sequence > row.sequence && $0.key == row.key && $0.verdict == .accepted
-          && $0.cause.isEmpty
-      }
-      let entry = try reading.entry(row.row)
+    for (row, entry) in zip(rows, entries) {
+      let isDecided = (last[row.key] ?? 0) > row.sequence
       if isDecided { decided.append(entry) } else { restored.append(entry) }
     }
     return PruningReversal(

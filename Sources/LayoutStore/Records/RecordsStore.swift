@@ -72,6 +72,9 @@ public final class RecordsStore: Sendable {
     self.note = note
   }
 
+  /// How many steps SQLite's statements took so far: a measure of the work that the same calls always need.
+  package var stepCount: Int { (try? connection.withLock { $0.stepCount }) ?? 0 }
+
   /// Does something with the connection, alone, and says what it was when it fails.
   func perform<Outcome>(
     _ doing: String,
