@@ -33,7 +33,9 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let noSuchVersion = Code(name: "noSuchVersion", exitStatus: 65)
     /// The SQL given is wrong, or does what may not be done.
     public static let badQuery = Code(name: "badQuery", exitStatus: 65)
-    /// A query was stopped before its end.
+    /// A query was stopped at a limit of time, rows or memory.
+    public static let queryLimit = Code(name: "queryLimit", exitStatus: 65)
+    /// A query was stopped before its end because it was cancelled.
     public static let interrupted = Code(name: "interrupted", exitStatus: 75)
     /// The version does not list the scene with that proposal and environment.
     public static let noSuchSnapshot = Code(name: "noSuchSnapshot", exitStatus: 66)
@@ -43,6 +45,8 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let cannotCreate = Code(name: "cannotCreate", exitStatus: 73)
     /// The file or its folder may not be written.
     public static let readOnly = Code(name: "readOnly", exitStatus: 73)
+    /// A cache may have been written by others, so that it is not used.
+    public static let untrusted = Code(name: "untrusted", exitStatus: 73)
     /// The disk is full or broken.
     public static let ioError = Code(name: "ioError", exitStatus: 74)
     /// Somebody else held the file for longer than the busy timeout.

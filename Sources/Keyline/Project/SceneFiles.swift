@@ -138,11 +138,33 @@ package enum ResultFile {
       let note = try WholeFile.write(bytes, to: path)
       if let note { observer.warn("\(path): \(note)") }
     } catch {
-      switch error.code {
-      case .ioError: throw KeylineError(.ioError, "\(path): \(error.message)")
-      case .busy: throw KeylineError(.busy, error.description)
-      default: throw KeylineError(.cannotCreate, "\(path): \(error.message)")
-      }
+      throw failure(error, path) ?? KeylineError(.cannotCreate, "\(path): \(error.message)")
+    }
+  }
+
+  /// Writes a file of the bytes that `body` passes on.
+  ///
+  /// - Throws: What `body` throws, and ``KeylineError`` when the disk is full or the file cannot be created.
+  package static func write(
+    to path: String,
+    _ observer: WorkObserver,
+    _ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    do {
+      let note = try WholeFile.write(to: path, body)
+      if let note { observer.warn("\(path): \(note)") }
+    } catch let error as StoreError {
+      throw failure(error, path) ?? error
+    }
+  }
+
+  /// Returns the meaning of an error for the file at `path`; `nil` for an error of something else.
+  private static func failure(_ error: StoreError, _ path: String) -> KeylineError? {
+    switch error.code {
+    case .ioError: KeylineError(.ioError, "\(path): \(error.message)")
+    case .busy: KeylineError(.busy, error.description)
+    case .cannotCreate, .notAStore: KeylineError(.cannotCreate, "\(path): \(error.message)")
+    default: nil
     }
   }
 

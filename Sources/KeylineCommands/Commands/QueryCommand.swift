@@ -1,7 +1,7 @@
 import ArgumentParser
-import CanonicalJSON
 import Keyline
 import LayoutStore
+import SQLite
 
 /// Runs SQL that can only read.
 struct QueryCommand: ParsableCommand {
@@ -14,6 +14,8 @@ struct QueryCommand: ParsableCommand {
       placement (relative to the container), scene_node, change and node_change (what differs from \
       the version before), latest. The functions overlaps, inside, gap and iou take two rectangles, \
       each as x, y, width and height.
+
+      Rows are written as they are found. A query ends with 65 at a limit of time, rows or memory.
 
         \(Terminal.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
         \(Terminal.command) query "SELECT * FROM node_change WHERE version = '1.1'"
@@ -31,60 +33,38 @@ struct QueryCommand: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var limits: QueryLimitOptions
+
   func run() throws {
+    SQLiteProcess.enableMemoryStatistics()
+    limits.startWatchdog()
     let records = try store.location.open(for: .reading)
-    var names: [String] = []
-    var rows: [[QueryValue]] = []
-    try records.query(
-      sql,
-      columns: { names = $0 },
-      row: {
-        rows.append($0)
-        return true
+    do {
+      try output.write { write in
+        try run(on: records, QueryRows(format, write))
       }
-    )
-    switch format {
-    case .text:
-      let table = TextTable(header: names, rows: rows.map { $0.map(\.text) })
-      try output.write(table.description)
-    case .json:
-      let value = JSONValue.array(
-        rows.map { .object(JSONObject(zip(names, $0.map(\.json)))) }
+    } catch let error as StoreError where error.code == .interrupted {
+      // Nobody reads the rows any more, as after `| head`.
+      throw CommandFailure(.ioError, lines: [])
+    }
+  }
+
+  private func run(on records: RecordsStore, _ rows: QueryRows) throws {
+    var rows = rows
+    do {
+      try records.query(
+        sql,
+        limits: limits.limits(isPrinting: output.output == nil),
+        columns: { rows.begin($0) },
+        row: {
+          try rows.add($0)
+          return true
+        }
       )
-      try output.write(value.indentedText + "\n")
+    } catch let error as StoreError {
+      try rows.abandon()
+      throw error
     }
-  }
-}
-
-extension QueryValue {
-  /// The value in a table of text.
-  fileprivate var text: String {
-    switch self {
-    case .null: "NULL"
-    case .integer(let value): String(value)
-    case .real(let value):
-      switch value {
-      case .infinity: "infinity"
-      case -.infinity: "-infinity"
-      default: JSONValue.number(value).canonicalText
-      }
-    case .text(let text): text
-    case .bytes(let bytes): hex(bytes)
-    }
-  }
-
-  /// The value as JSON; a number that JSON cannot hold is a text, bytes are hexadecimal digits.
-  fileprivate var json: JSONValue {
-    switch self {
-    case .null: .null
-    case .integer(let value): Double(exactly: value).map(JSONValue.number) ?? .string(String(value))
-    case .real(let value): value.isFinite ? .number(value) : .string(text)
-    case .text(let text): .string(text)
-    case .bytes(let bytes): .string(hex(bytes))
-    }
-  }
-
-  private func hex(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    try rows.end()
   }
 }

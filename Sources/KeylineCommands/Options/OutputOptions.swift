@@ -17,6 +17,12 @@ struct OutputOptions: ParsableArguments {
     guard let output else { return try Terminal.printOutput(text) }
     try ResultFile.write(Array(text.utf8), to: output, Terminal.observer)
   }
+
+  /// Writes the bytes that `body` passes on: to standard output as they come, to a file as a whole or not at all.
+  func write(_ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void) throws {
+    guard let output else { return try body { bytes in try Terminal.printOutput(bytes) } }
+    try ResultFile.write(to: output, Terminal.observer, body)
+  }
 }
 
 /// The formats of a command whose result is text or JSON.

@@ -95,14 +95,23 @@ struct TextTable: CustomStringConvertible {
   let rows: [[String]]
 
   var description: String {
+    let widths = widths
+    return ([header] + rows).map { TextTable.line($0, widths: widths) }.joined()
+  }
+
+  /// The number of characters of the longest text in each column.
+  var widths: [Int] {
     let lines = ([header] + rows).map { $0.map(PrintableText.text) }
-    let widths = header.indices.map { column in
+    return header.indices.map { column in
       lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
     }
-    return lines.map { line in
-      var text = zip(line, widths).map { Padded($0, to: $1).description }.joined(separator: "  ")
-      while text.last == " " { text.removeLast() }
-      return text + "\n"
-    }.joined()
+  }
+
+  /// Returns a row as a line, in which a text that is too long for its column moves those after it.
+  static func line(_ row: [String], widths: [Int]) -> String {
+    let cells = zip(row.map(PrintableText.text), widths)
+    var text = cells.map { Padded($0, to: $1).description }.joined(separator: "  ")
+    while text.last == " " { text.removeLast() }
+    return text + "\n"
   }
 }

@@ -37,6 +37,13 @@ enum Terminal {
   /// Prints bytes on standard output.
   static func printOutput(_ bytes: [UInt8]) throws { try write(bytes, to: STDOUT_FILENO) }
 
+  /// Whether standard output is a pipe that no program reads any more.
+  static var isOutputClosed: Bool {
+    var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&descriptor, 1, 0) == 1
+      && Int32(descriptor.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0
+  }
+
   /// Prints a line on standard error, with control characters shown by number.
   ///
   /// Where that is impossible, as on a full disk, the exit status remains.

@@ -119,20 +119,31 @@ package struct WholeFile {
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) -> String? {
     do {
-      if let stream = try stream(path) {
-        try stream.write(bytes)
-        try stream.close()
-        return nil
-      }
-      return try WholeFile(target(of: path), replacing: true).write { draft in
-        let file = try TextFile(draft)
-        try file.write(bytes)
-        try file.close()
-      }
+      return try write(to: path) { write in try write(bytes) }
     } catch let error as StoreError {
       throw error.at(path)
     } catch {
       throw StoreError.cannotCreate("the file", errno).at(path)
+    }
+  }
+
+  /// Writes the bytes that `body` hands over, in the way in which ``write(_:to:)`` does.
+  ///
+  /// - Throws: What `body` throws, and ``StoreError``; an ordinary file is then unchanged.
+  @discardableResult
+  package static func write(
+    to path: String,
+    _ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void
+  ) throws -> String? {
+    if let stream = try stream(path) {
+      try body { bytes in try stream.write(bytes) }
+      try stream.close()
+      return nil
+    }
+    return try WholeFile(target(of: path), replacing: true).write { draft in
+      let file = try TextFile(draft)
+      try body { bytes in try file.write(bytes) }
+      try file.close()
     }
   }
 

@@ -40,7 +40,7 @@ extension StoreError {
       sentence = "there is not enough memory; close other programs and try again"
     case .interrupted:
       code = .interrupted
-      sentence = "stopped before the end; ask for less, or allow more time"
+      sentence = "stopped before the end"
     default:
       code = .damaged
       sentence = "\(error.message); `keyline doctor` says what is wrong"

@@ -9,14 +9,14 @@ extension RecordsStore {
   ///
   /// - Parameters:
   ///   - sql: One `SELECT`, `VALUES` or `WITH` statement.
-  ///   - limits: When to stop before the end.
+  ///   - limits: When to stop before the end; after a minute or a million rows by default.
   ///   - columns: Is handed the names of the columns first, even if there are no rows.
   ///   - row: Is handed each row; returns whether it wants more.
-  /// - Throws: ``StoreError`` with the code `badQuery` or `interrupted`, what the closures throw,
-  ///   and whatever makes a store unreadable.
+  /// - Throws: ``StoreError`` with the code `badQuery`, `queryLimit` or `interrupted`, what the closures
+  ///   throw, and whatever makes a store unreadable.
   public func query(
     _ sql: String,
-    limits: QueryLimits = QueryLimits(),
+    limits: QueryLimits = .standard,
     columns: ([String]) throws -> Void = { _ in },
     row: ([QueryValue]) throws -> Bool
   ) throws {
@@ -30,10 +30,18 @@ extension RecordsStore {
       throw StoreError.database(error, while: "opening the store", at: path)
     }
     let watch = QueryWatch(limits)
+    reader.setLimit(.valueLength, to: watch.longestValue)
     reader.setProgressHandler(every: 10_000) { watch.isOver }
-    let statement = try Self.prepare(sql, on: reader, at: path)
+    let memory = limits.bytes.map { SQLiteProcess.MemoryLimit(bytes: $0) }
+    defer { memory?.end() }
+    let statement = try Self.prepare(sql, on: reader, watch, at: path)
     try columns(statement.columnNames)
-    while let values = try Self.step(statement, at: path) {
+    var count = 0
+    while let values = try Self.step(statement, watch, at: path) {
+      if let most = limits.rows, count == most {
+        throw StoreError.queryLimit("\(most) rows", option: "--max-rows").at(path)
+      }
+      count += 1
       guard try row(values) else { break }
     }
   }
@@ -41,6 +49,7 @@ extension RecordsStore {
   private static func prepare(
     _ sql: String,
     on connection: Connection,
+    _ watch: QueryWatch,
     at path: String
   ) throws(StoreError) -> Statement {
     guard !sql.utf8.contains(0) else { throw .badQuery("it has a zero character").at(path) }
@@ -49,6 +58,9 @@ extension RecordsStore {
       statement = try connection.prepare(sql)
     } catch {
       switch error.primaryCode {
+      case .outOfMemory where watch.limits.bytes != nil, .interrupted:
+        throw (watch.meaning(of: error) ?? .sqlite(error, while: "preparing the query", at: path))
+          .at(path)
       case .busy, .corrupt, .ioError, .outOfMemory:
         throw .sqlite(error, while: "preparing the query", at: path)
       case .unauthorized,
@@ -65,6 +77,7 @@ extension RecordsStore {
 
   private static func step(
     _ statement: Statement,
+    _ watch: QueryWatch,
     at path: String
   ) throws(StoreError) -> [QueryValue]? {
     do {
@@ -76,10 +89,8 @@ extension RecordsStore {
       }
       return values
     } catch {
-      guard error.primaryCode != .error else {
-        throw .badQuery(String(plain: error.message.utf8, limit: 400)).at(path)
-      }
-      throw .sqlite(error, while: "running the query", at: path)
+      throw watch.meaning(of: error)?.at(path)
+        ?? .sqlite(error, while: "running the query", at: path)
     }
   }
 }

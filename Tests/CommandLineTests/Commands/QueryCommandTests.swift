@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Foundation
 import Testing
 
 @Suite struct QueryCommandTests {
@@ -30,5 +31,171 @@ import Testing
     #expect(query.status == 65)
     #expect(query.output == "")
     #expect(query.errors.hasPrefix("error: "))
+  }
+
+  private static let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n)"
+
+  @Test(arguments: [
+    ("SELECT i FROM n", ["--max-rows", "100000"], "100000 rows", "--max-rows"),
+    ("SELECT i FROM n WHERE i < 0", ["--max-time", "0.5"], "0.5 seconds", "--max-time"),
+    ("SELECT count(*) FROM n", ["--max-time", "0.5"], "0.5 seconds", "--max-time"),
+    ("SELECT i FROM n ORDER BY -i", ["--max-memory", "8M"], "8 MiB of memory", "--max-memory"),
+    (
+      "SELECT DISTINCT -i FROM n WHERE i > 9", ["--max-memory", "8M"], "8 MiB of memory",
+      "--max-memory"
+    ),
+    (
+      "SELECT i, count(*) FROM n GROUP BY i * 7 % 99999999", ["--max-memory", "8M"],
+      "8 MiB of memory", "--max-memory"
+    ),
+    (
+      "SELECT zeroblob(1000000) FROM n ORDER BY 1", ["--max-memory", "8M", "--format", "json"],
+      "8 MiB of memory", "--max-memory"
+    ),
+  ])
+  func `A query without end is stopped at a limit, which is named with the way to raise it`(
+    _ rest: String,
+    _ options: [String],
+    _ limit: String,
+    _ option: String
+  ) throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let query = try Tool.run(
+      ["query", "\(Self.endless) \(rest)"] + options,
+      in: workplace.folder,
+      killedAfter: 60
+    )
+    #expect(query.status == 65 && !query.wasKilled)
+    #expect(
+      query.errors == """
+        error: \(workplace.storePath): the query was stopped after \(limit); ask for less, or raise \
+        the limit with \(option)
+
+        """
+    )
+  }
+
+  /// A query that runs until somebody ends it.
+  private final class Endless {
+    let process = Process()
+    let output = Pipe()
+
+    init(_ rest: String, _ options: [String] = [], in workplace: Workplace) throws {
+      process.executableURL = Tool.executable
+      process.arguments =
+        ["query", "\(QueryCommandTests.endless) \(rest)", "--max-rows", "0", "--max-time", "0"]
+        + options
+      process.currentDirectoryURL = workplace.folder
+      process.environment = Tool.base
+      process.standardOutput = output
+      try process.run()
+    }
+
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+    /// Returns whether the query ends within some seconds.
+    func ends() -> Bool {
+      let deadline = Date(timeIntervalSinceNow: 20)
+      while process.isRunning, Date() < deadline { usleep(10_000) }
+      return !process.isRunning
+    }
+
+    /// The most memory that the process had, in bytes; 0 where the system does not tell.
+    func peakMemory() throws -> Int {
+      #if os(Linux)
+      let path = "/proc/\(process.processIdentifier)/status"
+      let status = try String(contentsOfFile: path, encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+      return 1_024 * (try #require(Int(line.split { $0 == " " || $0 == "\t" }[1])))
+      #else
+      return 0
+      #endif
+    }
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `Rows are written as they are found, in little memory, until nobody reads them`(
+    _ format: String
+  ) throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let query = try Endless(
+      "SELECT i, 'some text that takes a place' AS t FROM n",
+      ["--format", format],
+      in: workplace
+    )
+    var count = 0
+    while count < 40 << 20 {
+      let data = query.output.fileHandleForReading.availableData
+      guard !data.isEmpty else { break }
+      count += data.count
+    }
+    #expect(count >= 40 << 20)
+    let peak = try query.peakMemory()
+    #expect(peak < 160 << 20, "\(peak >> 20) MiB")
+    try query.output.fileHandleForReading.close()
+    #expect(query.ends())
+    #expect(query.process.terminationStatus == 74)
+  }
+
+  @Test func `A query that finds nothing ends when nobody reads its output`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let query = try Endless("SELECT count(*) FROM n", in: workplace)
+    usleep(300_000)
+    #expect(query.process.isRunning)
+    try query.output.fileHandleForReading.close()
+    #expect(query.ends())
+  }
+
+  @Test func `Control-C ends a query at once`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let query = try Endless(
+      "SELECT i FROM n ORDER BY -i",
+      ["--max-memory", "0"],
+      in: workplace
+    )
+    usleep(300_000)
+    kill(query.process.processIdentifier, SIGINT)
+    #expect(query.ends())
+    #expect(query.process.terminationReason == .uncaughtSignal)
+  }
+
+  @Test func `Rows of all lengths, few or many, are one table, or one array`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let many = "\(Self.endless) SELECT i, i * 2 AS two FROM n LIMIT 1000"
+    let lines = try workplace.keyline("query", many).output.split(separator: "\n")
+    #expect(lines.count == 1_001)
+    #expect(lines.first == "i    two" && lines.last == "1000  2000")
+    let json = try workplace.keyline("query", many, "--format", "json").json()
+    #expect(json.array?.count == 1_000)
+    #expect(json.array?.last == ["i": 1_000, "two": 2_000])
+    let none = "SELECT label, note FROM version WHERE false"
+    #expect(try workplace.keyline("query", none).output == "label  note\n")
+    #expect(try workplace.keyline("query", none, "--format", "json").output == "[]\n")
+  }
+
+  @Test func `A file of rows is there when the query has ended well, and only then`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    try workplace.write("before", to: "rows.txt")
+    let stopped = try workplace.keyline(
+      "query",
+      "\(Self.endless) SELECT i FROM n",
+      "--max-rows",
+      "5000",
+      "--output",
+      "rows.txt"
+    )
+    #expect(stopped.status == 65)
+    #expect(try workplace.text(of: "rows.txt") == "before")
+    let ended = try workplace.keyline("query", "SELECT 1 AS one", "--output", "rows.txt")
+    #expect(ended.status == 0 && ended.output == "")
+    #expect(try workplace.text(of: "rows.txt") == "one\n1\n")
+    let left = try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path)
+    #expect(!left.contains { $0.hasSuffix(".part") })
   }
 }

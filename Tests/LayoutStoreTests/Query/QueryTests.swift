@@ -93,10 +93,10 @@ import Testing
       refusal { try rows(Self.endless, limits: QueryLimits(seconds: 0.1)) }
     )
     #expect(start.duration(to: .now) < .seconds(5))
-    #expect(error.code == .interrupted)
+    #expect(error.code == .queryLimit)
     #expect(
       error.message
-        == "running the query: stopped before the end; ask for less, or allow more time"
+        == "the query was stopped after 0.1 seconds; ask for less, or raise the limit with --max-time"
     )
   }
 
@@ -110,8 +110,30 @@ import Testing
     #expect(try rows(endless).rows.count == 1_000)
   }
 
+  @Test(arguments: [(0, 0, true), (999, 999, true), (1_000, 1_000, true), (nil, 1_500, false)])
+  func `No more rows are handed over than the limit`(
+    _ limit: Int?,
+    _ count: Int,
+    _ isStopped: Bool
+  ) throws {
+    let sql = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    try Sample.record("1.0", [Sample.snapshot("a")], in: store)
+    var found = 0
+    let error = refusal {
+      try store.query(sql, limits: QueryLimits(rows: limit)) { _ in
+        found += 1
+        return found < 1_500
+      }
+    }
+    #expect(found == count)
+    #expect((error?.code == .queryLimit) == isStopped)
+  }
+
   @Test func `A value of more than the limit is an error, not memory`() throws {
     let error = try #require(refusal { try rows("SELECT zeroblob(200000000)") })
-    #expect(error.code == .damaged || error.code == .badQuery)
+    #expect(error.code == .badQuery)
+    #expect(error.message.contains("a value in it is longer than 128 MiB"))
   }
 }
