@@ -58,6 +58,11 @@ public enum Migrations {
       sql: PackageResources.c0003_program_sql,
       schema: "1295f403e77448d2062df7afadb04ebf73e6f79115367c99ae34bf8145eec0c2"
     ),
+    Migration(
+      name: "c0004_identity",
+      sql: PackageResources.c0004_identity_sql,
+      schema: "c0080eabc6886f2431d6d44788da695f386e15a41810156a0023a32d0ac7c79a"
+    ),
   ]
 
   /// The shared store's migrations, in SQL that distributed engines take too.

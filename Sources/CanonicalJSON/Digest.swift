@@ -60,7 +60,7 @@ public struct Digest: Hashable, Sendable {
   }
 
   /// Creates a digest from what are certainly 32 bytes.
-  private init(trusted bytes: UnsafeRawBufferPointer) {
+  init(trusted bytes: UnsafeRawBufferPointer) {
     func word(_ start: Int) -> UInt64 {
       UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     }

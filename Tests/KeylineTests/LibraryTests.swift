@@ -12,7 +12,9 @@ import Testing
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("keyline-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
+    var store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
+    store.stateFolder = folder.appendingPathComponent("state").path
+    self.store = store
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -58,7 +58,8 @@ struct EditionBenchmark {
       )
       let cache = CacheStore.open(
         place.appendingPathExtension("cache").path,
-        program: "benchmarks"
+        program: "benchmarks",
+        stateFolder: place.appendingPathExtension("state").path
       )
       cache.store(recordings.map(entry))
       again.append(

@@ -26,7 +26,8 @@ struct LibraryBenchmark {
     let store = stores[0]
     let cache = CacheStore.open(
       folder.appendingPathComponent("cache.sqlite").path,
-      program: "benchmarks"
+      program: "benchmarks",
+      stateFolder: folder.appendingPathComponent("state").path
     )
     cache.store(try layOut(store))
     let anew = try Measurement(runs: 9) { _ = try layOut(store) }

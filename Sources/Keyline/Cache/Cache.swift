@@ -19,6 +19,15 @@ public struct Cache: Sendable {
     store = location.openCache(observer)
   }
 
+  /// The file of the cache.
+  public var path: String { store.path }
+
+  /// Why the cache is not used, or was begun anew; `nil` if all is well.
+  public var reason: String? { store.state.reason }
+
+  /// Whether results can be stored and deleted.
+  public var isWritable: Bool { store.state.isWritable }
+
   /// The number of results, their size, and how often they were hit.
   public var statistics: CacheStatistics { store.statistics() }
 

@@ -8,6 +8,8 @@ public struct StoreLocation: Sendable {
   public let path: String
   /// The handler of notes about the file.
   public var observer = WorkObserver()
+  /// The folder of the secret with which the user's caches are authenticated; without one no cache is used.
+  public var stateFolder = UserState.folder
 
   /// Creates a location; the file need not exist.
   public init(_ path: String) {
@@ -18,6 +20,14 @@ public struct StoreLocation: Sendable {
   public var cachePath: String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     return folder.appendingPathComponent("cache.sqlite").path
+  }
+
+  /// Whether there is a cache.
+  package var hasCache: Bool { SceneFiles.exists(cachePath) }
+
+  /// Why a cache beside the records would not be used, as far as that shows before it is opened; `nil` if it would be.
+  package var cacheObstacle: String? {
+    CacheStore.obstacle(to: cachePath, stateFolder: stateFolder)
   }
 
   /// Whether there is a file of records.
@@ -44,7 +54,7 @@ public struct StoreLocation: Sendable {
 
   /// Opens the cache, and warns if it cannot be used.
   package func openCache(_ observer: WorkObserver) -> CacheStore {
-    let cache = CacheStore.open(cachePath, program: Release.program)
+    let cache = CacheStore.open(cachePath, program: Release.program, stateFolder: stateFolder)
     if let reason = cache.state.reason { observer.warn("\(cachePath): \(reason)") }
     return cache
   }

@@ -31,9 +31,10 @@ struct CacheStatsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let cache = try Cache(beside: store.location, observer: Terminal.observer)
+    let cache = try Cache(beside: store.location)
     let report = CacheReport(
       path: try store.location.cachePath,
+      reason: try cache?.reason ?? store.location.cacheObstacle,
       statistics: cache?.statistics ?? CacheStatistics()
     )
     try output.write(format == .text ? report.text : report.json)
@@ -52,9 +53,21 @@ struct CacheClearCommand: ParsableCommand {
 
   func run() throws {
     let path = try store.location.cachePath
-    guard let cache = try Cache(beside: store.location, observer: Terminal.observer) else {
+    guard let cache = try Cache(beside: store.location) else {
       return try output.write("\(path): there is no cache, so nothing to forget\n")
     }
+    try cache.requireWritable()
     try output.write("\(path): \(cache.clear()) answers forgotten\n")
+  }
+}
+
+extension Cache {
+  /// Refuses to change a cache that is not used.
+  func requireWritable() throws(CommandFailure) {
+    guard !isWritable else { return }
+    throw CommandFailure(
+      .cannotCreate,
+      "\(path): \(reason ?? "the cache may not be written"); nothing was deleted, and the file may be"
+    )
   }
 }

@@ -72,6 +72,9 @@ struct DoctorCommand: ParsableCommand {
       let unfetched = try records.unfetchedVersions().map(\.label)
       if !unfetched.isEmpty { lines.append(UnfetchedVersions(unfetched).sentence) }
     }
+    if let obstacle = try store.location.cacheObstacle, try store.location.hasCache {
+      lines.append("note: \(PrintableText.text("\(try store.location.cachePath): \(obstacle)"))")
+    }
     try write(lines.joined(separator: "\n") + "\n")
     if isDamaged { throw damaged(path, hasWhole: hasWhole) }
   }

@@ -6,6 +6,8 @@ import LayoutStore
 /// The statistics of a cache.
 struct CacheReport {
   let path: String
+  /// Why the cache is not used, or was begun anew; `nil` if all is well.
+  let reason: String?
   let statistics: CacheStatistics
 
   /// A line for each kind of number.
@@ -16,6 +18,7 @@ struct CacheReport {
     let sizes = statistics.subtreeHits + statistics.subtreeRegionHits + statistics.subtreeMisses
     return """
       \(PrintableText.text(path))
+        state     \(reason.map(PrintableText.text) ?? "ready")
         answers   \(statistics.entries), \(statistics.bytes) bytes
         scenes    \(hits) of \(asked) known\(share): \(statistics.hits) exactly, \
       \(statistics.regionHits) by region
@@ -44,6 +47,7 @@ struct CacheReport {
     func number(_ count: Int) -> JSONValue { .number(Double(count)) }
     let value: JSONValue = [
       "path": .string(path),
+      "reason": reason.map(JSONValue.string) ?? .null,
       "entries": number(statistics.entries),
       "bytes": number(statistics.bytes),
       "hits": number(statistics.hits),

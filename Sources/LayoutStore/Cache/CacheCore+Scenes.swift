@@ -49,7 +49,8 @@ extension CacheCore {
       of: key.subject.key,
       CacheRow.Kind.scene.rawValue,
       slot: key.slot,
-      value: value
+      value: value,
+      by: authentication
     )
     guard let result = Digest(bytes: value), Digest(bytes: try statement.bytes(2)) == checksum
     else {
@@ -89,10 +90,14 @@ extension CacheCore {
     var found: [Digest: [String]] = [:]
     guard try connection.integer("SELECT count(*) FROM (SELECT 1 FROM scene_code LIMIT 1)") == 1
     else { return found }
-    let statement = try connection.prepare("SELECT layouts FROM scene_code WHERE tree = ?")
+    let statement = try connection.prepare(
+      "SELECT layouts, checksum FROM scene_code WHERE tree = ?"
+    )
     for tree in Set(trees) {
       try statement.bind(bytes: tree.bytes, at: 1)
       if try statement.step(),
+        Digest(bytes: try statement.bytes(1))
+          == authentication.code(forLayouts: try statement.utf8(0), of: tree),
         let names = (try? JSONReader.read(try statement.utf8(0)))?.array?.map(\.string)
       {
         found[tree] = names.compactMap { $0 }
@@ -100,5 +105,12 @@ extension CacheCore {
       statement.reset()
     }
     return found
+  }
+}
+
+extension DigestKey {
+  /// Returns the authentication code of the versioned layouts of a scene.
+  func code(forLayouts names: [UInt8], of tree: Digest) -> Digest {
+    code(for: Array("layouts".utf8) + tree.bytes + names)
   }
 }

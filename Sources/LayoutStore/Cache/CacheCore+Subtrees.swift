@@ -51,7 +51,13 @@ extension CacheCore {
       cost: try statement.integer(6)
     )
     let kind = try statement.text(2)
-    let checksum = CacheRow.checksum(of: key, kind, slot: row.slot, value: row.value)
+    let checksum = CacheRow.checksum(
+      of: key,
+      kind,
+      slot: row.slot,
+      value: row.value,
+      by: authentication
+    )
     guard Digest(bytes: try statement.bytes(5)) == checksum,
       let kind = CacheRow.Kind(rawValue: kind),
       found[key, default: LoadedSubtree()].add(kind, row)

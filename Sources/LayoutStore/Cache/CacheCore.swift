@@ -5,6 +5,8 @@ import SQLite
 struct CacheCore {
   /// The database, unless the cache is not used.
   private(set) var connection: Connection?
+  /// The key by which rows are authenticated; where there is no database, one that nobody has.
+  let authentication: DigestKey
   private(set) var state: CacheState
   /// What was counted since the last time that counts were written down.
   var unwritten = CacheStatistics()
@@ -14,8 +16,9 @@ struct CacheCore {
   /// The statements that are run for every scene, kept prepared.
   private var statements: [String: Statement] = [:]
 
-  init(connection: Connection?, state: CacheState) {
-    self.connection = connection
+  init(_ database: CacheDatabase?, state: CacheState) {
+    connection = database?.connection
+    authentication = database?.authentication ?? .random()
     self.state = state
   }
 
@@ -72,6 +75,15 @@ struct CacheCore {
     return broken
   }
 
+  /// Returns what stores answers as part of this run.
+  mutating func insertion(_ connection: Connection) throws -> CacheInsertion {
+    CacheInsertion(
+      connection: connection,
+      authentication: authentication,
+      run: try beginRun(connection)
+    )
+  }
+
   /// Returns this run's number, which is one more than the last run's.
   mutating func beginRun(_ connection: Connection) throws -> Int64 {
     if let run { return run }
@@ -91,7 +103,7 @@ extension CacheCore {
   mutating func flush(_ connection: Connection) throws {
     let run = try beginRun(connection)
     try connection.beginWriting()
-    try CacheInsertion(connection: connection, run: run).remove(broken)
+    try insertion(connection).remove(broken)
     // An entry used shortly before is left as it is: noting every use would rewrite the file.
     let note = try connection.prepare("UPDATE entry SET used = ?1 WHERE id = ?2 AND used < ?1 - 3")
     for row in used.sorted() { try note.run(run, row) }

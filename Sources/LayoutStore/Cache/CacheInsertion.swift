@@ -4,6 +4,8 @@ import SQLite
 /// The storing of answers, and the making of room for them.
 struct CacheInsertion {
   let connection: Connection
+  /// The key by which rows are authenticated.
+  let authentication: DigestKey
   /// The run that stores, by which entries age.
   let run: Int64
 
@@ -56,7 +58,8 @@ struct CacheInsertion {
       of: row.subject.key,
       row.kind.rawValue,
       slot: row.slot,
-      value: row.value
+      value: row.value,
+      by: authentication
     )
     try insertion.bind(
       subject,
@@ -73,10 +76,11 @@ struct CacheInsertion {
   private func note(_ codes: [Digest: [String]]) throws {
     guard !codes.isEmpty else { return }
     let note = try connection.prepare(
-      "INSERT OR REPLACE INTO scene_code (tree, layouts) VALUES (?, ?)"
+      "INSERT OR REPLACE INTO scene_code (tree, layouts, checksum) VALUES (?, ?, ?)"
     )
     for (tree, layouts) in codes {
-      try note.run(tree, JSONValue.array(layouts.map { .string($0) }).canonicalText)
+      let names = JSONValue.array(layouts.map { .string($0) }).canonicalText
+      try note.run(tree, names, authentication.code(forLayouts: Array(names.utf8), of: tree))
     }
   }
 

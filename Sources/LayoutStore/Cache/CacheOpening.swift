@@ -1,19 +1,26 @@
+import CanonicalJSON
 import Foundation
 import SQLite
+
+/// The database of a cache that is used.
+struct CacheDatabase {
+  let connection: Connection
+  /// The key by which its rows are authenticated.
+  let authentication: DigestKey
+}
 
 /// An attempt to open a cache, which ends in a working database or in a reason for none.
 struct CacheOpening {
   let path: String
   let program: String
   let busyTimeout: Double
+  /// The folder of the user's secret.
+  let stateFolder: String?
 
   /// Opens the cache; one that is broken is put aside and begun anew.
-  func open() -> (connection: Connection?, state: CacheState) {
-    // What a link leads to may be anybody's, and nobody named it.
-    if isLink { return (nil, .disabled(StoreError.linkedCache().at(path))) }
+  func open() -> (database: CacheDatabase?, state: CacheState) {
     do {
-      let (connection, note) = try open(for: .recording)
-      return (connection, note.map(CacheState.ready(with:)) ?? .ready)
+      return try openForWriting()
     } catch {
       switch error.code {
       case .readOnly: return openForReading(because: error)
@@ -23,9 +30,30 @@ struct CacheOpening {
     }
   }
 
-  private var isLink: Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  /// Opens the cache for writing; one that another user or machine made is emptied.
+  private func openForWriting() throws(StoreError) -> (CacheDatabase?, CacheState) {
+    let secret = try checkedSecret()
+    let (connection, note) = try open(for: .recording)
+    let (identity, wasForeign) = try attempt {
+      try connection.read { try CacheIdentity(reading: $0, secret) }.map { ($0, false) }
+        ?? CacheIdentity.establish(connection, secret)
+    }
+    let database = CacheDatabase(connection: connection, authentication: identity.rowKey)
+    return (database, wasForeign ? .emptied : note.map(CacheState.ready(with:)) ?? .ready)
+  }
+
+  /// Returns the user's secret, and refuses a cache that others could have written.
+  private func checkedSecret() throws(StoreError) -> CacheSecret {
+    try CacheOwnership.check(try SystemFile.absolute(path))
+    return try CacheSecret(in: stateFolder)
+  }
+
+  private func attempt<Outcome>(_ work: () throws -> Outcome) throws(StoreError) -> Outcome {
+    do {
+      return try work()
+    } catch {
+      throw StoreError.database(error, while: "opening the cache", at: path)
+    }
   }
 
   /// The journal that another program may have left.
@@ -51,19 +79,26 @@ struct CacheOpening {
 
   private func openForReading(
     because reason: StoreError
-  ) -> (connection: Connection?, state: CacheState) {
+  ) -> (database: CacheDatabase?, state: CacheState) {
     do {
-      return (try open(for: .reading).connection, .readOnly(reason))
+      let secret = try checkedSecret()
+      let connection = try open(for: .reading).connection
+      let identity = try attempt { try connection.read { try CacheIdentity(reading: $0, secret) } }
+      guard let identity else { return (nil, .disabled(.foreignCache().at(path))) }
+      let database = CacheDatabase(connection: connection, authentication: identity.rowKey)
+      return (database, .readOnly(reason))
     } catch {
       // Where nothing may be written, that is what to say, not that nothing is there to be read.
       return (nil, .disabled(error.code == .missing ? reason : error))
     }
   }
 
-  private func openAnew(because error: StoreError) -> (connection: Connection?, state: CacheState) {
+  private func openAnew(
+    because error: StoreError
+  ) -> (database: CacheDatabase?, state: CacheState) {
     guard putAside() else { return (nil, .disabled(error)) }
     do {
-      return (try open(for: .recording).connection, .begunAnew(error))
+      return (try openForWriting().0, .begunAnew(error))
     } catch let second {
       return (nil, .disabled(second))
     }
@@ -79,11 +114,5 @@ struct CacheOpening {
     if renamed { unlink(path + "-journal") }
     lock.release()
     return renamed
-  }
-}
-
-extension StoreError {
-  static func linkedCache() -> StoreError {
-    StoreError(code: .notAStore, message: "this is a link, which is not followed; remove it")
   }
 }

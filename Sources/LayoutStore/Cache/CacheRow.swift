@@ -39,19 +39,24 @@ struct CacheRow: Sendable {
   /// Measured: 4 µs for a row, and 1 ns for a byte of its payload.
   static func readingCost(of payload: Int) -> Int64 { 4_000 + Int64(payload) }
 
-  /// Returns the digest that a row must carry.
+  /// Returns the authentication code that a row must carry.
   static func checksum(
-    of key: Digest,
+    of subject: Digest,
     _ kind: String,
     slot: [UInt8],
-    value: [UInt8]
+    value: [UInt8],
+    by key: DigestKey
   ) -> Digest {
-    var bytes = key.bytes
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(128)
     bytes.append(contentsOf: kind.utf8)
-    bytes.append(UInt8(truncatingIfNeeded: slot.count))
+    bytes.append(0)
+    subject.append(to: &bytes)
+    // The length tells where the slot ends and the value begins.
+    withUnsafeBytes(of: UInt64(slot.count).littleEndian) { bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: slot)
     bytes.append(contentsOf: value)
-    return Digest(of: bytes)
+    return key.code(for: bytes)
   }
 
   /// The bytes of a row beside those that it is made of: its checksum, its numbers and the indexes.

@@ -21,6 +21,12 @@ public struct CacheState: Hashable, Sendable {
     )
   }
 
+  static let emptied = CacheState(
+    isEnabled: true,
+    isWritable: true,
+    reason: "the cache was begun anew: \(StoreError.foreignCache().message)"
+  )
+
   static func readOnly(_ error: StoreError) -> CacheState {
     CacheState(
       isEnabled: true,
@@ -35,5 +41,12 @@ public struct CacheState: Hashable, Sendable {
       isWritable: false,
       reason: "the cache is not used: \(error.message)"
     )
+  }
+}
+
+extension StoreError {
+  /// Refuses a cache that is marked with a secret other than the user's.
+  static func foreignCache() -> StoreError {
+    StoreError(code: .untrusted, message: "another user or machine made it")
   }
 }

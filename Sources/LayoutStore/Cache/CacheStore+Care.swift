@@ -55,7 +55,7 @@ extension CacheStore {
   public func prune(to capacity: Int, keeping build: String?) -> Int {
     guard state.isWritable else { return 0 }
     return attempt(0) { core, connection in
-      let insertion = CacheInsertion(connection: connection, run: try core.beginRun(connection))
+      let insertion = try core.insertion(connection)
       let before = try connection.integer("SELECT count(*) FROM entry") ?? 0
       try connection.beginWriting()
       if let build { try insertion.removeBuilds(but: build) }

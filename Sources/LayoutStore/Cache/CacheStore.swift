@@ -4,8 +4,9 @@ import Synchronization
 
 /// Answers that outlive the process, kept beside the records and disposable at any time.
 ///
-/// Nothing here throws: whatever goes wrong with the file, an answer is looked for in vain and
-/// computed again. An answer that does not agree with its checksum is never handed out. Several
+/// Nothing here throws: whatever goes wrong with the file, a lookup misses and the answer is computed
+/// again. Answers are authenticated with a secret of the user's that is kept outside of the project, so
+/// that nobody else can forge one, and a file that only others may have written is not used. Several
 /// processes may share the file.
 public final class CacheStore: Sendable {
   /// The database's file.
@@ -22,15 +23,23 @@ public final class CacheStore: Sendable {
   ///   - program: The program that opens the file, such as `keyline 1.0`.
   ///   - capacity: The greatest sum of the answers' sizes, in bytes.
   ///   - busyTimeout: How long to wait for other programs, in seconds.
+  ///   - stateFolder: The folder of the secret by which the user's caches are authenticated, made when it is
+  ///     missing; without one the cache is not used.
   /// - Returns: A cache, whose ``state`` tells whether it works.
   public static func open(
     _ path: String,
     program: String,
     capacity: Int = 256 << 20,
-    busyTimeout: Double = 2
+    busyTimeout: Double = 2,
+    stateFolder: String? = UserState.folder
   ) -> CacheStore {
     CacheStore(
-      CacheOpening(path: path, program: program, busyTimeout: busyTimeout),
+      CacheOpening(
+        path: path,
+        program: program,
+        busyTimeout: busyTimeout,
+        stateFolder: stateFolder
+      ),
       capacity: capacity
     )
   }
@@ -39,8 +48,8 @@ public final class CacheStore: Sendable {
     self.opening = opening
     path = opening.path
     self.capacity = capacity
-    let (connection, state) = opening.open()
-    core = Mutex(CacheCore(connection: connection, state: state))
+    let (database, state) = opening.open()
+    core = Mutex(CacheCore(database, state: state))
   }
 
   /// Whether the cache works, and if not, why.
@@ -92,7 +101,7 @@ public final class CacheStore: Sendable {
     let rows = (entries.map(\.row) + findings.flatMap(\.rows)).filter(\.isWorthKeeping)
     guard !rows.isEmpty, state.isWritable else { return }
     attempt(()) { core, connection in
-      try CacheInsertion(connection: connection, run: try core.beginRun(connection))
+      try core.insertion(connection)
         .insert(rows, codes: codes, removing: core.takeBroken(), capacity: capacity)
     }
   }
@@ -114,14 +123,7 @@ public final class CacheStore: Sendable {
   public func clear() {
     guard state.isWritable else { return }
     attempt(()) { core, connection in
-      try connection.write {
-        try $0.run(
-          """
-          DELETE FROM payload; DELETE FROM entry; DELETE FROM subject; DELETE FROM scene_code;
-          DELETE FROM program; DELETE FROM counter;
-          """
-        )
-      }
+      try connection.write { try $0.run(CacheIdentity.emptying) }
       try connection.run("VACUUM")
       core.forget()
     }

@@ -85,16 +85,14 @@ enum SystemFile {
     access(path, W_OK) == 0 && access(folder(of: path), W_OK) == 0
   }
 
-  /// Makes the folder that `path` lies in, if there is none.
+  /// Makes the folder of `path`, and those that it is in, if there is none.
+  ///
+  /// Nobody but the user may write to it, whatever the mask of the process: else a cache in it is not used.
   static func makeFolder(of path: String) throws(StoreError) {
     let folder = folder(of: path)
     guard access(folder, F_OK) != 0 else { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder,
-        withIntermediateDirectories: true
-      )
-    } catch {
+    try makeFolder(of: folder)
+    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
       throw StoreError.cannotCreate("the folder \(folder)", errno).at(path)
     }
   }

@@ -7,6 +7,8 @@ final class Workplace: Sendable {
   let folder: URL
 
   init() throws {
+    // Some systems let the group write by default, where no cache is used.
+    umask(0o022)
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("keyline-\(UUID().uuidString)").resolvingSymlinksInPath()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

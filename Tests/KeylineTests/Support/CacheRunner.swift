@@ -27,7 +27,9 @@ final class CacheRunner {
 
   var path: String { folder.appendingPathComponent("cache.sqlite").path }
 
-  func open() -> CacheStore { CacheStore.open(path, program: "test") }
+  func open() -> CacheStore {
+    CacheStore.open(path, program: "test", stateFolder: folder.appendingPathComponent("state").path)
+  }
 
   func request(
     _ tree: JSONValue,

@@ -31,8 +31,18 @@ enum CacheSample {
     CacheEntry(key: key, scene: "card", result: result, cost: cost)
   }
 
-  static func open(_ folder: TemporaryFolder, capacity: Int = 1 << 20) -> CacheStore {
-    CacheStore.open(folder.file("cache.sqlite"), program: "keyline 1.0", capacity: capacity)
+  /// Opens the cache of a folder, as a user whose secret is in a subfolder.
+  static func open(
+    _ folder: TemporaryFolder,
+    capacity: Int = 1 << 20,
+    user: String = "state"
+  ) -> CacheStore {
+    CacheStore.open(
+      folder.file("cache.sqlite"),
+      program: "keyline 1.0",
+      capacity: capacity,
+      stateFolder: folder.file(user)
+    )
   }
 }
 

@@ -45,10 +45,13 @@ import Testing
     let program = try #require(ProgramStamp(of: "/bin/sh"))
     let path = folder.path
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let cache = CacheStore.open("\(path)/cache.sqlite", program: "tests")
+    func open() -> CacheStore {
+      CacheStore.open("\(path)/cache.sqlite", program: "tests", stateFolder: path + "/state")
+    }
+    let cache = open()
     #expect(cache.fingerprint(of: program) == nil)
     cache.keep("abc", of: program)
-    let other = CacheStore.open("\(path)/cache.sqlite", program: "tests")
+    let other = open()
     #expect(other.fingerprint(of: program) == "abc")
     let new = try #require(ProgramStamp(of: try file("new")))
     other.keep("def", of: new)

@@ -98,7 +98,11 @@ struct FileCase: CustomTestStringConvertible, Sendable {
     FileCase(
       name: "the cache",
       make: { folder in
-        _ = CacheStore.open(folder.file("c"), program: "keyline 1.0")
+        _ = CacheStore.open(
+          folder.file("c"),
+          program: "keyline 1.0",
+          stateFolder: folder.file("state")
+        )
         return folder.file("c")
       },
       code: .foreign,

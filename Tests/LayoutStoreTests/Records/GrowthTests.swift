@@ -45,10 +45,8 @@ import Testing
       "record what is stored",
       { filled in
         let writer = try filled.store.beginVersion(Sample.draft("2.0"))
-        let digests = (1..<(try filled.entries.count)).map {
-          Sample.digests(Sample.snapshot("\($0)"))
-        }
-        _ = try writer.addStored(digests)
+        let count = try filled.entries.count
+        _ = try writer.addStored((1..<count).map { Sample.snapshot("\($0)").identity })
         _ = try writer.commit()
       }
     ),

@@ -5,6 +5,8 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
+    // Some systems let the group write by default, where no cache is used.
+    umask(0o022)
     path = NSTemporaryDirectory() + "/keyline-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

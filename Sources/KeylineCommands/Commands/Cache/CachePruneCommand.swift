@@ -31,9 +31,10 @@ struct CachePruneCommand: ParsableCommand {
 
   func run() throws {
     let path = try store.location.cachePath
-    guard let cache = try Cache(beside: store.location, observer: Terminal.observer) else {
+    guard let cache = try Cache(beside: store.location) else {
       return try output.write("\(path): there is no cache, so nothing to prune\n")
     }
+    try cache.requireWritable()
     let count = try cache.prune(to: maxSize.bytes, clearsOtherBuilds: otherBuilds)
     let left = cache.statistics
     try output.write(

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// What commands make of a cache that somebody else may have written.
+@Suite struct CacheTrustTests {
+  /// A folder with a recorded card and a cache of it.
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    #expect(try workplace.keyline("replay").status == 0)
+    return workplace
+  }
+
+  @Test func `A cache of another user or machine is cold, which is said once`() throws {
+    let workplace = try workplace()
+    let other = ["XDG_STATE_HOME": workplace.folder.appendingPathComponent("other").path]
+    let first = try workplace.keyline("replay", environment: other)
+    #expect(first.status == 0 && first.output.contains("nothing differs"))
+    #expect(
+      first.errors
+        == "warning: \(workplace.cachePath): the cache was begun anew: another user or machine made it\n"
+    )
+    #expect(try workplace.keyline("replay", environment: other).errors == "")
+    let stats = try workplace.keyline("cache", "stats", environment: other)
+    #expect(stats.output.contains("\n  state     ready\n"))
+    #expect(stats.output.contains("\n  broken    0\n"))
+  }
+
+  @Test func `A cache that others may write is left alone, and every command says why`() throws {
+    let workplace = try workplace()
+    #expect(chmod(workplace.cachePath, 0o666) == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath))
+    let reason = "the cache is not used: others may write to its file; `chmod go-w` it"
+    let replay = try workplace.keyline("replay")
+    #expect(replay.status == 0 && replay.output.contains("nothing differs"))
+    #expect(replay.errors == "warning: \(workplace.cachePath): \(reason)\n")
+    let stats = try workplace.keyline("cache", "stats")
+    #expect(stats.status == 0 && stats.errors == "")
+    #expect(stats.output.contains("\n  state     \(reason)\n"))
+    let json = try workplace.keyline("cache", "stats", "--format", "json").json()
+    #expect(json.object?["reason"]?.string == reason)
+    for command in ["clear", "prune"] {
+      let outcome = try workplace.keyline("cache", command)
+      #expect(outcome.status == 73 && outcome.output == "")
+      #expect(
+        outcome.errors == """
+          error: \(workplace.cachePath): \(reason); nothing was deleted, and the file may be
+
+          """
+      )
+    }
+    let doctor = try workplace.keyline("doctor")
+    #expect(doctor.status == 0)
+    #expect(doctor.output.hasSuffix("note: \(workplace.cachePath): \(reason)\n"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath)) == before)
+  }
+
+  @Test func `Without a home commands work, and the cache is off`() throws {
+    let workplace = try workplace()
+    let outcome = try workplace.keyline(
+      "replay",
+      environment: ["XDG_STATE_HOME": "", "HOME": ""]
+    )
+    #expect(outcome.status == 0 && outcome.output.contains("nothing differs"))
+    #expect(
+      outcome.errors == """
+        warning: \(workplace.cachePath): the cache is not used: there is no secret to authenticate \
+        it: neither XDG_STATE_HOME nor HOME names a folder for it
+
+        """
+    )
+  }
+}
