@@ -40,7 +40,7 @@ import Testing
 
   @Test func `Versions are recorded and compared`() throws {
     let first = try record("1", spacing: 8)
-    #expect((first.sceneCount, first.placementCount, first.storedCount) == (1, 3, 0))
+    #expect((first.sceneCount, first.placementCount, first.storedCount) == (1, 5, 0))
     #expect(first.version.parent == nil)
     try record("2", spacing: 9)
     let outcome = try Comparison(from: "1", to: "2", in: store).run()

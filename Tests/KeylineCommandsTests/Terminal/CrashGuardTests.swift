@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import Keyline
 import LayoutScenes
 import Testing
 

@@ -105,7 +105,7 @@ import Testing
     #expect(runner.open().statistics().subtreeMisses == 0)
   }
 
-  @Test func `The cache of a layout survives, and answers a proposal outside of all regions`() throws
+  @Test func `The cache of a layout survives, and answers proposals outside of all regions`() throws
   {
     let runner = try CacheRunner()
     let items = (0..<12).map { Self.text(20 + $0) }

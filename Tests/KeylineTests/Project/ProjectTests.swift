@@ -20,7 +20,6 @@ import Testing
     let project = try project(#"{"keyline": 1, "record": "never", "tolerance": ["2x", "1@a"]}"#)
     #expect(project.configuration.record == "never")
     #expect(project.tolerance.rules.map(\.text) == ["2x", "1@a"])
-    #expect(project.store.path.hasSuffix("/.keyline/layouts.sqlite"))
   }
 
   @Test(arguments: [nil, #"{"keyline": 1}"#])

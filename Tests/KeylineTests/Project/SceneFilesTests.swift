@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test func `Where nothing is, or no document, that is said`() throws {
-    let missing = #expect(throws: CommandFailure.self) { try self.names("\(self.folder)/none") }
-    #expect(missing?.status == .badInput)
-    let empty = #expect(throws: CommandFailure.self) { try self.names("\(self.folder)/empty") }
-    #expect(empty?.status == .noMatch)
+    let missing = #expect(throws: KeylineError.self) { try self.names("\(self.folder)/none") }
+    #expect(missing?.code == .invalidInput)
+    let empty = #expect(throws: KeylineError.self) { try self.names("\(self.folder)/empty") }
+    #expect(empty?.code == .notFound)
   }
 
   @Test func `The folders to watch are all that are not hidden, or the one around a file`() {
