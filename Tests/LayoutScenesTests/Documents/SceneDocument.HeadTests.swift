@@ -46,8 +46,7 @@ import Testing
     #"{"keyline":1,"name":"n","root":{},"note":12}"#,
     #"{"keyline":1,"name":"n","root":{},"colour":12}"#, "[]", "{",
   ])
-  func `Errors outside of the tree are rejected as in a whole document`(text: String) throws
-  {
+  func `Errors outside of the tree are rejected as in a whole document`(text: String) throws {
     let error = #expect(throws: SceneError.self) { try head(text) }
     let whole = #expect(throws: SceneError.self) { try SceneDocument(Array(text.utf8)) }
     #expect(error.map { "\($0)" } == whole.map { "\($0)" })

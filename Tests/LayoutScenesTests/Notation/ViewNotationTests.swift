@@ -119,8 +119,7 @@ import Testing
     #expect(refused.allSatisfy { $0.contains("has no notation in Swift") })
   }
 
-  @Test func `Modifiers and traits of a node follow it`() throws
-  {
+  @Test func `Modifiers and traits of a node follow it`() throws {
     let view = VStack(alignment: .leading) {
       FlowLayout { Text("a").layoutPriority(1) }
         .overlay(alignment: .top) { Color.red.frame(maxWidth: .infinity) }

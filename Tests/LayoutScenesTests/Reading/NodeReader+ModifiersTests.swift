@@ -82,7 +82,7 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func `The inherited values of a modifier are the same in Swift and in JSON`(pair: SwiftAndJSON) throws {
+  func `A modifier inherits the same values in Swift and in JSON`(pair: SwiftAndJSON) throws {
     let written = try canonical(pair.json)
     #expect(CanonicalScene.text(of: pair.node()) == written)
     let again = try CanonicalScene.node(reading: Array(written.utf8), registry: .gallery)
