@@ -48,12 +48,11 @@ struct LeftoverJournal {
       }
       if canWrite { putBack() }
       guard try exists() else { return nil }
-      let isHot = try self.isHot()
       guard canWrite else {
-        if isHot { try refuse() }
+        if try isHot() { try refuse() }
         return nil
       }
-      return try whileNobodyWrites { try act(on: $0, isHot: isHot) }.flatMap { $0 }
+      return try whileNobodyWrites(act).flatMap { $0 }
     } catch {
       throw StoreError.database(error, while: "rolling back an interrupted transaction", at: path)
     }
@@ -118,19 +117,18 @@ struct LeftoverJournal {
   /// Refuses a journal that has to be rolled back where nothing can be written.
   private func refuse() throws {
     guard let (effect, owner) = try read() else { return }
+    if case .none = effect { return }
     let header = FileStatus(path) == nil ? nil : try Connection(path, .readOnly).databaseHeader()
     throw try belongs(effect, owner, to: header)
       ? StoreError.interrupted(name) : StoreError.journalOfOtherFile(name)
   }
 
   /// Rolls a journal back or moves it aside, while no other connection writes the database.
-  private func act(on connection: Connection?, isHot: Bool) throws -> String? {
+  ///
+  /// A journal that nobody uses is one that SQLite rolls back. To ask SQLite on a connection that cannot write would
+  /// give the journal to the superuser, if that is who asks.
+  private func act(on connection: Connection?) throws -> String? {
     guard let (effect, owner) = try read() else { return nil }
-    guard isHot else {
-      // A writer would begin its journal in this file, and leave the end of it as it is.
-      if case .superJournal = effect { throw StoreError.journalNamesFile(name) }
-      return nil
-    }
     if try belongs(effect, owner, to: connection?.databaseHeader()) {
       connection?.unlockFile()
       // SQLite removes the journal of a missing file when it creates the file.
@@ -145,10 +143,11 @@ struct LeftoverJournal {
     _ owner: uid_t,
     to header: DatabaseHeader?
   ) throws(StoreError) -> Bool {
+    if case .none = effect { return true }
     guard owner == geteuid() else { throw StoreError.journalOfOtherUser(name) }
     switch effect {
-    case .superJournal: throw StoreError.journalNamesFile(name)
     case .none: return true
+    case .superJournal: throw StoreError.journalNamesFile(name)
     case .rollback(let journal): return journal.belongs(to: header)
     case .foreign: return false
     }
