@@ -242,11 +242,11 @@ import Testing
   @Test func `A cache whose journal names a file is not used, and stays as it is`() throws {
     let victim = try folder.write("precious".utf8, to: "victim")
     let cache = folder.file("cache.sqlite")
-    _ = CacheStore.open(cache, program: "keyline 1.0")
+    _ = CacheSample.open(folder)
     let before = bytes(cache)
     let journal = InterruptedWrite.naming(victim, in: write.journal)
     _ = try folder.write(journal, to: "cache.sqlite-journal")
-    let state = CacheStore.open(cache, program: "keyline 1.0").state
+    let state = CacheSample.open(folder).state
     #expect(!state.isEnabled)
     #expect(state.reason?.contains("names another file") == true)
     #expect(bytes(cache) == before)
@@ -255,10 +255,10 @@ import Testing
 
   @Test func `A cache does not apply the journal of a different file`() throws {
     let cache = folder.file("cache.sqlite")
-    _ = CacheStore.open(cache, program: "keyline 1.0")
+    _ = CacheSample.open(folder)
     let before = bytes(cache)
     _ = try folder.write(write.journal, to: "cache.sqlite-journal")
-    let state = CacheStore.open(cache, program: "keyline 1.0").state
+    let state = CacheSample.open(folder).state
     #expect(state.isEnabled)
     #expect(state.reason?.contains("different state") == true)
     #expect(bytes(cache) == before)
