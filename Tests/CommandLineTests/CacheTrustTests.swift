@@ -16,11 +16,11 @@ import Testing
     let other = ["XDG_STATE_HOME": workplace.folder.appendingPathComponent("other").path]
     let first = try workplace.keyline("replay", environment: other)
     #expect(first.status == 0 && first.output.contains("nothing differs"))
-    #expect(
-      first.errors
-        == "warning: \(workplace.cachePath): the cache was begun anew: another user or machine made it\n"
-    )
-    #expect(try workplace.keyline("replay", environment: other).errors == "")
+    let warning =
+      "warning: \(workplace.cachePath): the cache was begun anew: another user or machine made it\n"
+    #expect(first.errors.hasPrefix(warning) && first.errors.contains(" 0 of them answered"))
+    let second = try workplace.keyline("replay", environment: other)
+    #expect(!second.errors.contains("warning") && !second.errors.contains(" 0 of them answered"))
     let stats = try workplace.keyline("cache", "stats", environment: other)
     #expect(stats.output.contains("\n  state     ready\n"))
     #expect(stats.output.contains("\n  broken    0\n"))
@@ -33,7 +33,7 @@ import Testing
     let reason = "the cache is not used: others may write to its file; `chmod go-w` it"
     let replay = try workplace.keyline("replay")
     #expect(replay.status == 0 && replay.output.contains("nothing differs"))
-    #expect(replay.errors == "warning: \(workplace.cachePath): \(reason)\n")
+    #expect(replay.errors.hasPrefix("warning: \(workplace.cachePath): \(reason)\n"))
     let stats = try workplace.keyline("cache", "stats")
     #expect(stats.status == 0 && stats.errors == "")
     #expect(stats.output.contains("\n  state     \(reason)\n"))
@@ -62,12 +62,11 @@ import Testing
       environment: ["XDG_STATE_HOME": "", "HOME": ""]
     )
     #expect(outcome.status == 0 && outcome.output.contains("nothing differs"))
-    #expect(
-      outcome.errors == """
-        warning: \(workplace.cachePath): the cache is not used: there is no secret to authenticate \
-        it: neither XDG_STATE_HOME nor HOME names a folder for it
+    let warning = """
+      warning: \(workplace.cachePath): the cache is not used: there is no secret to authenticate \
+      it: neither XDG_STATE_HOME nor HOME names a folder for it
 
-        """
-    )
+      """
+    #expect(outcome.errors.hasPrefix(warning))
   }
 }

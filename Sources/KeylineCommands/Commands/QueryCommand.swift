@@ -36,6 +36,7 @@ struct QueryCommand: ParsableCommand {
   @OptionGroup var limits: QueryLimitOptions
 
   func run() throws {
+    Interruption.unblock()
     SQLiteProcess.enableMemoryStatistics()
     limits.startWatchdog()
     let records = try store.location.open(for: .reading)

@@ -7,14 +7,17 @@ enum Interruption {
 
   static var isRequested: Bool { wasRequested.load(ordering: .relaxed) }
 
-  /// Makes Control-C request the end of the command rather than end it.
-  ///
-  /// A program that started this one may have blocked the signals.
-  static func listen() {
+  /// Lets Control-C end the command at once, even if the program that started this one blocked the signals.
+  static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Makes Control-C request the end of the command rather than end it.
+  static func listen() {
+    unblock()
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { _ in Interruption.wasRequested.store(true, ordering: .relaxed) }
     }

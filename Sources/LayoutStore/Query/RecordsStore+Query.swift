@@ -35,9 +35,10 @@ extension RecordsStore {
     let memory = limits.bytes.map { SQLiteProcess.MemoryLimit(bytes: $0) }
     defer { memory?.end() }
     let statement = try Self.prepare(sql, on: reader, watch, at: path)
-    try columns(statement.columnNames)
+    let names = statement.columnNames
+    try columns(names)
     var count = 0
-    while let values = try Self.step(statement, watch, at: path) {
+    while let values = try Self.step(statement, names.count, watch, at: path) {
       if let most = limits.rows, count == most {
         throw StoreError.queryLimit("\(most) rows", option: "--max-rows").at(path)
       }
@@ -77,14 +78,15 @@ extension RecordsStore {
 
   private static func step(
     _ statement: Statement,
+    _ columnCount: Int,
     _ watch: QueryWatch,
     at path: String
   ) throws(StoreError) -> [QueryValue]? {
     do {
       guard try statement.step() else { return nil }
       var values: [QueryValue] = []
-      values.reserveCapacity(statement.columnNames.count)
-      for column in statement.columnNames.indices {
+      values.reserveCapacity(columnCount)
+      for column in 0..<columnCount {
         values.append(try statement.value(.position(Int32(column))))
       }
       return values

@@ -126,10 +126,12 @@ import Testing
       in: workplace
     )
     var count = 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let descriptor = query.output.fileHandleForReading.fileDescriptor
     while count < 40 << 20 {
-      let data = query.output.fileHandleForReading.availableData
-      guard !data.isEmpty else { break }
-      count += data.count
+      let part = read(descriptor, &buffer, buffer.count)
+      guard part > 0 || (part < 0 && errno == EINTR) else { break }
+      count += max(part, 0)
     }
     #expect(count >= 40 << 20)
     let peak = try query.peakMemory()
