@@ -8,11 +8,11 @@ import Testing
     arguments: [
       (.invalidInput, .badInput), (.notFound, .noMatch), (.nondeterminism, .nondeterminism),
       (.cannotCreate, .cannotCreate), (.ioError, .ioError), (.busy, .busy),
-    ] as [(KeylineError.Code, ExitStatus)]
+    ] as [(KeylineError.Code, KeylineCommands.ExitStatus)]
   )
   func `An error of the library has an exit status`(
     code: KeylineError.Code,
-    status: ExitStatus
+    status: KeylineCommands.ExitStatus
   ) throws {
     let failure = try #require(CommandFailure(KeylineError(code, lines: ["a", "  b"])))
     #expect(failure.status == status)
