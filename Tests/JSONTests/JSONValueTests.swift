@@ -3,20 +3,20 @@ import Testing
 
 @Suite struct JSONValueTests {
   static let kinds: [(JSONValue, String)] = [
-    (.null, "null"), (true, "true or false"), (1, "a number"), ("", "a text"), ([], "an array"),
+    (.null, "null"), (true, "true or false"), (1, "a number"), ("", "a string"), ([], "an array"),
     ([:], "an object"),
   ]
 
   @Test(arguments: kinds)
-  func `A value says what it is`(value: JSONValue, kind: String) {
+  func `A value names its kind`(value: JSONValue, kind: String) {
     #expect(value.kind == kind)
   }
 
   @Test(arguments: kinds.map(\.0))
-  func `A value is read as what it is, and as nothing else`(value: JSONValue) {
+  func `A value is read as its own kind only`(value: JSONValue) {
     #expect((value.bool != nil) == (value.kind == "true or false"))
     #expect((value.number != nil) == (value.kind == "a number"))
-    #expect((value.string != nil) == (value.kind == "a text"))
+    #expect((value.string != nil) == (value.kind == "a string"))
     #expect((value.array != nil) == (value.kind == "an array"))
     #expect((value.object != nil) == (value.kind == "an object"))
   }

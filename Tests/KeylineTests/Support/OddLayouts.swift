@@ -27,7 +27,7 @@ struct Versioned: Around, VersionedLayout {
   static let layoutVersion = "1"
 }
 
-/// A layout that answers what is no size.
+/// A layout whose size is not a number.
 struct Wrong: Around {
   func sizeThatFits(
     proposal: ProposedViewSize,
@@ -35,7 +35,7 @@ struct Wrong: Around {
     cache: inout Void
   ) -> CGSize {
     _ = subviews.first?.sizeThatFits(proposal)
-    return CGSize(width: -1, height: 1)
+    return CGSize(width: .nan, height: 1)
   }
 }
 
