@@ -20,7 +20,7 @@ CREATE INDEX subject_by_tree ON subject (tree);
 
 -- The answers, by what they are and what was asked; numbers are IEEE 754, lowest byte first.
 --   scene   slot: the proposal's text                value: the SHA-256 of the result
---   answer  slot: the region of proposals               value: the size, and the proposal it answered
+--   answer  slot: the box of proposals               value: the size, and the proposal it answered
 --   places  slot: the size and the proposal          value: the SHA-256 of the payload
 --   cache   slot: the node's position in the subtree value: the SHA-256 of the payload
 -- checksum is the SHA-256 of the subject's key, kind, slot and value. cost is what computing took, in
