@@ -49,7 +49,10 @@ enum AspectRatioOffer {
     case .passed:
       return ProposalRegion(proposal)
     case .width(let shape):
-      guard let width = proposal.width, width.isFinite else { return ProposalRegion(proposal) }
+      // With a negative length, the other dimension decreases where this one increases.
+      guard let width = proposal.width, width.isFinite, shape.height >= 0 else {
+        return ProposalRegion(proposal)
+      }
       let own = DecisiveDimension(
         proposal: width,
         extent: shape.width,
@@ -62,7 +65,9 @@ enum AspectRatioOffer {
         height: own.otherProposals(proposal.height, contentMode, winsTies: true)
       )
     case .height(let shape):
-      guard let height = proposal.height, height.isFinite else { return ProposalRegion(proposal) }
+      guard let height = proposal.height, height.isFinite, shape.width >= 0 else {
+        return ProposalRegion(proposal)
+      }
       let own = DecisiveDimension(
         proposal: height,
         extent: shape.height,
