@@ -130,12 +130,27 @@ struct LeftoverJournal {
   private func act(on connection: Connection?) throws -> String? {
     guard let (effect, owner) = try read() else { return nil }
     if try belongs(effect, owner, to: connection?.databaseHeader()) {
+      if let connection, case .rollback(let journal) = effect, try isUndone(journal, in: connection)
+      {
+        return note(try moveAside())
+      }
       connection?.unlockFile()
       // SQLite removes the journal of a missing file when it creates the file.
       if let connection { try rollBack(connection) }
       return nil
     }
     return note(try moveAside())
+  }
+
+  /// Whether the original state took the place of the file that needs the journal, as by `git stash`.
+  private func isUndone(_ journal: RollbackJournal, in connection: Connection) throws -> Bool {
+    guard let file = FileStatus(path, followingLinks: true), let status = FileStatus(name),
+      status.modified < file.modified
+    else { return false }
+    let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return try journal.isUndone(in: connection, descriptor: descriptor, size: status.size)
   }
 
   private func belongs(
@@ -276,28 +291,5 @@ struct LeftoverJournal {
 
   private static func asideName(of name: String, _ number: Int) -> String {
     "\(name).of-another-file-\(number)"
-  }
-}
-
-/// What the file system has under a name.
-private struct FileStatus {
-  let isRegular: Bool
-  let isLink: Bool
-  let size: Int
-
-  /// Looks at a name; `nil` if there is nothing.
-  init?(_ path: String, followingLinks: Bool = false) {
-    var status = stat()
-    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-    isRegular = status.st_mode & S_IFMT == S_IFREG
-    isLink = status.st_mode & S_IFMT == S_IFLNK
-    size = Int(status.st_size)
-  }
-
-  /// Returns the file to which links lead, or the path itself if they lead nowhere.
-  static func target(of path: String) -> String {
-    guard let target = realpath(path, nil) else { return path }
-    defer { free(target) }
-    return String(cString: target)
   }
 }

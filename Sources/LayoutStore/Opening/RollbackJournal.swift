@@ -1,3 +1,5 @@
+import SQLite
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -17,8 +19,10 @@ struct RollbackJournal: Sendable {
   let originalPageCount: UInt32
   /// The size of a page, in bytes.
   let pageSize: Int
-  /// Whether any record is complete.
-  let hasRecords: Bool
+  /// The size of a header, in bytes.
+  let sectorSize: Int
+  /// How many records after the first header are complete.
+  let recordCount: Int
   /// The database's header before the transaction; `nil` where no intact record has page 1.
   let headerBefore: DatabaseHeader?
 
@@ -43,7 +47,8 @@ struct RollbackJournal: Sendable {
       // A transaction that makes a database has no page to save. Until its first page is written, the file is blank.
       if originalPageCount == 0 { return header.map { $0.isBlank || isTagged($0) } ?? true }
       // The first record is completed before the database is written, so there is nothing to undo.
-      return !hasRecords && header?.pageCount == originalPageCount && header?.pageSize == pageSize
+      return recordCount == 0 && header?.pageCount == originalPageCount
+        && header?.pageSize == pageSize
     }
     guard let header, header.pageSize == pageSize else { return false }
     // Page 1 was not written yet: nothing but this transaction can have changed the file since.
@@ -99,12 +104,38 @@ extension RollbackJournal {
         seed: seed,
         originalPageCount: UInt32(bigEndian: start, at: 16),
         pageSize: pageSize,
-        hasRecords: records.count > 0,
+        sectorSize: sectorSize,
+        recordCount: records.count,
         headerBefore: try records.firstPage().flatMap {
           DatabaseHeader(Array($0.prefix(DatabaseHeader.count)))
         }
       )
     )
+  }
+
+  /// Returns whether a database has the original pages already, so that there is nothing to roll back.
+  ///
+  /// - Parameters:
+  ///   - connection: A connection to the database, which nobody writes.
+  ///   - descriptor: The open journal.
+  ///   - size: The size of the journal, in bytes.
+  /// - Returns: `false` also for a journal of several parts, which are not compared.
+  /// - Throws: ``StoreError`` or `SQLiteError` when a file cannot be read.
+  func isUndone(in connection: Connection, descriptor: Int32, size: Int) throws -> Bool {
+    let file = JournalBytes(descriptor: descriptor, size: size)
+    let stride = pageSize + 8
+    let end = sectorSize + recordCount * stride
+    let next = (end + sectorSize - 1) / sectorSize * sectorSize
+    if next + 8 <= size, try file.read(8, at: next) == RollbackJournal.magic { return false }
+    guard try connection.fileSize() == Int(originalPageCount) * pageSize else { return false }
+    for offset in Swift.stride(from: sectorSize, to: end, by: stride) {
+      let number = Int(UInt32(bigEndian: try file.read(4, at: offset), at: 0))
+      let original = try file.read(pageSize, at: offset + 4)
+      guard number > 0,
+        try connection.readFile(at: (number - 1) * pageSize, count: pageSize) == original
+      else { return false }
+    }
+    return true
   }
 
   private static func isPowerOfTwo(_ number: Int, in range: ClosedRange<Int>) -> Bool {

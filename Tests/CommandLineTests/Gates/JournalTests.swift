@@ -244,7 +244,8 @@ import Testing
       tally.check(before == after, or: .lost, said)
       // A cache that is not used is no failure.
       tally.check(command[0] == "cache" || outcome.status == 65, or: .wrong, said)
-      tally.check(outcome.errors.contains("names another file"), or: .wrong, said)
+      let isNamed = (outcome.errors + outcome.output).contains("names another file")
+      tally.check(isNamed, or: .wrong, "\(said) \(outcome.output)")
     }
     #expect(tally.finish(), "\(tally)")
   }

@@ -86,6 +86,18 @@ import Testing
     #expect(bytes(path) == write.before)
   }
 
+  @Test func `A journal is kept for its file when the state before takes its place`() throws {
+    try put(write.after, write.journal)
+    usleep(20_000)
+    try put(write.before, nil)
+    #expect(try open().note != nil)
+    #expect(bytes(aside) == write.journal)
+    #expect(bytes(path) == write.before)
+    try put(write.after, nil)
+    #expect(try labels(try open()) == ["1"])
+    #expect(bytes(path) == write.before)
+  }
+
   @Test func `A journal that names a file deletes nothing`() throws {
     let victim = try folder.write("precious".utf8, to: "victim")
     for store in [write.before, write.after, write.other, []] {

@@ -1,0 +1,40 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the file system has under a name.
+struct FileStatus {
+  let isRegular: Bool
+  let isLink: Bool
+  let size: Int
+  /// When the content changed, in nanoseconds.
+  let modified: Int
+
+  /// Looks at a name; `nil` if there is nothing.
+  init?(_ path: String, followingLinks: Bool = false) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    isLink = status.st_mode & S_IFMT == S_IFLNK
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  /// Returns the file to which links lead, or the path itself if they lead nowhere.
+  static func target(of path: String) -> String {
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
+}
