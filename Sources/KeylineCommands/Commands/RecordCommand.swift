@@ -93,8 +93,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let outcome = try recording.record(scenes.paths(library), library: library)
     let traces = outcome.layouts.map(\.traceText).joined()
     try output.write(traces + RecordReport(outcome).description)
-    DiagnosticReport.print(outcome.layouts, listing: layout.trace)
     DiagnosticReport.print(outcome.ignoredModifiers, listing: layout.trace)
+    DiagnosticReport.print(outcome.layouts, listing: layout.trace)
     try printPending(outcome.version.label)
     watch.report()
   }
