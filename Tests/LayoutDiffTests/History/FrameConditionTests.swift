@@ -24,7 +24,7 @@ import Testing
     ("", "has its end where it should have a number"), ("width", "compares nothing"),
     ("width >", "its end where"), ("widht > 4", "“widht” where it should have a number or one of"),
     ("width > 4 5", "“5” where it should have the end"), ("(width > 4", "should have “)”"),
-    ("width > 4 and height", "joins a number"), ("width ? 4", "“?”, which means nothing"),
+    ("width > 4 and height", "joins a number"), ("width ? 4", "“?”, which is not an operator"),
     ("not x", "joins a number"), ("x > inf", "“inf” where"), ("x > nan", "“nan” where"),
     (String(repeating: "(", count: 501), "longer than 500 bytes"),
     (String(repeating: "(", count: 500), "has its end"),
