@@ -213,12 +213,12 @@ import Testing
     #expect(causes.dropFirst().allSatisfy { $0.contains("height 10 → ") })
   }
 
-  @Test func `What did not move is said to stand where it stood`() throws {
+  @Test func `A node that did not move is reported as unchanged`() throws {
     let workplace = try workplace()
     let explained = try workplace.keyline("explain", "1.0", "1.1", "card#title/Rectangle[0]")
     #expect(explained.status == 66)
     let title = try workplace.keyline("explain", "1.0", "1.1", "card#title")
-    #expect(title.output.contains("It stands where it stood, and has the size that it had."))
+    #expect(title.output.contains("Its position and size are unchanged."))
     #expect(title.status == 0)
     let same = try workplace.keyline("explain", "1.1", "1.1", "card")
     #expect(same.output == "card  -x-  1.1 → 1.1\n\nnothing differs\n")
