@@ -25,11 +25,6 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// The formats of a command whose result is text or JSON.
-enum TextFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-}
-
 /// The formats of a diff.
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
   case text, brief, summary, json, markdown, html, svg, junit, sarif, github
