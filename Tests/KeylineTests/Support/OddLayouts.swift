@@ -35,7 +35,7 @@ struct Wrong: Around {
     cache: inout Void
   ) -> CGSize {
     _ = subviews.first?.sizeThatFits(proposal)
-    return CGSize(width: .nan, height: 1)
+    return CGSize(width: CGFloat.nan, height: 1)
   }
 }
 
