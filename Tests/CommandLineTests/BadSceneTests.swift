@@ -28,7 +28,7 @@ import Testing
     ("{", "1:2: "),
     ("[]", "not an array"),
     (#"{"keyline":1,"name":"a"}"#, "a scene needs a “root”"),
-    (#"{"keyline":2,"name":"a","root":{"type":"VStack"}}"#, "the format's version"),
+    (#"{"keyline":2,"name":"a","root":{"type":"VStack"}}"#, "the version of the format"),
     (scene(#"{"type":"VStak"}"#), "root: the type “VStak” is not known; did you mean VStack?"),
     (scene(#"{"type":"VStack","modifiers":[{"pading":4}]}"#), "did you mean padding?"),
     (scene(#"{"type":"VStack","type":"HStack"}"#), "the key “type” stands twice"),

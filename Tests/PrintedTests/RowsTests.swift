@@ -11,12 +11,8 @@ import Testing
         {
           "keyline": 1,
           "name": "minimized",
-          "proposals": [{}],
-          "root": {
-            "children": [{"type":"Rectangle"},{"type":"Rectangle"}],
-            "id": "rows",
-            "type": "List"
-          }
+          "proposals": [{"height":100}],
+          "root": {"id":"rows","type":"List"}
         }
         """#
       )

@@ -23,7 +23,7 @@ import Testing
 
   /// A list, which has no notation.
   private static let list = """
-    {"keyline": 1, "name": "forms/rows", "proposals": [{"width": 300}], "root":
+    {"keyline": 1, "name": "forms/rows", "proposals": [{"width": 300, "height": 100}], "root":
       {"type": "List", "id": "rows", "children": [
         {"type": "Text", "arguments": {"content": "$$0 \\"\\"\\"# for sound"}},
         {"type": "Text", "arguments": {"content": "b"}}]}}
