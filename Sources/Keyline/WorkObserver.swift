@@ -9,7 +9,12 @@ public struct WorkObserver: Sendable {
   public struct Note: Sendable, Hashable {
     /// How much it matters.
     public enum Severity: Sendable {
-      case information, note, warning
+      /// Progress and results of interest.
+      case information
+      /// Something to know, with nothing wrong.
+      case note
+      /// Something that is likely not as intended.
+      case warning
     }
 
     /// How much it matters.

@@ -6,12 +6,22 @@ public import LayoutStore
 public struct PendingChange: Sendable {
   /// The kind of a change.
   public enum Kind: String, Sendable {
-    case changed, new, missing
+    /// The snapshot differs from the accepted one.
+    case changed
+    /// The baseline does not have the snapshot.
+    case new
+    /// The baseline has the snapshot, and the version does not.
+    case missing
   }
 
   /// The decision on a change.
   public enum State: String, Sendable {
-    case pending, accepted, rejected
+    /// Nobody has decided yet.
+    case pending
+    /// The change was accepted.
+    case accepted
+    /// The change was rejected.
+    case rejected
   }
 
   /// A cause of a change.
