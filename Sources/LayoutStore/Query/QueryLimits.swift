@@ -10,7 +10,7 @@ public struct QueryLimits: Sendable {
   /// How much memory SQLite may take for it, in bytes; `nil` for as much as there is.
   ///
   /// SQLite counts the memory of the whole process, so that other threads' use of SQLite meanwhile fails at the same
-  /// limit. Without effect where SQLite counts no memory, as after ``SQLiteProcess/disableMemoryStatistics()``.
+  /// limit. Without effect where SQLite counts no memory, as after `SQLiteProcess.disableMemoryStatistics()`.
   public var bytes: Int?
   /// Called again and again while the query runs, which stops when the result is `true`.
   public var isCancelled: @Sendable () -> Bool
