@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Settings that every target of this package is built with.
+/// The settings of every target in this package.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -15,8 +15,8 @@ let arguments = Target.Dependency.product(
   package: "swift-argument-parser"
 )
 
-/// Makes a room of the house: a library target under `Sources`.
-func room(
+/// Returns a library target under `Sources` with the settings of this package.
+func library(
   _ name: String,
   imports dependencies: [Target.Dependency],
   packageAccess: Bool = true
@@ -29,7 +29,7 @@ func room(
   )
 }
 
-/// Makes the test target that mirrors a room.
+/// Returns the test target that mirrors the target `name`.
 func tests(
   of name: String,
   imports dependencies: [Target.Dependency] = [],
@@ -49,7 +49,7 @@ let package = Package(
   products: [
     .library(name: "Keyline", targets: ["Keyline"]),
     .library(name: "KeylineCommands", targets: ["KeylineCommands"]),
-    // Laying views out alone, without a store, digests or a command line.
+    // The layout engine alone, without a store, digests, or a command line.
     .library(
       name: "KeylineEngine",
       targets: ["LayoutCore", "LayoutContainers", "LayoutText", "LayoutEngine", "KeylineUI"]
@@ -62,7 +62,7 @@ let package = Package(
   traits: [
     .trait(
       name: "SharedStore",
-      description: "push, pull and fetch-baseline, by libpq; without it, nothing needs libpq."
+      description: "push, pull and fetch-baseline, through libpq; other builds do not need libpq."
     )
   ],
   dependencies: [
@@ -70,25 +70,25 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
-    room("JSON", imports: []),
-    room("CanonicalJSON", imports: ["JSON", crypto]),
-    room("LayoutCore", imports: []),
-    room("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
+    library("JSON", imports: []),
+    library("CanonicalJSON", imports: ["JSON", crypto]),
+    library("LayoutCore", imports: []),
+    library("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
     .target(name: "CKeyline"),
-    room("LayoutEngine", imports: ["LayoutCore", "LayoutText", "JSON", "CKeyline"]),
-    room("LayoutText", imports: ["LayoutCore"]),
-    room(
+    library("LayoutEngine", imports: ["LayoutCore", "LayoutText", "JSON", "CKeyline"]),
+    library("LayoutText", imports: ["LayoutCore"]),
+    library(
       "KeylineUI",
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "JSON"]
     ),
-    room(
+    library(
       "LayoutScenes",
       imports: [
         "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
         "CanonicalJSON", "CKeyline",
       ]
     ),
-    room(
+    library(
       "LayoutGallery",
       imports: ["KeylineUI", "LayoutScenes", "LayoutContainers", "LayoutCore"],
       packageAccess: false
@@ -98,12 +98,12 @@ let package = Package(
       resources: [.embedInCode("Page")],
       swiftSettings: strict
     ),
-    room("LayoutDiff", imports: ["LayoutCore", "CanonicalJSON"]),
-    room(
+    library("LayoutDiff", imports: ["LayoutCore", "CanonicalJSON"]),
+    library(
       "LayoutReports",
       imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON", "PageAssets"]
     ),
-    room(
+    library(
       "LayoutRecorder",
       imports: [
         "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutReports", "LayoutCore",
@@ -120,8 +120,8 @@ let package = Package(
       name: "CSQLite",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    room("SQLite", imports: ["CSQLite"], packageAccess: false),
-    room(
+    library("SQLite", imports: ["CSQLite"], packageAccess: false),
+    library(
       "LayoutStore",
       imports: [
         "LayoutEngine", "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
@@ -133,15 +133,15 @@ let package = Package(
       pkgConfig: "libpq",
       providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
     ),
-    room(
+    library(
       "SharedStore",
       imports: [
         "LayoutStore", "LayoutMigrations", "CanonicalJSON",
         .target(name: "CPostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
-    room("GitHistory", imports: ["LayoutStore"]),
-    room(
+    library("GitHistory", imports: ["LayoutStore"]),
+    library(
       "Keyline",
       imports: [
         "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutDiff",
@@ -149,7 +149,7 @@ let package = Package(
         "LayoutCore", "CanonicalJSON",
       ]
     ),
-    room(
+    library(
       "KeylineCommands",
       imports: [
         "Keyline", "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes",
@@ -157,14 +157,14 @@ let package = Package(
         "CKeyline", arguments,
       ]
     ),
-    room(
+    library(
       "KeylineTesting",
       imports: [
         "Keyline", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff", "LayoutReports",
         "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
-    // Its name differs from the library's by more than the case of letters, which not every file system sees.
+    // Not named `keyline`: some file systems ignore case and would confuse it with the library `Keyline`.
     .executableTarget(
       name: "KeylineProgram",
       dependencies: ["KeylineCommands", "LayoutGallery"],
@@ -178,7 +178,7 @@ let package = Package(
           description: "Record, replay and compare the layouts of the package."
         ),
         permissions: [
-          .writeToPackageDirectory(reason: "to keep what is recorded, in .keyline by default")
+          .writeToPackageDirectory(reason: "to store recorded layouts, in .keyline by default")
         ]
       )
     ),
@@ -291,18 +291,18 @@ let package = Package(
   ]
 )
 
-// Apple's platforms have SwiftUI; a module of that name would stand in its way there.
+// On Apple's platforms, a module named SwiftUI would hide Apple's own.
 #if os(Linux)
 package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
 package.targets += [
   .macro(name: "PreviewMacros", swiftSettings: strict),
-  room(
+  library(
     "SwiftUI",
     imports: [
       "KeylineUI", "LayoutContainers", "LayoutText", "LayoutCore", "PreviewMacros",
     ]
   ),
-  // The example is a package of its own, as its users have one; here it is built to be tested.
+  // The example is a separate package, as a user's would be; this target builds it for the tests.
   .executableTarget(
     name: "ArticleScreens",
     dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],
@@ -327,7 +327,7 @@ package.targets += [
     path: "Examples/CardTests/Tests",
     swiftSettings: strict
   ),
-  // What minimize prints, compiled as the tests of a user are; nothing links it, so that nothing runs it.
+  // Tests that `minimize` prints, compiled like a user's tests; no target links them, so they never run.
   .target(
     name: "PrintedTests",
     dependencies: ["KeylineTesting", "LayoutGallery", "LayoutEngine", "SwiftUI"],
