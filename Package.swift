@@ -62,7 +62,7 @@ let package = Package(
   traits: [
     .trait(
       name: "SharedStore",
-      description: "push, pull and fetch-baseline, through libpq; other builds do not need libpq."
+      description: "push and pull, through libpq; other builds do not need libpq."
     )
   ],
   dependencies: [

@@ -185,7 +185,7 @@ def measure_merge():
         for suffix in ("", ".lock"):
             if os.path.exists(path("merged.sqlite") + suffix):
                 os.remove(path("merged.sqlite") + suffix)
-        merges.append(timed(TOOL, "merge", *shards, "--into", path("merged.sqlite"), "--expect", "4"))
+        merges.append(timed(TOOL, "merge", *shards, "--output", path("merged.sqlite"), "--expect", "4"))
     merge, copy = statistics.median(merges), statistics.median(copies)
     tell("4 shards of 300,000 placements: tables, ATTACH and INSERT, without starting a process", copy * 1e3, "ms")
     tell("the same: merge, with its start and every digest", merge * 1e3, "ms")

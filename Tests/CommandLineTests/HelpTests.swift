@@ -11,14 +11,14 @@ import Testing
     "keyline watch",
     "keyline replay", "keyline diff", "keyline explain",
     "keyline list", "keyline show",
-    "keyline query", "keyline cache", "keyline cache stats", "keyline cache why-miss",
+    "keyline query", "keyline cache", "keyline cache stats", "keyline cache explain",
     "keyline cache verify", "keyline cache prune", "keyline cache clear",
     "keyline prune", "keyline doctor", "keyline pending", "keyline accept", "keyline reject",
     "keyline review",
     "keyline log", "keyline compare", "keyline git", "keyline git install",
-    "keyline git uninstall", "keyline git text", "keyline git merge", "keyline merge",
+    "keyline git uninstall", "keyline git textconv", "keyline git merge-driver", "keyline merge",
     "keyline export", "keyline import",
-    "keyline push", "keyline pull", "keyline fetch-baseline",
+    "keyline push", "keyline pull",
     "keyline blame", "keyline bisect",
   ])
   func `Help is what is written down`(command: String) throws {
@@ -43,7 +43,7 @@ import Testing
       "cache",
       "doctor",
       "pending", "accept", "reject", "review", "log", "blame", "bisect", "merge", "export",
-      "import", "prune", "push", "pull", "fetch-baseline",
+      "import", "prune", "push", "pull",
     ] {
       #expect(script.output.contains(command))
     }

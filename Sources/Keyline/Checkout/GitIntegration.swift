@@ -69,9 +69,9 @@ package struct GitIntegration {
   private func settings(calling program: String) -> [(key: String, value: String)] {
     let quoted = "'\(program.replacing("'", with: "'\\''"))'"
     return [
-      ("diff.keyline.textconv", "\(quoted) git text"),
+      ("diff.keyline.textconv", "\(quoted) git textconv"),
       ("merge.keyline.name", "Keyline's stores"),
-      ("merge.keyline.driver", "\(quoted) git merge %A %B"),
+      ("merge.keyline.driver", "\(quoted) git merge-driver %A %B"),
     ]
   }
 

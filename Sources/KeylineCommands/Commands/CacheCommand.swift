@@ -10,7 +10,7 @@ struct CacheCommand<Tool: KeylineTool>: ParsableCommand {
       _superCommandName: Terminal.command,
       abstract: "Look at, check or empty the cache, which may be deleted at any time.",
       subcommands: [
-        CacheStatsCommand.self, CacheWhyMissCommand<Tool>.self, CacheVerifyCommand<Tool>.self,
+        CacheStatsCommand.self, CacheExplainCommand<Tool>.self, CacheVerifyCommand<Tool>.self,
         CachePruneCommand.self, CacheClearCommand.self,
       ]
     )

@@ -14,14 +14,21 @@ struct ExportCommand: ParsableCommand {
       programs may record at the same time. As text, every node stands on a line of its own, and \
       stores of the same content give the same bytes; import reads both forms.
 
-        \(Terminal.command) export layouts-copy.sqlite
-        \(Terminal.command) export --text layouts.txt
+        \(Terminal.command) export -o layouts-copy.sqlite
+        \(Terminal.command) export --text -o layouts.txt
         \(Terminal.command) export --text | grep '^node'
       """
   )
 
-  @Argument(help: "The file to write; without it, the text goes to standard output.")
-  var file: String?
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write; by default, text goes to standard output.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var output: String?
 
   @Flag(name: .long, help: "Write text, one node a line.")
   var text = false
@@ -32,14 +39,14 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    guard file != nil || text else {
-      throw ValidationError("name the file to write, or ask for --text on standard output")
+    guard output != nil || text else {
+      throw ValidationError("name the file to write with --output, or add --text for standard output")
     }
   }
 
   func run() throws {
     let records = try store.location.open(for: .reading)
-    guard let file else { return try records.exportText { try Terminal.printOutput($0) } }
+    guard let file = output else { return try records.exportText { try Terminal.printOutput($0) } }
     if text {
       try records.exportText(to: file, replacing: force)
     } else {

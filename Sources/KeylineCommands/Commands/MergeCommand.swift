@@ -18,7 +18,7 @@ struct MergeCommand: ParsableCommand {
 
         \(Terminal.command) record Scenes --version 1.1 --shard 1/2 --store a.sqlite
         \(Terminal.command) record Scenes --version 1.1 --shard 2/2 --store b.sqlite
-        \(Terminal.command) merge a.sqlite b.sqlite --into .keyline/layouts.sqlite --expect 2
+        \(Terminal.command) merge a.sqlite b.sqlite -o .keyline/layouts.sqlite --expect 2
       """
   )
 
@@ -29,15 +29,15 @@ struct MergeCommand: ParsableCommand {
   var stores: [String]
 
   @Option(
-    name: .long,
+    name: .shortAndLong,
     help: ArgumentHelp(
-      "The store that takes everything in; it is made if it is missing.",
+      "The store to merge into; created if it does not exist.",
       discussion: "By default KEYLINE_STORE, else .keyline/layouts.sqlite in the current folder.",
       valueName: "file"
     ),
     completion: .file(extensions: ["sqlite"])
   )
-  var into: String?
+  var output: String?
 
   @Option(
     name: .long,
@@ -54,8 +54,6 @@ struct MergeCommand: ParsableCommand {
   )
   var keepDecisions = false
 
-  @OptionGroup var output: OutputOptions
-
   func validate() throws {
     guard !stores.isEmpty else { throw ValidationError("name the stores to merge") }
     if let expect, !(1...Shard.greatestCount).contains(expect) {
@@ -66,8 +64,8 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let sources = try RecordsStore.open(reading: stores, program: Release.program)
     for source in sources { Terminal.warn(source.note, at: source.path) }
-    let records = try StoreOptions.location(into).open(for: .recording)
+    let records = try StoreOptions.location(output).open(for: .recording)
     let report = try records.merge(sources, expecting: expect, keepingDecisions: keepDecisions)
-    try output.write(MergeSummary(report, done: "merged").description)
+    try Terminal.printOutput(MergeSummary(report, done: "merged").description)
   }
 }

@@ -16,7 +16,7 @@ struct PushCommand: ParsableCommand {
       ends with 70. While the server is away or full it ends with 75, and nothing here is lost.
 
         \(Terminal.command) push postgresql://ada@db.example.com/layouts
-        \(Terminal.command) push postgresql://ada@db.example.com/layouts 1.1 --name baseline
+        \(Terminal.command) push postgresql://ada@db.example.com/layouts 1.1 --ref baseline
       """
   )
 
@@ -27,14 +27,17 @@ struct PushCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: "Make this name, such as baseline, stand for the last of the versions."
+    help: ArgumentHelp(
+      "Point this ref, such as baseline, to the last of the versions.",
+      valueName: "name"
+    )
   )
-  var name: String?
+  var ref: String?
 
   @Option(
     name: .customLong("force-with-lease"),
     help: ArgumentHelp(
-      "Move the name from this version although the new one does not follow it.",
+      "Move the ref from this version even if it is not an ancestor of the new one.",
       valueName: "version"
     )
   )
@@ -50,17 +53,17 @@ struct PushCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard lease == nil || name != nil else {
-      throw ValidationError("--force-with-lease is about a --name")
+    guard lease == nil || ref != nil else {
+      throw ValidationError("--force-with-lease needs a --ref")
     }
-    guard name?.isEmpty != true else { throw ValidationError("--name needs a name") }
+    guard ref?.isEmpty != true else { throw ValidationError("--ref needs a name") }
   }
 
   func run() throws {
     let records = try store.location.open(for: .reading)
     var options = SharedStore.PushOptions()
     options.labels = versions
-    options.name = name
+    options.name = ref
     options.lease = lease
     options.isPortable = portable
     options.keepsDecisions = server.keepDecisions

@@ -69,7 +69,6 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       ("git", { GitCommand.self }),
       ("push", { PushCommand.self }),
       ("pull", { PullCommand.self }),
-      ("fetch-baseline", { FetchBaselineCommand.self }),
     ]
   }
 

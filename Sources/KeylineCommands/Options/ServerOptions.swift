@@ -17,9 +17,12 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How long the server may say nothing.", valueName: "seconds")
+    help: ArgumentHelp(
+      "Give up when the server does not respond for this long.",
+      valueName: "seconds"
+    )
   )
-  var timeout = 60.0
+  var networkTimeout = 60.0
 
   @Flag(
     name: .long,
@@ -28,13 +31,13 @@ struct ServerOptions: ParsableArguments {
   var keepDecisions = false
 
   func validate() throws {
-    guard (0.1...86_400).contains(timeout) else {
-      throw ValidationError("--timeout is a number of seconds from 0.1 to 86400")
+    guard (0.1...86_400).contains(networkTimeout) else {
+      throw ValidationError("--network-timeout is a number of seconds from 0.1 to 86400")
     }
   }
 
   /// Connects.
   func connect() throws -> SharedStore {
-    try SharedStore(url, program: Release.program, timeout: timeout)
+    try SharedStore(url, program: Release.program, timeout: networkTimeout)
   }
 }

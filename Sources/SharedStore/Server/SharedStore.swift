@@ -104,7 +104,7 @@ public final class SharedStore {
     guard let label = try NameMove(connection: connection, name: name).current()?.label else {
       throw SharedStoreError(
         .notFound,
-        "the server has no name “\(name)”; keyline push --name \(name) gives it to a version"
+        "the server has no name “\(name)”; keyline push --ref \(name) creates it"
       )
     }
     guard withHistory else { return (label, try fetchAlone(label, into: records)) }

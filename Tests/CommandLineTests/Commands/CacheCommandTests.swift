@@ -37,7 +37,7 @@ import Testing
   @Test func `A miss is explained by the ingredient that differs`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
-    for command in [["why-miss", "card"], ["verify"]] {
+    for command in [["explain", "card"], ["verify"]] {
       let outcome = try Tool.run(["cache"] + command, in: workplace.folder)
       #expect(outcome.status == 0)
       #expect(outcome.output.contains("there is no cache"))
@@ -45,19 +45,19 @@ import Testing
     try workplace.writeCard(spacing: 99, named: "other", to: "other.json")
     #expect(try workplace.keyline("record", "other.json", "--version", "0", "--cache").status == 0)
     #expect(
-      try workplace.keyline("cache", "why-miss", "card", "--version", "1.1").output.contains(
+      try workplace.keyline("cache", "explain", "card", "--at", "1.1").output.contains(
         "card at 200x100: missed, because no scene of that name was laid out\n"
       )
     )
     _ = try workplace.keyline("replay", "--version", "1.0", "--proposal", "200x100")
-    let known = try workplace.keyline("cache", "why-miss", "card", "--version", "1.0").output
+    let known = try workplace.keyline("cache", "explain", "card", "--at", "1.0").output
     #expect(known.contains("card at -x-: missed by its proposal; known at 200x100\n"))
     #expect(known.contains("card at 200x100: known\n"))
     let edited = try workplace.keyline(
       "cache",
-      "why-miss",
+      "explain",
       "card",
-      "--version",
+      "--at",
       "1.1",
       "--proposal",
       "200x100"
@@ -97,13 +97,13 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
     let replay = try Tool.run(["replay"], executable: copy, in: workplace.folder)
     #expect(replay.status == 0, "\(replay.errors)")
-    let code = try workplace.keyline("cache", "why-miss", "box").output
+    let code = try workplace.keyline("cache", "explain", "box").output
     #expect(code.hasPrefix("box at -x-: missed by the code: known by build "))
     _ = try workplace.keyline("replay")
     try write("rightToLeft")
     #expect(try workplace.keyline("record", "box.json", "--version", "2").status == 0)
     #expect(
-      try workplace.keyline("cache", "why-miss", "box").output.hasPrefix(
+      try workplace.keyline("cache", "explain", "box").output.hasPrefix(
         """
         box at -x- layoutDirection=rightToLeft: missed by its environment
           layoutDirection: "leftToRight" → "rightToLeft"

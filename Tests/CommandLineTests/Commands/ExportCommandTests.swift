@@ -16,9 +16,9 @@ import Testing
 
   @Test func `A copy and a text read back to the same digest`() throws {
     let original = try digest(of: ".keyline/layouts.sqlite")
-    #expect(try workplace.keyline("export", "copy.sqlite").status == 0)
+    #expect(try workplace.keyline("export", "--output", "copy.sqlite").status == 0)
     #expect(try digest(of: "copy.sqlite") == original)
-    #expect(try workplace.keyline("export", "--text", "copy.txt").status == 0)
+    #expect(try workplace.keyline("export", "--text", "--output", "copy.txt").status == 0)
     let first = try workplace.keyline("import", "copy.txt", "--store", "other.sqlite")
     #expect(first.output == "imported 1.0: 2 new snapshots\nimported 1.1: 2 new snapshots\n")
     #expect(try digest(of: "other.sqlite") == original)
@@ -41,11 +41,11 @@ import Testing
 
   @Test func `A file that is there stays without --force`() throws {
     try workplace.write("mine", to: "copy.sqlite")
-    let refused = try workplace.keyline("export", "copy.sqlite")
+    let refused = try workplace.keyline("export", "--output", "copy.sqlite")
     #expect(refused.status == 73)
     #expect(refused.errors.contains("--force"))
     #expect(try workplace.text(of: "copy.sqlite") == "mine")
-    #expect(try workplace.keyline("export", "copy.sqlite", "--force").status == 0)
+    #expect(try workplace.keyline("export", "--output", "copy.sqlite", "--force").status == 0)
     #expect(try workplace.keyline("doctor", "--store", "copy.sqlite").status == 0)
   }
 
@@ -66,7 +66,7 @@ import Testing
         ofItemAtPath: store.path
       )
     }
-    let outcome = try workplace.unprivileged("export", target.path)
+    let outcome = try workplace.unprivileged("export", "--output", target.path)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try digest(of: target.path) == digest(of: ".keyline/layouts.sqlite"))
     try? FileManager.default.removeItem(atPath: target.path + ".lock")

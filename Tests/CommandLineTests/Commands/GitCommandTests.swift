@@ -91,6 +91,18 @@ import Testing
     #expect(try workplace.keyline("git", "uninstall").output.contains("nothing was there"))
   }
 
+  @Test func `Installing replaces the commands that git was configured to call`() throws {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet")
+    let commands = [("diff.keyline.textconv", "textconv"), ("merge.keyline.driver", "merge-driver")]
+    for (key, _) in commands { try workplace.git("config", "--local", key, "'/old/keyline' git x") }
+    #expect(try workplace.keyline("git", "install", "--program", "keyline").status == 0)
+    for (key, name) in commands {
+      let command = try workplace.git("config", "--local", key)
+      #expect(command.hasPrefix("'keyline' git \(name)"), "\(command)")
+    }
+  }
+
   @Test func `Installing names journals that are about to be committed, and has git ignore others`()
     throws
   {

@@ -41,7 +41,7 @@ import Testing
       "3.sqlite",
       "1.sqlite",
       "2.sqlite",
-      "--into",
+      "--output",
       "all.sqlite",
       "--expect",
       "3"
@@ -49,7 +49,7 @@ import Testing
     #expect(merge.status == 0)
     #expect(merge.output == "merged 1.0: 14 new snapshots\n")
     #expect(try digest(of: "all.sqlite") == digest(of: ".keyline/layouts.sqlite"))
-    let again = try workplace.keyline("merge", "2.sqlite", "all.sqlite", "--into", "all.sqlite")
+    let again = try workplace.keyline("merge", "2.sqlite", "all.sqlite", "--output", "all.sqlite")
     #expect(again.output == "merged 1.0: nothing new\n")
   }
 
@@ -59,14 +59,14 @@ import Testing
       "merge",
       "3.sqlite",
       "1.sqlite",
-      "--into",
+      "--output",
       "all.sqlite",
       "--expect",
       "3"
     )
     #expect(merge.status == 66)
     #expect(merge.errors.contains("of version “1.0” shard 2/3 is missing"))
-    let part = try workplace.keyline("merge", "3.sqlite", "1.sqlite", "--into", "all.sqlite")
+    let part = try workplace.keyline("merge", "3.sqlite", "1.sqlite", "--output", "all.sqlite")
     #expect(part.output.hasSuffix("; so far shard 1/3, 3/3\n"))
     let list = try workplace.keyline("list", "--store", "all.sqlite")
     #expect(list.output.contains("1.0 (shard 1/3 3/3)"))
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `A store that is not there ends with 65 and makes none`() throws {
-    let merge = try workplace.keyline("merge", "none.sqlite", "--into", "all.sqlite")
+    let merge = try workplace.keyline("merge", "none.sqlite", "--output", "all.sqlite")
     #expect(merge.status == 65)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path) == ["scenes"]

@@ -51,7 +51,7 @@ import Testing
       "1.sqlite",
       "2.sqlite",
       "3.sqlite",
-      "--into",
+      "--output",
       "all.sqlite",
       "--expect",
       "3"

@@ -43,7 +43,7 @@ import Testing
 
   private static let store = ".keyline/layouts.sqlite"
   private static let record = ["record", "scenes", "--version", "9"]
-  private static let export = ["export", "copy.sqlite"]
+  private static let export = ["export", "--output", "copy.sqlite"]
   /// A pipe that a user names takes the output as it comes, and so does a device.
   private static let notStreams = Bait.allCases.filter { $0 != .pipe && $0 != .device }
 
@@ -117,12 +117,12 @@ import Testing
     ),
     Place(
       name: "copy.sqlite.lock",
-      commands: [["merge", store, "--into", "copy.sqlite"]],
+      commands: [["merge", store, "--output", "copy.sqlite"]],
       statuses: [73]
     ),
     Place(
       name: "copy.sqlite",
-      commands: [["merge", store, "--into", "copy.sqlite"]],
+      commands: [["merge", store, "--output", "copy.sqlite"]],
       statuses: [65]
     ),
     Place(
@@ -161,7 +161,7 @@ import Testing
     for name in ["copy.sqlite.12-34.part", "out.txt.1.part"] {
       try workplace.write("mine", to: name)
     }
-    #expect(try workplace.keyline("export", "copy.sqlite").status == 0)
+    #expect(try workplace.keyline("export", "--output", "copy.sqlite").status == 0)
     #expect(try workplace.keyline("list", "--output", "out.txt").status == 0)
     for name in ["copy.sqlite.12-34.part", "out.txt.1.part"] {
       #expect(try workplace.text(of: name) == "mine")

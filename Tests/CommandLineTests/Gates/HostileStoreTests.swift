@@ -32,8 +32,8 @@ import Testing
 
   private static let others = [
     ["record", "card.json", "--version", "2"], ["query", "SELECT * FROM acceptance"], ["pending"],
-    ["accept", "--all"], ["export", "copy.sqlite"], ["export", "--text"], ["log", "card"],
-    ["merge", ".keyline/layouts.sqlite", "--into", "whole.sqlite"], ["prune"],
+    ["accept", "--all"], ["export", "--output", "copy.sqlite"], ["export", "--text"], ["log", "card"],
+    ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"], ["prune"],
     ["import", ".keyline/layouts.sqlite", "--store", "new.sqlite"],
   ]
 

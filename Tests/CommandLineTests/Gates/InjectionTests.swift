@@ -67,7 +67,7 @@ import Testing
     commands += [
       ["list"], ["list", "2"], ["list", "--format", "json"], ["replay"], ["pending"],
       ["pending", "--format", "json"], ["query", "SELECT scene, path FROM frame"], ["doctor"],
-      ["export", "--text"], ["git", "text", ".keyline/layouts.sqlite"],
+      ["export", "--text"], ["git", "textconv", ".keyline/layouts.sqlite"],
       ["query", "--format", "json", "SELECT scene, path FROM frame"], ["cache", "stats"],
       ["show", "2", "'*"], ["show", "nothing\u{1b}[31m", "a"], ["log", "*\u{1b}]0;x\u{7}"],
       ["record", "\u{1b}[31mnowhere", "--version", "3"],
@@ -128,7 +128,7 @@ import Testing
     }
     let expected = try files() + ["copy.sqlite", "copy.txt", "new", "new/layouts.sqlite"]
     let commands = [
-      ["export", "copy.sqlite"], ["export", "--text", "copy.txt"],
+      ["export", "--output", "copy.sqlite"], ["export", "--text", "--output", "copy.txt"],
       ["import", "copy.txt", "--store", "new/layouts.sqlite"],
       ["import", "copy.sqlite", "--store", "new/layouts.sqlite"],
       ["show", "2", "../../x", "--format", "svg"], ["diff", "1", "2", "--format", "sarif"],
@@ -140,16 +140,13 @@ import Testing
     }
     for command in [
       ["import", "loop.txt"], ["import", "."], ["import", "missing.txt"],
-      ["import", String(repeating: "n", count: 300)], ["export", "folder"],
+      ["import", String(repeating: "n", count: 300)], ["export", "--output", "inner"],
     ] {
       if command[1] == "loop.txt" {
         let path = workplace.folder.appendingPathComponent("loop.txt").path
         try? FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
       }
-      let outcome = try Tool.run(
-        command[1] == "folder" ? ["export", "inner"] : command,
-        in: workplace.folder
-      )
+      let outcome = try Tool.run(command, in: workplace.folder)
       tally.count += 1
       tally.check(!outcome.wasKilled, or: .crashed, "\(command): \(outcome.errors)")
       tally.check(outcome.status >= 64, or: .wrong, "\(command): \(outcome.status)")

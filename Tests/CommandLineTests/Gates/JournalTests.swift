@@ -48,22 +48,22 @@ import Testing
       )
       try file.close()
     },
-    .keyline("export --force", ["export", "--store", backup, "--force", store]),
+    .keyline("export --force", ["export", "--store", backup, "--force", "--output", store]),
     .keyline(
       "doctor --repair",
       ["doctor", "--repair", "--store", backup, "--output", store],
       removing: true
     ),
-    .keyline("merge", ["merge", backup, "--into", store], removing: true),
-    .keyline("git merge", ["git", "merge", store, backup], labels: ["1", "2", "other"]),
+    .keyline("merge", ["merge", backup, "--output", store], removing: true),
+    .keyline("git merge-driver", ["git", "merge-driver", store, backup], labels: ["1", "2", "other"]),
   ]
 
   /// Commands that open the store, each of which may be the first one to do so.
   static let openers = [
-    ["list"], ["doctor"], ["query", "SELECT count(*) FROM version"], ["export", "copy.sqlite"],
-    ["export", "--text", "copy.txt"], ["merge", store, "--into", "merged.sqlite"],
+    ["list"], ["doctor"], ["query", "SELECT count(*) FROM version"], ["export", "--output", "copy.sqlite"],
+    ["export", "--text", "--output", "copy.txt"], ["merge", store, "--output", "merged.sqlite"],
     ["import", store, "--store", "imported.sqlite"], ["replay", "--no-cache"],
-    ["git", "text", store],
+    ["git", "textconv", store],
     ["record", "scenes", "--version", "again"], ["diff", "1", "1"], ["pending"],
   ]
 
@@ -230,7 +230,7 @@ import Testing
       try workplace.write(journal(deleting: victim), to: name + "-journal")
     }
     let before = try files.map { try Data(contentsOf: workplace.folder.appendingPathComponent($0)) }
-    let others = [["replay"], ["cache", "stats"], ["git", "merge", Self.store, Self.store]]
+    let others = [["replay"], ["cache", "stats"], ["git", "merge-driver", Self.store, Self.store]]
     for command in Self.openers + others {
       // What is in the victim would be the names of journals, of which none is there.
       try workplace.write("x\u{0}", to: "victim")

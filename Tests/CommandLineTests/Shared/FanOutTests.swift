@@ -21,7 +21,7 @@ extension SharedServerTests {
         )
       }
       for arguments in [
-        ["merge", "base.sqlite", "--into", "whole.sqlite"],
+        ["merge", "base.sqlite", "--output", "whole.sqlite"],
         ["record", "scenes", "--version", "1.1", "--store", "whole.sqlite"],
       ] {
         let outcome = try Tool.run(
@@ -56,7 +56,7 @@ extension SharedServerTests {
     private func merged() throws -> String {
       let shards = (1...Self.shards).map { "shard-\($0).sqlite" }
       let outcome = try Tool.run(
-        ["merge", "--into", "merged.sqlite", "--expect", "\(Self.shards)"] + shards,
+        ["merge", "--output", "merged.sqlite", "--expect", "\(Self.shards)"] + shards,
         executable: SharedServer.tool,
         in: place.workplace.folder
       )
@@ -107,7 +107,7 @@ extension SharedServerTests {
       #expect(container["command"]?.array?.map(\.string) == ["bash", "-ec"])
       let script = try #require(container["args"]?.array?.first?.string)
         .replacing("/scenes/FanOut", with: Self.examples)
-      let push = ["push", place.url, "--name", "baseline", "--store", "base.sqlite"]
+      let push = ["push", place.url, "--ref", "baseline", "--store", "base.sqlite"]
       let base = try Tool.run(push, executable: SharedServer.tool, in: place.workplace.folder)
       #expect(base.status == 0, "\(base.errors)")
       for index in 0..<Self.shards {

@@ -39,7 +39,7 @@ struct KilledPusher: Sendable {
 
   private mutating func pushToTheEnd(_ label: String) throws {
     let start = Date()
-    let push = try place.keyline("push", place.url, "--timeout", "20", "--store", store)
+    let push = try place.keyline("push", place.url, "--network-timeout", "20", "--store", store)
     judge(push.status, push.errors, label)
     if push.status == 0 { usual = min(Date().timeIntervalSince(start), 2) }
   }

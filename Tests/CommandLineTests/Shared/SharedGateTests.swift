@@ -150,7 +150,7 @@ extension SharedServerTests {
       let pull = try place.keyline("pull", place.url, "--store", "pulled.sqlite")
       tally.check(pull.status == 0, or: .wrong, pull.errors)
       let merge = try Tool.run(
-        ["merge", "--into", "merged.sqlite"] + stores,
+        ["merge", "--output", "merged.sqlite"] + stores,
         in: place.workplace.folder
       )
       tally.check(merge.status == 0, or: .wrong, merge.errors)

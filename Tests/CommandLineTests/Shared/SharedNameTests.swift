@@ -15,18 +15,18 @@ extension SharedServerTests {
       -> Tool.Outcome
     {
       try Tool.run(
-        ["push", place.url, label, "--name", "baseline", "--store", store] + more,
+        ["push", place.url, label, "--ref", "baseline", "--store", store] + more,
         executable: SharedServer.tool,
         in: place.workplace.folder
       )
     }
 
     @Test func `The baseline is fetched by its name`() throws {
-      let none = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite")
+      let none = try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite")
       #expect(none.status == 65)
       #expect(try push("1.0").output.hasSuffix("baseline is 1.0\n"))
       #expect(try push("1.1").output.hasSuffix("baseline is 1.1 instead of 1.0\n"))
-      let fetch = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite", "--history")
+      let fetch = try place.keyline("pull", place.url, "--ref", "baseline", "--store", "b.sqlite")
       #expect(fetch.output.hasSuffix("baseline is 1.1\n"))
       #expect(try place.digest(of: "b.sqlite") == place.digest(of: "a.sqlite"))
     }
@@ -34,11 +34,11 @@ extension SharedServerTests {
     @Test func `What the baseline follows is not fetched, and not needed`() throws {
       for round in 2..<6 { try place.record("1.\(round)", spacing: 8 + 9 * round) }
       #expect(try push("1.5").status == 0)
-      let fetch = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite")
+      let fetch = try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite")
       #expect(fetch.output == "pulled 1.5: 12 new snapshots\nbaseline is 1.5\n")
       let labels = try place.keyline("list", "--format", "json", "--store", "b.sqlite").json().array
       #expect(labels?.map { $0.object?["version"]?.string } == ["1.5"])
-      let again = try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite")
+      let again = try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite")
       #expect(again.output.hasPrefix("pulled nothing"))
       // What follows it is recorded, compared and pushed without the others.
       try place.record("1.6", spacing: 90, in: "b.sqlite")
@@ -58,7 +58,7 @@ extension SharedServerTests {
 
     @Test func `A server that lacks what a version follows refuses it`() throws {
       #expect(try push("1.1").status == 0)
-      #expect(try place.keyline("fetch-baseline", place.url, "--store", "b.sqlite").status == 0)
+      #expect(try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite").status == 0)
       let other = try SharedWorkplace()
       let outcome = try place.keyline("push", other.url, "--store", "b.sqlite")
       #expect(outcome.status == 65)
@@ -87,7 +87,7 @@ extension SharedServerTests {
             to: place.workplace.folder.appendingPathComponent(store)
           )
           try place.record("2.\(index)", spacing: index, in: store, "--parent", "1.0")
-          let arguments = ["push", place.url, "2.\(index)", "--name", "baseline", "--store", store]
+          let arguments = ["push", place.url, "2.\(index)", "--ref", "baseline", "--store", store]
           let folder = place.workplace.folder
           group.addTask {
             try await withCheckedThrowingContinuation { continuation in

@@ -12,8 +12,8 @@ extension SharedServerTests {
       for (index, label) in ["1.0", "1.1", "1.2"].enumerated() {
         try place.record(label, spacing: 8 + index)
       }
-      try expect(place.keyline("push", place.url, "--name", "baseline", "--store", "a.sqlite"))
-      try expect(place.keyline("fetch-baseline", place.url, "--store", "b.sqlite"))
+      try expect(place.keyline("push", place.url, "--ref", "baseline", "--store", "a.sqlite"))
+      try expect(place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite"))
     }
 
     private func expect(_ outcome: Tool.Outcome) throws {
@@ -49,8 +49,8 @@ extension SharedServerTests {
       (["prune", "--dry-run"], "nothing to remove"),
       (["prune"], "nothing to remove"),
       (["query", "SELECT count(*) AS n FROM version_entry"], "12"),
-      (["export", "copy.sqlite"], "exported 1 version"),
-      (["export", "--text", "copy.txt"], "exported 1 version"),
+      (["export", "--output", "copy.sqlite"], "exported 1 version"),
+      (["export", "--text", "--output", "copy.txt"], "exported 1 version"),
       (["doctor", "--repair", "--output", "repaired.sqlite"], "whole: 1.2: 12 snapshots"),
     ]
 
@@ -113,8 +113,8 @@ extension SharedServerTests {
     ) throws {
       let arguments =
         switch file {
-        case "copy.sqlite": ["export", file]
-        case "copy.txt": ["export", "--text", file]
+        case "copy.sqlite": ["export", "--output", file]
+        case "copy.txt": ["export", "--text", "--output", file]
         default: ["doctor", "--repair", "--output", file]
         }
       let made = try Tool.run(
@@ -135,9 +135,9 @@ extension SharedServerTests {
 
     @Test func `What is recorded after it is merged and pushed, and loses nothing`() throws {
       try place.record("1.3", spacing: 20, in: "b.sqlite")
-      try expect(place.keyline("merge", "b.sqlite", "--into", "c.sqlite"))
+      try expect(place.keyline("merge", "b.sqlite", "--output", "c.sqlite"))
       try expect(place.keyline("push", place.url, "--store", "c.sqlite"))
-      try expect(place.keyline("merge", "c.sqlite", "--into", "a.sqlite"))
+      try expect(place.keyline("merge", "c.sqlite", "--output", "a.sqlite"))
       try expectWhatOthersHave("b.sqlite")
       try expectWhatOthersHave("c.sqlite")
       #expect(try place.danglingCount() == "0")

@@ -53,7 +53,7 @@ extension SharedServerTests {
       }
       Thread.sleep(forTimeInterval: 1)
       let start = Date()
-      let errors = try refusal(place.url, "--timeout", "1", status: 75)
+      let errors = try refusal(place.url, "--network-timeout", "1", status: 75)
       #expect(errors.contains("the server has said nothing for 1 s"))
       #expect(Date().timeIntervalSince(start) < 20)
     }

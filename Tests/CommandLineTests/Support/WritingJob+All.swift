@@ -38,7 +38,7 @@ extension WritingJob {
     WritingJob(
       name: "merge",
       arguments: [
-        "merge", ".keyline/1.sqlite", ".keyline/2.sqlite", "--into", ".keyline/whole.sqlite",
+        "merge", ".keyline/1.sqlite", ".keyline/2.sqlite", "--output", ".keyline/whole.sqlite",
       ],
       target: "whole.sqlite"
     ) { try $0.recordShards() },
@@ -51,23 +51,23 @@ extension WritingJob {
     },
     WritingJob(
       name: "export",
-      arguments: ["export", ".keyline/copy.sqlite"],
+      arguments: ["export", "--output", ".keyline/copy.sqlite"],
       target: "copy.sqlite"
     ) {
       try $0.recordScenes()
     },
     WritingJob(
       name: "export --force",
-      arguments: ["export", "--force", ".keyline/copy.sqlite"],
+      arguments: ["export", "--force", "--output", ".keyline/copy.sqlite"],
       target: "copy.sqlite"
     ) {
       try $0.recordScenes()
-      #expect(try $0.keyline("export", ".keyline/copy.sqlite").status == 0)
+      #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
       #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
     },
     WritingJob(
       name: "export --text",
-      arguments: ["export", "--text", ".keyline/copy.txt"],
+      arguments: ["export", "--text", "--output", ".keyline/copy.txt"],
       target: "copy.txt"
     ) { try $0.recordScenes() },
     WritingJob(
@@ -82,23 +82,23 @@ extension WritingJob {
     WritingJob(name: "import", arguments: ["import", ".keyline/copy.txt"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
-      #expect(try $0.keyline("export", "--text", ".keyline/copy.txt").status == 0)
+      #expect(try $0.keyline("export", "--text", "--output", ".keyline/copy.txt").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
     },
     WritingJob(name: "import a store", arguments: ["import", ".keyline/copy.sqlite"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
-      #expect(try $0.keyline("export", ".keyline/copy.sqlite").status == 0)
+      #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
     },
     WritingJob(
       name: "git merge",
-      arguments: ["git", "merge", ".keyline/layouts.sqlite", ".keyline/copy.sqlite"]
+      arguments: ["git", "merge-driver", ".keyline/layouts.sqlite", ".keyline/copy.sqlite"]
     ) {
       try $0.recordScenes()
-      #expect(try $0.keyline("export", ".keyline/copy.sqlite").status == 0)
+      #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
       let theirs = ["record", "scenes", "--version", "1.5", "--store", ".keyline/copy.sqlite"]
       #expect(try Tool.run(theirs, in: $0.folder).status == 0)
     },

@@ -14,7 +14,7 @@ struct GitCommand: ParsableCommand {
         git diff .keyline/layouts.sqlite
       """,
     subcommands: [
-      GitInstallCommand.self, GitUninstallCommand.self, GitTextCommand.self, GitMergeCommand.self,
+      GitInstallCommand.self, GitUninstallCommand.self, GitTextconvCommand.self, GitMergeDriverCommand.self,
     ]
   )
 }

@@ -5,15 +5,16 @@ import LayoutReports
 import LayoutStore
 
 /// Shows a store to git: the newest version, one node a line.
-struct GitTextCommand: ParsableCommand {
+struct GitTextconvCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "text",
+    commandName: "textconv",
     abstract: "Print a store's newest version as lines that git compares.",
     discussion: """
       Each snapshot has a line with its name, and one for each node with its place and size in points.
 
-        \(Terminal.command) git text .keyline/layouts.sqlite
-      """
+        \(Terminal.command) git textconv .keyline/layouts.sqlite
+      """,
+    shouldDisplay: false
   )
 
   @Argument(help: "The store.", completion: .file(extensions: ["sqlite"]))

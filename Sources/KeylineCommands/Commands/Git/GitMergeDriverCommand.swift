@@ -5,16 +5,17 @@ import LayoutReports
 import LayoutStore
 
 /// Merges two stores for git.
-struct GitMergeCommand: ParsableCommand {
+struct GitMergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
+    commandName: "merge-driver",
     abstract: "Merge their store into ours, as git's merge driver.",
     discussion: """
       git calls it with the files of the two sides; ours has everything afterwards. Where both have \
       another result for the same, ours stays as it was, both are shown, and git reports a conflict.
 
-        \(Terminal.command) git merge OURS THEIRS
-      """
+        \(Terminal.command) git merge-driver OURS THEIRS
+      """,
+    shouldDisplay: false
   )
 
   @Argument(help: "Our store, which takes everything in.")

@@ -3,18 +3,18 @@ import Keyline
 import LayoutStore
 
 /// Says why the cache does not know a scene.
-struct CacheWhyMissCommand<Tool: KeylineTool>: ParsableCommand {
+struct CacheExplainCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "why-miss",
+      commandName: "explain",
       abstract: "Say why the cache does not know a recorded scene: the ingredient that changed.",
       discussion: """
         A scene is known when the scene itself, the proposal, the environment and the code that lays \
         it out are the same as before. Of another scene with the same name, the nodes that differ \
         are named.
 
-          \(Terminal.command) cache why-miss radial/icons
-          \(Terminal.command) cache why-miss 'chat*' --version 1.0 --proposal 390x844
+          \(Terminal.command) cache explain radial/icons
+          \(Terminal.command) cache explain 'chat*' --at 1.0 --proposal 390x844
         """
     )
   }
@@ -22,7 +22,10 @@ struct CacheWhyMissCommand<Tool: KeylineTool>: ParsableCommand {
   @Argument(help: "The scene, or a pattern such as 'radial/*'.")
   var name: String
 
-  @Option(name: .customLong("version"), help: "The version; latest is the newest one.")
+  @Option(
+    name: .customLong("at"),
+    help: ArgumentHelp("The version; by default the latest one.", valueName: "version")
+  )
   var label = "latest"
 
   @Option(
