@@ -10,22 +10,26 @@ public struct LayoutEnvironment: Sendable {
   public var displayScale: CGFloat
   /// The preferred text size, which scales text styles.
   public var dynamicTypeSize: DynamicTypeSize
+  /// The system whose fonts, controls and distances apply.
+  public var platform: Platform
   /// The safe area insets of the scene, in points.
   public var safeAreaInsets: EdgeInsets
   /// The text measurer.
   public var textMeasurer: any TextMeasurer
 
-  /// Creates an environment; by default left to right, with one pixel per point and the large text size.
+  /// Creates an environment; by default left to right, with one pixel per point, the large text size, and iOS 26.
   public init(
     layoutDirection: LayoutDirection = .leftToRight,
     displayScale: CGFloat = 1,
     dynamicTypeSize: DynamicTypeSize = .large,
+    platform: Platform = .standard,
     safeAreaInsets: EdgeInsets = EdgeInsets(),
     textMeasurer: any TextMeasurer = BuiltinTextMeasurer()
   ) {
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
     self.dynamicTypeSize = dynamicTypeSize
+    self.platform = platform
     self.safeAreaInsets = safeAreaInsets
     self.textMeasurer = textMeasurer
   }

@@ -88,6 +88,9 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
     where values[name] != usual[name] {
       parts.append("\(name): \(values[name]?.string.map { ".\($0)" } ?? text(values[name]))")
     }
+    if let name = values["platform"] {
+      parts.append("platform: Platform(rawValue: \(name.canonicalText))")
+    }
     let insets = environment.layout.safeAreaInsets
     if insets != EdgeInsets() {
       let edges = [

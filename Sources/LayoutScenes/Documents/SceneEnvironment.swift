@@ -26,6 +26,10 @@ public struct SceneEnvironment: Sendable {
       "dynamicTypeSize": .string(layout.dynamicTypeSize.rawValue),
       "layoutDirection": .string(layout.layoutDirection.rawValue),
     ]
+    // Omitted where it is the default, so that environments recorded without the key keep their digests.
+    if layout.platform != .standard {
+      values["platform"] = .string(layout.platform.rawValue)
+    }
     if layout.safeAreaInsets != EdgeInsets() {
       values["safeAreaInsets"] = layout.safeAreaInsets.sceneValue
     }
@@ -40,7 +44,13 @@ public struct SceneEnvironment: Sendable {
       throw .wrongKind(value.kind, expected: "an object", at: location)
     }
     let reader = ArgumentReader(object, of: "the environment", at: location)
-    try reader.only("displayScale", "dynamicTypeSize", "layoutDirection", "safeAreaInsets")
+    try reader.only(
+      "displayScale",
+      "dynamicTypeSize",
+      "layoutDirection",
+      "platform",
+      "safeAreaInsets"
+    )
     var layout = LayoutEnvironment()
     if let scale = try reader.length("displayScale") {
       guard scale > 0 && scale.isFinite else {
@@ -68,7 +78,30 @@ public struct SceneEnvironment: Sendable {
         "the text size",
         in: DynamicTypeSize.allCases.map { ($0.rawValue, $0) }
       ) ?? .large
+    if let name = try reader.text("platform") {
+      layout.platform = try SceneEnvironment.platform(name, at: "\(location).platform")
+    }
     self.init(layout)
+  }
+
+  /// Returns the platform with a name.
+  ///
+  /// - Throws: `SceneError` that lists all platforms, since the nearest name is rarely the one that was meant.
+  package static func platform(
+    _ name: String,
+    at location: String
+  ) throws(SceneError) -> Platform {
+    guard let platform = Platform.all.first(where: { $0.rawValue == name }) else {
+      throw SceneError(
+        .unknownName,
+        """
+        the platform “\(SceneError.shortened(name))” is not known; known are \
+        \(Platform.all.map(\.rawValue).joined(separator: ", "))
+        """,
+        at: location
+      )
+    }
+    return platform
   }
 
   private static func insets(

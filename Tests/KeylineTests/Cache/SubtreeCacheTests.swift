@@ -164,6 +164,7 @@ import Testing
       environment: LayoutEnvironment(layoutDirection: .rightToLeft)
     ),
     Change(testDescription: "the display's scale", environment: LayoutEnvironment(displayScale: 3)),
+    Change(testDescription: "the platform", environment: LayoutEnvironment(platform: .macOS26)),
     Change(
       testDescription: "the size of text",
       environment: LayoutEnvironment(dynamicTypeSize: .small)

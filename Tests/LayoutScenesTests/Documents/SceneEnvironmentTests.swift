@@ -26,4 +26,24 @@ import Testing
     let reason = #"an object such as {"top": 59, "bottom": 34} is expected, not \#(insets)"#
     #expect(refusal(ofDocument: document) == "environment.safeAreaInsets: \(reason)")
   }
+
+  @Test(arguments: Platform.all)
+  func `A platform is a value of an environment unless it is the default`(
+    platform: Platform
+  ) throws {
+    let written = try SceneEnvironment(["platform": .string(platform.rawValue)])
+    #expect(written.layout.platform == platform)
+    #expect((written.values["platform"] == nil) == (platform == .iOS26))
+    #expect((written.digest == SceneEnvironment().digest) == (platform == .iOS26))
+    #expect(try SceneEnvironment(.object(written.values)).layout.platform == platform)
+  }
+
+  @Test(arguments: ["iOS 17", "ios 26", "macOS", ""])
+  func `A platform that is not known is rejected with a list of those that are`(name: String) {
+    let document = """
+      {"keyline":1,"name":"a","environment":{"platform":"\(name)"},"root":{"type":"Divider"}}
+      """
+    let reason = "the platform “\(name)” is not known; known are iOS 18, iOS 26, macOS 26"
+    #expect(refusal(ofDocument: document) == "environment.platform: \(reason)")
+  }
 }
