@@ -1,6 +1,6 @@
 public import CanonicalJSON
 import Foundation
-import LayoutCore
+package import LayoutCore
 public import LayoutEngine
 import LayoutText
 
