@@ -48,7 +48,7 @@ def path(name):
 
 
 def record(folder, label, store, *more):
-    run(TOOL, "record", path(folder), "--version", label, "--store", path(store), *more)
+    run(TOOL, "record", path(folder), "--label", label, "--store", path(store), *more)
 
 
 def ask(what, value, limit, isGreatest, unit="times"):

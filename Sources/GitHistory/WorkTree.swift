@@ -38,15 +38,22 @@ package struct WorkTree: Sendable {
   /// The commit, and the tree of all files that git knows as they are now, committed or not.
   package var revision: SourceRevision { SourceRevision(commit: head, tree: tree) }
 
+  /// The short name of the commit; `nil` where a file that git knows differs from it.
+  package var unchangedCommit: String? {
+    guard let git = git.withoutDriversOfRepository(), changes(git)?.isEmpty == true else {
+      return nil
+    }
+    return git("rev-parse", "--short", head)
+  }
+
+  private func changes(_ git: Git) -> String? {
+    git("status", "--porcelain", "--untracked-files=no", "--ignore-submodules=dirty")
+  }
+
   private var tree: String? {
-    guard let git = git.withoutDriversOfRepository(),
-      let changes = git(
-        "status",
-        "--porcelain",
-        "--untracked-files=no",
-        "--ignore-submodules=dirty"
-      )
-    else { return nil }
+    guard let git = git.withoutDriversOfRepository(), let changes = changes(git) else {
+      return nil
+    }
     return changes.isEmpty ? git("rev-parse", "\(head)^{tree}") : changedTree(git)
   }
 

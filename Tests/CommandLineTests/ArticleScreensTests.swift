@@ -11,9 +11,9 @@ import Testing
   @Test func `Screens written for SwiftUI are the scenes of the documents, to the bit`() throws {
     let workplace = try Workplace()
     let documents = Tool.root.appendingPathComponent("Examples/Scenes/articles").path
-    #expect(try workplace.keyline("record", documents, "--version", "documents").status == 0)
+    #expect(try workplace.keyline("record", documents, "--label", "documents").status == 0)
     let record = try Tool.run(
-      ["record", "--version", "source"],
+      ["record", "--label", "source"],
       executable: executable,
       in: workplace.folder
     )
@@ -38,7 +38,7 @@ import Testing
   @Test func `What source recorded replays without it`() throws {
     let workplace = try Workplace()
     _ = try Tool.run(
-      ["record", "--version", "source"],
+      ["record", "--label", "source"],
       executable: executable,
       in: workplace.folder
     )

@@ -48,7 +48,7 @@ import Testing
   ) throws {
     let workplace = try Workplace()
     try workplace.write(text, to: "bad.json")
-    let record = try workplace.keyline("record", "bad.json", "--version", "1")
+    let record = try workplace.keyline("record", "bad.json", "--label", "1")
     #expect(record.status == 65)
     #expect(record.output == "")
     #expect(record.errors.hasPrefix("error: bad.json: "))
@@ -61,7 +61,7 @@ import Testing
     let workplace = try Workplace()
     let text = #"{"keyline":1,"name":"a"#
     try workplace.write(Array(text.utf8) + [0xff] + Array("\"}".utf8), to: "bad.json")
-    let record = try workplace.keyline("record", "bad.json", "--version", "1")
+    let record = try workplace.keyline("record", "bad.json", "--label", "1")
     #expect(record.status == 65)
     #expect(record.errors.contains("1:21: the text that begins here is not valid UTF-8"))
   }
@@ -70,7 +70,7 @@ import Testing
   func `An odd number has a defined outcome that replays`(number: String) throws {
     let workplace = try Workplace()
     try workplace.write(BadSceneTests.frame(width: number), to: "odd.json")
-    #expect(try workplace.keyline("record", "odd.json", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "odd.json", "--label", "1").status == 0)
     let replay = try workplace.keyline("replay", "--no-cache")
     #expect(replay.output.hasSuffix("1 snapshot compared; nothing differs\n"))
     #expect(replay.status == 0)
@@ -83,7 +83,7 @@ import Testing
       BadSceneTests.scene(#"{"type":"HStack","children":[\#(box),\#(box),\#(box)]}"#),
       to: "sum.json"
     )
-    let record = try workplace.keyline("record", "sum.json", "--version", "1")
+    let record = try workplace.keyline("record", "sum.json", "--label", "1")
     #expect(record.status == 0)
     #expect(record.errors.contains("warning: a at -x-: HStack"))
   }
@@ -101,14 +101,14 @@ import Testing
       #"{"keyline":1,"name":"e\#u{301}","root":{"type":"VStack"}}"#,
       to: "2.json"
     )
-    let record = try workplace.keyline("record", ".", "--version", "1")
+    let record = try workplace.keyline("record", ".", "--label", "1")
     #expect(record.output == "recorded 1: 2 scenes, 2 snapshots, 4 placements\n")
   }
 
   @Test func `The deepest tree that is allowed is laid out`() throws {
     let workplace = try Workplace()
     try workplace.write(BadSceneTests.chain(256), to: "deep.json")
-    let record = try workplace.keyline("record", "deep.json", "--version", "1")
+    let record = try workplace.keyline("record", "deep.json", "--label", "1")
     #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 256 placements\n")
   }
 
@@ -117,7 +117,7 @@ import Testing
     try workplace.write("[", to: "scenes/a.json")
     try workplace.writeCard(spacing: 8, to: "scenes/b.json")
     try workplace.write(BadSceneTests.scene(#"{"type":"X"}"#), to: "scenes/c.json")
-    let record = try workplace.keyline("record", "scenes", "--version", "1")
+    let record = try workplace.keyline("record", "scenes", "--label", "1")
     #expect(record.status == 65)
     let lines = record.errors.split(separator: "\n")
     #expect(lines.map { $0.prefix(23) } == ["error: scenes/a.json: 1", "error: scenes/c.json: r"])

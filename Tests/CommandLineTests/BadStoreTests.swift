@@ -62,7 +62,7 @@ import Testing
     let workplace = try Workplace()
     try kind.make(in: workplace)
     let before = try? Data(contentsOf: URL(fileURLWithPath: workplace.storePath))
-    let record = try workplace.keyline("record", "card.json", "--version", "2")
+    let record = try workplace.keyline("record", "card.json", "--label", "2")
     #expect(record.status == 65)
     #expect(record.errors.contains(kind.rawValue))
     #expect((try? Data(contentsOf: URL(fileURLWithPath: workplace.storePath))) == before)
@@ -72,7 +72,7 @@ import Testing
   func `Where nothing is yet a store is made`(kind: Kind) throws {
     let workplace = try Workplace()
     try kind.make(in: workplace)
-    #expect(try workplace.keyline("record", "card.json", "--version", "2").status == 0)
+    #expect(try workplace.keyline("record", "card.json", "--label", "2").status == 0)
     #expect(try workplace.keyline("replay").status == 0)
   }
 
@@ -80,7 +80,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.damageResult()
-    for command in [["replay", "--version", "1.0"], ["diff", "1.0", "1.1"]] {
+    for command in [["replay", "1.0"], ["diff", "1.0", "1.1"]] {
       let outcome = try Tool.run(command, in: workplace.folder)
       #expect(outcome.status == 65)
       #expect(outcome.output == "")
@@ -102,7 +102,7 @@ import Testing
     }
     #expect(try workplace.unprivileged("replay").status == 0)
     #expect(try workplace.unprivileged("diff", "1.0", "1.1").status == 1)
-    let record = try workplace.unprivileged("record", "card.json", "--version", "2")
+    let record = try workplace.unprivileged("record", "card.json", "--label", "2")
     #expect(record.status == 73)
     #expect(record.errors.contains("the store may not be written"))
   }

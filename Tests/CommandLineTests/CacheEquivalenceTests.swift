@@ -20,7 +20,7 @@ import Testing
     let workplace = try Workplace()
     var said: Set<String> = []
     for (version, flag) in [("none", "--no-cache"), ("cold", "--cache"), ("warm", "--cache")] {
-      let outcome = try workplace.keyline("record", examples, "--version", version, flag)
+      let outcome = try workplace.keyline("record", examples, "--label", version, flag)
       #expect(outcome.status == 0, "\(outcome.errors)")
       said.insert(outcome.errors)
     }
@@ -28,7 +28,7 @@ import Testing
     #expect(said.count == 1)
     // What is in the store already is only named; without the results of whole scenes, subtrees are found.
     try workplace.cacheSQL("DELETE FROM entry WHERE kind = 'scene'")
-    _ = try workplace.keyline("record", examples, "--version", "subtrees", "--cache")
+    _ = try workplace.keyline("record", examples, "--label", "subtrees", "--cache")
     let stats = try workplace.keyline("cache", "stats", "--format", "json").json()
     #expect(try #require(stats.object?["subtrees"]?.object?["placed"]?.number) > 0)
     var tally = Tally("S2 S3", "all scenes recorded with no, an empty and a full cache")
@@ -41,15 +41,15 @@ import Testing
   @Test func `Several that record and replay with one cache at once all see the same`() async throws
   {
     let workplace = try Workplace()
-    _ = try workplace.keyline("record", examples, "--version", "1")
-    let expected = try workplace.keyline("replay", "--version", "1", "--no-cache")
+    _ = try workplace.keyline("record", examples, "--label", "1")
+    let expected = try workplace.keyline("replay", "1", "--no-cache")
     let examples = examples
     var tally = Tally("S2 S3", "8 record and replay all scenes with one cache at once")
     for round in 0..<Endurance.count(1, long: 4) {
       let outcomes = try await Tool.runAtOnce(8, in: workplace.folder) { index in
         index % 2 == 0
-          ? ["replay", "--version", "1"]
-          : ["record", examples, "--version", "at once \(round) \(index)", "--cache"]
+          ? ["replay", "1"]
+          : ["record", examples, "--label", "at once \(round) \(index)", "--cache"]
       }
       for (index, outcome) in outcomes.enumerated() {
         tally.count += 1
@@ -74,15 +74,15 @@ import Testing
   ])
   func `A poisoned cache is computed anew, evicted and told`(_ sql: String) throws {
     let workplace = try Workplace()
-    _ = try workplace.keyline("record", examples, "--version", "1")
-    _ = try workplace.keyline("record", examples, "--version", "2", "--cache")
+    _ = try workplace.keyline("record", examples, "--label", "1")
+    _ = try workplace.keyline("record", examples, "--label", "2", "--cache")
     _ = try workplace.keyline("replay")
     let plain = try workplace.keyline("replay", "--no-cache")
     try workplace.cacheSQL(sql)
     var tally = Tally("S2 S3", "poisoned: \(sql.prefix(40))…")
     let outcomes = [
       try workplace.keyline("replay"),
-      try workplace.keyline("record", examples, "--version", "3", "--cache"),
+      try workplace.keyline("record", examples, "--label", "3", "--cache"),
     ]
     tally.count = outcomes.count
     for outcome in outcomes { tally.check(outcome.status == 0, or: .wrong, outcome.errors) }

@@ -71,13 +71,13 @@ import Testing
     case .versions:
       for (version, spacing) in [("1.0", 8), ("1.1", 12)] {
         try workplace.writeCard(spacing: spacing, to: "Scenes/card.json")
-        #expect(try workplace.keyline("record", "Scenes", "--version", version).status == 0)
+        #expect(try workplace.keyline("record", "Scenes", "--label", version).status == 0)
       }
     case .repository:
       try workplace.git("init", "--quiet", "--initial-branch", "main")
       try workplace.git("add", "Scenes")
       try workplace.git("commit", "--quiet", "--message", "one")
-      #expect(try workplace.keyline("record", "Scenes", "--version", "one").status == 0)
+      #expect(try workplace.keyline("record", "Scenes", "--label", "one").status == 0)
       try workplace.writeCard(spacing: 12, to: "Scenes/card.json")
     case .package:
       try files.copyItem(

@@ -21,7 +21,7 @@ import Testing
       try program.write(to: copy)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
       let outcome = try Tool.run(
-        ["record", "card.json", "--version", "\(index)"],
+        ["record", "card.json", "--label", "\(index)"],
         executable: copy,
         in: workplace.folder
       )

@@ -49,9 +49,22 @@ import Testing
     }
   }
 
-  @Test func `The release is printed`() throws {
+  @Test(arguments: [
+    ["--version"], ["record", "--version"], ["diff", "a", "b", "--version"],
+    ["--version", "list"], ["cache", "stats", "--version"], ["replay", "--nonsense", "--version"],
+  ])
+  func `Every command prints the release of the program`(arguments: [String]) throws {
     let workplace = try Workplace()
-    let version = try workplace.keyline("--version")
+    let version = try Tool.run(arguments, in: workplace.folder)
+    #expect(version.status == 0)
     #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(version.errors == "")
+  }
+
+  @Test func `The release is printed where the project's configuration is not valid`() throws {
+    let workplace = try Workplace()
+    try workplace.write("{", to: "keyline.json")
+    #expect(try workplace.keyline("--version").status == 0)
+    #expect(try workplace.keyline("list", "--version").status == 0)
   }
 }

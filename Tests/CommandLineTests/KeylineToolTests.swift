@@ -24,9 +24,9 @@ import Testing
 
   @Test func `Scenes from source are recorded, replayed and compared`() throws {
     let workplace = try Workplace()
-    let first = try tool("record", "--version", "1", in: workplace)
+    let first = try tool("record", "--label", "1", in: workplace)
     #expect(first.output == "recorded 1: 2 scenes, 3 snapshots, 17 placements\n")
-    let second = try tool("record", "--version", "2", in: workplace, environment: ["RISE": "6"])
+    let second = try tool("record", "--label", "2", in: workplace, environment: ["RISE": "6"])
     #expect(second.status == 0)
     let diff = try tool("diff", "1", "2", "--scene", "stairs", in: workplace)
     #expect(
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `Layouts that are Codable replay by themselves, others say what to register`() throws {
     let workplace = try Workplace()
-    _ = try tool("record", "--version", "1", in: workplace)
+    _ = try tool("record", "--label", "1", in: workplace)
     let replay = try tool("replay", in: workplace)
     #expect(replay.status == 1)
     #expect(replay.output.contains("3 snapshots compared") == false)
@@ -66,7 +66,7 @@ import Testing
     let workplace = try Workplace()
     let record = try tool(
       "record",
-      "--version",
+      "--label",
       "1",
       in: workplace,
       environment: ["SAMPLE": "controls"]
@@ -82,7 +82,7 @@ import Testing
     for jobs in ["1", "4"] {
       let record = try tool(
         "record",
-        "--version",
+        "--label",
         jobs,
         "--jobs",
         jobs,
@@ -112,7 +112,7 @@ import Testing
     let workplace = try Workplace()
     let record = try tool(
       "record",
-      "--version",
+      "--label",
       "1",
       in: workplace,
       environment: ["SAMPLE": "growing"]
@@ -131,7 +131,7 @@ import Testing
     let workplace = try Workplace()
     let summary = try tool(
       "record",
-      "--version",
+      "--label",
       "1",
       in: workplace,
       environment: ["SAMPLE": "titled"]
@@ -145,7 +145,7 @@ import Testing
     )
     let listed = try tool(
       "record",
-      "--version",
+      "--label",
       "2",
       "--trace",
       in: workplace,
@@ -161,7 +161,7 @@ import Testing
   @Test func `Help speaks of the program by its name`() throws {
     let workplace = try Workplace()
     let help = try tool("record", "--help", in: workplace)
-    #expect(help.output.contains("  SampleTool record Scenes --version 1.0"))
+    #expect(help.output.contains("  SampleTool record Scenes --label 1.0"))
   }
 
   /// What the scenes of the tool do that is allowed and often a mistake.
@@ -185,7 +185,7 @@ import Testing
     let workplace = try Workplace()
     let record = try tool(
       "record",
-      "--version",
+      "--label",
       "1",
       "--timeout",
       "1",
@@ -212,7 +212,7 @@ import Testing
     let workplace = try Workplace()
     let record = try tool(
       "record",
-      "--version",
+      "--label",
       "1",
       in: workplace,
       environment: ["SAMPLE": scene]
@@ -224,7 +224,7 @@ import Testing
   @Test func `Layouts that place subviews outside are named once, and listed in a trace`() throws {
     let workplace = try Workplace()
     let environment = ["SAMPLE": "faulty-outside"]
-    let record = try tool("record", "--version", "1", in: workplace, environment: environment)
+    let record = try tool("record", "--label", "1", in: workplace, environment: environment)
     #expect(record.status == 0)
     #expect(
       record.errors == """
@@ -235,7 +235,7 @@ import Testing
     )
     let traced = try tool(
       "record",
-      "--version",
+      "--label",
       "2",
       "--trace",
       in: workplace,
@@ -273,7 +273,7 @@ import Testing
     let record = try tool(
       "record",
       "a.json",
-      "--version",
+      "--label",
       "1",
       "--timeout",
       "1",
@@ -293,7 +293,7 @@ import Testing
       """,
       to: "a.json"
     )
-    #expect(try tool("record", "a.json", "--version", "1", in: workplace).status == 0)
+    #expect(try tool("record", "a.json", "--label", "1", in: workplace).status == 0)
     try workplace.forge("2", from: "1", rewriting: ("outside", "loop"))
     let command = ["explain", "1", "2", "a", "--prove", "--timeout", "1"]
     let explained = try Tool.run(

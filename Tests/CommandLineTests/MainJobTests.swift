@@ -7,7 +7,7 @@ import Testing
 
   @Test func `What was just recorded differs in nothing, with and without the cache`() throws {
     let workplace = try Workplace()
-    let record = try workplace.keyline("record", examples, "--version", "1.0")
+    let record = try workplace.keyline("record", examples, "--label", "1.0")
     #expect(record.status == 0)
     #expect(
       record.errors == """
@@ -33,7 +33,7 @@ import Testing
   @Test func `The same scenes recorded on one thread and on many are the same version`() throws {
     let workplace = try Workplace()
     for (version, jobs) in [("one", "1"), ("many", "7")] {
-      let record = try workplace.keyline("record", examples, "--version", version, "--jobs", jobs)
+      let record = try workplace.keyline("record", examples, "--label", version, "--jobs", jobs)
       #expect(record.status == 0)
     }
     let versions = try workplace.keyline("list", "--format", "json").json()

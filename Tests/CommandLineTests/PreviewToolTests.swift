@@ -16,7 +16,7 @@ import Testing
 
   @Test func `Every preview is a scene, with the proposal of its traits`() throws {
     let workplace = try Workplace()
-    let record = try tool("record", "--version", "1", in: workplace)
+    let record = try tool("record", "--label", "1", in: workplace)
     #expect(record.status == 0)
     #expect(record.errors == "")
     let entries = try tool("list", "1", "--format", "json", in: workplace).json().array ?? []
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `Previews of one name are in the order of their lines`() throws {
     let workplace = try Workplace()
-    #expect(try tool("record", "--version", "1", in: workplace).status == 0)
+    #expect(try tool("record", "--label", "1", in: workplace).status == 0)
     #expect(try tool("show", "1", "Twin[preview=1]", in: workplace).output.contains("First"))
     #expect(try tool("show", "1", "Twin[preview=2]", in: workplace).output.contains("Second"))
   }
@@ -44,7 +44,7 @@ import Testing
   @Test func `A preview converges, and every run finds the same ones`() throws {
     let workplace = try Workplace()
     for version in ["1", "2"] {
-      #expect(try tool("record", "--version", version, in: workplace).status == 0)
+      #expect(try tool("record", "--label", version, in: workplace).status == 0)
     }
     let diff = try tool("diff", "1", "2", in: workplace)
     #expect(diff.output.hasSuffix("9 snapshots compared; nothing differs\n"))

@@ -20,7 +20,7 @@ import Testing
       #"{"keyline":1,"name":"text","root":{"type":"Text","arguments":{"content":"Hi"}}}"#,
       to: "text.json"
     )
-    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
     let queries = try queries(in: "Queries")
     #expect(queries.count >= 5)
     for query in queries {
@@ -81,7 +81,7 @@ import Testing
     let workplace = try Workplace()
     for (version, spacing, height) in [("1", 8, 44), ("2", 8, 40), ("3", -4, 40)] {
       try writeScenes(spacing: spacing, height: height, in: workplace)
-      #expect(try workplace.keyline("record", ".", "--version", version).status == 0)
+      #expect(try workplace.keyline("record", ".", "--label", version).status == 0)
     }
     let accept = try workplace.keyline("accept", "--all", "--who", "ada", "--why", "smaller")
     #expect(accept.status == 0)

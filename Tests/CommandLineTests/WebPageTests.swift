@@ -18,7 +18,7 @@ import Testing
       let recorded = try workplace.keyline(
         "import",
         "\(version).jsonl",
-        "--version",
+        "--label",
         version,
         "--proposal",
         "600x800"
@@ -41,7 +41,7 @@ import Testing
   @Test func `Frames that cannot be read leave no store`() throws {
     let workplace = try Workplace()
     try workplace.write("{\"name\":\"a\"}\n", to: "frames.jsonl")
-    let outcome = try workplace.keyline("import", "frames.jsonl", "--version", "1")
+    let outcome = try workplace.keyline("import", "frames.jsonl", "--label", "1")
     #expect(outcome.status == 65)
     #expect(outcome.errors == "error: frames.jsonl, line 1: “path” is missing\n")
     #expect(!FileManager.default.fileExists(atPath: workplace.folder.path + "/.keyline"))

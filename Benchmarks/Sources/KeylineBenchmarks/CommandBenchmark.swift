@@ -37,14 +37,13 @@ struct CommandBenchmark {
     let anew = try command.measure(
       runs: 9,
       "replay",
-      "--version",
       "latest",
       "--no-cache",
       "--store",
       store
     )
-    _ = try command.seconds(["replay", "--version", "latest", "--store", store])
-    let cached = try command.measure(runs: 15, "replay", "--version", "latest", "--store", store)
+    _ = try command.seconds(["replay", "latest", "--store", store])
+    let cached = try command.measure(runs: 15, "replay", "latest", "--store", store)
     return [
       row("keyline replay --no-cache, \(name)", anew),
       row("keyline replay, answered by the cache, \(name)", cached),
@@ -60,7 +59,7 @@ struct CommandBenchmark {
 
   private func record(_ scenes: URL, into name: String) -> [String] {
     let store = folder.appendingPathComponent("\(name)/layouts.sqlite").path
-    return ["record", scenes.path, "--version", "1.0", "--store", store]
+    return ["record", scenes.path, "--label", "1.0", "--store", store]
   }
 
   private func row(_ what: String, _ measurement: Measurement, ask: Row.Ask = .nothing) -> Row {

@@ -16,7 +16,7 @@ struct ReportBenchmark {
     for (version, changed) in [("1", 0), ("2", ReportScenes.count / 100), ("3", 667)] {
       let scenes = folder.appendingPathComponent("scenes-\(version)")
       try ReportScenes.write(to: scenes, changed: changed)
-      _ = try command.seconds(["record", scenes.path, "--version", version, "--store", store])
+      _ = try command.seconds(["record", scenes.path, "--label", version, "--store", store])
     }
     let (old, new) = (try writeSnapshots(of: "1"), try writeSnapshots(of: "2"))
     let git = Command(program: URL(fileURLWithPath: "/usr/bin/git"))

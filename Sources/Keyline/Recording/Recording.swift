@@ -29,8 +29,8 @@ public struct Recording: Sendable {
     package internal(set) var changes: EntryPairing?
   }
 
-  /// The label of the new version.
-  public var label: String
+  /// The label of the new version; `nil` for the short commit of unchanged sources, else the next `work-N`.
+  public var label: String?
   /// A text about the version, for people.
   public var note = ""
   /// The commit of the sources; `nil` for the one that git has checked out.
@@ -50,7 +50,7 @@ public struct Recording: Sendable {
   private let store: StoreLocation
 
   /// Creates the recording of a version.
-  public init(label: String, in store: StoreLocation) {
+  public init(label: String? = nil, in store: StoreLocation) {
     (self.label, self.store) = (label, store)
   }
 
@@ -105,7 +105,7 @@ public struct Recording: Sendable {
   ) throws -> VersionDraft {
     let baseline = SourceBaseline(store: store)
     var draft = VersionDraft(
-      label: label,
+      label: try label ?? records.defaultLabel(),
       engine: engine,
       parent: try parent
         ?? baseline.versions(in: records, for: .recording, settings.observer)?.last?.label,

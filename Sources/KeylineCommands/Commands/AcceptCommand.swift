@@ -4,7 +4,6 @@ import ArgumentParser
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    _superCommandName: Terminal.command,
     abstract: "Take changes as the new baseline.",
     discussion: """
       A snapshot is the baseline when it was accepted by name or all of its causes were. Accepting a \
@@ -14,7 +13,7 @@ struct AcceptCommand: ParsableCommand {
         \(Terminal.command) pending
         \(Terminal.command) accept --cause 3f2a9c0d1e --why "wider cards"
         \(Terminal.command) accept --scene 'settings/*' --why "new rows" --who ada
-        \(Terminal.command) accept --all --version 1.1
+        \(Terminal.command) accept --all --at 1.1
         \(Terminal.command) accept --scene card --tolerance 0.5@title --until 2027-01-01
 
       With --tolerance, --scene and --proposal mean snapshots that are as in the baseline too. A \

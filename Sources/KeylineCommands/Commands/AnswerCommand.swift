@@ -7,7 +7,6 @@ struct AnswerCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "answer",
-      _superCommandName: Terminal.command,
       abstract:
         "Lay out documents from standard input, one a line, with a line for each.",
       discussion: """

@@ -8,7 +8,6 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bisect",
-      _superCommandName: Terminal.command,
       abstract: "Find the versions in which a condition on a node's rectangle holds.",
       discussion: """
         Every version is asked, so that a condition that holds, ceases and holds again is told as \

@@ -7,7 +7,6 @@ import LayoutReports
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
-    _superCommandName: Terminal.command,
     abstract: "Say for each node of a scene since which version it stands where it does.",
     discussion: """
       Rectangles are in the root's coordinates, so that a node whose container moved has moved too; \

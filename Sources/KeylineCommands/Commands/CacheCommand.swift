@@ -7,7 +7,6 @@ struct CacheCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "cache",
-      _superCommandName: Terminal.command,
       abstract: "Look at, check or empty the cache, which may be deleted at any time.",
       subcommands: [
         CacheStatsCommand.self, CacheExplainCommand<Tool>.self, CacheVerifyCommand<Tool>.self,

@@ -7,7 +7,6 @@ struct CompareCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "compare",
-      _superCommandName: Terminal.command,
       abstract: "Compare the layouts of a git ref with those of the work tree, without a store.",
       discussion: """
         The ref is checked out beside the work tree, its program is built there (one of a package of \
@@ -80,7 +79,7 @@ struct CompareCommand: ParsableCommand {
     guard FileManager.default.fileExists(atPath: folder.path) else {
       throw CommandFailure(.badInput, "\(ref) has no folder \(folder.lastPathComponent)")
     }
-    let options = ["--version", label, "--store", store.path]
+    let options = ["--label", label, "--store", store.path]
     let child = try ChildProcess([program, "record"] + scenes + options, in: folder)
     guard child.status == 0 else {
       let errors = child.errors.split(separator: "\n").map { "  \($0)" }

@@ -11,7 +11,6 @@ struct DiffCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: commandName,
-    _superCommandName: Terminal.command,
     abstract: "Say what moved between two versions, and why.",
     discussion: """
       A cause is what was edited, or a layout whose code changed; under it stand the nodes that \

@@ -9,7 +9,6 @@ import LayoutStore
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    _superCommandName: Terminal.command,
     abstract: "Examine the store: every page, reference and digest.",
     discussion: """
       Says what is damaged, which versions are whole, and which snapshots of the others are lost; ends \

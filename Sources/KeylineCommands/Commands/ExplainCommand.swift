@@ -7,7 +7,6 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",
-      _superCommandName: Terminal.command,
       abstract: "Say why a node moved: from what it follows, back to the cause.",
       discussion: """
         Each step has the proposal and the answer in both versions. Without a node, every cause in the \

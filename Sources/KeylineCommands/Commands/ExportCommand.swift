@@ -7,7 +7,6 @@ import LayoutStore
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    _superCommandName: Terminal.command,
     abstract: "Write the store to a file: a copy of it, or text.",
     discussion: """
       The copy is complete when it appears under its name, whatever happens meanwhile; other \

@@ -6,7 +6,6 @@ import LayoutStore
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    _superCommandName: Terminal.command,
     abstract: "Take in what export wrote, or frames that were captured elsewhere.",
     discussion: """
       What is there already stays; importing again changes nothing. Every text is digested again, \
@@ -15,12 +14,12 @@ struct ImportCommand: ParsableCommand {
         \(Terminal.command) import layouts.txt
         \(Terminal.command) import layouts-copy.sqlite --store other.sqlite
 
-      With --version, the file has frames that another program captured, one node a line of JSON, and \
+      With --label, the file has frames that another program captured, one node a line of JSON, and \
       they become a version to compare with others:
 
         {"name":"home","path":"html/body/h1","rectangle":[8,21,374,74],"label":"Welcome"}
 
-        \(Terminal.command) import frames.jsonl --version 1.0 --proposal 390x844
+        \(Terminal.command) import frames.jsonl --label 1.0 --proposal 390x844
       """
   )
 
@@ -28,8 +27,8 @@ struct ImportCommand: ParsableCommand {
   var file: String
 
   @Option(
-    name: .customLong("version"),
-    help: ArgumentHelp("The name of the version that captured frames become.", valueName: "label")
+    name: .long,
+    help: "The label of the version that captured frames become."
   )
   var label: String?
 
@@ -47,7 +46,7 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     guard proposal == nil || label != nil else {
-      throw ValidationError("--proposal is for captured frames, which need a --version")
+      throw ValidationError("--proposal is for captured frames, which need a --label")
     }
   }
 

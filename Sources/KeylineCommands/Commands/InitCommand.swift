@@ -7,7 +7,6 @@ import LayoutScenes
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    _superCommandName: Terminal.command,
     abstract: "Begin a project: write keyline.json and a first scene.",
     discussion: """
       keyline.json says where the scenes are, which proposals have names, what counts as equal and \
@@ -42,9 +41,9 @@ struct InitCommand: ParsableCommand {
     let example = hasScenes ? "a scene" : "the spacing in \(scene)"
     lines += [
       "next:",
-      "  \(Terminal.command) record --version 1",
+      "  \(Terminal.command) record --label 1",
       "  (change \(example))",
-      "  \(Terminal.command) record --version 2",
+      "  \(Terminal.command) record --label 2",
       "  \(Terminal.command) diff 1 2",
     ]
     try Terminal.printOutput(lines.joined(separator: "\n") + "\n")

@@ -8,7 +8,6 @@ import LayoutStore
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    _superCommandName: Terminal.command,
     abstract: "List the versions, or what a version holds.",
     discussion: """
         \(Terminal.command) list

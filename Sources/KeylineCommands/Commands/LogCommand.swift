@@ -8,10 +8,9 @@ import LayoutReports
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    _superCommandName: Terminal.command,
     abstract: "List the versions in which a node's rectangle changed, with the cause.",
     discussion: """
-      The history goes from the first version to the latest, or to --version, by what each follows. A \
+      The history goes from the first version to the latest, or to the version of --at, by what each follows. A \
       node is found by its path in the newest version that has it, and followed back by whatever \
       path it had. Without a node, every version in which the scene changed is listed. Rectangles \
       are in the root's coordinates, in points. The page of html has a timeline, with a picture of each \

@@ -7,7 +7,6 @@ import LayoutStore
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    _superCommandName: Terminal.command,
     abstract: "Merge what other stores hold into one store.",
     discussion: """
       Versions of one label become one: the shards that jobs have recorded make up the whole. \
@@ -16,8 +15,8 @@ struct MergeCommand: ParsableCommand {
       environment and build, nothing is merged and both are shown; the command ends with 70. With \
       --expect, it ends with 66 unless all shards are there.
 
-        \(Terminal.command) record Scenes --version 1.1 --shard 1/2 --store a.sqlite
-        \(Terminal.command) record Scenes --version 1.1 --shard 2/2 --store b.sqlite
+        \(Terminal.command) record Scenes --label 1.1 --shard 1/2 --store a.sqlite
+        \(Terminal.command) record Scenes --label 1.1 --shard 2/2 --store b.sqlite
         \(Terminal.command) merge a.sqlite b.sqlite -o .keyline/layouts.sqlite --expect 2
       """
   )

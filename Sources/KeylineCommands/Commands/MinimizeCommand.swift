@@ -10,7 +10,6 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "minimize",
-      _superCommandName: Terminal.command,
       abstract: "Shrink a scene that fails, and print it with a test.",
       discussion: """
         A scene fails where it cannot be laid out; where a layout answers what has to be put right, such \

@@ -5,7 +5,6 @@ import Keyline
 struct PendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending",
-    _superCommandName: Terminal.command,
     abstract: "List what differs from the baseline and awaits a decision.",
     discussion: """
       The baseline of a version has, of each scene, proposal and environment, the snapshot that was \
@@ -14,17 +13,14 @@ struct PendingCommand: ParsableCommand {
       is pending or rejected, and says which commands come next.
 
         \(Terminal.command) pending
-        \(Terminal.command) pending --version 1.1 --scene 'settings/*'
+        \(Terminal.command) pending 1.1 --scene 'settings/*'
         \(Terminal.command) pending --format json
         \(Terminal.command) pending --format html --output pending.html
       """
   )
 
-  @Option(
-    name: .customLong("version"),
-    help: ArgumentHelp("The version that is held against the baseline.", valueName: "label")
-  )
-  var label = "latest"
+  @Argument(help: "The version to compare with the baseline.")
+  var version = "latest"
 
   /// The formats of pending changes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -50,7 +46,7 @@ struct PendingCommand: ParsableCommand {
 
   func run() throws {
     let review = try Review(
-      of: label,
+      of: version,
       in: store.location,
       selection: selection.value,
       today: clock.today

@@ -9,7 +9,6 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "probe",
-      _superCommandName: Terminal.command,
       abstract:
         "Find the widths at which a scene's layout changes, and the proposals that cover all.",
       discussion: """

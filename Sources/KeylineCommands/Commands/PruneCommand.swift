@@ -7,7 +7,6 @@ import LayoutStore
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    _superCommandName: Terminal.command,
     abstract: "Remove what no scene uses any more from the baseline.",
     discussion: """
       What the baseline has and the newest version of all scenes lacks is removed from the baseline; \
@@ -29,10 +28,10 @@ struct PruneCommand: ParsableCommand {
   var undo = false
 
   @Option(
-    name: .customLong("version"),
+    name: .customLong("at"),
     help: ArgumentHelp(
       "The version from which to look back for one of all scenes.",
-      valueName: "label"
+      valueName: "version"
     )
   )
   var label: String?

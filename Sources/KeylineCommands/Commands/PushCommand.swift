@@ -7,7 +7,6 @@ import SharedStore
 struct PushCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push",
-    _superCommandName: Terminal.command,
     abstract: "Send what was recorded to a team's PostgreSQL server.",
     discussion: """
       Only what the server lacks is sent, and a version is visible to others when all of it is \

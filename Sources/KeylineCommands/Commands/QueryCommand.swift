@@ -7,7 +7,6 @@ import SQLite
 struct QueryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
-    _superCommandName: Terminal.command,
     abstract: "Ask the store in SQL, which can only read.",
     discussion: """
       The views: version_entry (what a version lists), frame (rectangles in the root's coordinates), \

@@ -8,24 +8,32 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record",
-      _superCommandName: Terminal.command,
       abstract: "Lay scenes out and keep every placement as a version.",
       discussion: """
         Every scene is laid out in each of its proposals and environments. The version is there when \
         all of it is: a command that is interrupted leaves the store as it was.
 
-          \(Terminal.command) record Scenes --version 1.0
-          \(Terminal.command) record Scenes/chat.json --version chat-wide --proposal 844x390
-          \(Terminal.command) record Scenes --version 1.1 --note "wider cards" --commit 4fc6447
-          \(Terminal.command) record Scenes --version 1.2 --shard 1/4 --store shard-1.sqlite
+          \(Terminal.command) record Scenes --label 1.0
+          \(Terminal.command) record Scenes/chat.json --label chat-wide --proposal 844x390
+          \(Terminal.command) record Scenes --label 1.1 --note "wider cards" --commit 4fc6447
+          \(Terminal.command) record Scenes --label 1.2 --shard 1/4 --store shard-1.sqlite
         """
     )
   }
 
   @OptionGroup var scenes: SceneArguments
 
-  @Option(name: .customLong("version"), help: "The new version's name.")
-  var label: String
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The new version's label.",
+      discussion: """
+        By default the short commit, or work-N, with the next free number, where files differ from \
+        the commit or there is no git.
+        """
+    )
+  )
+  var label: String?
 
   @Option(name: .long, help: "What people should know of the version.")
   var note = ""

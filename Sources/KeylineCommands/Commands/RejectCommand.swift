@@ -4,7 +4,6 @@ import ArgumentParser
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    _superCommandName: Terminal.command,
     abstract: "Refuse changes: the baseline stays, pending names them.",
     discussion: """
       A change that is refused stays refused in later versions that have it, until it is accepted by \
@@ -14,7 +13,7 @@ struct RejectCommand: ParsableCommand {
         \(Terminal.command) pending
         \(Terminal.command) reject --cause 3f2a9c0d1e --why "wider cards"
         \(Terminal.command) reject --scene 'settings/*' --why "new rows" --who ada
-        \(Terminal.command) reject --all --version 1.1
+        \(Terminal.command) reject --all --at 1.1
       """
   )
 

@@ -6,7 +6,6 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "replay",
-      _superCommandName: Terminal.command,
       abstract: "Lay a recorded version out again with this build, and compare.",
       discussion: """
         The scenes come from the store, so their documents may be gone. What this build has laid out \
@@ -18,13 +17,13 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
         of the nearest commit before the sources, also where a branch was squashed.
 
           \(Terminal.command) replay
-          \(Terminal.command) replay --version 1.0 --scene 'radial/*' --no-cache
+          \(Terminal.command) replay 1.0 --scene 'radial/*' --no-cache
         """
     )
   }
 
-  @Option(name: .customLong("version"), help: "The version; latest is the newest one.")
-  var label: String?
+  @Argument(help: "The version; latest is the newest one.")
+  var version: String?
 
   @Option(name: .long, help: "The form of the report.")
   var format = DiffFormat.text
@@ -43,7 +42,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     let watch = Stopwatch()
     let settings = layout.settings
     defer { settings.layoutGuard.end() }
-    var replay = try Replay(of: label, in: store.location)
+    var replay = try Replay(of: version, in: store.location)
     replay.selection = selection.value
     replay.tolerance = tolerance.value
     replay.today = clock.today

@@ -5,7 +5,6 @@ import Keyline
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    _superCommandName: Terminal.command,
     abstract: "Go through what is pending, with one key for each decision.",
     discussion: """
       Each snapshot that differs from the baseline is shown with its causes. The keys: a accepts it, \
@@ -20,11 +19,8 @@ struct ReviewCommand: ParsableCommand {
       """
   )
 
-  @Option(
-    name: .customLong("version"),
-    help: ArgumentHelp("The version that is held against the baseline.", valueName: "label")
-  )
-  var label = "latest"
+  @Argument(help: "The version to compare with the baseline.")
+  var version = "latest"
 
   @OptionGroup var author: AuthorOptions
 
@@ -38,7 +34,7 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     let keys = try KeySource(script: keys)
     let review = try Review(
-      of: label,
+      of: version,
       in: store.location,
       selection: selection.value,
       today: clock.today,

@@ -16,10 +16,10 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         where every node was placed, as a version; diff says what moved between two versions; replay \
         lays a recorded version out again with this build.
 
-          \(Terminal.command) record Scenes --version 1.0   lay out and keep a folder of scenes
-          \(Terminal.command) record Scenes --version 1.1   the same after a change
+          \(Terminal.command) record Scenes --label 1.0   lay out and keep a folder of scenes
+          \(Terminal.command) record Scenes --label 1.1   the same after a change
           \(Terminal.command) diff 1.0 1.1                  what moved, and what moved with it
-          \(Terminal.command) replay --version 1.0          scenes of 1.0 with today's code
+          \(Terminal.command) replay 1.0          scenes of 1.0 with today's code
           \(Terminal.command) log screens/sign-in#title     when the title moved, and why
           \(Terminal.command) pending                       what awaits a decision, and the next command
           \(Terminal.command) accept --all --why "…"        take it as the baseline
@@ -30,45 +30,49 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         or store that cannot be read, 66 no scene matches, 70 the same scene and build gave two \
         layouts, 73 a file cannot be made, 74 the disk is full or broken, 75 the store is busy.
         """,
-      subcommands: commands.map { $0.type() }
+      version: Release.number,
+      groupedSubcommands: groups
     )
   }
 
-  /// The commands by their names, in the order in which help lists them.
-  ///
-  /// A command says its name as well, but only together with all that it says of itself; and types are made only of
-  /// those that are asked for.
-  static var commands: [(name: String, type: () -> any ParsableCommand.Type)] {
+  private static var groups: [CommandGroup] {
     [
-      ("init", { InitCommand.self }),
-      ("record", { RecordCommand<Tool>.self }),
-      ("probe", { ProbeCommand<Tool>.self }),
-      ("minimize", { MinimizeCommand<Tool>.self }),
-      ("answer", { AnswerCommand<Tool>.self }),
-      ("watch", { WatchCommand<Tool>.self }),
-      ("replay", { ReplayCommand<Tool>.self }),
-      ("diff", { DiffCommand.self }),
-      ("explain", { ExplainCommand<Tool>.self }),
-      ("list", { ListCommand.self }),
-      ("show", { ShowCommand.self }),
-      ("query", { QueryCommand.self }),
-      ("log", { LogCommand.self }),
-      ("blame", { BlameCommand.self }),
-      ("bisect", { BisectCommand<Tool>.self }),
-      ("pending", { PendingCommand.self }),
-      ("review", { ReviewCommand.self }),
-      ("accept", { AcceptCommand.self }),
-      ("reject", { RejectCommand.self }),
-      ("prune", { PruneCommand.self }),
-      ("cache", { CacheCommand<Tool>.self }),
-      ("doctor", { DoctorCommand.self }),
-      ("merge", { MergeCommand.self }),
-      ("export", { ExportCommand.self }),
-      ("import", { ImportCommand.self }),
-      ("compare", { CompareCommand.self }),
-      ("git", { GitCommand.self }),
-      ("push", { PushCommand.self }),
-      ("pull", { PullCommand.self }),
+      CommandGroup(
+        name: "Record and Lay Out",
+        subcommands: [
+          InitCommand.self, RecordCommand<Tool>.self, ReplayCommand<Tool>.self,
+          WatchCommand<Tool>.self, ProbeCommand<Tool>.self, MinimizeCommand<Tool>.self,
+          AnswerCommand<Tool>.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Compare and Explain",
+        subcommands: [DiffCommand.self, ExplainCommand<Tool>.self, CompareCommand.self]
+      ),
+      CommandGroup(
+        name: "History",
+        subcommands: [
+          ListCommand.self, ShowCommand.self, LogCommand.self, BlameCommand.self,
+          BisectCommand<Tool>.self, QueryCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Review",
+        subcommands: [
+          PendingCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Store and Cache",
+        subcommands: [
+          CacheCommand<Tool>.self, DoctorCommand.self, PruneCommand.self, ExportCommand.self,
+          ImportCommand.self, MergeCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Team",
+        subcommands: [GitCommand.self, PushCommand.self, PullCommand.self]
+      ),
     ]
   }
 
@@ -78,14 +82,8 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     process_memory_keep()
     SQLiteProcess.disableMemoryStatistics()
     do {
-      // A flag of the parser's own would take the `--version LABEL` of the commands for itself.
-      guard CommandLine.arguments.dropFirst() != ["--version"] else {
-        return try Terminal.printOutput("\(Release.number)\n")
-      }
-      if !CommandLine.arguments.contains(where: ["--help", "-h", "help"].contains) {
-        _ = try Project.current.get()
-      }
-      var command = try named() ?? parseAsRoot()
+      if !isAboutProgram { _ = try Project.current.get() }
+      var command = try parseAsRoot()
       try command.run()
     } catch {
       // The parser would put its help together before it ends without a word.
@@ -96,18 +94,9 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     }
   }
 
-  /// Returns the command that the first argument names, when it takes all the others.
-  ///
-  /// The parser describes every command to itself before it looks for one, which takes longer than many a
-  /// command. Where something is wrong it has the word all the same, and says it as it always does.
-  /// Each command names the one above it, so that the parser does not look for `--generate-completion-script` in it.
-  private static func named() -> (any ParsableCommand)? {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let named = commands.first(where: { $0.name == arguments.first })?.type(),
-      let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
-      type(of: command) == named
-    else { return nil }
-    return command
+  /// Whether help or the release is requested, which is answered whatever the project's configuration.
+  private static var isAboutProgram: Bool {
+    CommandLine.arguments.contains { ["--help", "-h", "help", "--version"].contains($0) }
   }
 }
 

@@ -8,7 +8,6 @@ import LayoutStore
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    _superCommandName: Terminal.command,
     abstract: "Show a snapshot as a tree, as JSON or as a picture.",
     discussion: """
       Text lists the nodes as a tree, with the upper left corner and the size of each frame in the \

@@ -6,7 +6,6 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "watch",
-      _superCommandName: Terminal.command,
       abstract: "Lay scenes out again whenever they change, and show what differs from a version.",
       discussion: """
         What a document that was saved changes is shown at once, by its causes as diff shows it; in a \
@@ -16,7 +15,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
         seen too. Control-C ends with 0; --once and --count end with 1 when something differs.
 
           \(Terminal.command) watch Scenes
-          \(Terminal.command) watch Scenes/card.json --version 1.0 --proposal phones
+          \(Terminal.command) watch Scenes/card.json --at 1.0 --proposal phones
           \(Terminal.command) watch --once
         """
     )
@@ -25,8 +24,11 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
   @OptionGroup var scenes: SceneArguments
 
   @Option(
-    name: .customLong("version"),
-    help: ArgumentHelp("The version to compare with; latest is the newest one.", valueName: "label")
+    name: .customLong("at"),
+    help: ArgumentHelp(
+      "The version to compare with; latest is the newest one.",
+      valueName: "version"
+    )
   )
   var label = "latest"
 

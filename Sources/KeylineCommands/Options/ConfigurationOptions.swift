@@ -57,8 +57,8 @@ struct SceneTarget: ExpressibleByArgument {
 /// The versions and snapshots of a history.
 struct HistoryOptions: ParsableArguments {
   @Option(
-    name: .customLong("version"),
-    help: ArgumentHelp("The version at which the history ends.", valueName: "label")
+    name: .customLong("at"),
+    help: ArgumentHelp("The version at which the history ends.", valueName: "version")
   )
   var label = "latest"
 

@@ -15,8 +15,8 @@ struct DecisionOptions: ParsableArguments {
   var all = false
 
   @Option(
-    name: .customLong("version"),
-    help: ArgumentHelp("The version that is held against the baseline.", valueName: "label")
+    name: .customLong("at"),
+    help: ArgumentHelp("The version to compare with the baseline.", valueName: "version")
   )
   var label = "latest"
 

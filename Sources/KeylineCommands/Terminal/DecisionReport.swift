@@ -46,7 +46,7 @@ struct DecisionReport {
   /// The next command, if any change is left.
   private var next: CommandLineText? {
     guard left.count(.pending) + left.count(.rejected) > 0 else { return nil }
-    return CommandLineText("pending", store: store).with("--version", label)
+    return CommandLineText("pending", label, store: store)
   }
 
   /// The decision and the number of changes that are left.

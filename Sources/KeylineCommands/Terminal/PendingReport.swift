@@ -86,7 +86,7 @@ struct PendingReport {
   /// A command on the version, to be completed.
   func command(_ name: String) -> CommandLineText {
     let text = CommandLineText(name, store: store)
-    return text.with("--version", pending.version.label)
+    return text.with("--at", pending.version.label)
   }
 
   /// The command that explains why a snapshot differs, or shows a new or missing one.

@@ -52,10 +52,10 @@ import Testing
     let long = String(repeating: "averylongnamewithoutanyspace", count: 6)
     try workplace.writeCard(spacing: 8, named: long, to: "long.json")
     try workplace.writeCard(spacing: 8)
-    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 12, named: long, to: "long.json")
     try workplace.writeCard(spacing: 12)
-    #expect(try workplace.keyline("record", ".", "--version", "1.1").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
     let page = try workplace.writePage("diff", "1.0", "1.1", status: 1)
     let width = "[document.documentElement.scrollWidth, innerWidth].join()"
     try browser.resize(width: 390, height: 844, isPhone: true)
@@ -96,7 +96,7 @@ import Testing
         """,
         to: "many.json"
       )
-      #expect(try workplace.keyline("record", "many.json", "--version", version).status == 0)
+      #expect(try workplace.keyline("record", "many.json", "--label", version).status == 0)
     }
     try browser.open(try workplace.writePage("diff", "1", "2", status: 1))
     #expect(try browser.texts("#count") == ["600 snapshots, 1 cause"])

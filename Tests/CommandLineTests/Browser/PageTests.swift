@@ -39,7 +39,7 @@ import Testing
         """,
         to: "hostile.json"
       )
-      #expect(try workplace.keyline("record", "hostile.json", "--version", version).status == 0)
+      #expect(try workplace.keyline("record", "hostile.json", "--label", version).status == 0)
     }
     let page = try workplace.writePage("diff", "<b onload=alert(2)>1", "latest", status: 1)
     try browser.open(page)
@@ -106,14 +106,14 @@ import Testing
     try workplace.writeCard(spacing: 8, named: "shop/basket", to: "b.json")
     let page = try workplace.writeCardPage()
     try workplace.writeCard(spacing: 12, named: "shop/basket", to: "b.json")
-    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
     _ = page
     try workplace.writeCard(spacing: 12)
     try workplace.writeCard(spacing: 16, named: "shop/basket", to: "b.json")
-    #expect(try workplace.keyline("record", ".", "--version", "1.3").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.3").status == 0)
     try workplace.writeCard(spacing: 20)
     try workplace.writeCard(spacing: 30, named: "shop/basket", to: "b.json")
-    #expect(try workplace.keyline("record", ".", "--version", "1.4").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.4").status == 0)
     try browser.open(try workplace.writePage("diff", "1.3", "1.4", status: 1))
     #expect(try browser.texts("#count") == ["4 snapshots, 2 causes"])
     for (text, found) in [

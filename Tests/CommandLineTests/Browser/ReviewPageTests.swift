@@ -8,10 +8,10 @@ import Testing
   private func record(in workplace: Workplace) throws {
     try workplace.writeCard(spacing: 8)
     try workplace.writeCard(spacing: 8, named: "old", to: "other.json")
-    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 12)
     try workplace.writeCard(spacing: 8, named: "young", to: "other.json")
-    #expect(try workplace.keyline("record", ".", "--version", "1.1").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
   }
 
   @Test
@@ -30,8 +30,8 @@ import Testing
     )
     let commands = try browser.texts("#details code")
     #expect(commands.count == 3)
-    #expect(commands[0].contains("accept --version 1.1 --cause "))
-    #expect(commands[1].contains("reject --version 1.1 --cause "))
+    #expect(commands[0].contains("accept --at 1.1 --cause "))
+    #expect(commands[1].contains("reject --at 1.1 --cause "))
     #expect(commands[2].hasSuffix("explain 1.0 1.1 card --proposal 200x100"))
     #expect(try browser.texts("#views [aria-checked=true]") == ["Overlay"])
     try browser.type("j")

@@ -8,7 +8,7 @@ import Testing
   private func writeHistory(in workplace: Workplace, of target: String) throws -> URL {
     for (index, spacing) in [8, 8, 12, 12, 9].enumerated() {
       try workplace.writeCard(spacing: spacing)
-      #expect(try workplace.keyline("record", ".", "--version", "1.\(index)").status == 0)
+      #expect(try workplace.keyline("record", ".", "--label", "1.\(index)").status == 0)
     }
     return try workplace.writePage("log", target, "--proposal", "200x100")
   }

@@ -21,7 +21,7 @@ import Testing
       """,
       to: "Scenes/card.json"
     )
-    #expect(try workplace.keyline("record", "Scenes", "--version", label).status == 0)
+    #expect(try workplace.keyline("record", "Scenes", "--label", label).status == 0)
   }
 
   private func accept(_ workplace: Workplace, _ arguments: String...) throws -> Tool.Outcome {
@@ -101,7 +101,7 @@ import Testing
   @Test func `Replay applies it`() throws {
     let workplace = try workplace()
     try workplace.forge("1.1", from: "1.0", build: "another")
-    #expect(try workplace.keyline("replay", "--version", "1.1", "--no-cache").status == 1)
+    #expect(try workplace.keyline("replay", "1.1", "--no-cache").status == 1)
     #expect(try accept(workplace, "--tolerance", "1", "--until", "2026-12-31").status == 0)
     for (day, status) in [("2026-12-31", Int32(0)), ("2027-01-01", 1)] {
       let replay = try workplace.keyline("replay", "--no-cache", "--today", day)
@@ -125,7 +125,7 @@ import Testing
     let workplace = try workplace()
     #expect(try accept(workplace, "--tolerance", "5").status == 0)
     try record(9, "1.1", in: workplace)
-    let record = try workplace.keyline("record", "Scenes", "--version", "1.2")
+    let record = try workplace.keyline("record", "Scenes", "--label", "1.2")
     #expect(record.errors == "")
   }
 
@@ -148,7 +148,7 @@ import Testing
       """,
       to: "Scenes/card.json"
     )
-    #expect(try workplace.keyline("record", "Scenes", "--version", label).status == 0)
+    #expect(try workplace.keyline("record", "Scenes", "--label", label).status == 0)
   }
 
   /// Returns the id of the pending cause whose words contain a text.
@@ -202,10 +202,10 @@ import Testing
     try recordRow(12, width: 80.3, "1.4", in: workplace)
     #expect(try workplace.keyline("diff", "1.1", "1.4").status == 1)
     // With its last cause the snapshot is accepted as a whole, and keeps what the first one was accepted with.
-    let whole = try workplace.keyline("accept", "--cause", width, "--version", "1.1")
+    let whole = try workplace.keyline("accept", "--cause", width, "--at", "1.1")
     #expect(whole.output.contains("nothing is pending: 1.1 is the baseline"), "\(whole.output)")
-    #expect(try workplace.keyline("pending", "--version", "1.2").status == 0)
-    #expect(try workplace.keyline("pending", "--version", "1.3").status == 1)
+    #expect(try workplace.keyline("pending", "1.2").status == 0)
+    #expect(try workplace.keyline("pending", "1.3").status == 1)
     #expect(try workplace.keyline("doctor").status == 0)
   }
 
@@ -227,7 +227,7 @@ import Testing
     try recordRow(12.3, width: 80, "1.4", in: workplace)
     let late = try workplace.keyline("diff", "1.1", "1.4", "--today", "2027-01-01")
     #expect(late.output.contains("expired on 2026-12-31: not applied to 1 snapshot"))
-    let refused = try workplace.keyline("reject", "--cause", gap, "--version", "1.1")
+    let refused = try workplace.keyline("reject", "--cause", gap, "--at", "1.1")
     #expect(refused.status == 0, "\(refused.errors)")
     let without = try workplace.keyline("diff", "1.1", "1.4", "--today", "2026-07-01")
     #expect(!without.output.contains("tolerance"), "\(without.output)")

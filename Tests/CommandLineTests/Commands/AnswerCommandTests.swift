@@ -37,7 +37,7 @@ import Testing
     #expect(nodes[1].object?["placement"] == ["x": 5, "y": 5])
     // The same as show prints of a version that has it.
     try workplace.write(AnswerCommandTests.box, to: "box.json")
-    #expect(try workplace.keyline("record", "box.json", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "box.json", "--label", "1").status == 0)
     let shown = try workplace.keyline("show", "1", "box", "--format", "json", "--proposal", "100x-")
     var object = try #require(try shown.json().object)
     object["version"] = nil

@@ -11,7 +11,7 @@ import Testing
       ("1.0", 8, "card"), ("1.1", 30, "card"), ("1.2", 8, "other"), ("1.3", 8, "card"),
     ] {
       try workplace.writeCard(spacing: spacing, named: name)
-      let record = try workplace.keyline("record", "card.json", "--version", version)
+      let record = try workplace.keyline("record", "card.json", "--label", version)
       #expect(record.status == 0)
     }
     return workplace
@@ -80,7 +80,7 @@ import Testing
       """,
       to: "reader.json"
     )
-    #expect(try workplace.keyline("record", "reader.json", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", "reader.json", "--label", "1.0").status == 0)
     let bisect = try workplace.keyline(
       "bisect",
       "--where",

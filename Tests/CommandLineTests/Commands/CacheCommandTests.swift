@@ -6,7 +6,7 @@ import Testing
   @Test func `Statistics count answers, hits and misses; clearing forgets them`() throws {
     let workplace = try Workplace()
     let examples = Tool.root.appendingPathComponent("Examples/Scenes/articles").path
-    _ = try workplace.keyline("record", examples, "--version", "1")
+    _ = try workplace.keyline("record", examples, "--label", "1")
     #expect(try workplace.keyline("cache", "stats", "--format", "json").json().object?["hits"] == 0)
     _ = try workplace.keyline("replay")
     _ = try workplace.keyline("replay")
@@ -43,13 +43,13 @@ import Testing
       #expect(outcome.output.contains("there is no cache"))
     }
     try workplace.writeCard(spacing: 99, named: "other", to: "other.json")
-    #expect(try workplace.keyline("record", "other.json", "--version", "0", "--cache").status == 0)
+    #expect(try workplace.keyline("record", "other.json", "--label", "0", "--cache").status == 0)
     #expect(
       try workplace.keyline("cache", "explain", "card", "--at", "1.1").output.contains(
         "card at 200x100: missed, because no scene of that name was laid out\n"
       )
     )
-    _ = try workplace.keyline("replay", "--version", "1.0", "--proposal", "200x100")
+    _ = try workplace.keyline("replay", "1.0", "--proposal", "200x100")
     let known = try workplace.keyline("cache", "explain", "card", "--at", "1.0").output
     #expect(known.contains("card at -x-: missed by its proposal; known at 200x100\n"))
     #expect(known.contains("card at 200x100: known\n"))
@@ -87,7 +87,7 @@ import Testing
       )
     }
     try write("leftToRight")
-    #expect(try workplace.keyline("record", "box.json", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "box.json", "--label", "1").status == 0)
     let program = try Data(contentsOf: Tool.executable)
     var edited = program
     let help = try #require(program.range(of: Data("Lay a recorded version out again".utf8)))
@@ -101,7 +101,7 @@ import Testing
     #expect(code.hasPrefix("box at -x-: missed by the code: known by build "))
     _ = try workplace.keyline("replay")
     try write("rightToLeft")
-    #expect(try workplace.keyline("record", "box.json", "--version", "2").status == 0)
+    #expect(try workplace.keyline("record", "box.json", "--label", "2").status == 0)
     #expect(
       try workplace.keyline("cache", "explain", "box").output.hasPrefix(
         """
@@ -124,7 +124,7 @@ import Testing
     #expect(right.output.contains("all are right"))
     try workplace.poisonCache()
     // The cache says that the card was laid out in another way, so that it is laid out again.
-    let replay = try workplace.keyline("replay", "--version", "1.1")
+    let replay = try workplace.keyline("replay", "1.1")
     #expect(replay.output == "1.1 → this build\n\n2 snapshots compared; nothing differs\n")
     let wrong = try workplace.keyline("cache", "verify")
     #expect(wrong.status == 1)
@@ -136,7 +136,7 @@ import Testing
   @Test func `A cache is pruned to a size`() throws {
     let workplace = try Workplace()
     let examples = Tool.root.appendingPathComponent("Examples/Scenes/articles").path
-    _ = try workplace.keyline("record", examples, "--version", "1")
+    _ = try workplace.keyline("record", examples, "--label", "1")
     _ = try workplace.keyline("replay")
     let prune = try workplace.keyline("cache", "prune", "--max-size", "4K")
     #expect(prune.status == 0)

@@ -61,9 +61,9 @@ import Testing
       to: "other.json"
     )
     try workplace.writeCard(spacing: 8)
-    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 12)
-    #expect(try workplace.keyline("record", ".", "--version", "1.1").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
     // What was recorded of the other scene is no JSON any more.
     for table in ["result SET placements", "scene SET body", "scene SET nodes"] {
       let other = "(SELECT \(table.prefix { $0 != " " }) FROM snapshot WHERE name = 'other')"
@@ -113,7 +113,7 @@ import Testing
   @Test func `Nodes and scenes that only one version has are told`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
-    _ = try workplace.keyline("record", ".", "--version", "1.0")
+    _ = try workplace.keyline("record", ".", "--label", "1.0")
     try workplace.write(
       """
       {"keyline": 1, "name": "card", "proposals": [{}],
@@ -124,7 +124,7 @@ import Testing
       """,
       to: "card.json"
     )
-    _ = try workplace.keyline("record", ".", "--version", "1.1")
+    _ = try workplace.keyline("record", ".", "--label", "1.1")
     let diff = try workplace.keyline("diff", "1.0", "1.1")
     #expect(
       diff.output == """
@@ -165,7 +165,7 @@ import Testing
       """,
       to: "bar.json"
     )
-    #expect(try workplace.keyline("record", "bar.json", "--version", label).status == 0)
+    #expect(try workplace.keyline("record", "bar.json", "--label", label).status == 0)
   }
 
   @Test func `A scene in another proposal or environment is compared, and that is said`() throws {

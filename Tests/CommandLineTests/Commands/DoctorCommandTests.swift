@@ -59,7 +59,7 @@ import Testing
     )
     #expect(try Data(contentsOf: store) == before)
     let new = ["--store", ".keyline/layouts.repaired.sqlite"]
-    for command in [["doctor"], ["replay", "--version", "1.1"]] {
+    for command in [["doctor"], ["replay", "1.1"]] {
       #expect(try Tool.run(command + new, in: workplace.folder).status == 0)
     }
     let again = try workplace.keyline("doctor", "--repair")

@@ -92,7 +92,7 @@ import Testing
         """,
         to: "t.json"
       )
-      #expect(try workplace.keyline("record", "t.json", "--version", version).status == 0)
+      #expect(try workplace.keyline("record", "t.json", "--label", version).status == 0)
     }
     let explained = try workplace.keyline("explain", "1", "2", "t#t")
     #expect(
@@ -193,7 +193,7 @@ import Testing
         """,
         to: "column.json"
       )
-      let record = try workplace.keyline("record", "column.json", "--version", version)
+      let record = try workplace.keyline("record", "column.json", "--label", version)
       #expect(record.status == 0)
     }
     let diff = try workplace.keyline("diff", "1.0", "1.1")

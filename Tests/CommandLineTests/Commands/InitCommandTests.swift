@@ -12,20 +12,20 @@ import Testing
         wrote keyline.json
         wrote Scenes/greeting.json, a first scene
         next:
-          keyline record --version 1
+          keyline record --label 1
           (change the spacing in Scenes/greeting.json)
-          keyline record --version 2
+          keyline record --label 2
           keyline diff 1 2
 
         """
     )
-    #expect(try workplace.keyline("record", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "--label", "1").status == 0)
     let scene = try workplace.text(of: "Scenes/greeting.json")
     try workplace.write(
       scene.replacing(#""spacing": 8"#, with: #""spacing": 12"#),
       to: "Scenes/greeting.json"
     )
-    #expect(try workplace.keyline("record", "--version", "2").status == 0)
+    #expect(try workplace.keyline("record", "--label", "2").status == 0)
     let diff = try workplace.keyline("diff", "1", "2")
     #expect(diff.status == 1)
     #expect(diff.output.contains("card: spacing 8 → 12"))
@@ -56,7 +56,7 @@ import Testing
     let deep = workplace.folder.appendingPathComponent("a/b")
     for (version, spacing) in [("1", 8), ("2", 12), ("3", 17)] {
       try workplace.writeCard(spacing: spacing, to: "S/card.json")
-      let command = ["record", "--version", version, "--proposal", "watch"]
+      let command = ["record", "--label", version, "--proposal", "watch"]
       let record = try Tool.run(command, in: deep)
       #expect(record.output.hasPrefix("recorded \(version): 1 scene, 2 snapshots"))
     }

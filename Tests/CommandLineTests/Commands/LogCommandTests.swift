@@ -8,7 +8,7 @@ import Testing
     let workplace = try Workplace()
     for (version, spacing) in [("1.0", 8), ("1.1", 12), ("1.2", 12), ("1.3", 8), ("1.4", 14)] {
       try workplace.writeCard(spacing: spacing)
-      #expect(try workplace.keyline("record", ".", "--version", version).status == 0)
+      #expect(try workplace.keyline("record", ".", "--label", version).status == 0)
     }
     return workplace
   }
@@ -32,7 +32,7 @@ import Testing
     )
     let title = try workplace.keyline("log", "card#title", "--proposal", "-x-")
     #expect(title.output == "card#title  -x-\n  1.0  first, 60x20 at 0, 0\n")
-    let scene = try workplace.keyline("log", "card", "--proposal", "-x-", "--version", "1.2")
+    let scene = try workplace.keyline("log", "card", "--proposal", "-x-", "--at", "1.2")
     #expect(
       scene.output.replacing(/[0-9a-f]{10}/, with: "ID") == """
         card  -x-
@@ -124,7 +124,7 @@ import Testing
     (["log", "cart"], Int32(66), "did you mean card?"),
     (["log", "card#rows"], 66, "card had no node “rows” in any version; did you mean row?"),
     (["log", "card", "--proposal", "1x1"], 66, "was not recorded at 1x1; "),
-    (["log", "card", "--version", "9"], 65, "there is no version “9”"),
+    (["log", "card", "--at", "9"], 65, "there is no version “9”"),
     (["blame", "1.0", "cart"], 66, "did you mean card?"),
     (["bisect", "--where", "width", "card"], 64, "compares nothing"),
     (["bisect", "--where", "widht > 2", "card"], 64, "“widht” where it should have a number"),

@@ -18,7 +18,7 @@ import Testing
       let outcome = try workplace.keyline(
         "record",
         "scenes",
-        "--version",
+        "--label",
         "1.0",
         "--shard",
         "\(index)/\(count)",
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `Shards merged in any order are the version recorded at once`() throws {
     try recordShards(of: 3)
-    #expect(try workplace.keyline("record", "scenes", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "1.0").status == 0)
     let merge = try workplace.keyline(
       "merge",
       "3.sqlite",
@@ -73,12 +73,12 @@ import Testing
   }
 
   @Test func `A contradiction ends with 70 and shows both sides`() throws {
-    #expect(try workplace.keyline("record", "scenes", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 30, named: "card-3", to: "scenes/3.json")
     let record = try workplace.keyline(
       "record",
       "scenes",
-      "--version",
+      "--label",
       "1.0",
       "--store",
       "other.sqlite"
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `A diff with a part of a version says that the rest was not compared`() throws {
     try recordShards(of: 2)
-    #expect(try workplace.keyline("record", "scenes", "--version", "0.9").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "0.9").status == 0)
     let merge = try workplace.keyline("merge", "1.sqlite")
     #expect(merge.status == 0)
     let diff = try workplace.keyline("diff", "0.9", "1.0")
@@ -118,7 +118,7 @@ import Testing
 
   @Test(arguments: ["0/3", "4/3", "x", "1"])
   func `What is no shard ends with 64`(shard: String) throws {
-    let outcome = try workplace.keyline("record", "scenes", "--version", "1.0", "--shard", shard)
+    let outcome = try workplace.keyline("record", "scenes", "--label", "1.0", "--shard", shard)
     #expect(outcome.status == 64)
   }
 }

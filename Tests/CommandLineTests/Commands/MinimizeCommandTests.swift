@@ -77,7 +77,7 @@ import Testing
   @Test func `What stands elsewhere than in the store is made smaller`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
-    #expect(try workplace.keyline("record", "card.json", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", "card.json", "--label", "1.0").status == 0)
     let same = try workplace.keyline("minimize", "card.json")
     #expect(same.status == 66)
     #expect(same.errors.hasPrefix("error: card.json: nothing fails; say what is wrong by --where"))
@@ -193,7 +193,7 @@ import Testing
     let commit = try workplace.git("rev-parse", "HEAD").prefix(7)
     #expect(outcome.errors.contains("main (\(commit)) places it 24x14 at 0, 19"))
     #expect(try workplace.git("worktree", "list").split(separator: "\n").count == 1)
-    #expect(try sample(["record", "--version", "1.0"], in: workplace).status == 0)
+    #expect(try sample(["record", "--label", "1.0"], in: workplace).status == 0)
     let version = try sample(
       ["minimize", "gapped", "--against", "1.0", "--product", "Old", "--json"],
       in: workplace,
@@ -222,7 +222,7 @@ import Testing
     try workplace.writeCard(spacing: 8)
     #expect(try workplace.keyline("minimize", "card.json", "--where", "width >").status == 64)
     #expect(try workplace.keyline("minimize", "card.json", "--json", "--swift").status == 64)
-    #expect(try workplace.keyline("record", "card.json", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "card.json", "--label", "1").status == 0)
     let missing = try workplace.keyline("minimize", "card.json#none", "--where", "width > 1")
     #expect(missing.status == 65)
     #expect(missing.errors == "error: card: there is no node “none”\n")

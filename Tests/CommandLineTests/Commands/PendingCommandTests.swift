@@ -8,10 +8,10 @@ import Testing
   private func workplace() throws -> Workplace {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
-    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 12)
     try workplace.writeCard(spacing: 4, named: "other", to: "other.json")
-    let record = try workplace.keyline("record", ".", "--version", "1.1")
+    let record = try workplace.keyline("record", ".", "--label", "1.1")
     #expect(record.status == 0)
     #expect(record.errors == "note: 4 changes from the baseline; next: keyline pending\n")
     return workplace
@@ -53,9 +53,9 @@ import Testing
             other  -x-
             other  200x100
 
-        accept it        keyline accept --version 1.1 --cause \(id) --why …
-        refuse it        keyline reject --version 1.1 --cause \(id) --why …
-        accept all       keyline accept --version 1.1 --all --why …
+        accept it        keyline accept --at 1.1 --cause \(id) --why …
+        refuse it        keyline reject --at 1.1 --cause \(id) --why …
+        accept all       keyline accept --at 1.1 --all --why …
         see why          keyline explain 1.0 1.1 card --proposal -x-
 
         """
@@ -85,7 +85,7 @@ import Testing
     #expect(decided.map { $0["scene"] } == ["card", "card", "card", "card"])
     #expect(Set(decided.map { $0["cause"] }) == [.string(id), .null])
     #expect(accepted?["pending"] == 2 && accepted?["rejected"] == 0)
-    #expect(accepted?["next"] == "keyline pending --version 1.1")
+    #expect(accepted?["next"] == "keyline pending 1.1")
     let rejected = try workplace.keyline("reject", "--scene", "other", "--json").json().object
     #expect(rejected?["verdict"] == "rejected" && rejected?["rejected"] == 2)
   }
@@ -116,7 +116,7 @@ import Testing
         """,
         to: "card.json"
       )
-      #expect(try workplace.keyline("record", "card.json", "--version", version).status == 0)
+      #expect(try workplace.keyline("record", "card.json", "--label", version).status == 0)
     }
     let id = try #require(try causes(workplace)["card: spacing 8 → 12"])
     let command = ["accept", "--cause", id, "--who", "ada", "--tolerance", "1"]
@@ -144,7 +144,7 @@ import Testing
         """,
         to: "card.json"
       )
-      #expect(try workplace.keyline("record", "card.json", "--version", version).status == 0)
+      #expect(try workplace.keyline("record", "card.json", "--label", version).status == 0)
     }
     let pending = try workplace.keyline("pending").output
     let line = try #require(pending.split(separator: "\n").first { $0.hasPrefix("see why") })
@@ -170,7 +170,7 @@ import Testing
     #expect(
       accept.output == """
         accepted 2 snapshots of 1.1 by ada
-        2 pending, 0 rejected; next: keyline pending --version 1.1
+        2 pending, 0 rejected; next: keyline pending 1.1
 
         """
     )
@@ -196,7 +196,7 @@ import Testing
 
   @Test func `A change that was never accepted stays pending in the versions that follow`() throws {
     let workplace = try workplace()
-    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
     #expect(try causes(workplace).keys.sorted() == ["card: spacing 8 → 12", "other is new"])
   }
 
@@ -204,7 +204,7 @@ import Testing
     let workplace = try workplace()
     let reject = try workplace.keyline("reject", "--scene", "card", "--why", "too wide")
     #expect(reject.status == 0)
-    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
     #expect(try workplace.keyline("accept", "--all").output.contains("0 pending, 2 rejected"))
     let pending = try workplace.keyline("pending")
     #expect(pending.output.contains("rejected: card: spacing 8 → 12"))
@@ -217,14 +217,14 @@ import Testing
   @Test func `A snapshot with two causes is the baseline when both are accepted`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
-    #expect(try workplace.keyline("record", ".", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
     let card = try workplace.text(of: "card.json")
     try workplace.write(
       card.replacing("\"spacing\": 8", with: "\"spacing\": 12")
         .replacing("\"width\": 60", with: "\"width\": 70"),
       to: "card.json"
     )
-    #expect(try workplace.keyline("record", ".", "--version", "1.1").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
     let ids = try causes(workplace).values.sorted()
     #expect(ids.count == 2)
     let first = try workplace.keyline("accept", "--cause", ids[0], "--who", "ada")
@@ -238,7 +238,7 @@ import Testing
     let workplace = try workplace()
     #expect(try workplace.keyline("accept", "--all").status == 0)
     try FileManager.default.removeItem(at: workplace.folder.appendingPathComponent("other.json"))
-    #expect(try workplace.keyline("record", ".", "--version", "1.2").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
     #expect(try causes(workplace).keys.sorted() == ["other is missing"])
     #expect(try workplace.keyline("accept", "--scene", "other").status == 0)
     #expect(try workplace.keyline("pending").status == 0)
@@ -257,7 +257,7 @@ import Testing
   @Test func `The next command names the store that was named`() throws {
     let workplace = try workplace()
     let pending = try workplace.keyline("pending", "--store", ".keyline/layouts.sqlite")
-    #expect(pending.output.contains("keyline accept --store .keyline/layouts.sqlite --version 1.1"))
+    #expect(pending.output.contains("keyline accept --store .keyline/layouts.sqlite --at 1.1"))
   }
 
   @Test(arguments: [
@@ -267,7 +267,7 @@ import Testing
     (["accept", "--cause", "0000000000"], 66, "differs from the baseline by the cause 0000000000"),
     (["accept", "--scene", "cart"], 66, "did you mean card?"),
     (["pending", "--scene", "cart"], 66, "did you mean card?"),
-    (["pending", "--version", "9"], 65, "there is no version “9”"),
+    (["pending", "9"], 65, "there is no version “9”"),
   ])
   func `What cannot be decided is said`(
     arguments: [String],

@@ -66,7 +66,7 @@ import Testing
     let after =
       #"[{"width": 250}, {"width": 390, "height": 844}, {"width": 320}, {"width": 50}, {"width": 200}]"#
     #expect(text == ProbeCommandTests.card.replacingOccurrences(of: before, with: after))
-    #expect(try workplace.keyline("record", "Scenes", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "Scenes", "--label", "1").status == 0)
     let again = try workplace.keyline("probe", "Scenes/card.json", "--write", "--through", "400")
     #expect(again.errors.isEmpty)
   }

@@ -9,12 +9,12 @@ import Testing
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
     try workplace.writeCard(spacing: 8, named: "old", to: "Scenes/old.json")
-    #expect(try workplace.keyline("record", "Scenes", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", "Scenes", "--label", "1.0").status == 0)
     try FileManager.default.removeItem(
       at: workplace.folder.appendingPathComponent("Scenes/old.json")
     )
-    #expect(try workplace.keyline("record", "Scenes/", "--version", "1.1").status == 0)
-    #expect(try workplace.keyline("record", "Scenes/card.json", "--version", "1.2").status == 0)
+    #expect(try workplace.keyline("record", "Scenes/", "--label", "1.1").status == 0)
+    #expect(try workplace.keyline("record", "Scenes/card.json", "--label", "1.2").status == 0)
     return workplace
   }
 
@@ -30,7 +30,7 @@ import Testing
     let before = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath))
     let prune = try workplace.keyline("prune", "--dry-run")
     #expect(prune.status == 1)
-    let next = "nothing was changed; next: keyline prune --version 1.1 --why …\n"
+    let next = "nothing was changed; next: keyline prune --at 1.1 --why …\n"
     #expect(prune.output == PruneCommandTests.list + next)
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)) == before)
   }
@@ -71,7 +71,7 @@ import Testing
     try workplace.writeCard(spacing: 8, named: "old", to: "Scenes/old.json")
     for version in ["1.0", "1.1"] {
       let all = version == "1.0" ? ["Scenes/card.json", "Scenes/old.json"] : arguments
-      let record = try Tool.run(["record", "--version", version] + all, in: workplace.folder)
+      let record = try Tool.run(["record", "--label", version] + all, in: workplace.folder)
       #expect(record.status == 0)
     }
     let prune = try workplace.keyline("prune")
@@ -91,7 +91,7 @@ import Testing
       let record = try workplace.keyline(
         "record",
         "Scenes",
-        "--version",
+        "--label",
         shard.replacing("/", with: " of "),
         "--shard",
         shard
@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     (["--undo", "--dry-run"], Int32(64), "do not go together"),
     (["--scene", "old"], 64, "--scene"),
-    (["--version", "9"], 65, "there is no version “9”"),
+    (["--at", "9"], 65, "there is no version “9”"),
     (["--undo"], 66, "there is no pruning to take back"),
   ])
   func `What cannot be pruned is said`(

@@ -5,11 +5,11 @@ import Testing
   @Test func `Recording says how much there is and what differs from the version before`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
-    let first = try workplace.keyline("record", "card.json", "--version", "1.0")
+    let first = try workplace.keyline("record", "card.json", "--label", "1.0")
     #expect(first.output == "recorded 1.0: 1 scene, 2 snapshots, 16 placements\n")
     try workplace.writeCard(spacing: 12)
     try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
-    let second = try workplace.keyline("record", ".", "--version", "1.1")
+    let second = try workplace.keyline("record", ".", "--label", "1.1")
     #expect(
       second.output == """
         recorded 1.1: 2 scenes, 4 snapshots, 32 placements
@@ -24,7 +24,7 @@ import Testing
     try workplace.writeCard(spacing: 8)
     try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
     func record(_ version: String, _ flag: String = "--cache") throws -> String {
-      try workplace.keyline("record", ".", "--version", version, flag).output
+      try workplace.keyline("record", ".", "--label", version, flag).output
     }
     #expect(try record("1") == "recorded 1: 2 scenes, 4 snapshots, 32 placements\n")
     #expect(
@@ -51,7 +51,7 @@ import Testing
       at: folder.appendingPathComponent(".keyline/cache.sqlite"),
       to: folder.appendingPathComponent("cache.sqlite")
     )
-    _ = try workplace.keyline("record", ".", "--version", "1", "--cache", "--store", "new.sqlite")
+    _ = try workplace.keyline("record", ".", "--label", "1", "--cache", "--store", "new.sqlite")
     _ = try record("4", "--no-cache")
     let versions = try workplace.keyline("list", "--format", "json").json().array ?? []
     let others = try workplace.keyline("list", "--format", "json", "--store", "new.sqlite").json()
@@ -67,7 +67,7 @@ import Testing
   @Test func `A version's name is used once`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
-    let again = try workplace.keyline("record", "card.json", "--version", "1.0")
+    let again = try workplace.keyline("record", "card.json", "--label", "1.0")
     #expect(again.status == 65)
     #expect(again.output == "")
     #expect(again.errors.contains("there is a version “1.0” already"))
@@ -80,7 +80,7 @@ import Testing
     let record = try workplace.keyline(
       "record",
       "card.json",
-      "--version",
+      "--label",
       "1",
       "--proposal",
       "320x-",
@@ -98,7 +98,7 @@ import Testing
     let record = try workplace.keyline(
       "record",
       "card.json",
-      "--version",
+      "--label",
       "1",
       "--trace",
       "--proposal",
@@ -109,11 +109,37 @@ import Testing
     #expect(record.output.contains("placeSubviews row "))
   }
 
+  @Test func `Without a label, versions outside of git are numbered`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    #expect(try workplace.keyline("record", ".").output.hasPrefix("recorded work-1: "))
+    #expect(try workplace.keyline("record", ".", "--label", "work-7").status == 0)
+    #expect(try workplace.keyline("record", ".", "--label", "work-later").status == 0)
+    #expect(try workplace.keyline("record", ".").output.hasPrefix("recorded work-8: "))
+  }
+
+  @Test func `Without a label, a version is named by the commit of unchanged files`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    try workplace.git("init", "--quiet")
+    #expect(try workplace.keyline("record", "card.json").output.hasPrefix("recorded work-1: "))
+    try workplace.git("add", "card.json")
+    try workplace.git("commit", "--quiet", "--message", "one")
+    let commit = try workplace.git("rev-parse", "--short", "HEAD").split(separator: "\n")[0]
+    let unchanged = try workplace.keyline("record", "card.json")
+    #expect(unchanged.output.hasPrefix("recorded \(commit): "))
+    let again = try workplace.keyline("record", "card.json")
+    #expect(again.status == 65)
+    #expect(again.errors.contains(commit))
+    try workplace.writeCard(spacing: 9)
+    #expect(try workplace.keyline("record", "card.json").output.hasPrefix("recorded work-2: "))
+  }
+
   @Test func `Two documents with one scene's name are refused, and nothing is recorded`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8, to: "scenes/a.json")
     try workplace.writeCard(spacing: 9, to: "scenes/b.json")
-    let record = try workplace.keyline("record", "scenes", "--version", "1")
+    let record = try workplace.keyline("record", "scenes", "--label", "1")
     #expect(record.status == 65)
     #expect(
       record.errors == """
@@ -125,18 +151,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["record", "none", "--version", "1"], Int32(65), "none: there is no such file or folder"),
-    (["record", "empty", "--version", "1"], 66, "empty: the folder has no scene documents"),
-    (["record", "card.json", "--version", "1", "--scene", "x*"], 66, "no scene matches x*"),
-    (["record", "card.json", "--version", ""], 65, "label"),
-    (["record", "card.json", "--version", "latest"], 65, "label"),
-    (["record", "card.json"], 64, "--version"),
-    (["record", "card.json", "--version", "1", "--jobs", "0"], 64, "--jobs"),
-    (["record", "card.json", "--version", "1", "--max-input", "much"], 64, "--max-input"),
-    (["record", "card.json", "--version", "1", "--max-input", "100"], 65, "more than 100 bytes"),
-    (["record", "card.json", "--version", "1", "--proposal", "axb"], 64, "--proposal"),
-    (["record", "card.json", "--version", "1", "--parent", "0.9"], 65, "0.9"),
-    (["record", "card.json", "--version", "1", "--store", ""], 64, "--store"),
+    (["record", "none", "--label", "1"], Int32(65), "none: there is no such file or folder"),
+    (["record", "empty", "--label", "1"], 66, "empty: the folder has no scene documents"),
+    (["record", "card.json", "--label", "1", "--scene", "x*"], 66, "no scene matches x*"),
+    (["record", "card.json", "--label", ""], 65, "label"),
+    (["record", "card.json", "--label", "latest"], 65, "label"),
+    (["record", "card.json", "--label", "1", "--jobs", "0"], 64, "--jobs"),
+    (["record", "card.json", "--label", "1", "--max-input", "much"], 64, "--max-input"),
+    (["record", "card.json", "--label", "1", "--max-input", "100"], 65, "more than 100 bytes"),
+    (["record", "card.json", "--label", "1", "--proposal", "axb"], 64, "--proposal"),
+    (["record", "card.json", "--label", "1", "--parent", "0.9"], 65, "0.9"),
+    (["record", "card.json", "--label", "1", "--store", ""], 64, "--store"),
   ])
   func `A call that cannot be right is refused in a sentence`(
     arguments: [String],

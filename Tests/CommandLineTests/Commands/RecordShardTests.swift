@@ -35,7 +35,7 @@ import Testing
       return try workplace.keyline(
         "record",
         "scenes",
-        "--version",
+        "--label",
         "1.0",
         "--shard",
         "\(index)/\(Self.count)",
@@ -66,7 +66,7 @@ import Testing
     let counts = shards.compactMap { $0.output.firstMatch(of: /recorded 1.0: (\d+) scene/)?.1 }
     #expect(counts == ["3", "5", "8"])
     #expect(try merge().status == 0)
-    #expect(try workplace.keyline("record", "scenes", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "1.0").status == 0)
     let whole = try workplace.keyline("list", "--digest").output
     #expect(try workplace.keyline("list", "--digest", "--store", "all.sqlite").output == whole)
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(shards.map(\.status).sorted() == [0, 0, 65])
     let failed = try #require(shards.first { $0.status == 65 })
     #expect(failed.errors.contains("scenes/wrong.json: "))
-    let alone = try workplace.keyline("record", "scenes", "--version", "1.0")
+    let alone = try workplace.keyline("record", "scenes", "--label", "1.0")
     #expect(alone.errors == failed.errors)
     // Its store has no such shard, so that merging finds that one is missing.
     #expect(try merge().status != 0)

@@ -7,7 +7,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try FileManager.default.removeItem(at: workplace.folder.appendingPathComponent("card.json"))
-    let replay = try workplace.keyline("replay", "--version", "1.0")
+    let replay = try workplace.keyline("replay", "1.0")
     #expect(replay.output == "1.0 → this build\n\n2 snapshots compared; nothing differs\n")
     #expect(replay.status == 0)
   }
@@ -49,7 +49,7 @@ import Testing
     try workplace.recordTwoCards()
     try workplace.forge("forged", from: "1.1")
     let outcomes = [
-      try workplace.keyline("replay", "--version", "forged"),
+      try workplace.keyline("replay", "forged"),
       try workplace.keyline("diff", "forged", "1.1"),
     ]
     for outcome in outcomes {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["replay", "--version", "2"], Int32(65), "there is no version “2”"),
+    (["replay", "2"], Int32(65), "there is no version “2”"),
     (["replay", "--scene", "carf"], 66, "did you mean card?"),
     (["replay", "--jobs", "many"], 64, "--jobs"),
   ])

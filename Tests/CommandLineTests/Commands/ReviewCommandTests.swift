@@ -9,7 +9,7 @@ import Testing
     for (version, spacing) in [("1.0", 8), ("1.1", 12)] {
       try workplace.writeCard(spacing: spacing)
       try workplace.writeCard(spacing: spacing, named: "other", to: "other.json")
-      #expect(try workplace.keyline("record", ".", "--version", version).status == 0)
+      #expect(try workplace.keyline("record", ".", "--label", version).status == 0)
     }
     return workplace
   }

@@ -65,7 +65,7 @@ import FoundationXML
   @Test func `An unspecified dimension is null in JSON, an infinite one a word`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
-    _ = try workplace.keyline("record", "card.json", "--version", "1", "--proposal", "-xinf")
+    _ = try workplace.keyline("record", "card.json", "--label", "1", "--proposal", "-xinf")
     let show = try workplace.keyline("show", "1", "card", "--format", "json")
     let value = try #require(try show.json().object)
     #expect(value["proposal"] == ["width": .null, "height": "infinity"])
@@ -81,7 +81,7 @@ import FoundationXML
       """,
       to: "a.json"
     )
-    _ = try workplace.keyline("record", "a.json", "--version", "1")
+    _ = try workplace.keyline("record", "a.json", "--label", "1")
     for direction in ["leftToRight", "rightToLeft"] {
       let show = try workplace.keyline(
         "show",
@@ -110,7 +110,7 @@ import FoundationXML
       """,
       to: "hostile.json"
     )
-    #expect(try workplace.keyline("record", "hostile.json", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "hostile.json", "--label", "1").status == 0)
     let show = try workplace.keyline("show", "1", "a*", "--format", "svg", "--output", "a.svg")
     #expect(show.output == "")
     let elements = try Elements(of: workplace.text(of: "a.svg"))
@@ -128,7 +128,7 @@ import FoundationXML
       """,
       to: "a.json"
     )
-    _ = try workplace.keyline("record", "a.json", "--version", "1")
+    _ = try workplace.keyline("record", "a.json", "--label", "1")
     let show = try workplace.keyline("show", "1", "a")
     #expect(show.output.contains(#"Text #x\u{202E} “\u{1B}]0;t\u{7}\u{D}\u{9B}1m”"#))
   }

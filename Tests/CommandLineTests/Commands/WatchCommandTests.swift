@@ -6,7 +6,7 @@ import Testing
   private func workplace() throws -> Workplace {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
-    #expect(try workplace.keyline("record", "Scenes", "--version", "1.0").status == 0)
+    #expect(try workplace.keyline("record", "Scenes", "--label", "1.0").status == 0)
     return workplace
   }
 
@@ -86,7 +86,7 @@ import Testing
   @Test func `A version that is recorded meanwhile is what is compared with`() throws {
     let workplace = try workplace()
     let watch = try watch(in: workplace)
-    #expect(try workplace.keyline("record", "Scenes", "--version", "1.1").status == 0)
+    #expect(try workplace.keyline("record", "Scenes", "--label", "1.1").status == 0)
     #expect(
       watch.waits(for: "the store changed\n1.1 → now\n\n2 snapshots compared; nothing differs")
     )

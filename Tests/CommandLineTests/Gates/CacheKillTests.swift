@@ -13,7 +13,7 @@ import Testing
     for index in 0..<8 {
       try workplace.writeCard(spacing: index, named: "card-\(index)", to: "scenes/\(index).json")
     }
-    #expect(try workplace.keyline("record", "scenes", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "1").status == 0)
     let start = Date()
     let expected = try workplace.keyline("replay")
     let longest = Date().timeIntervalSince(start)

@@ -14,7 +14,7 @@ import Testing
       try workplace.writeScenes(spacing: 2)
       let clock = try Faults.clock(wrongBy: wrong)
       for command in [
-        ["record", "scenes", "--version", "\(index)"], ["replay", "--version", "0"],
+        ["record", "scenes", "--label", "\(index)"], ["replay", "0"],
         ["diff", "0", "latest"],
       ] {
         let outcome = try Tool.run(command, in: workplace.folder, environment: clock)

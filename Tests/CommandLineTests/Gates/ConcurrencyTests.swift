@@ -17,7 +17,7 @@ import Testing
       try workplace.writeCard(spacing: 8)
       let folder = workplace.folder
       let outcomes = try await Tool.runAtOnce(count, in: folder) {
-        ["record", "card.json", "--version", "v\($0)"]
+        ["record", "card.json", "--label", "v\($0)"]
       }
       for outcome in outcomes {
         tally.count += 1
@@ -43,7 +43,7 @@ import Testing
       )
     }
     try workplace.recordScenes()
-    #expect(try workplace.keyline("record", "scenes", "--version", "2").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "2").status == 0)
     let folder = workplace.folder
     let expected = try workplace.keyline("diff", "1", "2")
     #expect(expected.status == 1)
@@ -52,7 +52,7 @@ import Testing
     for round in 0..<rounds {
       let outcomes = try await Tool.runAtOnce(8, in: folder) { index in
         index % 2 == 0
-          ? ["diff", "1", "2"] : ["record", "scenes", "--version", "\(round).\(index)a"]
+          ? ["diff", "1", "2"] : ["record", "scenes", "--label", "\(round).\(index)a"]
       }
       for (index, outcome) in outcomes.enumerated() {
         tally.count += 1
@@ -70,13 +70,13 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  @Test(arguments: [["diff", "1", "2"], ["list"], ["record", "scenes", "--version", "3"]])
+  @Test(arguments: [["diff", "1", "2"], ["list"], ["record", "scenes", "--label", "3"]])
   func `A store that another program keeps is waited for, or it is said what to do`(
     command: [String]
   ) async throws {
     let workplace = try Workplace()
     try workplace.recordScenes()
-    #expect(try workplace.keyline("record", "scenes", "--version", "2").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "2").status == 0)
     var tally = Tally("C2", "\(command[0]) while the store is kept for 2, and for 60 seconds")
     for seconds in Endurance.isLong ? [2.0, 60.0] : [2.0] {
       let keeper = try Keeper(of: workplace.storePath, seconds: seconds)
@@ -181,7 +181,7 @@ extension ConcurrencyTests {
       var outcomes: [Tool.Outcome] = []
       for round in 0..<rounds {
         outcomes += try await Tool.runAtOnce(1, in: folder) { _ in
-          ["record", "card.json", "--version", "program \(round)"]
+          ["record", "card.json", "--label", "program \(round)"]
         }
       }
       return outcomes

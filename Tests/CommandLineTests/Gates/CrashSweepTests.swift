@@ -55,11 +55,11 @@ import Testing
   private func longCourse() throws -> Course {
     let workplace = try Workplace()
     let scenes = Tool.root.appendingPathComponent("Examples/Scenes").path
-    #expect(try workplace.keyline("record", scenes + "/components", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", scenes + "/components", "--label", "1").status == 0)
     let before = try StoreState(path: workplace.storePath)
     let kept = workplace.folder.path + "/kept"
     try FileManager.default.copyItem(atPath: workplace.folder.path + "/.keyline", toPath: kept)
-    let arguments = ["record", scenes, "--version", "2"]
+    let arguments = ["record", scenes, "--label", "2"]
     #expect(try Tool.run(arguments, in: workplace.folder).status == 0)
     let after = try StoreState(path: workplace.storePath)
     try FileManager.default.removeItem(atPath: workplace.folder.path + "/.keyline")

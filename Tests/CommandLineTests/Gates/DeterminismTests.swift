@@ -31,7 +31,7 @@ import Testing
       for (number, surrounding) in DeterminismTests.surroundings.enumerated() {
         for jobs in ["1", "8"] {
           let outcome = try Tool.run(
-            ["record", part, "--version", "\(index) \(number) \(jobs)", "--jobs", jobs],
+            ["record", part, "--label", "\(index) \(number) \(jobs)", "--jobs", jobs],
             executable: program,
             in: workplace.folder,
             environment: surrounding

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `Where files may not grow, recording says so, and goes on when they may`() throws {
     let workplace = try Workplace()
-    #expect(try workplace.keyline("record", scenes, "--version", "0").status == 0)
+    #expect(try workplace.keyline("record", scenes, "--label", "0").status == 0)
     let size = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)).count / 1024
     var tally = Tally("D1", "record where files may not grow (ulimit -f)")
     let rounds = Endurance.count(6, long: 40)
@@ -17,7 +17,7 @@ import Testing
       let fresh = try Workplace()
       // From no byte at all to a little less than what is needed.
       let limit = (size - 8) * round / max(rounds - 1, 1)
-      let script = "ulimit -f \(limit); exec \"$0\" record \"$1\" --version 1"
+      let script = "ulimit -f \(limit); exec \"$0\" record \"$1\" --label 1"
       let outcome = try Tool.run(
         ["-c", script, Tool.executable.path, scenes],
         executable: URL(fileURLWithPath: "/bin/bash"),
@@ -36,13 +36,13 @@ import Testing
       // The disk lives in a space of names of its own and is gone with the last of its users.
       let script = """
         mkdir disk && mount -t tmpfs -o size=9m tmpfs disk && cd disk || exit 99
-        "$0" record "$1" --version 1 > /dev/null || exit 98
+        "$0" record "$1" --label 1 > /dev/null || exit 98
         head -c 8m /dev/zero > filler 2> /dev/null
         truncate -s $(( $(stat -c %s filler) - \(kilobytes) * 1024 )) filler
-        "$0" record "$2" --version 2; full=$?
+        "$0" record "$2" --label 2; full=$?
         "$0" list; "$0" doctor > /dev/null || exit 97
         rm filler
-        "$0" record "$2" --version 2 > /dev/null 2>&1; again=$?
+        "$0" record "$2" --label 2 > /dev/null 2>&1; again=$?
         "$0" doctor > /dev/null || exit 96
         "$0" list > /dev/null
         echo "full $full again $again"
@@ -83,7 +83,7 @@ import Testing
     tally.check(isTold, or: .wrong, said)
     let state = try StoreState(path: workplace.storePath)
     tally.check(state.versions.isEmpty && state.damage.isEmpty, or: .wrong, "\(said), \(state)")
-    let again = try Tool.run(["record", scenes, "--version", "1"], in: workplace.folder)
+    let again = try Tool.run(["record", scenes, "--label", "1"], in: workplace.folder)
     tally.check(again.status == 0, or: .wrong, "\(said), then \(again.errors)")
     let after = try StoreState(path: workplace.storePath)
     tally.check(after.versions.count == 1 && after.damage.isEmpty, or: .lost, "\(after)")

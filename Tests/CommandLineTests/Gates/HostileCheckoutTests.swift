@@ -28,7 +28,7 @@ import Testing
     try workplace.write("text\n", to: "notes.txt")
     try workplace.git("add", "--all")
     try workplace.git("commit", "--quiet", "--message", "1")
-    #expect(try workplace.keyline("record", "card.json", "--version", "1").status == 0)
+    #expect(try workplace.keyline("record", "card.json", "--label", "1").status == 0)
     try workplace.writeCard(spacing: 9)
     try workplace.write("* filter=evil diff=evil merge=evil\n", to: ".gitattributes")
     try workplace.git("add", "--all")
@@ -74,7 +74,7 @@ import Testing
     try makeRepository()
     var tally = Tally("L3", "commands in a repository that names programs of its own")
     let commands = [
-      ["record", "card.json", "--version", "2"], ["replay"], ["diff"], ["list"], ["pending"],
+      ["record", "card.json", "--label", "2"], ["replay"], ["diff"], ["list"], ["pending"],
       ["log", "card"], ["blame", "latest", "card"], ["accept", "--all"], ["bisect", "card"],
       ["compare", "HEAD", "card.json"], ["minimize", "card.json", "--against", "HEAD"],
       ["git", "install", "--program", "keyline"], ["git", "uninstall"], ["cache", "stats"],
@@ -107,7 +107,7 @@ import Testing
     try workplace.write("[filter \"mine\"]\nclean = \(script)\n", to: "global")
     try workplace.write("card.json filter=mine\n", to: ".gitattributes")
     let variables = ["GIT_CONFIG_GLOBAL": workplace.folder.path + "/global"]
-    let command = ["record", "card.json", "--version", "2"]
+    let command = ["record", "card.json", "--label", "2"]
     #expect(try Tool.run(command, in: workplace.folder, environment: variables).status == 0)
     #expect(try outsideFiles == ["file", "clean"])
   }
@@ -140,7 +140,7 @@ import Testing
     try workplace.writeCard(spacing: 8)
     try workplace.write(#"{"keyline": 1, "store": "\#(place)"}"#, to: "keyline.json")
     let commands = [
-      ["record", "card.json", "--version", "1"], ["list"], ["replay"], ["diff", "1", "2"],
+      ["record", "card.json", "--label", "1"], ["list"], ["replay"], ["diff", "1", "2"],
       ["doctor"], ["doctor", "--repair"], ["accept", "--all"], ["prune"], ["cache", "stats"],
       ["cache", "prune", "--max-size", "1K"], ["query", "SELECT 1"], ["merge", "other.sqlite"],
       ["import", "other.sqlite"], ["export", "--output", "copy.sqlite"], ["watch", "card.json", "--once"],
@@ -154,7 +154,7 @@ import Testing
       #expect(try outsideFiles == ["file"], "\(command)")
     }
     let named = out.path + "/layouts.sqlite"
-    let record = ["record", "card.json", "--version", "1", "--store", named]
+    let record = ["record", "card.json", "--label", "1", "--store", named]
     #expect(try Tool.run(record, in: workplace.folder).status == 0)
     let variables = ["KEYLINE_STORE": named]
     #expect(try Tool.run(["list"], in: workplace.folder, environment: variables).status == 0)
@@ -172,7 +172,7 @@ import Testing
   {
     try workplace.writeCard(spacing: 8)
     #expect(symlink(outside.folder.path, workplace.folder.path + "/.keyline") == 0)
-    let outcome = try workplace.keyline("record", "card.json", "--version", "1")
+    let outcome = try workplace.keyline("record", "card.json", "--label", "1")
     #expect(outcome.status == 65)
     let start =
       "error: .keyline/layouts.sqlite: this leads to \(outside.folder.path)/layouts.sqlite"
@@ -187,13 +187,13 @@ import Testing
     #expect(symlink(target, workplace.folder.path + "/Scenes/card.json") == 0)
     for scenes in ["Scenes", outside.folder.path, "../\(outside.folder.lastPathComponent)"] {
       try workplace.write(#"{"keyline": 1, "scenes": ["\#(scenes)"]}"#, to: "keyline.json")
-      let outcome = try workplace.keyline("record", "--version", "1")
+      let outcome = try workplace.keyline("record", "--label", "1")
       #expect(outcome.status == 65, "\(outcome)")
       #expect(outcome.errors.contains("outside of"), "\(outcome)")
     }
     // The user's own word is enough.
-    #expect(try workplace.keyline("record", target, "--version", "1").status == 0)
-    let link = try workplace.keyline("record", "Scenes/card.json", "--version", "2")
+    #expect(try workplace.keyline("record", target, "--label", "1").status == 0)
+    let link = try workplace.keyline("record", "Scenes/card.json", "--label", "2")
     #expect(link.status == 0)
   }
 }

@@ -42,7 +42,7 @@ import Testing
   }
 
   private static let store = ".keyline/layouts.sqlite"
-  private static let record = ["record", "scenes", "--version", "9"]
+  private static let record = ["record", "scenes", "--label", "9"]
   private static let export = ["export", "--output", "copy.sqlite"]
   /// A pipe that a user names takes the output as it comes, and so does a device.
   private static let notStreams = Bait.allCases.filter { $0 != .pipe && $0 != .device }
@@ -181,7 +181,7 @@ import Testing
       try outside.write("theirs", to: "folder/file")
       try kept.git("init", "--quiet")
       try kept.recordScenes()
-      #expect(try kept.keyline("record", "scenes", "--version", "2").status == 0)
+      #expect(try kept.keyline("record", "scenes", "--label", "2").status == 0)
       before = try Bench.contents(of: outside.folder)
     }
 

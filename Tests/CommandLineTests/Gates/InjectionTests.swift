@@ -20,7 +20,7 @@ import Testing
   /// Makes a store whose scenes and nodes have the names, which no scene document may have.
   private func record(in workplace: Workplace) throws {
     try workplace.writeCard(spacing: 4, to: "inner/card.json")
-    #expect(try workplace.keyline("record", "inner", "--version", "0").status == 0)
+    #expect(try workplace.keyline("record", "inner", "--label", "0").status == 0)
     let store = try RecordsStore.open(workplace.storePath, for: .recording, program: "test")
     for (label, x) in [("1", 5.0), ("2", 9.0)] {
       let engine = EngineDescription(
@@ -70,7 +70,7 @@ import Testing
       ["export", "--text"], ["git", "textconv", ".keyline/layouts.sqlite"],
       ["query", "--format", "json", "SELECT scene, path FROM frame"], ["cache", "stats"],
       ["show", "2", "'*"], ["show", "nothing\u{1b}[31m", "a"], ["log", "*\u{1b}]0;x\u{7}"],
-      ["record", "\u{1b}[31mnowhere", "--version", "3"],
+      ["record", "\u{1b}[31mnowhere", "--label", "3"],
     ]
     for name in InjectionTests.names {
       commands += [["show", "2", name], ["explain", "1", "2", name], ["blame", "2", name]]

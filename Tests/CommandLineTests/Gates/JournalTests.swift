@@ -64,7 +64,7 @@ import Testing
     ["export", "--text", "--output", "copy.txt"], ["merge", store, "--output", "merged.sqlite"],
     ["import", store, "--store", "imported.sqlite"], ["replay", "--no-cache"],
     ["git", "textconv", store],
-    ["record", "scenes", "--version", "again"], ["diff", "1", "1"], ["pending"],
+    ["record", "scenes", "--label", "again"], ["diff", "1", "1"], ["pending"],
   ]
 
   /// A repository with the versions 1 and 2, a branch with the versions 1 and other, and the latter's store apart.
@@ -78,7 +78,7 @@ import Testing
     try workplace.recordScenes()
     try commit("1", in: workplace)
     try workplace.git("checkout", "--quiet", "-b", "other")
-    #expect(try workplace.keyline("record", "scenes", "--version", "other").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "other").status == 0)
     try commit("other", in: workplace)
     try FileManager.default.createDirectory(
       atPath: workplace.folder.path + "/backup",
@@ -89,7 +89,7 @@ import Testing
       toPath: workplace.folder.path + "/" + Self.backup
     )
     try workplace.git("checkout", "--quiet", "main")
-    #expect(try workplace.keyline("record", "scenes", "--version", "2").status == 0)
+    #expect(try workplace.keyline("record", "scenes", "--label", "2").status == 0)
     try commit("2", in: workplace)
     try workplace.writeScenes(spacing: 5)
     try commit("scenes", in: workplace)
@@ -113,7 +113,7 @@ import Testing
     while true {
       try replace(folder, with: kept.appendingPathComponent("start"))
       let outcome = try Tool.run(
-        ["record", "scenes", "--version", "3"],
+        ["record", "scenes", "--label", "3"],
         in: workplace.folder,
         environment: Faults(path: "/.keyline").killing(at: operation).environment()
       )

@@ -24,11 +24,11 @@ import Testing
       let pending: Int32 = name == "m0001.sqlite" ? 1 : 0
       let expected: [([String], Int32, String)] = [
         (["list"], 0, "1.1"), (["diff", "1.0", "1.1"], 1, "width 60 → 70"),
-        (["replay", "--version", "1.0", "--no-cache"], 0, "2 snapshots compared; nothing differs"),
-        (["replay", "--version", "1.1", "--no-cache"], 0, "2 snapshots compared; nothing differs"),
+        (["replay", "1.0", "--no-cache"], 0, "2 snapshots compared; nothing differs"),
+        (["replay", "1.1", "--no-cache"], 0, "2 snapshots compared; nothing differs"),
         (["doctor"], 0, "all is well with 2 versions of 4 snapshots"),
         (["pending"], pending, "baseline"),
-        (["record", "card.json", "--version", "1.2"], 0, "recorded 1.2"),
+        (["record", "card.json", "--label", "1.2"], 0, "recorded 1.2"),
         (["doctor"], 0, "all is well with 3 versions of 6 snapshots"),
       ]
       for (command, status, part) in expected {
@@ -55,7 +55,7 @@ import Testing
       let store = URL(fileURLWithPath: workplace.storePath)
       let before = try Data(contentsOf: store)
       for command in [
-        ["list"], ["replay"], ["record", "card.json", "--version", "9"], ["accept", "--all"],
+        ["list"], ["replay"], ["record", "card.json", "--label", "9"], ["accept", "--all"],
         ["doctor"],
       ] {
         let outcome = try Tool.run(command, in: workplace.folder)

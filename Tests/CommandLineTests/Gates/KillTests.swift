@@ -48,7 +48,7 @@ import Testing
       tally.check(isWhole, or: .wrong, "\(version)")
     }
     for command in [
-      ["doctor"], ["record", "scenes", "--version", "last"], ["replay", "--no-cache"],
+      ["doctor"], ["record", "scenes", "--label", "last"], ["replay", "--no-cache"],
     ] {
       let outcome = try Tool.run(command, in: workplace.folder)
       tally.check(outcome.status == 0, or: .wrong, "\(command): \(outcome.errors)")
@@ -79,7 +79,7 @@ import Testing
     _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     let process = Process()
     process.executableURL = Tool.executable
-    process.arguments = ["record", "scenes", "--version", label]
+    process.arguments = ["record", "scenes", "--label", label]
     process.currentDirectoryURL = workplace.folder
     process.environment = Tool.base
     process.standardOutput = try FileHandle(forWritingTo: output)

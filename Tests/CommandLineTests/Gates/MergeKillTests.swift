@@ -54,7 +54,7 @@ import Testing
     let recording = try workplace.keyline(
       "record",
       "boxes.json",
-      "--version",
+      "--label",
       "1.0",
       "--store",
       "source.sqlite"

@@ -40,7 +40,7 @@ import Testing
         let file = try #require(FileHandle(forWritingAtPath: path))
         try file.truncate(atOffset: bytes)
         try file.close()
-        let record = try workplace.keyline("record", "huge.json", "--version", "1")
+        let record = try workplace.keyline("record", "huge.json", "--label", "1")
         tally.check(
           record.errors.contains("the file has more than 67108864 bytes"),
           or: .wrong,
@@ -60,7 +60,7 @@ import Testing
       SizeTests.scene(#"{"type":"VStack","children":[\#(leaves)]}"#),
       to: "wide.json"
     )
-    let record = try workplace.keyline("record", "wide.json", "--version", "1")
+    let record = try workplace.keyline("record", "wide.json", "--label", "1")
     tally.count += 1
     tally.check(
       record.output == "recorded 1: 1 scene, 1 snapshot, 1000001 placements\n",
@@ -78,7 +78,7 @@ import Testing
   ) throws {
     let seconds = SizeTests.limit(seconds)
     let run = try MeasuredRun.soonest(
-      ["record", document, "--version", "1"],
+      ["record", document, "--label", "1"],
       in: workplace.folder,
       within: seconds
     )

@@ -55,7 +55,7 @@ import Testing
   }
 
   private func record(_ label: String, _ flag: String, _ workplace: Workplace) throws -> String {
-    let outcome = try workplace.keyline("record", "cards.json", "--version", label, flag)
+    let outcome = try workplace.keyline("record", "cards.json", "--label", label, flag)
     #expect(outcome.status == 0, "\(outcome.errors)")
     return try content(label, workplace)
   }

@@ -22,7 +22,7 @@ extension SharedServerTests {
       }
       for arguments in [
         ["merge", "base.sqlite", "--output", "whole.sqlite"],
-        ["record", "scenes", "--version", "1.1", "--store", "whole.sqlite"],
+        ["record", "scenes", "--label", "1.1", "--store", "whole.sqlite"],
       ] {
         let outcome = try Tool.run(
           arguments,

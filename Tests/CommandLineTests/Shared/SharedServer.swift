@@ -102,7 +102,7 @@ final class SharedWorkplace: Sendable {
       )
     }
     let outcome = try Tool.run(
-      ["record", folder, "--version", label, "--store", store] + more,
+      ["record", folder, "--label", label, "--store", store] + more,
       executable: SharedServer.tool,
       in: workplace.folder
     )

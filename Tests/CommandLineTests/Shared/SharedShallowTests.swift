@@ -94,10 +94,10 @@ extension SharedServerTests {
     @Test func `What needs more says which command fetches it`() throws {
       try place.workplace.writeCard(spacing: 8, named: "card-1", to: "scenes/1.json")
       let commands = [
-        ["diff", "1.1", "1.2"], ["diff", "1.0", "latest"], ["replay", "--version", "1.1"],
+        ["diff", "1.1", "1.2"], ["diff", "1.0", "latest"], ["replay", "1.1"],
         ["list", "1.0"], ["show", "1.1", "card-1"], ["explain", "1.1", "1.2", "card-1#card-1"],
-        ["log", "card-1", "--version", "1.0"],
-        ["record", "scenes", "--version", "2", "--parent", "1.1"],
+        ["log", "card-1", "--at", "1.0"],
+        ["record", "scenes", "--label", "2", "--parent", "1.1"],
       ]
       try run(commands) { command, outcome in
         #expect(outcome.status == 65, "\(command): \(outcome.output)\(outcome.errors)")

@@ -66,9 +66,9 @@ final class Workplace: Sendable {
   /// Records the card twice, as 1.0 with a spacing of 8 points and as 1.1 with one of 12.
   func recordTwoCards() throws {
     try writeCard(spacing: 8)
-    #expect(try keyline("record", "card.json", "--version", "1.0").status == 0)
+    #expect(try keyline("record", "card.json", "--label", "1.0").status == 0)
     try writeCard(spacing: 12)
-    #expect(try keyline("record", "card.json", "--version", "1.1").status == 0)
+    #expect(try keyline("record", "card.json", "--label", "1.1").status == 0)
   }
 }
 

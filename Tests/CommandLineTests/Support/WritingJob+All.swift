@@ -8,24 +8,24 @@ extension WritingJob {
       let kept = Tool.root.appendingPathComponent("Tests/CommandLineTests/Stores/m0001.sqlite")
       try $0.write([UInt8](try Data(contentsOf: kept)), to: ".keyline/layouts.sqlite")
     },
-    WritingJob(name: "record in a new store", arguments: ["record", "scenes", "--version", "2"]) {
+    WritingJob(name: "record in a new store", arguments: ["record", "scenes", "--label", "2"]) {
       try $0.writeScenes(spacing: 3)
     },
-    WritingJob(name: "record", arguments: ["record", "scenes", "--version", "2"]) {
+    WritingJob(name: "record", arguments: ["record", "scenes", "--label", "2"]) {
       try $0.recordScenes()
     },
     WritingJob(name: "accept", arguments: ["accept", "--all", "--who", "somebody"]) {
       try $0.recordScenes()
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
     WritingJob(name: "reject", arguments: ["reject", "--all", "--who", "somebody"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("accept", "--all", "--who", "somebody").status == 0)
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
-    WritingJob(name: "replay", arguments: ["replay", "--version", "1"], writesCache: true) {
+    WritingJob(name: "replay", arguments: ["replay", "1"], writesCache: true) {
       try $0.recordScenes()
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
     WritingJob(
       name: "cache prune",
@@ -47,7 +47,7 @@ extension WritingJob {
       arguments: ["merge", ".keyline/1.sqlite", ".keyline/2.sqlite"]
     ) {
       try $0.recordShards()
-      #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },
     WritingJob(
       name: "export",
@@ -63,7 +63,7 @@ extension WritingJob {
     ) {
       try $0.recordScenes()
       #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
     WritingJob(
       name: "export --text",
@@ -76,22 +76,22 @@ extension WritingJob {
       target: "layouts.repaired.sqlite"
     ) {
       try $0.recordScenes()
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       try $0.damageResult()
     },
     WritingJob(name: "import", arguments: ["import", ".keyline/copy.txt"]) {
       try $0.recordScenes()
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       #expect(try $0.keyline("export", "--text", "--output", ".keyline/copy.txt").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
-      #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },
     WritingJob(name: "import a store", arguments: ["import", ".keyline/copy.sqlite"]) {
       try $0.recordScenes()
-      #expect(try $0.keyline("record", "scenes", "--version", "1.5").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
-      #expect(try $0.keyline("record", "scenes", "--version", "0").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },
     WritingJob(
       name: "git merge",
@@ -99,7 +99,7 @@ extension WritingJob {
     ) {
       try $0.recordScenes()
       #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
-      let theirs = ["record", "scenes", "--version", "1.5", "--store", ".keyline/copy.sqlite"]
+      let theirs = ["record", "scenes", "--label", "1.5", "--store", ".keyline/copy.sqlite"]
       #expect(try Tool.run(theirs, in: $0.folder).status == 0)
     },
     WritingJob(name: "prune", arguments: ["prune", "--who", "somebody"]) {
@@ -120,7 +120,7 @@ extension Workplace {
       let outcome = try keyline(
         "record",
         "scenes",
-        "--version",
+        "--label",
         "1",
         "--shard",
         "\(shard)/2",
@@ -135,7 +135,7 @@ extension Workplace {
   func recordFewer() throws {
     try recordScenes()
     try FileManager.default.removeItem(atPath: folder.path + "/scenes/0.json")
-    let outcome = try keyline("record", "scenes", "--version", "1.5")
+    let outcome = try keyline("record", "scenes", "--label", "1.5")
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }

@@ -145,7 +145,7 @@ extension Workplace {
   /// Records them as version 1, then changes them.
   func recordScenes() throws {
     try writeScenes(spacing: 2)
-    #expect(try keyline("record", "scenes", "--version", "1").status == 0)
+    #expect(try keyline("record", "scenes", "--label", "1").status == 0)
     try writeScenes(spacing: 3)
   }
 }

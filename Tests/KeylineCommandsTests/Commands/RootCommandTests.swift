@@ -9,9 +9,12 @@ import Testing
     var scenes: some SceneContent {}
   }
 
-  @Test func `Each command is found by the name that it has in help`() {
-    for command in RootCommand<Tool>.commands {
-      #expect(command.name == command.type().configuration.commandName)
-    }
+  @Test func `Help lists each command once, in a group, with a sentence about it`() {
+    let commands = RootCommand<Tool>.configuration.groupedSubcommands.flatMap(\.subcommands)
+    let names = commands.compactMap(\.configuration.commandName)
+    #expect(names.count == commands.count)
+    #expect(Set(names).count == names.count)
+    #expect(commands.allSatisfy { $0.configuration.abstract.hasSuffix(".") })
+    #expect(RootCommand<Tool>.configuration.ungroupedSubcommands.isEmpty)
   }
 }

@@ -4,7 +4,6 @@ import ArgumentParser
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git",
-    _superCommandName: Terminal.command,
     abstract: "Show and merge stores that are kept in git.",
     discussion: """
       After install, git diff shows what moved in a store line by line, and git merge joins what two \
