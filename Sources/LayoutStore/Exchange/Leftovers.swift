@@ -12,11 +12,13 @@ import Darwin
 ///
 /// A draft is removed only when it is certain that this program made it and that nobody writes it any more:
 /// it has a name that nobody else makes, is an ordinary file of the running user without a second name, and
-/// is not locked. Whoever writes a draft holds a lock on it, which the system releases when the program ends.
+/// is not locked. Whoever writes a draft holds a lock on it, and then on its folder until it has its name; the system
+/// releases both when the program ends.
 enum Leftovers {
   /// Removes the abandoned drafts for the file at `path`, with their journals.
   static func remove(for path: String) {
-    guard let folder = OpenFolder(SystemFile.folder(of: path)) else { return }
+    guard let folder = OpenFolder(SystemFile.folder(of: path)), folder.lockForRemovingDrafts()
+    else { return }
     for name in folder.names where PrivateName.matches(name, for: path, .draft) {
       removeIfAbandoned(name, in: folder)
     }

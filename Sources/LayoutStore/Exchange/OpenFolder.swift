@@ -36,6 +36,25 @@ struct OpenFolder: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
+  /// Keeps drafts in the folder from being removed as abandoned until ``unlock()``, or the end of this process.
+  ///
+  /// A program that is removing some is waited for, but not for long: whoever can read the folder can lock it.
+  func keepDrafts() {
+    for _ in 0..<200 {
+      if flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+      usleep(5_000)
+    }
+  }
+
+  /// Takes the lock that ``keepDrafts()`` keeps others from having; returns whether nobody keeps drafts.
+  func lockForRemovingDrafts() -> Bool {
+    // Where folders have no locks, those of the drafts have to do.
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+  }
+
+  /// Lets others have the lock.
+  func unlock() { _ = flock(descriptor, LOCK_UN) }
+
   /// The names of the entries.
   var names: [String] {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -51,10 +51,14 @@ package struct WholeFile {
         throw StoreError.system(errno, while: "writing the file").at(path)
       }
       let isDatabase = isDatabase(descriptor)
-      // Once the file has its name it may be opened as a database, whose locks a close would drop.
+      // Once the file has its name it may be opened as a database, whose locks a close would drop. So the draft is
+      // closed first, and until it has its name the lock of the folder keeps others from taking it for abandoned.
+      let folder = OpenFolder(SystemFile.folder(of: path))
+      folder?.keepDrafts()
       close(descriptor)
       descriptor = -1
       let note = try replace(isDatabase: isDatabase)
+      folder?.unlock()
       try SystemFile.syncFolder(of: path)
       return note
     } catch {
