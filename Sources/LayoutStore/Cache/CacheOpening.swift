@@ -106,12 +106,15 @@ struct CacheOpening {
 
   /// Renames an ordinary file that is no cache, over the one put aside before; returns whether it
   /// is out of the way.
+  ///
+  /// Whatever else has the name for what is put aside, or the journal's name, stays.
   func putAside() -> Bool {
     guard let path = try? SystemFile.absolute(path), (try? SystemFile.inspect(path)) == .file,
+      FileStatus(path + ".broken")?.isRegular ?? true,
       let lock = try? FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
     else { return false }
     let renamed = rename(path, path + ".broken") == 0
-    if renamed { unlink(path + "-journal") }
+    if renamed, FileStatus(path + "-journal")?.isRegular ?? false { unlink(path + "-journal") }
     lock.release()
     return renamed
   }

@@ -38,111 +38,11 @@ import Testing
     var baits = Bait.allCases
     /// Whether the command does its work, so that a sentence is not needed.
     var isHarmless = false
+    /// Files that are written first, or copied from the file that is named, by their names.
+    var texts: [String: String] = [:]
+    var copies: [String: String] = [:]
     var testDescription: String { name }
   }
-
-  private static let store = ".keyline/layouts.sqlite"
-  private static let record = ["record", "scenes", "--label", "9"]
-  private static let export = ["export", "--output", "copy.sqlite"]
-  /// A pipe that a user names takes the output as it comes, and so does a device.
-  private static let notStreams = Bait.allCases.filter { $0 != .pipe && $0 != .device }
-
-  static let places = [
-    Place(
-      name: ".keyline",
-      commands: [record, ["list"]],
-      statuses: [65, 74],
-      baits: Bait.allCases.filter { $0 != .folder }
-    ),
-    Place(
-      name: store,
-      commands: [record, ["list"], ["accept", "--all"], ["doctor"], ["doctor", "--repair"]],
-      statuses: [65]
-    ),
-    Place(name: store + ".lock", commands: [record, ["list"], ["replay"]], statuses: [73]),
-    Place(
-      name: ".keyline/cache.sqlite",
-      commands: [["replay"]],
-      statuses: [0, 1],
-      isHarmless: true
-    ),
-    Place(
-      name: ".keyline/cache.sqlite.lock",
-      commands: [["replay"]],
-      statuses: [0, 1],
-      isHarmless: true
-    ),
-    Place(
-      name: "out.html",
-      commands: [
-        ["diff", "1", "2", "--format", "html", "--output", "out.html"],
-        ["list", "--output", "out.html"],
-      ],
-      statuses: [73],
-      baits: notStreams
-    ),
-    Place(
-      name: "copy.sqlite",
-      commands: [export, export + ["--force"], export + ["--text", "--force"]],
-      statuses: [73]
-    ),
-    Place(
-      name: "copy.sqlite.unfinished",
-      commands: [["doctor", "--repair", "--output", "copy.sqlite"]],
-      statuses: [0],
-      isHarmless: true
-    ),
-    Place(
-      name: "copy.sqlite.12-34.part",
-      commands: [export],
-      statuses: [0],
-      isHarmless: true
-    ),
-    Place(
-      name: ".copy.sqlite.keyline-abcdefghijklmnop.part",
-      commands: [export],
-      statuses: [0],
-      isHarmless: true
-    ),
-    Place(
-      name: ".copy.sqlite.keyline-abcdefghijklmnop.repair",
-      commands: [["doctor", "--repair", "--output", "copy.sqlite"]],
-      statuses: [0],
-      isHarmless: true
-    ),
-    Place(
-      name: ".keyline/layouts.repaired.sqlite",
-      commands: [["doctor", "--repair"]],
-      statuses: [73]
-    ),
-    Place(
-      name: "copy.sqlite.lock",
-      commands: [["merge", store, "--output", "copy.sqlite"]],
-      statuses: [73]
-    ),
-    Place(
-      name: "copy.sqlite",
-      commands: [["merge", store, "--output", "copy.sqlite"]],
-      statuses: [65]
-    ),
-    Place(
-      name: ".gitignore",
-      commands: [["git", "install"], ["git", "uninstall"]],
-      statuses: [73]
-    ),
-    Place(
-      name: ".gitattributes",
-      commands: [["git", "install"], ["git", "uninstall"]],
-      statuses: [73]
-    ),
-    Place(name: "keyline.json", commands: [["init"]], statuses: [65, 73]),
-    Place(
-      name: "keyline.json",
-      commands: [["list"]],
-      statuses: [65],
-      baits: Bait.allCases.filter { $0 != .danglingLink }
-    ),
-  ]
 
   @Test func `What is in the place of a file is neither followed nor removed`() throws {
     var tally = Tally("L1", "links, pipes, folders and devices in the place of every file made")
@@ -177,7 +77,8 @@ import Testing
 
     init() throws {
       (workplace, outside, kept) = (try Workplace(), try Workplace(), try Workplace())
-      try outside.write("theirs", to: "file")
+      // A document, so that what writes documents would write to it.
+      try outside.write(HostileFolderTests.document, to: "file")
       try outside.write("theirs", to: "folder/file")
       try kept.git("init", "--quiet")
       try kept.recordScenes()
@@ -194,6 +95,13 @@ import Testing
       let files = FileManager.default
       try files.removeItem(at: workplace.folder)
       try files.copyItem(at: kept.folder, to: workplace.folder)
+      for (name, text) in place.texts { try workplace.write(text, to: name) }
+      for (name, original) in place.copies {
+        try files.copyItem(
+          at: workplace.folder.appendingPathComponent(original),
+          to: workplace.folder.appendingPathComponent(name)
+        )
+      }
       let path = workplace.folder.appendingPathComponent(place.name).path
       try? files.removeItem(atPath: path)
       guard bait.put(at: path, outside: outside.folder.path) else { return }

@@ -1,0 +1,162 @@
+extension HostileFolderTests {
+  private static let store = ".keyline/layouts.sqlite"
+  private static let cache = ".keyline/cache.sqlite"
+  private static let gitMerge = ["git", "merge-driver", "ours.sqlite", store]
+  private static let record = ["record", "scenes", "--label", "9"]
+  private static let export = ["export", "--output", "copy.sqlite"]
+  static let document =
+    #"{"keyline": 1, "name": "theirs", "proposals": [{"width": 9}], "root": {"type": "Rectangle"}}"#
+  /// A pipe that a user names takes the output as it comes, and so does a device.
+  private static let notStreams = Bait.allCases.filter { $0 != .pipe && $0 != .device }
+
+  /// The files, and the commands that meet them.
+  static let places = [
+    Place(
+      name: ".keyline",
+      commands: [record, ["list"]],
+      statuses: [65, 74],
+      baits: Bait.allCases.filter { $0 != .folder }
+    ),
+    Place(
+      name: store,
+      commands: [record, ["list"], ["accept", "--all"], ["doctor"], ["doctor", "--repair"]],
+      statuses: [65]
+    ),
+    Place(name: store + ".lock", commands: [record, ["list"], ["replay"]], statuses: [73]),
+    Place(
+      name: ".keyline/cache.sqlite",
+      commands: [["replay"]],
+      statuses: [0, 1],
+      isHarmless: true
+    ),
+    Place(
+      name: ".keyline/cache.sqlite.lock",
+      commands: [["replay"]],
+      statuses: [0, 1],
+      isHarmless: true
+    ),
+    Place(
+      name: store + "-journal",
+      commands: [
+        record, ["list"], ["replay"], ["accept", "--all"], export, ["doctor", "--repair"],
+      ],
+      statuses: [65]
+    ),
+    Place(
+      name: cache + "-journal",
+      commands: [["replay"], ["cache", "stats"]],
+      statuses: [0, 1],
+      isHarmless: true
+    ),
+    Place(
+      name: cache + "-journal",
+      commands: [["replay"]],
+      statuses: [0, 1],
+      isHarmless: true,
+      texts: [cache: "not a cache"]
+    ),
+    Place(
+      name: cache + ".broken",
+      commands: [["replay"]],
+      statuses: [0, 1],
+      isHarmless: true,
+      texts: [cache: "not a cache"]
+    ),
+    Place(name: "ours.sqlite", commands: [gitMerge], statuses: [65, 73]),
+    Place(
+      name: "ours.sqlite-journal",
+      commands: [gitMerge],
+      statuses: [65],
+      copies: ["ours.sqlite": store]
+    ),
+    Place(
+      name: ".ours.sqlite.keyline-abcdefghijklmnop.part",
+      commands: [gitMerge],
+      statuses: [0],
+      isHarmless: true,
+      copies: ["ours.sqlite": store]
+    ),
+    Place(
+      name: "a.json",
+      commands: [["probe", "a.json", "--write"]],
+      statuses: [65, 73]
+    ),
+    Place(
+      name: ".a.json.keyline-abcdefghijklmnop.part",
+      commands: [["probe", "a.json", "--write"]],
+      statuses: [0],
+      isHarmless: true,
+      texts: ["a.json": document]
+    ),
+    Place(
+      name: "out.html",
+      commands: [
+        ["diff", "1", "2", "--format", "html", "--output", "out.html"],
+        ["list", "--output", "out.html"],
+      ],
+      statuses: [73],
+      baits: notStreams
+    ),
+    Place(
+      name: "copy.sqlite",
+      commands: [export, export + ["--force"], export + ["--text", "--force"]],
+      statuses: [73]
+    ),
+    Place(
+      name: "copy.sqlite.unfinished",
+      commands: [["doctor", "--repair", "--output", "copy.sqlite"]],
+      statuses: [0],
+      isHarmless: true
+    ),
+    Place(
+      name: "copy.sqlite.12-34.part",
+      commands: [export],
+      statuses: [0],
+      isHarmless: true
+    ),
+    Place(
+      name: ".copy.sqlite.keyline-abcdefghijklmnop.part",
+      commands: [export],
+      statuses: [0],
+      isHarmless: true
+    ),
+    Place(
+      name: ".copy.sqlite.keyline-abcdefghijklmnop.repair",
+      commands: [["doctor", "--repair", "--output", "copy.sqlite"]],
+      statuses: [0],
+      isHarmless: true
+    ),
+    Place(
+      name: ".keyline/layouts.repaired.sqlite",
+      commands: [["doctor", "--repair"]],
+      statuses: [73]
+    ),
+    Place(
+      name: "copy.sqlite.lock",
+      commands: [["merge", store, "--output", "copy.sqlite"]],
+      statuses: [73]
+    ),
+    Place(
+      name: "copy.sqlite",
+      commands: [["merge", store, "--output", "copy.sqlite"]],
+      statuses: [65]
+    ),
+    Place(
+      name: ".gitignore",
+      commands: [["git", "install"], ["git", "uninstall"]],
+      statuses: [73]
+    ),
+    Place(
+      name: ".gitattributes",
+      commands: [["git", "install"], ["git", "uninstall"]],
+      statuses: [73]
+    ),
+    Place(name: "keyline.json", commands: [["init"]], statuses: [65, 73]),
+    Place(
+      name: "keyline.json",
+      commands: [["list"]],
+      statuses: [65],
+      baits: Bait.allCases.filter { $0 != .danglingLink }
+    ),
+  ]
+}
