@@ -8,27 +8,89 @@ import SQLite
 ///
 /// A file of random bytes is refused at its first page, so the bytes say what to change in a store
 /// that is sound. The first byte chooses: patches of the file's bytes, values put into columns, or a
-/// journal beside it.
+/// journal beside it; and whether journals, locks, drafts and links are beside the store and the cache.
 public enum StoreTarget {
   /// Damages the store, and reads, queries and repairs what is left of it, in `folder`.
+  ///
+  /// Nothing beside what the store's folder has may change, which is checked.
   public static func read(_ bytes: [UInt8], in folder: String) throws {
-    let path = folder + "/fuzzed.sqlite"
-    for suffix in ["", "-journal", "-journal.of-another-file-1", ".new"] { unlink(path + suffix) }
+    let project = folder + "/project"
+    try? FileManager.default.removeItem(atPath: project)
+    try FileManager.default.createDirectory(atPath: project, withIntermediateDirectories: true)
+    let path = project + "/fuzzed.sqlite"
     var input = bytes[...]
     guard let mode = input.popFirst() else { return }
+    let sound = try sound(in: folder)
+    guard mode & 16 != 0 else {
+      try damage(path, sound, by: &input, mode)
+      read(path, repairing: mode % 2 == 0)
+      return
+    }
+    var neighbors = try NeighboringFiles(of: sound, in: folder)
+    let length = Int(input.popFirst() ?? 0) * 4
+    var placing = input.prefix(length)
+    input = input.dropFirst(placing.count)
+    try damage(path, sound, by: &input, mode)
+    neighbors.place(&placing)
+    read(path, repairing: mode % 2 == 0)
+    neighbors.check()
+    write(path, cache: project + "/cache.sqlite", copy: project + "/copy.sqlite", folder)
+    neighbors.check()
+  }
+
+  private static func damage(
+    _ path: String,
+    _ sound: Data,
+    by input: inout ArraySlice<UInt8>,
+    _ mode: UInt8
+  ) throws {
     switch mode % 4 {
     case 0 where mode & 8 != 0:
-      try sound(in: folder).write(to: URL(fileURLWithPath: path))
+      try sound.write(to: URL(fileURLWithPath: path))
       try Data(input).write(to: URL(fileURLWithPath: path + "-journal"))
     case 0: try Data(input).write(to: URL(fileURLWithPath: path))
-    case 1: try patched(try sound(in: folder), by: &input).write(to: URL(fileURLWithPath: path))
+    case 1: try patched(sound, by: &input).write(to: URL(fileURLWithPath: path))
     default:
-      try sound(in: folder).write(to: URL(fileURLWithPath: path))
+      try sound.write(to: URL(fileURLWithPath: path))
       change(path, by: &input)
     }
+  }
+
+  private static func read(_ path: String, repairing: Bool) {
     readEverything(path)
-    if mode % 2 == 0 {
-      _ = try? RecordsStore.repair(path, into: path + ".new", program: "fuzzer")
+    if repairing { _ = try? RecordsStore.repair(path, into: path + ".new", program: "fuzzer") }
+  }
+
+  /// Records in the store, exports and imports it, and uses the cache beside it.
+  private static func write(_ path: String, cache: String, copy: String, _ folder: String) {
+    let store = try? RecordsStore.open(path, for: .recording, program: "fuzzer", busyTimeout: 0.1)
+    if let store {
+      let draft = VersionDraft(label: "new", engine: engine, note: "n")
+      if let writer = try? store.beginVersion(draft), (try? writer.add(texts("c", x: 1))) != nil {
+        _ = try? writer.commit()
+      }
+      _ = try? store.export(to: copy, replacing: true)
+    }
+    if let target = try? RecordsStore.open(
+      copy,
+      for: .recording,
+      program: "fuzzer",
+      busyTimeout: 0.1
+    ) {
+      _ = try? target.importFile(at: path, program: "fuzzer")
+    }
+    for _ in 0..<2 {
+      let cache = CacheStore.open(
+        cache,
+        program: "fuzzer",
+        busyTimeout: 0.1,
+        stateFolder: folder + "/state"
+      )
+      let digest = Digest(of: "scene")
+      let key = CacheKey(scene: digest, proposal: .unspecified, environment: digest, build: "b0")
+      cache.store([CacheEntry(key: key, scene: "a", result: digest, cost: .seconds(1))])
+      _ = cache.results(for: [key])
+      cache.flush()
     }
   }
 
@@ -90,12 +152,17 @@ public enum StoreTarget {
     }
   }
 
+  private static let engine = EngineDescription(
+    fingerprint: "b0",
+    program: "fuzzer",
+    platform: "any"
+  )
+
   /// Returns a small store with two versions and a decision.
   private static func sound(in folder: String) throws -> Data {
     let path = folder + "/sound.sqlite"
     if let made = FileManager.default.contents(atPath: path), !made.isEmpty { return made }
     let store = try RecordsStore.open(path, for: .recording, program: "fuzzer")
-    let engine = EngineDescription(fingerprint: "b0", program: "fuzzer", platform: "any")
     for (label, x) in [("1", 10), ("2", 20)] {
       let writer = try store.beginVersion(VersionDraft(label: label, engine: engine, note: "n"))
       for (name, place) in [("a", 5), ("b", x)] {
