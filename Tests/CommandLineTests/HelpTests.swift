@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: [
     "keyline", "keyline init", "keyline record", "keyline probe", "keyline minimize",
-    "keyline answer",
+    "keyline serve",
     "keyline watch",
     "keyline replay", "keyline diff", "keyline explain",
     "keyline list", "keyline show",
@@ -38,7 +38,7 @@ import Testing
     let script = try workplace.keyline("--generate-completion-script", shell)
     #expect(script.status == 0)
     for command in [
-      "record", "replay", "probe", "minimize", "answer", "watch", "diff", "explain", "list", "show",
+      "record", "replay", "probe", "minimize", "serve", "watch", "diff", "explain", "list", "show",
       "query",
       "cache",
       "doctor",

@@ -187,7 +187,7 @@ import Testing
       "record",
       "--label",
       "1",
-      "--timeout",
+      "--layout-timeout",
       "1",
       in: workplace,
       environment: ["SAMPLE": scene, "SWIFT_BACKTRACE": "enable=no"]
@@ -275,7 +275,7 @@ import Testing
       "a.json",
       "--label",
       "1",
-      "--timeout",
+      "--layout-timeout",
       "1",
       in: workplace,
       environment: ["SWIFT_BACKTRACE": "enable=no"]
@@ -295,7 +295,7 @@ import Testing
     )
     #expect(try tool("record", "a.json", "--label", "1", in: workplace).status == 0)
     try workplace.forge("2", from: "1", rewriting: ("outside", "loop"))
-    let command = ["explain", "1", "2", "a", "--prove", "--timeout", "1"]
+    let command = ["explain", "1", "2", "a", "--prove", "--layout-timeout", "1"]
     let explained = try Tool.run(
       command,
       executable: Tool.executable.deletingLastPathComponent().appendingPathComponent("SampleTool"),

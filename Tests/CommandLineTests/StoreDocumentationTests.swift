@@ -83,7 +83,7 @@ import Testing
       try writeScenes(spacing: spacing, height: height, in: workplace)
       #expect(try workplace.keyline("record", ".", "--label", version).status == 0)
     }
-    let accept = try workplace.keyline("accept", "--all", "--who", "ada", "--why", "smaller")
+    let accept = try workplace.keyline("accept", "--all", "--author", "ada", "-m", "smaller")
     #expect(accept.status == 0)
     let queries = try queries(in: "Questions")
     #expect(queries.count == StoreDocumentationTests.answers.count)

@@ -6,7 +6,7 @@ package import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// A different build of a program, whose command `answer` lays scene documents out.
+/// A different build of a program, whose command `serve --stdio` lays scene documents out.
 ///
 /// One process lays all documents out; after a crash it is started again for the next one.
 package final class ServerProcess: Sendable {
@@ -21,7 +21,7 @@ package final class ServerProcess: Sendable {
   ///   - folder: The folder to run it in.
   ///   - timeout: How many seconds each scene may take.
   package init(_ path: String, in folder: URL, timeout: Int) {
-    words = [path, "answer", "--timeout", "\(timeout)"]
+    words = [path, "serve", "--stdio", "--layout-timeout", "\(timeout)"]
     self.folder = folder
   }
 

@@ -11,8 +11,8 @@ struct AcceptCommand: ParsableCommand {
       why are kept in a chain of digests, in which doctor finds what was tampered with.
 
         \(Terminal.command) pending
-        \(Terminal.command) accept --cause 3f2a9c0d1e --why "wider cards"
-        \(Terminal.command) accept --scene 'settings/*' --why "new rows" --who ada
+        \(Terminal.command) accept --cause 3f2a9c0d1e -m "wider cards"
+        \(Terminal.command) accept --scene 'settings/*' -m "new rows" --author ada
         \(Terminal.command) accept --all --at 1.1
         \(Terminal.command) accept --scene card --tolerance 0.5@title --until 2027-01-01
 

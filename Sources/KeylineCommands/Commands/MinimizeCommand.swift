@@ -81,7 +81,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
     let settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
-    try against.withLayouts(store: store.location, timeout: limit.timeout) { earlier in
+    try against.withLayouts(store: store.location, timeout: limit.layoutTimeout) { earlier in
       let finder = SceneFinder(library: library, project: .usable)
       let outcome = try Minimization(criterion(earlier), on: target.path, in: store.location).run(
         finder.scenes([target.scene]).map(\.scene),

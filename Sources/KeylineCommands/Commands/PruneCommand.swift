@@ -16,7 +16,7 @@ struct PruneCommand: ParsableCommand {
       something to remove; --undo puts back what the last pruning removed, exactly as it was.
 
         \(Terminal.command) prune --dry-run
-        \(Terminal.command) prune --why "the old settings are gone"
+        \(Terminal.command) prune -m "the old settings are gone"
         \(Terminal.command) prune --undo
       """
   )
@@ -51,7 +51,7 @@ struct PruneCommand: ParsableCommand {
   }
 
   func run() throws {
-    let who = Pruning.Author(who: author.name, why: author.why)
+    let who = Pruning.Author(who: author.name, why: author.message)
     guard !undo else {
       guard let reversal = try store.location.openForDecisions().undoPruning(who) else {
         throw CommandFailure(.noMatch, "there is no pruning to take back")

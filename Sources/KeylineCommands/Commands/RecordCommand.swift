@@ -15,7 +15,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
           \(Terminal.command) record Scenes --label 1.0
           \(Terminal.command) record Scenes/chat.json --label chat-wide --proposal 844x390
-          \(Terminal.command) record Scenes --label 1.1 --note "wider cards" --commit 4fc6447
+          \(Terminal.command) record Scenes --label 1.1 -m "wider cards" --commit 4fc6447
           \(Terminal.command) record Scenes --label 1.2 --shard 1/4 --store shard-1.sqlite
         """
     )
@@ -35,8 +35,11 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   )
   var label: String?
 
-  @Option(name: .long, help: "What people should know of the version.")
-  var note = ""
+  @Option(
+    name: [.customShort("m"), .long],
+    help: ArgumentHelp("A note about the version.", valueName: "text")
+  )
+  var message = ""
 
   @Option(
     name: .long,
@@ -90,7 +93,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
     var recording = try Recording(label: label, in: store.location)
-    recording.note = note
+    recording.note = message
     recording.commit = commit
     recording.parent = parent
     recording.selection = selection.value

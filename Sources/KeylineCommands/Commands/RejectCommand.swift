@@ -11,8 +11,8 @@ struct RejectCommand: ParsableCommand {
       what was tampered with.
 
         \(Terminal.command) pending
-        \(Terminal.command) reject --cause 3f2a9c0d1e --why "wider cards"
-        \(Terminal.command) reject --scene 'settings/*' --why "new rows" --who ada
+        \(Terminal.command) reject --cause 3f2a9c0d1e -m "wider cards"
+        \(Terminal.command) reject --scene 'settings/*' -m "new rows" --author ada
         \(Terminal.command) reject --all --at 1.1
       """
   )

@@ -14,7 +14,7 @@ struct ReviewCommand: ParsableCommand {
       Ends with 1 while something is pending or rejected.
 
         \(Terminal.command) review
-        \(Terminal.command) review --scene 'settings/*' --why "new rows"
+        \(Terminal.command) review --scene 'settings/*' -m "new rows"
         \(Terminal.command) review --keys asA
       """
   )
@@ -43,7 +43,7 @@ struct ReviewCommand: ParsableCommand {
     var session = ReviewSession(
       review: review,
       author: author.name,
-      reason: author.why,
+      reason: author.message,
       keys: keys
     )
     if try session.run() { throw ExitStatus.different.code }

@@ -22,7 +22,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
           \(Terminal.command) replay 1.0          scenes of 1.0 with today's code
           \(Terminal.command) log screens/sign-in#title     when the title moved, and why
           \(Terminal.command) pending                       what awaits a decision, and the next command
-          \(Terminal.command) accept --all --why "…"        take it as the baseline
+          \(Terminal.command) accept --all -m "…"        take it as the baseline
           \(Terminal.command) show 1.1 'sign-in*' --format svg --output sign-in.svg
           \(Terminal.command) --version                     the release of this program
 
@@ -42,7 +42,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         subcommands: [
           InitCommand.self, RecordCommand<Tool>.self, ReplayCommand<Tool>.self,
           WatchCommand<Tool>.self, ProbeCommand<Tool>.self, MinimizeCommand<Tool>.self,
-          AnswerCommand<Tool>.self,
+          ServeCommand<Tool>.self,
         ]
       ),
       CommandGroup(

@@ -53,7 +53,7 @@ struct DecisionOptions: ParsableArguments {
     tolerance: AcceptedToleranceOptions? = nil,
     to output: OutputOptions
   ) throws {
-    var decision = Review.Decision(verdict, by: author.name, reason: author.why)
+    var decision = Review.Decision(verdict, by: author.name, reason: author.message)
     decision.causes = Set(cause)
     decision.leavesDecided = all
     let tolerance = tolerance.flatMap { $0.value.rules.isEmpty ? nil : $0 }
@@ -80,19 +80,22 @@ struct DecisionOptions: ParsableArguments {
 
 /// Who decides, and why.
 struct AuthorOptions: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("The reason, kept with the decision.", valueName: "text"))
-  var why = ""
+  @Option(
+    name: [.customShort("m"), .long],
+    help: ArgumentHelp("The reason, stored with the decision.", valueName: "text")
+  )
+  var message = ""
 
   @Option(
-    name: .long,
+    name: .customLong("author"),
     help: ArgumentHelp("Who decides; by default the user's name.", valueName: "name")
   )
-  var who: String?
+  var givenName: String?
 
   func validate() throws {
-    guard who?.isEmpty != true else { throw ValidationError("--who needs a name") }
+    guard givenName?.isEmpty != true else { throw ValidationError("--author needs a name") }
   }
 
   /// Who decides.
-  var name: String { who ?? CurrentUser.name() }
+  var name: String { givenName ?? CurrentUser.name() }
 }

@@ -5,7 +5,7 @@ import LayoutRecorder
 /// How scenes are laid out.
 struct LayoutRunOptions: ParsableArguments {
   @Option(
-    name: .long,
+    name: [.customShort("j"), .long],
     help: ArgumentHelp(
       "Lay out on this many threads; by default one for each processor.",
       valueName: "n"
@@ -20,7 +20,7 @@ struct LayoutRunOptions: ParsableArguments {
       valueName: "seconds"
     )
   )
-  var timeout = 300
+  var layoutTimeout = 300
 
   @Flag(
     name: .long,
@@ -32,8 +32,8 @@ struct LayoutRunOptions: ParsableArguments {
     guard jobs.map({ (1...1024).contains($0) }) ?? true else {
       throw ValidationError("--jobs is a number of threads from 1 to 1024")
     }
-    guard (1...1_000_000).contains(timeout) else {
-      throw ValidationError("--timeout is a number of seconds, 1 or more")
+    guard (1...1_000_000).contains(layoutTimeout) else {
+      throw ValidationError("--layout-timeout is a number of seconds, 1 or more")
     }
   }
 
@@ -43,7 +43,7 @@ struct LayoutRunOptions: ParsableArguments {
     settings.workers = Workers(count: jobs)
     settings.traces = trace
     settings.observer = Terminal.observer
-    settings.layoutGuard = CrashGuard.layoutGuard(seconds: timeout)
+    settings.layoutGuard = CrashGuard.layoutGuard(seconds: layoutTimeout)
     return settings
   }
 }
@@ -57,11 +57,11 @@ struct TimeLimitOptions: ParsableArguments {
       valueName: "seconds"
     )
   )
-  var timeout = 300
+  var layoutTimeout = 300
 
   func validate() throws {
-    guard (1...1_000_000).contains(timeout) else {
-      throw ValidationError("--timeout is a number of seconds, 1 or more")
+    guard (1...1_000_000).contains(layoutTimeout) else {
+      throw ValidationError("--layout-timeout is a number of seconds, 1 or more")
     }
   }
 
@@ -69,7 +69,7 @@ struct TimeLimitOptions: ParsableArguments {
   var settings: LayoutSettings {
     var settings = LayoutSettings()
     settings.observer = Terminal.observer
-    settings.layoutGuard = CrashGuard.layoutGuard(seconds: timeout)
+    settings.layoutGuard = CrashGuard.layoutGuard(seconds: layoutTimeout)
     return settings
   }
 }

@@ -6,7 +6,7 @@ import LayoutReports
 /// The file of a command's result.
 struct OutputOptions: ParsableArguments {
   @Option(
-    name: .long,
+    name: [.customShort("o"), .long],
     help: ArgumentHelp("Write the result to a file instead of standard output.", valueName: "file"),
     completion: .file()
   )

@@ -20,7 +20,7 @@ enum CrashGuard {
         didTimeOut: { layouts in
           Terminal.printError(
             """
-            error: \(layouts) did not end within \(seconds) s; if it only takes long, raise --timeout
+            error: \(layouts) did not end within \(seconds) s; if it only takes long, raise --layout-timeout
             """
           )
           // The program cannot wait for threads that do not end.

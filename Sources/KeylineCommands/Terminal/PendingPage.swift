@@ -28,7 +28,7 @@ struct PendingPage {
       version: pending.version.label,
       summary: report.summary,
       commands: { id in
-        ["accept", "reject"].map { "\(report.command($0).with("--cause", "\(id)", "--why", "…"))" }
+        ["accept", "reject"].map { "\(report.command($0).with("--cause", "\(id)", "-m", "…"))" }
       }
     ).description
   }

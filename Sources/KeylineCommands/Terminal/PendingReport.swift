@@ -72,10 +72,10 @@ struct PendingReport {
       lines.append("\(Padded(action, to: 15))  \(command)")
     }
     let accept = command("accept")
-    add("accept it", accept.with("--cause", "\(first.cause.id)", "--why", "…"))
+    add("accept it", accept.with("--cause", "\(first.cause.id)", "-m", "…"))
     if isPending {
-      add("refuse it", command("reject").with("--cause", "\(first.cause.id)", "--why", "…"))
-      add("accept all", accept.with("--all", "--why", "…"))
+      add("refuse it", command("reject").with("--cause", "\(first.cause.id)", "-m", "…"))
+      add("accept all", accept.with("--all", "-m", "…"))
     }
     if let change = first.changes.first {
       lines.append("\(Padded("see why", to: 15))  \(explanation(of: change))")

@@ -47,7 +47,7 @@ struct PruningReport {
   private var decision: [String] {
     let command = CommandLineText("prune", store: store)
     guard isDone else {
-      let next = command.with("--at", pruning.version.label, "--why", "…")
+      let next = command.with("--at", pruning.version.label, "-m", "…")
       return ["nothing was changed; next: \(next)"]
     }
     let count = Counted(pruning.items.count, "snapshot")

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func accept(_ workplace: Workplace, _ arguments: String...) throws -> Tool.Outcome {
-    let fixed = ["accept", "--scene", "card", "--who", "ada", "--today", "2026-06-01"]
+    let fixed = ["accept", "--scene", "card", "--author", "ada", "--today", "2026-06-01"]
     return try Tool.run(fixed + arguments, in: workplace.folder)
   }
 
@@ -171,7 +171,7 @@ import Testing
       gap,
       "--tolerance",
       "0.5",
-      "--who",
+      "--author",
       "ada"
     )
     #expect(

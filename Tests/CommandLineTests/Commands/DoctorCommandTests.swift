@@ -143,7 +143,7 @@ import Testing
   @Test func `A damaged page and lost decisions are told in plain words`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
-    #expect(try workplace.keyline("accept", "--all", "--who", "somebody").status == 0)
+    #expect(try workplace.keyline("accept", "--all", "--author", "somebody").status == 0)
     let root = try #require(try workplace.root(of: "version"))
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: workplace.storePath))
     try file.seek(toOffset: UInt64((root - 1) * 4096))

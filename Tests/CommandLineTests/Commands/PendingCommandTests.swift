@@ -53,9 +53,9 @@ import Testing
             other  -x-
             other  200x100
 
-        accept it        keyline accept --at 1.1 --cause \(id) --why …
-        refuse it        keyline reject --at 1.1 --cause \(id) --why …
-        accept all       keyline accept --at 1.1 --all --why …
+        accept it        keyline accept --at 1.1 --cause \(id) -m …
+        refuse it        keyline reject --at 1.1 --cause \(id) -m …
+        accept all       keyline accept --at 1.1 --all -m …
         see why          keyline explain 1.0 1.1 card --proposal -x-
 
         """
@@ -72,9 +72,9 @@ import Testing
       "accept",
       "--cause",
       id,
-      "--who",
+      "--author",
       "ada",
-      "--why",
+      "-m",
       "wider",
       "--json"
     ).json().object
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `Where there is nothing to decide on, that is said`() throws {
     let workplace = try workplace()
-    #expect(try workplace.keyline("reject", "--all", "--who", "ada").status == 0)
+    #expect(try workplace.keyline("reject", "--all", "--author", "ada").status == 0)
     let accept = try workplace.keyline("accept", "--all")
     #expect(
       accept.output.hasPrefix(
@@ -119,7 +119,7 @@ import Testing
       #expect(try workplace.keyline("record", "card.json", "--label", version).status == 0)
     }
     let id = try #require(try causes(workplace)["card: spacing 8 → 12"])
-    let command = ["accept", "--cause", id, "--who", "ada", "--tolerance", "1"]
+    let command = ["accept", "--cause", id, "--author", "ada", "--tolerance", "1"]
     let accept = try Tool.run(command, in: workplace.folder)
     #expect(
       accept.output.hasPrefix(
@@ -162,9 +162,9 @@ import Testing
       "accept",
       "--cause",
       id,
-      "--why",
+      "-m",
       "wider",
-      "--who",
+      "--author",
       "ada"
     )
     #expect(
@@ -202,7 +202,7 @@ import Testing
 
   @Test func `What is refused stays refused until it is accepted by name`() throws {
     let workplace = try workplace()
-    let reject = try workplace.keyline("reject", "--scene", "card", "--why", "too wide")
+    let reject = try workplace.keyline("reject", "--scene", "card", "-m", "too wide")
     #expect(reject.status == 0)
     #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
     #expect(try workplace.keyline("accept", "--all").output.contains("0 pending, 2 rejected"))
@@ -227,10 +227,10 @@ import Testing
     #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
     let ids = try causes(workplace).values.sorted()
     #expect(ids.count == 2)
-    let first = try workplace.keyline("accept", "--cause", ids[0], "--who", "ada")
+    let first = try workplace.keyline("accept", "--cause", ids[0], "--author", "ada")
     #expect(first.output.hasPrefix("accepted 2 snapshots of 1.1, 2 of them in part by ada\n2 pen"))
     #expect(try Set(causes(workplace).values) == [ids[1]])
-    let second = try workplace.keyline("accept", "--cause", ids[1], "--who", "ada")
+    let second = try workplace.keyline("accept", "--cause", ids[1], "--author", "ada")
     #expect(second.output.contains("nothing is pending"))
   }
 
@@ -246,7 +246,7 @@ import Testing
 
   @Test func `The doctor finds a decision that somebody edited`() throws {
     let workplace = try workplace()
-    #expect(try workplace.keyline("accept", "--all", "--who", "ada").status == 0)
+    #expect(try workplace.keyline("accept", "--all", "--author", "ada").status == 0)
     try workplace.sql("UPDATE acceptance SET who = 'eve' WHERE sequence = 2")
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.status == 65)
@@ -263,7 +263,7 @@ import Testing
   @Test(arguments: [
     (["accept"], Int32(64), "--cause ID, --scene GLOB, or --all"),
     (["reject", "--all", "--scene", "card"], 64, "--all stands alone"),
-    (["accept", "--all", "--who", ""], 64, "--who needs a name"),
+    (["accept", "--all", "--author", ""], 64, "--author needs a name"),
     (["accept", "--cause", "0000000000"], 66, "differs from the baseline by the cause 0000000000"),
     (["accept", "--scene", "cart"], 66, "did you mean card?"),
     (["pending", "--scene", "cart"], 66, "did you mean card?"),

@@ -30,7 +30,7 @@ import Testing
     let before = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath))
     let prune = try workplace.keyline("prune", "--dry-run")
     #expect(prune.status == 1)
-    let next = "nothing was changed; next: keyline prune --at 1.1 --why …\n"
+    let next = "nothing was changed; next: keyline prune --at 1.1 -m …\n"
     #expect(prune.output == PruneCommandTests.list + next)
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)) == before)
   }
@@ -39,7 +39,7 @@ import Testing
     let workplace = try workplace()
     let before = try workplace.keyline("pending", "--format", "json").output
     #expect(try workplace.keyline("pending").output.contains("old is missing"))
-    let prune = try workplace.keyline("prune", "--why", "gone", "--who", "ada")
+    let prune = try workplace.keyline("prune", "-m", "gone", "--author", "ada")
     #expect(prune.status == 0)
     let done =
       "removed 2 snapshots from the baseline by ada; to take it back: keyline prune --undo\n"
@@ -48,7 +48,7 @@ import Testing
     let again = try workplace.keyline("prune")
     #expect(again.status == 0)
     #expect(again.output.contains("has every snapshot of the baseline: nothing to remove"))
-    let undo = try workplace.keyline("prune", "--undo", "--who", "bob")
+    let undo = try workplace.keyline("prune", "--undo", "--author", "bob")
     #expect(undo.status == 0)
     #expect(
       undo.output == """

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `A capital key decides on all that follows from the causes`() throws {
     let workplace = try workplace()
-    let review = try workplace.keyline("review", "--keys", "A", "--who", "ada", "--why", "wider")
+    let review = try workplace.keyline("review", "--keys", "A", "--author", "ada", "-m", "wider")
     #expect(review.status == 0)
     #expect(review.output.contains("  accepted 4 snapshots\n"))
     #expect(try workplace.keyline("pending").status == 0)

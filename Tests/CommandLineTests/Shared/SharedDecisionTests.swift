@@ -27,7 +27,7 @@ extension SharedServerTests {
     }
 
     private func decide(_ verdict: String, by who: String, in store: String) throws {
-      try run(verdict, "--all", "--who", who, "--why", "as meant by \(who)", "--store", store)
+      try run(verdict, "--all", "--author", who, "-m", "as meant by \(who)", "--store", store)
     }
 
     @Test func `Decisions are pushed, and pulled by others`() throws {

@@ -14,13 +14,13 @@ extension WritingJob {
     WritingJob(name: "record", arguments: ["record", "scenes", "--label", "2"]) {
       try $0.recordScenes()
     },
-    WritingJob(name: "accept", arguments: ["accept", "--all", "--who", "somebody"]) {
+    WritingJob(name: "accept", arguments: ["accept", "--all", "--author", "somebody"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
-    WritingJob(name: "reject", arguments: ["reject", "--all", "--who", "somebody"]) {
+    WritingJob(name: "reject", arguments: ["reject", "--all", "--author", "somebody"]) {
       try $0.recordScenes()
-      #expect(try $0.keyline("accept", "--all", "--who", "somebody").status == 0)
+      #expect(try $0.keyline("accept", "--all", "--author", "somebody").status == 0)
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
     WritingJob(name: "replay", arguments: ["replay", "1"], writesCache: true) {
@@ -102,12 +102,12 @@ extension WritingJob {
       let theirs = ["record", "scenes", "--label", "1.5", "--store", ".keyline/copy.sqlite"]
       #expect(try Tool.run(theirs, in: $0.folder).status == 0)
     },
-    WritingJob(name: "prune", arguments: ["prune", "--who", "somebody"]) {
+    WritingJob(name: "prune", arguments: ["prune", "--author", "somebody"]) {
       try $0.recordFewer()
     },
-    WritingJob(name: "prune --undo", arguments: ["prune", "--undo", "--who", "somebody"]) {
+    WritingJob(name: "prune --undo", arguments: ["prune", "--undo", "--author", "somebody"]) {
       try $0.recordFewer()
-      #expect(try $0.keyline("prune", "--who", "somebody").status == 0)
+      #expect(try $0.keyline("prune", "--author", "somebody").status == 0)
     },
   ]
 }

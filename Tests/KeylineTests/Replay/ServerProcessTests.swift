@@ -57,7 +57,9 @@ import Testing
       #expect(placements == ["a": expected])
     }
     let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
-    #expect(log == "answer --timeout 7\n" + String(repeating: "{\"a\":1}\n", count: 3))
+    #expect(
+      log == "serve --stdio --layout-timeout 7\n" + String(repeating: "{\"a\":1}\n", count: 3)
+    )
   }
 
   @Test func `A program that ends is asked on, and said to have ended in its own words`() throws {

@@ -2,12 +2,12 @@ import CanonicalJSON
 import Foundation
 import Testing
 
-/// Documents that are sent to `keyline answer`, a line each.
-@Suite struct AnswerCommandTests {
-  private func answer(_ lines: String, in workplace: Workplace) throws -> Tool.Outcome {
+/// Documents that are sent to `keyline serve --stdio`, a line each.
+@Suite struct ServeCommandTests {
+  private func serve(_ lines: String, in workplace: Workplace) throws -> Tool.Outcome {
     try workplace.write(lines, to: "lines.txt")
     return try Tool.run(
-      ["-c", "\"$0\" answer < lines.txt", Tool.executable.path],
+      ["-c", "\"$0\" serve --stdio < lines.txt", Tool.executable.path],
       executable: URL(fileURLWithPath: "/bin/sh"),
       in: workplace.folder
     )
@@ -20,8 +20,8 @@ import Testing
 
   @Test func `A line is answered by the snapshots of its document`() throws {
     let workplace = try Workplace()
-    let outcome = try answer(
-      "\(AnswerCommandTests.box)\n\n\(AnswerCommandTests.box)\n",
+    let outcome = try serve(
+      "\(ServeCommandTests.box)\n\n\(ServeCommandTests.box)\n",
       in: workplace
     )
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -36,7 +36,7 @@ import Testing
     #expect(nodes.map { $0.object?["type"]?.string } == ["padding", "frame", "Rectangle"])
     #expect(nodes[1].object?["placement"] == ["x": 5, "y": 5])
     // The same as show prints of a version that has it.
-    try workplace.write(AnswerCommandTests.box, to: "box.json")
+    try workplace.write(ServeCommandTests.box, to: "box.json")
     #expect(try workplace.keyline("record", "box.json", "--label", "1").status == 0)
     let shown = try workplace.keyline("show", "1", "box", "--format", "json", "--proposal", "100x-")
     var object = try #require(try shown.json().object)
@@ -44,9 +44,15 @@ import Testing
     #expect(.object(object) == snapshots[0])
   }
 
+  @Test func `A transport must be named`() throws {
+    let outcome = try Workplace().keyline("serve")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("keyline serve --stdio"))
+  }
+
   @Test func `What cannot be laid out is answered too, and what follows is`() throws {
     let workplace = try Workplace()
-    let outcome = try answer("[\n{\"keyline\":1}\n\(AnswerCommandTests.box)", in: workplace)
+    let outcome = try serve("[\n{\"keyline\":1}\n\(ServeCommandTests.box)", in: workplace)
     #expect(outcome.status == 65)
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 3)
