@@ -44,7 +44,7 @@ import Testing
     _ = try workplace.keyline("record", examples, "--label", "1")
     let expected = try workplace.keyline("replay", "1", "--no-cache")
     let examples = examples
-    var tally = Tally("S2 S3", "8 record and replay all scenes with one cache at once")
+    var tally = Tally("S2 S3", "8 processes record and replay all scenes with one cache")
     for round in 0..<Endurance.count(1, long: 4) {
       let outcomes = try await Tool.runAtOnce(8, in: workplace.folder) { index in
         index % 2 == 0

@@ -33,7 +33,7 @@ import Testing
     let folder = NSTemporaryDirectory() + "/keyline-corpus-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var tally = Tally("fuzz", "\(kind.rawValue.lowercased()) corpus read again")
+    var tally = Tally("fuzz", "inputs of the \(kind.rawValue.lowercased()) corpus")
     for file in kind.files {
       let start = ContinuousClock.now
       try kind.read([UInt8](try Data(contentsOf: file)), in: folder)

@@ -11,7 +11,7 @@ import Testing
     count: Int,
     rounds: Int
   ) async throws {
-    var tally = Tally("C1", "\(count) record in a new store at once")
+    var tally = Tally("C1", "\(count) processes record in a new store at once")
     for _ in 0..<Endurance.count(rounds > 1 ? 3 : 1, long: rounds) {
       let workplace = try Workplace()
       try workplace.writeCard(spacing: 8)
@@ -77,7 +77,10 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordScenes()
     #expect(try workplace.keyline("record", "scenes", "--label", "2").status == 0)
-    var tally = Tally("C2", "\(command[0]) while the store is kept for 2, and for 60 seconds")
+    var tally = Tally(
+      "C2",
+      "\(command[0]) while another program holds the store for 2 or 60 seconds"
+    )
     for seconds in Endurance.isLong ? [2.0, 60.0] : [2.0] {
       let keeper = try Keeper(of: workplace.storePath, seconds: seconds)
       let start = Date()

@@ -8,7 +8,7 @@ import Testing
   /// What happens between two operations.
   enum Crash: String, CaseIterable {
     case kill = "killed"
-    case powerCut = "the power cut"
+    case powerCut = "power cut"
   }
 
   /// A long command whose files are looked at, and the states that may be found.
@@ -29,7 +29,10 @@ import Testing
   func `After each operation the store is as before or after, never between`(
     crash: Crash
   ) throws {
-    var tally = Tally("crash sweep", "\(crash.rawValue) after each operation of what writes")
+    var tally = Tally(
+      "crash sweep",
+      "\(crash.rawValue) after each operation of every writing command"
+    )
     for job in WritingJob.all where !job.writesCache {
       try sweep(try course(of: job), crash, &tally)
     }

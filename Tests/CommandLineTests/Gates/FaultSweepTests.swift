@@ -10,7 +10,7 @@ import Testing
     job: WritingJob
   ) throws {
     let bench = try WritingJob.Bench(job)
-    var tally = Tally("D2 sweep", "\(job.name): operation k fails, once and for ever")
+    var tally = Tally("D2 sweep", "\(job.name): operation k fails, once or permanently")
     for lasting in [false, true] { try sweep(bench, lasting: lasting, &tally) }
     #expect(tally.finish(), "\(tally)")
   }
@@ -43,7 +43,7 @@ import Testing
     job: WritingJob
   ) throws {
     let bench = try WritingJob.Bench(job)
-    var tally = Tally("K2", "\(job.name): killed in the middle of operation k")
+    var tally = Tally("K2", "\(job.name): killed during operation k")
     var operation = 1
     var rounds = 0
     while true {

@@ -11,7 +11,7 @@ import Testing
     let workplace = try Workplace()
     #expect(try workplace.keyline("record", scenes, "--label", "0").status == 0)
     let size = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)).count / 1024
-    var tally = Tally("D1", "record where files may not grow (ulimit -f)")
+    var tally = Tally("D1", "record with a file size limit (ulimit -f)")
     let rounds = Endurance.count(6, long: 40)
     for round in 0..<rounds {
       let fresh = try Workplace()
@@ -30,7 +30,7 @@ import Testing
 
   @Test(.enabled(if: geteuid() == 0, "only root may make a small disk"))
   func `On a disk that is full, recording says so, and goes on when there is space`() throws {
-    var tally = Tally("D1", "record on a small tmpfs that is full")
+    var tally = Tally("D1", "record on a full tmpfs")
     for kilobytes in Endurance.isLong ? Array(stride(from: 0, to: 2000, by: 100)) : [0, 100, 700] {
       let workplace = try Workplace()
       // The disk lives in a space of names of its own and is gone with the last of its users.

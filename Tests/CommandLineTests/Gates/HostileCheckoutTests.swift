@@ -72,7 +72,7 @@ import Testing
 
   @Test func `No program that a repository names is run`() throws {
     try makeRepository()
-    var tally = Tally("L3", "commands in a repository that names programs of its own")
+    var tally = Tally("L3", "commands in a repository whose settings name programs")
     let commands = [
       ["record", "card.json", "--label", "2"], ["replay"], ["diff"], ["list"], ["pending"],
       ["log", "card"], ["blame", "latest", "card"], ["accept", "--all"], ["bisect", "card"],

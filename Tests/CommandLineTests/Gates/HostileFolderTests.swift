@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `What is in the place of a file is neither followed nor removed`() throws {
-    var tally = Tally("L1", "links, pipes, folders and devices in the place of every file made")
+    var tally = Tally("L1", "links, pipes, folders and devices in place of every file made")
     let bench = try Bench()
     for place in HostileFolderTests.places {
       for bait in place.baits {

@@ -122,7 +122,7 @@ import Testing
   @Test func `Names like paths, and paths in a text, write nothing elsewhere`() throws {
     let workplace = try Workplace()
     try record(in: workplace)
-    var tally = Tally("X2", "exports and imports of names like paths")
+    var tally = Tally("X2", "exports and imports of path-like names")
     func files() throws -> [String] {
       try FileManager.default.subpathsOfDirectory(atPath: workplace.folder.path).sorted()
     }

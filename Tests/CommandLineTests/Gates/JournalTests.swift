@@ -225,7 +225,7 @@ import Testing
     #expect(try workplace.keyline("replay").status < 2)
     let victim = workplace.folder.path + "/victim"
     let files = [Self.store, ".keyline/cache.sqlite"]
-    var tally = Tally("L2", "journals that name a file to delete, for each command")
+    var tally = Tally("L2", "journals that name a file to delete, with each command")
     for name in files {
       try workplace.write(journal(deleting: victim), to: name + "-journal")
     }

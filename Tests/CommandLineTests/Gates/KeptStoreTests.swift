@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `A store of every earlier program opens and replays alike`() throws {
-    var tally = Tally("M1", "stores of earlier programs: list, diff, replay, doctor, record")
+    var tally = Tally("M1", "stores of earlier releases: list, diff, replay, doctor, record")
     for name in KeptStoreTests.stores {
       let workplace = try Workplace()
       let kept = KeptStoreTests.folder.appendingPathComponent(name)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `A store of a later program is refused and stays as it is`() throws {
-    var tally = Tally("M1", "a store of a later program: refused and untouched")
+    var tally = Tally("M1", "a store of a later release: refused and unchanged")
     for name in KeptStoreTests.stores {
       let workplace = try Workplace()
       let kept = KeptStoreTests.folder.appendingPathComponent(name)

@@ -65,7 +65,7 @@ import Testing
     try workplace.write(StaleCacheTests.scene, to: "cards.json")
     let known = try record("known", "--cache", workplace)
     #expect(try record("known again", "--cache", workplace) == known)
-    var tally = Tally("S1", "ingredients of the key, changed one at a time")
+    var tally = Tally("S1", "components of the cache key, changed one at a time")
     for (index, change) in StaleCacheTests.changes.enumerated() {
       let changed = StaleCacheTests.scene.replacingOccurrences(of: change.old, with: change.new)
       #expect(changed != StaleCacheTests.scene, "\(change.name)")

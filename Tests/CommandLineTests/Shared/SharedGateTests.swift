@@ -27,7 +27,7 @@ extension SharedServerTests {
       let kills = SharedServer.number("KEYLINE_SHARED_KILLS", otherwise: 24)
       let crashes = SharedServer.number("KEYLINE_SHARED_CRASHES", otherwise: 2)
       var killed = Tally("shared", "push killed at random moments, 8 stores whose texts overlap")
-      var stopped = Tally("shared", "server stopped at once while 8 stores push")
+      var stopped = Tally("shared", "server crashed while 8 stores push")
       let pushers = try await run(kills: kills, crashes: crashes)
       for pusher in pushers {
         killed.count += pusher.killed
@@ -92,7 +92,7 @@ extension SharedServerTests {
 
     /// Counts rows of the server that name something that is not there.
     private func dangling() throws -> Tally {
-      var tally = Tally("shared", "rows on the server that may name what is not there")
+      var tally = Tally("shared", "references between rows on the server")
       let rows = try place.sql(
         """
         SELECT (SELECT count(*) FROM keyline_snapshot) + (SELECT count(*) FROM keyline_list)
@@ -107,7 +107,7 @@ extension SharedServerTests {
 
     /// Pulls what is visible, and counts versions that are not whole.
     private func half() throws -> Tally {
-      var tally = Tally("shared", "visible versions, each pulled and read again")
+      var tally = Tally("shared", "visible versions, each pulled and verified")
       let store = "pulled.sqlite"
       let pull = try place.keyline("pull", place.url, "--store", store)
       tally.check(pull.status == 0, or: .wrong, pull.errors)
@@ -130,7 +130,7 @@ extension SharedServerTests {
 
     /// Pushes all stores to the end, then once more, which must send nothing.
     private func again() throws -> Tally {
-      var tally = Tally("shared", "stores pushed to the end, and again: nothing is sent")
+      var tally = Tally("shared", "stores pushed until complete, then again: nothing is sent")
       for store in stores {
         tally.count += 1
         let push = try place.keyline("push", place.url, "--store", store)
@@ -144,7 +144,7 @@ extension SharedServerTests {
 
     /// Holds what the server has against what all stores have, merged without it.
     private func whole(versions: Int) throws -> Tally {
-      var tally = Tally("shared", "versions of all stores, held against what is pulled")
+      var tally = Tally("shared", "versions of all stores, compared with the pulled ones")
       tally.count = versions
       tally.check(try place.danglingCount() == "0", or: .wrong, "rows dangle")
       let pull = try place.keyline("pull", place.url, "--store", "pulled.sqlite")

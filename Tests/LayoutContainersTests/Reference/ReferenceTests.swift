@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: parts)
   func `The engine places random trees as the rules do, to the last bit`(part: UInt64) throws {
     var trees = RandomReferenceTrees(generator: Seeded(part))
-    var tally = Tally("trees", "random trees against the rules, same bits, part \(part) of 8")
+    var tally = Tally("trees", "random trees compared with the reference, part \(part) of 8")
     for _ in 0..<Endurance.count(500, long: 13_000) {
       let tree = trees.tree(depth: trees.depth())
       let proposal = trees.proposal()
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: parts)
   func `After random edits a run places as the rules do`(part: UInt64) throws {
     var trees = RandomReferenceTrees(generator: Seeded(part &+ 100))
-    var tally = Tally("trees", "random edits against the rules, same bits, part \(part) of 8")
+    var tally = Tally("trees", "random edits compared with the reference, part \(part) of 8")
     for _ in 0..<Endurance.count(40, long: 700) {
       var children = (0..<3).map { _ in trees.tree(depth: 1) }
       let run = try LayoutRun(root: ReferenceTree.row(.middle, spacing: 3, children).node)

@@ -20,7 +20,7 @@ import Testing
   func `A damaged store gives what was stored or an error`(_ damage: Damage) throws {
     let folder = try TemporaryFolder()
     let truth = try makeStore(folder)
-    var tally = Tally("B1", "store, \(damage.name): what is read")
+    var tally = Tally("B1", "store, \(damage.name): read")
     var seeded = Seeded(7)
     for round in 0..<damage.count {
       var bytes = truth.bytes
@@ -87,7 +87,7 @@ import Testing
     )
     let path = folder.file("cache.sqlite")
     let whole = Array(try #require(FileManager.default.contents(atPath: path)))
-    var tally = Tally("B1", "cache, \(damage.name): what is answered")
+    var tally = Tally("B1", "cache, \(damage.name): looked up")
     var seeded = Seeded(11)
     for round in 0..<damage.count {
       var bytes = whole

@@ -9,7 +9,7 @@ struct Damage: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   static let all: [Damage] = [
-    Damage(name: "a bit turned over", count: Endurance.count(40, long: 500)) { bytes, seeded in
+    Damage(name: "one bit flipped", count: Endurance.count(40, long: 500)) { bytes, seeded in
       let position = Int.random(in: 0..<bytes.count, using: &seeded)
       bytes[position] ^= 1 << UInt8.random(in: 0..<8, using: &seeded)
     },
@@ -19,10 +19,10 @@ struct Damage: CustomTestStringConvertible, Sendable {
         bytes[position] = .random(in: 0...255, using: &seeded)
       }
     },
-    Damage(name: "the end cut off", count: Endurance.count(10, long: 100)) { bytes, seeded in
+    Damage(name: "truncated", count: Endurance.count(10, long: 100)) { bytes, seeded in
       bytes.removeLast(.random(in: 1..<bytes.count, using: &seeded))
     },
-    Damage(name: "a page of zeros", count: Endurance.count(10, long: 100)) { bytes, seeded in
+    Damage(name: "a zeroed page", count: Endurance.count(10, long: 100)) { bytes, seeded in
       let start = 4_096 * Int.random(in: 0..<(bytes.count / 4_096), using: &seeded)
       for position in start..<(start + 4_096) { bytes[position] = 0 }
     },
