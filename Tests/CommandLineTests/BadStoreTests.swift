@@ -45,7 +45,8 @@ import Testing
       ["replay"], ["diff", "1.0", "1.1"], ["list"], ["show", "1.0", "card"], ["query", "SELECT 1"],
       ["doctor"], ["pending"], ["accept", "--all"], ["reject", "--all"], ["review", "--keys", "a"],
       ["log", "card"], ["blame", "latest", "card"], ["bisect", "--where", "x > 1", "card"],
-      ["explain", "1.0", "1.1", "card"], ["export", "--output", "copy.sqlite"], ["export", "--text"], ["prune"],
+      ["explain", "1.0", "1.1", "card"], ["export", "--output", "copy.sqlite"],
+      ["export", "--text"], ["prune"],
       ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"],
     ]
     for command in commands {

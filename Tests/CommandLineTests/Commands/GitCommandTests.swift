@@ -94,7 +94,9 @@ import Testing
   @Test func `Installing replaces the commands that git was configured to call`() throws {
     let workplace = try Workplace()
     try workplace.git("init", "--quiet")
-    let commands = [("diff.keyline.textconv", "textconv"), ("merge.keyline.driver", "merge-driver")]
+    let commands = [
+      ("diff.keyline.textconv", "textconv"), ("merge.keyline.driver", "merge-driver"),
+    ]
     for (key, _) in commands { try workplace.git("config", "--local", key, "'/old/keyline' git x") }
     #expect(try workplace.keyline("git", "install", "--program", "keyline").status == 0)
     for (key, name) in commands {

@@ -143,7 +143,8 @@ import Testing
       ["record", "card.json", "--label", "1"], ["list"], ["replay"], ["diff", "1", "2"],
       ["doctor"], ["doctor", "--repair"], ["accept", "--all"], ["prune"], ["cache", "stats"],
       ["cache", "prune", "--max-size", "1K"], ["query", "SELECT 1"], ["merge", "other.sqlite"],
-      ["import", "other.sqlite"], ["export", "--output", "copy.sqlite"], ["watch", "card.json", "--once"],
+      ["import", "other.sqlite"], ["export", "--output", "copy.sqlite"],
+      ["watch", "card.json", "--once"],
     ]
     try writeOther()
     for command in commands {

@@ -32,7 +32,8 @@ import Testing
 
   private static let others = [
     ["record", "card.json", "--label", "2"], ["query", "SELECT * FROM acceptance"], ["pending"],
-    ["accept", "--all"], ["export", "--output", "copy.sqlite"], ["export", "--text"], ["log", "card"],
+    ["accept", "--all"], ["export", "--output", "copy.sqlite"], ["export", "--text"],
+    ["log", "card"],
     ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"], ["prune"],
     ["import", ".keyline/layouts.sqlite", "--store", "new.sqlite"],
   ]

@@ -55,12 +55,17 @@ import Testing
       removing: true
     ),
     .keyline("merge", ["merge", backup, "--output", store], removing: true),
-    .keyline("git merge-driver", ["git", "merge-driver", store, backup], labels: ["1", "2", "other"]),
+    .keyline(
+      "git merge-driver",
+      ["git", "merge-driver", store, backup],
+      labels: ["1", "2", "other"]
+    ),
   ]
 
   /// Commands that open the store, each of which may be the first one to do so.
   static let openers = [
-    ["list"], ["doctor"], ["query", "SELECT count(*) FROM version"], ["export", "--output", "copy.sqlite"],
+    ["list"], ["doctor"], ["query", "SELECT count(*) FROM version"],
+    ["export", "--output", "copy.sqlite"],
     ["export", "--text", "--output", "copy.txt"], ["merge", store, "--output", "merged.sqlite"],
     ["import", store, "--store", "imported.sqlite"], ["replay", "--no-cache"],
     ["git", "textconv", store],
@@ -230,7 +235,9 @@ import Testing
       try workplace.write(journal(deleting: victim), to: name + "-journal")
     }
     let before = try files.map { try Data(contentsOf: workplace.folder.appendingPathComponent($0)) }
-    let others = [["replay"], ["cache", "stats"], ["git", "merge-driver", Self.store, Self.store]]
+    let others = [
+      ["replay"], ["cache", "stats"], ["git", "merge-driver", Self.store, Self.store],
+    ]
     for command in Self.openers + others {
       // What is in the victim would be the names of journals, of which none is there.
       try workplace.write("x\u{0}", to: "victim")

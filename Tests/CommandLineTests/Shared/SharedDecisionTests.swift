@@ -92,7 +92,14 @@ extension SharedServerTests {
         CREATE TRIGGER other BEFORE INSERT ON keyline_decision EXECUTE FUNCTION other();
         """
       )
-      let push = try place.keyline("push", place.url, "--network-timeout", "3", "--store", "a.sqlite")
+      let push = try place.keyline(
+        "push",
+        place.url,
+        "--network-timeout",
+        "3",
+        "--store",
+        "a.sqlite"
+      )
       #expect(push.status == 75, "\(push.errors)")
       #expect(push.errors.contains("the decisions"), "\(push.errors)")
       #expect(try place.sql("SELECT count(*) FROM keyline_decision") == "0")
