@@ -1,14 +1,14 @@
-/// The commits that a commit goes back to, by how far they are away.
+/// The ancestors of a commit, with their distances from it.
 struct Ancestry {
-  /// How many commits are looked at, the newest first.
+  /// The maximum number of commits to read, the newest first.
   static let limit = 10_000
 
-  /// A commit's distance by its name: 0 for the commit itself, 1 for its parents.
+  /// The distance of each commit, by its hash: 0 for the commit itself, 1 for its parents.
   private(set) var distances: [String: Int] = [:]
-  /// The nearest commit of each tree.
+  /// The nearest commit with each tree, by the hash of the tree.
   private(set) var commits: [String: String] = [:]
 
-  /// Reads what `git log --format='%H %T %P'` prints of a commit.
+  /// Parses the output of `git log --format='%H %T %P'` for a commit.
   init(_ log: String) {
     var trees: [(commit: String, tree: String)] = []
     var parents: [String: [String]] = [:]
@@ -45,14 +45,14 @@ struct Ancestry {
 }
 
 extension WorkTree {
-  /// Reads what a commit goes back to.
+  /// Reads the ancestors of a commit.
   func ancestry(of commit: String) -> Ancestry {
     Ancestry(
       git("log", "--format=%H %T %P", "--max-count=\(Ancestry.limit)", commit, "--") ?? ""
     )
   }
 
-  /// Returns the full name of a commit that the repository has.
+  /// Returns the full hash of a commit; `nil` if the repository does not have it.
   func commit(_ name: String) -> String? {
     git("rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}")
   }

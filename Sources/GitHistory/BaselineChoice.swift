@@ -1,6 +1,8 @@
 package import LayoutStore
 
-/// The versions that sources are held against: of each snapshot, what was recorded last in any of them.
+/// The versions to compare sources with.
+///
+/// A comparison uses the most recent snapshot of each scene and configuration in any of them.
 package struct BaselineChoice: Sendable {
   private let sites: [BaselineSite]
   private let platform: String
@@ -11,21 +13,21 @@ package struct BaselineChoice: Sendable {
     self.platform = platform
   }
 
-  /// The versions, the oldest first; mostly one.
+  /// The versions, the oldest first; usually one.
   package var versions: [RecordedVersion] { sites.map(\.version) }
 
-  /// Whether another platform recorded them, since this one has recorded none.
+  /// Whether a different platform recorded them, because this one has no version.
   package var isOfOtherPlatform: Bool { sites.contains { $0.version.engine.platform != platform } }
 
-  /// Whether they stand in the history itself.
-  package var isOfHistory: Bool { !sites.contains { $0.relation == .beside } }
+  /// Whether the history contains the changes of each of them.
+  package var isOfHistory: Bool { !sites.contains { $0.relation == .unmerged } }
 
-  /// What they are and why, in a sentence.
+  /// A sentence that names the versions and the reason for each.
   package var sentence: String {
     let names = sites.map { "\($0.version.label), \($0.description)" }.joined(separator: "; ")
     guard isOfOtherPlatform, let other = sites.last?.version.engine.platform else {
       return "baseline: \(names)"
     }
-    return "baseline: \(names), on \(other), since there is none of \(platform)"
+    return "baseline: \(names), on \(other), because no version was recorded on \(platform)"
   }
 }

@@ -1,13 +1,13 @@
 package import LayoutStore
 
-/// The search for the version that the sources of a commit are held against.
+/// The search for the version to compare the sources of a commit with.
 ///
-/// That is the one recorded at the nearest commit: the commit itself, or the one before it that is the
-/// fewest steps away. A version counts where its commit is, and where a commit has the same tree of files,
-/// so that squashing, rebasing and amending lose nothing; and where a commit took in all that its branch
-/// had changed. Versions of this platform go before those of others, wherever they are.
+/// That is the version recorded at the nearest commit: the commit itself, or the ancestor at the smallest
+/// distance. A version also counts at a commit with the same tree, so that squashing, rebasing and amending
+/// lose nothing, and at a commit that contains all changes of the version's branch. Versions of this platform
+/// take precedence over those of other platforms at any distance.
 package struct BaselineSearch {
-  /// How many commits outside of the history are looked into, the newest first.
+  /// The maximum number of versions outside of the history to search for, the newest first.
   private static let limit = 10
 
   private let tree: WorkTree
@@ -19,41 +19,41 @@ package struct BaselineSearch {
   ///
   /// - Parameters:
   ///   - tree: The repository.
-  ///   - start: The sources to begin at; those of the work tree by default.
-  ///   - platform: The platform whose versions are preferred.
-  ///   - build: Answers with the build whose versions are preferred among those of one commit.
+  ///   - start: The sources to start from.
+  ///   - platform: The preferred platform.
+  ///   - build: Returns the preferred build among the versions of one commit.
   package init(
     in tree: WorkTree,
-    from start: SourceRevision? = nil,
+    from start: SourceRevision,
     platform: String,
     build: @escaping @Sendable () -> String? = { nil }
   ) {
     self.tree = tree
-    self.start = start ?? tree.revision
+    self.start = start
     self.platform = platform
     self.build = build
   }
 
-  /// Returns what is found among versions; `nil` if none of them says from which commit it is.
+  /// Returns the best choice among versions; `nil` if none of them has a commit.
   package func baseline(among versions: [RecordedVersion]) -> BaselineChoice? {
     let dated = versions.compactMap { version in version.revision.map { (version, $0) } }
     guard !dated.isEmpty else { return nil }
-    let head = tree.commit(start.commit) ?? tree.head
+    let head = start.commit == tree.head ? tree.head : tree.commit(start.commit) ?? tree.head
     let ancestry = tree.ancestry(of: head)
     let sites = dated.compactMap { site(of: $0, $1, in: ancestry) }
-    let lost = dated.filter { version, _ in !sites.contains { $0.version == version } }.map(\.0)
-    let branches = branches(of: lost, in: ancestry, before: head)
-    return choice(among: sites, joining: branches.filter(\.isTakenIn), in: versions)
-      ?? choice(among: branches.filter(\.isTakenIn), joining: [], in: versions)
+    let others = dated.filter { version, _ in !sites.contains { $0.version == version } }.map(\.0)
+    let branches = branches(of: others, in: ancestry, before: head)
+    return choice(among: sites, joining: branches.filter(\.isMerged), in: versions)
+      ?? choice(among: branches.filter(\.isMerged), joining: [], in: versions)
       ?? choice(among: branches, joining: [], in: versions)
   }
 
-  /// Why nothing is found, if the clone is the reason.
+  /// The end of a sentence that reports a failed search; empty unless the clone is shallow.
   package var shallowness: String {
-    tree.isShallow ? " that this shallow clone has; git fetch --unshallow brings the rest" : ""
+    tree.isShallow ? " in this shallow clone; `git fetch --unshallow` fetches the rest" : ""
   }
 
-  /// Returns where a version stands in the history; `nil` if nowhere.
+  /// Returns the position of a version in the history; `nil` if it has none.
   private func site(
     of version: RecordedVersion,
     _ revision: SourceRevision,
@@ -62,20 +62,20 @@ package struct BaselineSearch {
     if let tree = revision.tree, tree == start.tree {
       return BaselineSite(version: version, distance: -1, relation: .same)
     }
-    // People may give the beginning of a commit's name.
+    // `record --commit` accepts an abbreviated hash.
     let commit =
       ancestry.distances[revision.commit] == nil && revision.commit.count < 40
       ? tree.commit(revision.commit) ?? revision.commit : revision.commit
     if let distance = ancestry.distances[commit] {
       return BaselineSite(version: version, distance: distance, relation: .recorded)
     }
-    guard let twin = revision.tree.flatMap({ ancestry.commits[$0] }),
-      let distance = ancestry.distances[twin]
+    guard let equal = revision.tree.flatMap({ ancestry.commits[$0] }),
+      let distance = ancestry.distances[equal]
     else { return nil }
-    return BaselineSite(version: version, distance: distance, relation: .equal(twin))
+    return BaselineSite(version: version, distance: distance, relation: .equal(equal))
   }
 
-  /// Returns where branches left the history on which versions were recorded, and what took them in.
+  /// Returns the positions at which the branches of versions left the history, or were merged into it.
   private func branches(
     of versions: [RecordedVersion],
     in ancestry: Ancestry,
@@ -88,18 +88,18 @@ package struct BaselineSearch {
         let base = tree.git("merge-base", head, last), let distance = ancestry.distances[base]
       else { continue }
       search = search ?? SquashSearch(in: tree, before: head)
-      if let commit = search?.commit(takingIn: last, since: base),
+      if let commit = search?.commit(containing: last, since: base),
         let distance = ancestry.distances[commit]
       {
-        sites.append(BaselineSite(version: version, distance: distance, relation: .takenIn(commit)))
+        sites.append(BaselineSite(version: version, distance: distance, relation: .merged(commit)))
       } else {
-        sites.append(BaselineSite(version: version, distance: distance, relation: .beside))
+        sites.append(BaselineSite(version: version, distance: distance, relation: .unmerged))
       }
     }
     return sites
   }
 
-  /// Returns the versions at the nearest of sites, with those on branches that were taken in since then.
+  /// Returns the versions at the nearest of the sites, with those of branches that were merged since then.
   private func choice(
     among all: [BaselineSite],
     joining branches: [BaselineSite],

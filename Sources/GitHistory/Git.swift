@@ -1,19 +1,18 @@
 package import Foundation
 
-/// Git, run in a folder so that the repository there runs nothing of its own.
+/// Git in a folder, without any program that the repository names.
 ///
-/// A repository's configuration, attributes and hooks come from whoever made it, and they can name programs
-/// that git runs: file system monitors, hooks, filters, viewers of differences, transports. This is the one
-/// place that runs git, with all of them switched off; those of the user's own and the system's
-/// configuration stay.
+/// A repository's configuration, attributes and hooks come from its author, and they can name programs that
+/// git runs: file system monitors, hooks, filters, diff drivers, transports. Every run of git goes through
+/// this type, which disables all of them. Those of the user's and the system's configuration stay enabled.
 package struct Git: Sendable {
   package let folder: URL
-  /// More settings, as `NAME=VALUE`.
+  /// Additional settings, as `NAME=VALUE`.
   private var settings: [String] = []
 
   package init(folder: URL) { self.folder = folder }
 
-  /// Settings that take effect over those of a repository.
+  /// Settings that override those of a repository.
   private static let safeSettings = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.sshCommand=false",
     "core.gitProxy=", "core.askPass=", "log.showSignature=false", "gpg.program=false",
@@ -21,29 +20,29 @@ package struct Git: Sendable {
     "submodule.recurse=false",
   ]
 
-  /// Variables that take effect over those of the environment.
+  /// Variables that override those of the environment.
   ///
-  /// Nothing is fetched, since a remote of the repository names the program that serves it. What is asked
-  /// changes nothing, so it waits for no lock either.
+  /// They disable fetching, because a remote can name the program that serves it, and optional locks, because
+  /// the commands change nothing.
   package static let variables = [
     "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_ALLOW_PROTOCOL": "none",
     "GIT_NO_LAZY_FETCH": "1", "GIT_PAGER": "cat", "LC_ALL": "C",
   ]
 
-  /// The words of a command line.
+  /// Returns the words of a command line.
   package func words(_ arguments: [String]) -> [String] {
     ["git", "--no-optional-locks", "--no-pager"]
       + (Self.safeSettings + settings).flatMap { ["-c", $0] } + arguments
   }
 
-  /// Runs git and returns what it printed; `nil` when it fails or is not there.
+  /// Runs git and returns its output; `nil` if it fails or is not installed.
   func callAsFunction(_ arguments: String..., variables: [String: String] = [:]) -> String? {
     output(of: arguments, variables: variables)
   }
 
-  /// Runs a pipeline of git commands and returns what the last one printed; `nil` when it fails.
+  /// Runs a pipeline of git commands and returns the output of the last one; `nil` if it fails.
   ///
-  /// The arguments hold nothing but letters, digits, `-` and `=`, so that a shell takes them as they are.
+  /// The arguments must contain only letters, digits, `-` and `=`, because they are not quoted for the shell.
   func pipe(_ commands: [String]...) -> String? {
     run(["sh", "-c", commands.map { words($0).joined(separator: " ") }.joined(separator: " | ")])
   }
@@ -64,21 +63,21 @@ package struct Git: Sendable {
     let pipe = Pipe()
     process.standardOutput = pipe
     guard let waitForEnd = try? process.start() else { return nil }
-    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
     waitForEnd()
     guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines)
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 }
 
-// MARK: - What a repository names by itself
+// MARK: - Drivers of the repository
 
 extension Git {
-  /// Returns git without the filters, hooks and files of attributes that the repository's own configuration
-  /// defines, for commands that read or write the files of the work tree; `nil` where they are not known.
+  /// Returns git without the filters, hooks and attribute files that the repository's configuration defines,
+  /// for commands that read or write the files of the work tree; `nil` if they cannot be determined.
   package func withoutDriversOfRepository() -> Git? {
     let pattern = "^(filter|hook)\\..*|^core\\.(attributesfile|excludesfile)$"
-    // A pattern that finds nothing is a failure for git, so one setting is always there to be found.
+    // git fails if no setting matches, so one that matches is added.
     let listed = output(of: [
       "-c", "filter.keyline-none.required=false", "config", "--show-scope", "--includes", "--null",
       "--name-only", "--get-regexp", pattern,
@@ -89,14 +88,14 @@ extension Git {
     for index in stride(from: 0, to: words.count - 1, by: 2)
     where !["system", "global", "command"].contains(words[index]) {
       let name = words[index + 1]
-      // The name of a driver may have one, and then nothing can be set for it.
+      // `-c NAME=VALUE` cannot set a name that contains an equals sign.
       guard !name.contains("=") else { return nil }
       git.settings += Git.replacements(of: name)
     }
     return git
   }
 
-  /// Returns settings that take the effect from one of a name.
+  /// Returns the settings that disable the one with a name.
   private static func replacements(of name: String) -> [String] {
     guard let first = name.firstIndex(of: "."), let last = name.lastIndex(of: "."), first != last
     else { return name.hasPrefix("core.") ? [name + "=/dev/null"] : [] }
@@ -106,9 +105,9 @@ extension Git {
       : ["enabled=false", "command=true"].map { "\(section).\($0)" }
   }
 
-  /// Returns the top folder of the work tree around the folder, if it is where the repository is.
+  /// Returns whether a top folder contains a folder and the repository.
   ///
-  /// A repository's `core.worktree` may name any folder of the machine.
+  /// A repository's `core.worktree` can name any folder of the machine.
   package static func isRoot(_ root: String, of folder: URL) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     if environment["GIT_DIR"] != nil || environment["GIT_WORK_TREE"] != nil { return true }

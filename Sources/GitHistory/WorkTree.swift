@@ -1,33 +1,32 @@
 package import Foundation
 package import LayoutStore
 
-/// The work tree of a git repository, with at least one commit, around a folder.
+/// The work tree of a git repository with at least one commit.
 package struct WorkTree: Sendable {
   let git: Git
   /// The top folder.
   private let root: String
   /// The commit that is checked out.
   package let head: String
+  /// The tree of that commit.
+  private let headTree: String
 
-  /// Finds the work tree; `nil` where there is none, no commit or no git, or where the repository's
-  /// configuration names a work tree elsewhere.
+  /// Finds the work tree around a folder.
+  ///
+  /// It is `nil` without a repository, a commit or git, and if the repository's configuration names a work
+  /// tree elsewhere.
   package init?(around folder: URL) {
     git = Git(folder: folder)
-    guard let found = git("rev-parse", "--quiet", "--show-toplevel", "HEAD^{commit}"),
-      let end = found.lastIndex(of: "\n"), Git.isRoot(String(found[..<end]), of: folder)
-    else { return nil }
-    root = String(found[..<end])
-    head = String(found[found.index(after: end)...])
+    let output = git("rev-parse", "--quiet", "--show-toplevel", "HEAD^{commit}", "HEAD^{tree}")
+    var lines = output?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    guard let tree = lines.popLast(), let commit = lines.popLast() else { return nil }
+    // The path of the folder may contain line breaks.
+    root = lines.joined(separator: "\n")
+    (head, headTree) = (String(commit), String(tree))
+    guard Git.isRoot(root, of: folder) else { return nil }
   }
 
-  /// Finds the work tree for a store that is kept apart from the sources; `nil` also where the store is
-  /// committed with them, since it goes with its commit.
-  package init?(around folder: URL, apartFrom store: String) {
-    self.init(around: folder)
-    if tracks(store) { return nil }
-  }
-
-  /// Returns whether a file is committed with the sources.
+  /// Returns whether a file is in git's index.
   package func tracks(_ path: String) -> Bool {
     git("ls-files", "--error-unmatch", "--", URL(fileURLWithPath: path).path) != nil
   }
@@ -35,47 +34,49 @@ package struct WorkTree: Sendable {
   /// Whether the repository lacks the older part of its history.
   var isShallow: Bool { git("rev-parse", "--is-shallow-repository") == "true" }
 
-  /// The commit, and the tree of all files that git knows as they are now, committed or not.
-  package var revision: SourceRevision { SourceRevision(commit: head, tree: tree) }
-
-  /// The short name of the commit; `nil` where a file that git knows differs from it.
-  package var unchangedCommit: String? {
-    guard let git = git.withoutDriversOfRepository(), changes(git)?.isEmpty == true else {
-      return nil
-    }
-    return git("rev-parse", "--short", head)
+  /// Computes the commit, and the tree of all tracked files in their present state, committed or not.
+  ///
+  /// It runs git two to six times.
+  package func revision() -> SourceRevision {
+    SourceRevision(commit: head, tree: tree())
   }
 
-  private func changes(_ git: Git) -> String? {
-    git("status", "--porcelain", "--untracked-files=no", "--ignore-submodules=dirty")
+  /// Returns the abbreviated hash of the commit; `nil` if a tracked file of a revision differs from it.
+  package func shortCommit(of revision: SourceRevision) -> String? {
+    revision.tree == headTree ? git("rev-parse", "--short", head) : nil
   }
 
-  private var tree: String? {
-    guard let git = git.withoutDriversOfRepository(), let changes = changes(git) else {
-      return nil
-    }
-    return changes.isEmpty ? git("rev-parse", "\(head)^{tree}") : changedTree(git)
+  private func tree() -> String? {
+    guard let git = git.withoutDriversOfRepository(),
+      let changes = git(
+        "status",
+        "--porcelain",
+        "--untracked-files=no",
+        "--ignore-submodules=dirty"
+      )
+    else { return nil }
+    return changes.isEmpty ? headTree : changedTree(git)
   }
 
-  /// Writes the tree of changed files beside the repository, which stays as it is.
+  /// Writes the tree of changed files to a temporary folder, and leaves the repository unchanged.
   private func changedTree(_ git: Git) -> String? {
     guard let index = git("rev-parse", "--git-path", "index"),
       let objects = git("rev-parse", "--git-path", "objects"),
-      let scratch = try? ScratchFolder(), let bytes = try? Data(contentsOf: place(index))
+      let scratch = try? ScratchFolder(), let bytes = try? Data(contentsOf: url(of: index))
     else { return nil }
     let copy = scratch.url.appendingPathComponent("index")
     guard (try? bytes.write(to: copy)) != nil else { return nil }
     let variables = [
       "GIT_INDEX_FILE": copy.path,
       "GIT_OBJECT_DIRECTORY": scratch.url.path,
-      "GIT_ALTERNATE_OBJECT_DIRECTORIES": place(objects).path,
+      "GIT_ALTERNATE_OBJECT_DIRECTORIES": url(of: objects).path,
     ]
     guard git("-C", root, "add", "--update", variables: variables) != nil else { return nil }
     return git("write-tree", variables: variables)
   }
 
-  /// Returns where a path is that git gave.
-  private func place(_ path: String) -> URL {
+  /// Returns the URL of a path that git printed.
+  private func url(of path: String) -> URL {
     path.hasPrefix("/") ? URL(fileURLWithPath: path) : git.folder.appendingPathComponent(path)
   }
 }

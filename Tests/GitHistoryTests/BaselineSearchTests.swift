@@ -4,7 +4,7 @@ import Testing
 @testable import GitHistory
 
 @Suite struct BaselineSearchTests {
-  @Test func `The nearest recorded ancestor is taken, not the newest version`() throws {
+  @Test func `The baseline is the nearest recorded ancestor, not the newest version`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.record("one")
@@ -21,7 +21,7 @@ import Testing
     #expect(choice.sentence == "baseline: two, recorded at \(commit.prefix(7)), 2 commits ago")
   }
 
-  @Test func `Both parents of a merge are looked at`() throws {
+  @Test func `The search follows both parents of a merge`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.record("one")
@@ -34,7 +34,7 @@ import Testing
     #expect(try repository.baseline()?.labels == ["branch"])
   }
 
-  @Test func `A squashed branch is found by its files in a clone that never saw it`() throws {
+  @Test func `A squashed branch is found by its files in a clone without the branch`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.record("one")
@@ -53,12 +53,12 @@ import Testing
     #expect(choice.labels == ["branch"])
     #expect(
       choice.sentence
-        == "baseline: branch, recorded at \(last.prefix(7)), whose files are those of "
+        == "baseline: branch, recorded at \(last.prefix(7)), which has the same files as "
         + "\(squash.prefix(7))"
     )
   }
 
-  @Test func `A squashed branch is joined with what was recorded on main meanwhile`() throws {
+  @Test func `A squashed branch is joined with a later version on main`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.record("one")
@@ -72,13 +72,13 @@ import Testing
     try repository.git("merge", "--quiet", "--squash", "branch")
     try repository.git("commit", "--quiet", "--message", "squashed")
     #expect(try repository.baseline()?.labels == ["branch", "two"])
-    // What is recorded after that has both.
+    // A version recorded later contains both.
     try repository.record("three", following: "two")
     try repository.commit("e")
     #expect(try repository.baseline()?.labels == ["three"])
   }
 
-  @Test func `A rebased branch is found by what it changed`() throws {
+  @Test func `A rebased branch is found by its changes`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.git("checkout", "--quiet", "-b", "branch")
@@ -92,11 +92,11 @@ import Testing
     let choice = try #require(try repository.baseline())
     #expect(
       choice.sentence
-        == "baseline: branch, recorded at \(old.prefix(7)), which \(new.prefix(7)) took in"
+        == "baseline: branch, recorded at \(old.prefix(7)), whose changes are in \(new.prefix(7))"
     )
   }
 
-  @Test func `An amended commit, and a head that is on no branch, lose nothing`() throws {
+  @Test func `An amended commit and a detached head lose nothing`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.commit("b")
@@ -105,10 +105,10 @@ import Testing
     try repository.git("checkout", "--quiet", "--detach", "HEAD")
     let choice = try #require(try repository.baseline())
     #expect(choice.labels == ["one"])
-    #expect(choice.sentence == "baseline: one, recorded of these sources")
+    #expect(choice.sentence == "baseline: one, recorded from the same sources")
   }
 
-  @Test func `A shallow clone finds what it has, and says what it lacks`() throws {
+  @Test func `A shallow clone finds its own versions, and reports that it is shallow`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.record("one")
@@ -118,13 +118,13 @@ import Testing
     #expect(try two.baseline(recordedIn: repository)?.labels == ["one"])
     let one = try Repository(cloning: repository, "--depth", "2")
     #expect(try one.baseline(recordedIn: repository) == nil)
-    let search = BaselineSearch(in: try one.tree, platform: "here")
+    let search = try BaselineSearch(in: one.tree, from: one.tree.revision(), platform: "here")
     #expect(search.shallowness.contains("git fetch --unshallow"))
     try repository.record("two")
     #expect(try one.baseline(recordedIn: repository)?.labels == ["two"])
   }
 
-  @Test func `A branch that nothing took in is the last resort`() throws {
+  @Test func `An unmerged branch is the last resort`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.git("checkout", "--quiet", "-b", "branch")
@@ -136,11 +136,11 @@ import Testing
     #expect(!choice.isOfHistory)
     #expect(
       choice.sentence
-        == "baseline: branch, recorded at \(commit.prefix(7)), on a branch that left 1 commit ago"
+        == "baseline: branch, recorded at \(commit.prefix(7)), on a branch from 1 commit ago"
     )
   }
 
-  @Test func `Another platform's version is a makeshift, and said to be one`() throws {
+  @Test func `A different platform's version is used if there is no other, with a reason`() throws {
     let repository = try Repository()
     let first = try repository.commit("a")
     try repository.record("there", on: "there")
@@ -148,7 +148,7 @@ import Testing
     #expect(choice.isOfOtherPlatform)
     #expect(
       choice.sentence
-        == "baseline: there, recorded of these sources, on there, since there is none of here"
+        == "baseline: there, recorded from the same sources, on there, because no version was recorded on here"
     )
     try repository.git("checkout", "--quiet", first)
     try repository.record("here")
@@ -158,7 +158,7 @@ import Testing
     #expect(try repository.baseline()?.isOfOtherPlatform == false)
   }
 
-  @Test func `Of one commit, the version of the build that asks goes before another's`() throws {
+  @Test func `Among versions of one commit, those of the current build take precedence`() throws {
     let repository = try Repository()
     try repository.commit("a")
     try repository.record("mine", build: "b")
@@ -168,7 +168,9 @@ import Testing
     #expect(try repository.baseline(build: "d")?.labels == ["other"])
   }
 
-  @Test func `Sources that are as recorded go before what was recorded of them later`() throws {
+  @Test func `A version with the same files takes precedence over a later one at the commit`()
+    throws
+  {
     let repository = try Repository()
     try repository.commit("a")
     try repository.record("clean")
@@ -181,7 +183,7 @@ import Testing
     #expect(try repository.baseline()?.labels == ["clean"])
   }
 
-  @Test func `The beginning of a commit's name is enough; versions without one are left out`()
+  @Test func `An abbreviated commit hash suffices; versions without a commit are skipped`()
     throws
   {
     let repository = try Repository()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GitHistory
 
-/// Git in a repository that names programs of its own.
+/// Git in a repository that names programs to run.
 @Suite struct GitTests {
   private let repository: Repository
   private let marks: Marks
@@ -18,7 +18,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: marks.url.path) }
   }
 
-  /// Sets something to a program that leaves a mark.
+  /// Sets a key to a program that leaves a mark.
   private func mark(_ key: String, as name: String) throws {
     let script = repository.folder.appendingPathComponent(".git/\(name)")
     let text = "#!/bin/sh\ntouch '\(marks.url.path)/\(name)'\n[ -t 0 ] || cat\n"
@@ -27,7 +27,7 @@ import Testing
     try repository.git("config", key, script.path)
   }
 
-  @Test func `Neither monitors, hooks, filters nor viewers of a repository are run`() throws {
+  @Test func `No monitor, hook, filter or diff driver of a repository runs`() throws {
     try repository.commit("a")
     try repository.record("1")
     try repository.git("checkout", "--quiet", "-b", "branch")
@@ -44,13 +44,13 @@ import Testing
     try repository.git("config", "log.showSignature", "true")
     try repository.git("config", "filter.evil.required", "true")
     try repository.write("changed", to: "a")
-    #expect(try repository.tree.revision.tree != nil)
+    #expect(try repository.tree.revision().tree != nil)
     #expect(try repository.baseline() != nil)
     #expect(try !repository.tree.tracks("none"))
     #expect(try marked == [])
   }
 
-  @Test func `Nothing is fetched, since a remote names the program that serves it`() throws {
+  @Test func `Nothing is fetched, because a remote can name the program that serves it`() throws {
     let commit = try repository.commit("a")
     try mark("remote.origin.uploadpack", as: "uploadpack")
     for (key, value) in [
@@ -64,23 +64,23 @@ import Testing
     #expect(try marked == [])
   }
 
-  @Test func `A driver whose name cannot be set aside keeps the files from being read`() throws {
+  @Test func `Files are not read if a driver cannot be disabled`() throws {
     try repository.commit("a")
     try mark("filter.a=b.clean", as: "clean")
     try repository.write("* filter=a=b\n", to: ".gitattributes")
     try repository.write("changed", to: "a")
-    #expect(try repository.tree.revision.tree == nil)
+    #expect(try repository.tree.revision().tree == nil)
     #expect(try marked == [])
   }
 
-  @Test func `A work tree that the repository's configuration moves is none`() throws {
+  @Test func `A work tree that the repository's configuration moves is ignored`() throws {
     try repository.commit("a")
     let parent = repository.folder.deletingLastPathComponent().path
     try repository.git("config", "core.worktree", parent)
     #expect(WorkTree(around: repository.folder) == nil)
   }
 
-  @Test func `An index that is a link is not written through`() throws {
+  @Test func `An index that is a symbolic link is not written through`() throws {
     try repository.commit("a")
     let index = repository.folder.appendingPathComponent(".git/index")
     let target = marks.url.appendingPathComponent("index")
@@ -88,7 +88,7 @@ import Testing
     try FileManager.default.createSymbolicLink(at: index, withDestinationURL: target)
     let before = try Data(contentsOf: target)
     try repository.write("changed", to: "a")
-    #expect(try repository.tree.revision.tree != nil)
+    #expect(try repository.tree.revision().tree != nil)
     #expect(try Data(contentsOf: target) == before)
   }
 }

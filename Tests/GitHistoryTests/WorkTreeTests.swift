@@ -4,26 +4,26 @@ import Testing
 @testable import GitHistory
 
 @Suite struct WorkTreeTests {
-  @Test func `A folder without a repository, or without a commit, has no work tree`() throws {
+  @Test func `A folder without a repository, or without a commit, is not a work tree`() throws {
     #expect(WorkTree(around: FileManager.default.temporaryDirectory) == nil)
     #expect(WorkTree(around: try Repository().folder) == nil)
   }
 
-  @Test func `The tree of clean sources is that of their commit`() throws {
+  @Test func `Clean sources have the tree of their commit`() throws {
     let repository = try Repository()
     let commit = try repository.commit("a")
     try repository.write("", to: "untracked")
-    let revision = try repository.tree.revision
+    let revision = try repository.tree.revision()
     #expect(revision.commit == commit)
     #expect(try revision.tree == repository.git("rev-parse", "HEAD^{tree}"))
   }
 
-  @Test func `The tree of changed sources is that of the commit that they become`() throws {
+  @Test func `Changed sources have the tree of the commit they become`() throws {
     let repository = try Repository()
     let first = try repository.commit("a")
     try repository.write("changed", to: "a")
     let objects = try repository.git("count-objects", "-v")
-    let revision = try repository.tree.revision
+    let revision = try repository.tree.revision()
     #expect(try repository.git("count-objects", "-v") == objects)
     #expect(try repository.git("diff", "--name-only") == "a")
     try repository.git("commit", "--quiet", "--all", "--message", "b")
@@ -31,7 +31,7 @@ import Testing
     #expect(try revision.tree == repository.git("rev-parse", "HEAD^{tree}"))
   }
 
-  @Test func `A folder of the repository has the whole tree`() throws {
+  @Test func `A folder in the repository has the tree of the repository`() throws {
     let repository = try Repository()
     try FileManager.default.createDirectory(
       at: repository.folder.appendingPathComponent("inner"),
@@ -41,11 +41,11 @@ import Testing
     try repository.commit("b")
     try repository.write("changed", to: "b")
     let inner = WorkTree(around: repository.folder.appendingPathComponent("inner"))
-    #expect(try inner?.revision == repository.tree.revision)
-    #expect(try inner?.revision.tree != repository.git("rev-parse", "HEAD^{tree}"))
+    #expect(try inner?.revision() == repository.tree.revision())
+    #expect(try inner?.revision().tree != repository.git("rev-parse", "HEAD^{tree}"))
   }
 
-  @Test func `A file is tracked once it is committed`() throws {
+  @Test func `A file is tracked when it is committed`() throws {
     let repository = try Repository()
     let path = repository.folder.appendingPathComponent("store").path
     try repository.commit("a")

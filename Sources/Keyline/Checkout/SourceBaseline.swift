@@ -4,15 +4,15 @@ package import LayoutStore
 
 /// The search for the versions that were recorded at the commits nearest to some sources.
 ///
-/// A store that is committed belongs to its commit: its newest version is the baseline.
+/// A committed store belongs to its commit: the baseline is its newest version, without a search.
 package final class SourceBaseline {
-  /// The use of the versions, which decides about notes.
+  /// The use of the versions, which determines when they are noted.
   package enum Purpose {
-    /// Comparing with the versions, which are always noted.
+    /// Comparing with the versions: they are always noted.
     case comparison
-    /// Recording after the versions, which are noted unless they are the latest.
+    /// Recording a successor: they are noted unless they are the latest version.
     case recording
-    /// Comparing in a test, which notes only versions of a different platform or branch.
+    /// Comparing in a test: they are noted only if they are of a different platform or an unmerged branch.
     case testing
   }
 
@@ -27,20 +27,25 @@ package final class SourceBaseline {
     (self.store, self.folder) = (store, folder)
   }
 
-  // Git runs only when it is needed.
-  private lazy var tree = folder.flatMap { WorkTree(around: $0, apartFrom: store.path) }
+  // Git runs when the values are first needed, and once for all uses of them.
+  private lazy var tree = folder.flatMap { WorkTree(around: $0) }
+  private lazy var revision = tree?.revision()
+  private lazy var isCommitted = tree?.tracks(store.path) ?? false
 
-  /// The commit that a version keeps of its sources; empty where git does not know it.
-  package var commit: String { tree?.revision.text ?? "" }
+  /// The commit and the tree to record with a version; empty without git, and for a committed store.
+  package var commit: String { isCommitted ? "" : revision?.text ?? "" }
 
-  /// Finds the versions that sources are compared with, and notes them.
+  /// The abbreviated hash of the commit; `nil` without git, or if a tracked file differs from the commit.
+  package var shortCommit: String? { revision.flatMap { tree?.shortCommit(of: $0) } }
+
+  /// Finds the versions to compare sources with, and notes them.
   ///
   /// - Parameters:
   ///   - records: The store.
-  ///   - version: The version to begin at; `nil` for the work tree.
+  ///   - version: The version whose sources to start from; `nil` for the work tree.
   ///   - purpose: The use of the versions.
   ///   - observer: The handler of notes.
-  /// - Returns: The versions, the newest last; `nil` where no commit is known.
+  /// - Returns: The versions, the newest last; `nil` if none was recorded at a known commit.
   /// - Throws: `StoreError` when the store cannot be read.
   package func versions(
     in records: RecordsStore,
@@ -49,10 +54,12 @@ package final class SourceBaseline {
     _ observer: WorkObserver
   ) throws(StoreError) -> [RecordedVersion]? {
     let versions = try records.versions().filter { $0.sequence < version?.sequence ?? .max }
-    guard versions.contains(where: { $0.revision != nil }), let tree else { return nil }
+    guard versions.contains(where: { $0.revision != nil }), let tree, !isCommitted,
+      let start = version?.revision ?? revision
+    else { return nil }
     let search = BaselineSearch(
       in: tree,
-      from: version?.revision,
+      from: start,
       platform: version?.engine.platform ?? EngineDescription.platform
     ) {
       guard purpose != .testing else { return nil }
@@ -60,8 +67,9 @@ package final class SourceBaseline {
     }
     guard let choice = search.baseline(among: versions) else {
       if purpose != .testing {
+        let shallowness = search.shallowness
         observer.note(
-          "nothing was recorded at HEAD or before it\(search.shallowness); the latest is taken"
+          "no version was recorded at HEAD or its ancestors\(shallowness); using the latest version"
         )
       }
       return nil

@@ -105,7 +105,7 @@ public struct Recording: Sendable {
   ) throws -> VersionDraft {
     let baseline = SourceBaseline(store: store)
     var draft = VersionDraft(
-      label: try label ?? records.defaultLabel(),
+      label: try label ?? records.defaultLabel(of: baseline),
       engine: engine,
       parent: try parent
         ?? baseline.versions(in: records, for: .recording, settings.observer)?.last?.label,

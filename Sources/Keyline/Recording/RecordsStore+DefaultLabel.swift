@@ -1,15 +1,12 @@
-import Foundation
-import GitHistory
 import LayoutStore
 
 extension RecordsStore {
-  /// Returns the label of a version that nobody named.
+  /// Returns the label of a version that is recorded without one.
   ///
-  /// The short commit that is checked out says what was laid out as long as no file differs from it. Where one does,
-  /// or without git, the label is `work-N`, with a number after those of all versions of the store.
-  func defaultLabel() throws(StoreError) -> String {
-    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    if let commit = WorkTree(around: folder)?.unchangedCommit { return commit }
+  /// It is the abbreviated hash of the commit if the work tree is clean. Otherwise, and without git, it is `work-N` with the
+  /// next free number.
+  func defaultLabel(of sources: SourceBaseline) throws(StoreError) -> String {
+    if let commit = sources.shortCommit { return commit }
     let prefix = "work-"
     let numbers = try versions().compactMap { version in
       version.label.hasPrefix(prefix) ? Int(version.label.dropFirst(prefix.count)) : nil

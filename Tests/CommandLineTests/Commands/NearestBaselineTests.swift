@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Baselines that are found by what git knows, in a repository whose store is kept apart.
+/// Baselines found by their commits, in a repository whose store is not committed.
 @Suite struct NearestBaselineTests {
   /// A repository with a recorded card on `main`, and one whose spacing was changed on `wide`.
   private func repository() throws -> Workplace {
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test func `A version remembers its commit and files, and follows the nearest`() throws {
+  @Test func `A version has its commit and tree, and the nearest version as its parent`() throws {
     let workplace = try repository()
     try workplace.writeCard(spacing: 9)
     try commit("two", in: workplace)
@@ -48,11 +48,43 @@ import Testing
     #expect(try two["tree"] == workplace.git("rev-parse", "HEAD^{tree}").trimmed)
   }
 
-  @Test func `Replay and diff are held against the nearest version, not the newest`() throws {
+  @Test func `Recording runs git five times`() throws {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet", "--initial-branch", "main")
+    try workplace.write(".keyline/\n", to: ".gitignore")
+    try workplace.writeCard(spacing: 8)
+    try commit("one", in: workplace)
+    #expect(try workplace.keyline("record", "card.json", "--label", "one").status == 0)
+    try workplace.write(
+      """
+      #!/bin/sh
+      echo "$*" >> "$(dirname "$0")/../runs"
+      exec /usr/bin/git "$@"
+
+      """,
+      to: "bin/git"
+    )
+    let bin = workplace.folder.appendingPathComponent("bin").path
+    #expect(chmod("\(bin)/git", 0o755) == 0)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let record = try workplace.keyline(
+      "record",
+      "card.json",
+      "--label",
+      "two",
+      environment: ["PATH": "\(bin):\(path)"]
+    )
+    #expect(record.status == 0, "\(record.errors)")
+    let runs = try workplace.text(of: "runs").split(separator: "\n")
+    // The work tree, whether it tracks the store, the repository's drivers, the changed files, and the ancestors.
+    #expect(runs.count == 5, "\(runs)")
+  }
+
+  @Test func `Replay and diff compare with the nearest version, not the newest`() throws {
     let workplace = try repository()
     let replay = try workplace.keyline("replay")
     #expect(replay.output.hasPrefix("one → this build\n"), "\(replay.output)")
-    #expect(replay.errors.contains("note: baseline: one, recorded of these sources\n"))
+    #expect(replay.errors.contains("note: baseline: one, recorded from the same sources\n"))
     #expect(try workplace.keyline("replay", "latest").output.hasPrefix("wide → "))
     let diff = try workplace.keyline("diff")
     #expect(diff.status == 1)
@@ -70,7 +102,7 @@ import Testing
     #expect(try workplace.keyline("diff").status == 0)
   }
 
-  @Test func `What a squashed branch and main recorded is joined for a replay`() throws {
+  @Test func `Replay joins the versions of a squashed branch and of main`() throws {
     let workplace = try repository()
     try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
     try commit("other", in: workplace)
@@ -84,7 +116,7 @@ import Testing
     #expect(compare.output.contains("1 snapshots compared") || compare.status == 0)
   }
 
-  @Test func `A store that is committed goes by its newest version`() throws {
+  @Test func `The baseline in a committed store is its newest version`() throws {
     let workplace = try repository()
     try workplace.git("add", "--force", ".keyline/layouts.sqlite")
     try commit("store", in: workplace)
@@ -94,7 +126,7 @@ import Testing
     #expect(two == ["parent": "wide", "commit": "", "tree": ""])
   }
 
-  @Test func `A shallow clone says what it lacks`() throws {
+  @Test func `A shallow clone is reported`() throws {
     let workplace = try repository()
     for name in ["a", "b"] {
       try workplace.write(name, to: name)
@@ -105,10 +137,12 @@ import Testing
     let store = workplace.folder.appendingPathComponent(".keyline/layouts.sqlite").path
     let replay = try clone.keyline("replay", "--store", store)
     #expect(replay.output.hasPrefix("wide → this build\n"))
-    #expect(replay.errors.contains("git fetch --unshallow brings the rest; the latest is taken"))
+    #expect(
+      replay.errors.contains("`git fetch --unshallow` fetches the rest; using the latest version")
+    )
   }
 
-  @Test func `Without git, a diff is with the version before`() throws {
+  @Test func `Without git, diff compares with the previous version`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     #expect(try workplace.keyline("diff").output.hasPrefix("1.0 → 1.1\n"))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import GitHistory
 
-/// A git repository in a folder of its own, with a store beside it.
+/// A git repository in a temporary folder, with a store beside it.
 final class Repository: Sendable {
   let folder: URL
   private let place: URL
 
-  /// Makes a repository, or clones one.
+  /// Creates a repository, or clones one.
   init(cloning other: Repository? = nil, _ options: String...) throws {
     place = FileManager.default.temporaryDirectory
       .appendingPathComponent("keyline-git-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -24,7 +24,7 @@ final class Repository: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: place) }
 
-  /// Runs git and returns what it printed.
+  /// Runs git and returns its output.
   @discardableResult
   func git(_ arguments: String...) throws -> String { try git(arguments) }
 
@@ -42,10 +42,10 @@ final class Repository: Sendable {
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "git \(arguments)")
-    return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines)
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
   /// Writes a file.
@@ -53,7 +53,7 @@ final class Repository: Sendable {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
-  /// Writes a file, by default a new one, and commits all.
+  /// Writes a file, by default a new one, and commits all changes.
   @discardableResult
   func commit(_ text: String, to name: String? = nil) throws -> String {
     try write(text + "\n", to: name ?? text)
@@ -62,10 +62,10 @@ final class Repository: Sendable {
     return try git("rev-parse", "HEAD")
   }
 
-  /// What git says of the sources now.
+  /// The work tree in its present state.
   var tree: WorkTree { get throws { try #require(WorkTree(around: folder)) } }
 
-  /// Records a version of the sources as they are.
+  /// Records a version of the sources.
   func record(
     _ label: String,
     following parent: String? = nil,
@@ -75,7 +75,7 @@ final class Repository: Sendable {
   ) throws {
     let store = try open(.recording)
     let engine = EngineDescription(fingerprint: build, program: "p", platform: platform)
-    let revision = try commit ?? tree.revision.text
+    let revision = try commit ?? tree.revision().text
     let draft = VersionDraft(
       label: label,
       engine: engine,
@@ -85,17 +85,19 @@ final class Repository: Sendable {
     _ = try store.beginVersion(draft).commit()
   }
 
-  /// Returns what the sources are held against.
+  /// Returns the versions to compare the sources with.
   ///
   /// - Parameters:
-  ///   - other: Where the versions were recorded, if not here.
-  ///   - build: The build that asks.
+  ///   - other: The repository whose store has the versions; `nil` for this one.
+  ///   - build: The current build.
   /// - Returns: The choice; `nil` if there is none.
-  /// - Throws: What opening the store throws.
+  /// - Throws: An error if the store cannot be opened.
   func baseline(recordedIn other: Repository? = nil, build: String = "b") throws -> BaselineChoice?
   {
     let versions = try (other ?? self).open(.reading).versions()
-    return BaselineSearch(in: try tree, platform: "here") { build }.baseline(among: versions)
+    let tree = try tree
+    return BaselineSearch(in: tree, from: tree.revision(), platform: "here") { build }
+      .baseline(among: versions)
   }
 
   private func open(_ access: StoreAccess) throws -> RecordsStore {
