@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The layout of all that is read here is part of Swift's stable ABI: see docs/ABI/TypeMetadata.rst and
+// The layout of these structures is part of Swift's stable ABI: see docs/ABI/TypeMetadata.rst and
 // include/swift/ABI/Metadata.h of the compiler.
 
 /// A section of an image.
@@ -17,7 +17,7 @@ struct range {
   size_t length;
 };
 
-/// The beginning of what the runtime knows of an image.
+/// The start of the metadata sections that the runtime has for an image.
 struct sections {
   uintptr_t version;
   const void *base;
@@ -26,7 +26,7 @@ struct sections {
   struct range conformances;
 };
 
-/// What says that a type conforms to a protocol; references are relative to their own addresses.
+/// A protocol conformance record; references are relative to their own addresses.
 struct conformance {
   int32_t protocol;
   int32_t type;
@@ -34,7 +34,7 @@ struct conformance {
   uint32_t flags;
 };
 
-/// What describes a type that has a name.
+/// The descriptor of a nominal type.
 struct type_descriptor {
   uint32_t flags;
   int32_t parent;
@@ -79,7 +79,7 @@ static int find_image(struct dl_phdr_info *info, size_t size, void *context) {
   return 1;
 }
 
-/// Finds the image that an address is in; an empty one where there is none.
+/// Finds the image that contains an address; returns an empty one if there is none.
 static struct image image_around(const void *address) {
   struct image image = {.inside = (uintptr_t)address, .start = 0, .end = 0};
   dl_iterate_phdr(find_image, &image);
@@ -92,12 +92,12 @@ static bool holds(const struct image *image, const void *address, size_t size, s
     && image->end - start >= size;
 }
 
-/// What a relative reference refers to; `NULL` for none.
+/// Returns the target of a relative reference; `NULL` for none.
 static const void *referred(const int32_t *reference, int32_t offset) {
   return offset == 0 ? NULL : (const void *)((uintptr_t)reference + (intptr_t)offset);
 }
 
-/// What a reference refers to that may lead over a pointer, as its lowest bit says.
+/// Returns the target of a relative reference that may be indirect, as its lowest bit states.
 static const void *referred_over(
   const struct image *image,
   const int32_t *reference,
@@ -109,7 +109,7 @@ static const void *referred_over(
   return *(const void *const *)target;
 }
 
-/// The metadata of the type of a descriptor; `NULL` for a generic one.
+/// Returns the metadata of a descriptor's type; `NULL` for a generic type.
 static const void *metadata(const void *descriptor) {
   struct image image = image_around(descriptor);
   const struct type_descriptor *type = descriptor;
@@ -137,7 +137,7 @@ static void search_record(
   const struct conformance *found = referred_over(image, record, *record & 1);
   if (found == NULL || !holds(image, found, sizeof *found, sizeof(int32_t))) return;
   if (referred_over(image, &found->protocol, found->protocol & 1) != search->protocol) return;
-  // Of the kinds of references to types, two are to descriptors: a direct one, and one over a pointer.
+  // Two kinds of type references point to descriptors: a direct one, and one through a pointer.
   uint32_t kind = found->flags >> 3 & 7;
   if (kind > 1) return;
   const void *descriptor = referred_over(image, &found->type, kind == 1);

@@ -6,24 +6,24 @@
 #include <string.h>
 #include <unistd.h>
 
-/// What to say when a thread crashes.
+/// The message to write when a thread crashes.
 struct guard {
   char message[1001];
   volatile size_t length;
 };
 
-// A signal handler is handed no context, so the message has to lie where the thread finds it.
+// A signal handler gets no context, so the message has to be in thread-local storage.
 static _Thread_local struct guard *own;
 static int exit_status = 65;
 
-// The guards of all threads, which are never freed: a tree that is very deep is laid out on a thread
-// of its own, which has no guard, while the one that has waits for it.
+// The guards of all threads, which are never freed: a very deep tree is laid out on a thread of its own,
+// which has no guard, while the guarded thread waits.
 static struct guard *_Atomic all[64];
 
 static const size_t alternate_stack_size = 64 * 1024;
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
 
-// Only what may be called in a signal handler: write, _exit, signal, raise.
+// Calls only functions that are safe in a signal handler: write, _exit, signal, raise.
 static int say(const struct guard *guard) {
   if (guard == NULL || guard->length == 0) return 0;
   size_t written = 0;
@@ -38,7 +38,7 @@ static int say(const struct guard *guard) {
 static void on_crash(int number) {
   int guarded = say(own);
   int said = guarded;
-  // Work for others: theirs are the messages.
+  // An unguarded thread works for a guarded one, whose message applies.
   for (size_t i = 0; !guarded && i < sizeof all / sizeof all[0]; i++) said |= say(all[i]);
   if (said) _exit(exit_status);
   signal(number, SIG_DFL);
@@ -50,7 +50,7 @@ void crash_guard_install(int status) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = on_crash;
-  // A stack that overflowed has no room for the handler.
+  // After a stack overflow, the handler needs a stack of its own.
   action.sa_flags = SA_ONSTACK | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++) {
@@ -60,11 +60,11 @@ void crash_guard_install(int status) {
 
 static void prepare_thread(void) {
   own = calloc(1, sizeof *own);
-  // A stack that somebody gave the thread already is theirs to take back: a sanitizer frees the one that
-  // it finds when the thread ends, taking it for its own.
+  // An alternate stack that the thread already has belongs to somebody else: a sanitizer frees the current
+  // one when the thread ends, assuming that it is its own.
   stack_t before = {.ss_flags = SS_DISABLE};
   sigaltstack(NULL, &before);
-  // Kept for the life of the thread, whose handler may need it at any time.
+  // Never freed, because the thread's handler may need it at any time.
   void *memory = before.ss_flags & SS_DISABLE ? malloc(alternate_stack_size) : NULL;
   if (memory != NULL) {
     stack_t stack = {.ss_sp = memory, .ss_size = alternate_stack_size, .ss_flags = 0};

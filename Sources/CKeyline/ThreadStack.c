@@ -4,9 +4,9 @@
 #include <pthread.h>
 #include <stdint.h>
 
-// Swift sees no pthread_getattr_np, which is an extension of the C libraries on Linux.
+// pthread_getattr_np is an extension of the C libraries on Linux, which is not visible in Swift.
 
-/// Returns the lowest address of the running thread's stack; 0 when the system does not tell.
+/// Returns the lowest address of the current thread's stack; 0 if the system does not report it.
 static uintptr_t lowest_address(void) {
 #if defined(__APPLE__)
   pthread_t thread = pthread_self();
@@ -24,8 +24,8 @@ static uintptr_t lowest_address(void) {
 #endif
 }
 
-size_t thread_stack_room(void) {
-  // It takes a while on the main thread, where it reads the map of the memory.
+size_t thread_stack_remaining(void) {
+  // This is slow on the main thread, where it reads the memory map.
   static _Thread_local uintptr_t lowest;
   if (lowest == 0) lowest = lowest_address();
   char top;

@@ -1,11 +1,11 @@
 extension Digest {
-  /// How many of the first bits tell where in a list a digest belongs.
+  /// The number of leading bits that determine a digest's bucket.
   private static let leadingBits = 12
 
   /// Returns digests in order.
   ///
-  /// They are as good as random, so that the first bits of each say about where it belongs; only those that
-  /// agree in these are compared. Digests that somebody chose to agree are sorted as anything else is.
+  /// Digests are effectively random, so their leading bits spread them over buckets, and only digests in the
+  /// same bucket are compared. Digests that were chosen to share a bucket are sorted like any other values.
   package static func sorted(_ digests: [Digest]) -> [Digest] {
     guard digests.count > 64 else { return digests.sorted() }
     var ends = [Int](repeating: 0, count: 1 << leadingBits)
@@ -30,7 +30,7 @@ extension Digest {
     return sorted
   }
 
-  /// Returns the digest of the bytes of digests, one after the other in order.
+  /// Returns the digest of the sorted digests' concatenated bytes.
   package static func ofSorted(_ digests: [Digest]) -> Digest {
     var sorted = sorted(digests)
     for place in sorted.indices { sorted[place] = sorted[place].inByteOrder }

@@ -1,7 +1,7 @@
 import Crypto
 public import Foundation
 
-/// The SHA-256 of some bytes.
+/// A SHA-256 digest.
 public struct Digest: Hashable, Sendable {
   private let words: (UInt64, UInt64, UInt64, UInt64)
 
@@ -10,14 +10,14 @@ public struct Digest: Hashable, Sendable {
     self = bytes.withUnsafeBytes { Digest(ofRaw: $0) }
   }
 
-  /// Creates the digest of bytes where they lie.
+  /// Creates the digest of bytes without copying them.
   package init(ofRaw bytes: UnsafeRawBufferPointer) {
     var hasher = SHA256()
     hasher.update(bufferPointer: bytes)
     self = hasher.finalize().withUnsafeBytes { Digest(trusted: $0) }
   }
 
-  /// Creates the digest of bytes that lie in several places, without copying them.
+  /// Creates the digest of the concatenation of several buffers, without copying them.
   public init(concatenating parts: [Data]) {
     var hasher = SHA256()
     for part in parts { part.withUnsafeBytes { hasher.update(bufferPointer: $0) } }
@@ -29,13 +29,13 @@ public struct Digest: Hashable, Sendable {
     self.init(of: Array(text.utf8))
   }
 
-  /// Creates a digest from its 32 bytes; `nil` for another number of bytes.
+  /// Creates a digest from its 32 bytes; `nil` for any other number of bytes.
   public init?(bytes: [UInt8]) {
     guard bytes.count == 32 else { return nil }
     self = bytes.withUnsafeBytes { Digest(trusted: $0) }
   }
 
-  /// Creates a digest from its 32 bytes, which are copied; `nil` for another number of bytes.
+  /// Creates a digest by copying its 32 bytes; `nil` for any other number of bytes.
   public init?(raw bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 32 else { return nil }
     self.init(trusted: bytes)
@@ -59,7 +59,7 @@ public struct Digest: Hashable, Sendable {
     self.words = words
   }
 
-  /// Creates a digest from what are certainly 32 bytes.
+  /// Creates a digest from exactly 32 bytes, which the caller guarantees.
   init(trusted bytes: UnsafeRawBufferPointer) {
     func word(_ start: Int) -> UInt64 {
       UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
@@ -82,19 +82,19 @@ public struct Digest: Hashable, Sendable {
     return bytes
   }
 
-  /// Does something with the 32 bytes, without memory of their own.
+  /// Calls a closure with the 32 bytes, without allocating memory.
   package func withBytes<Outcome>(_ work: (UnsafeRawBufferPointer) -> Outcome) -> Outcome {
     withUnsafeBytes(of: inByteOrder, work)
   }
 
-  /// What lies in memory as the bytes stand; it is no digest for anybody else.
+  /// The digest with its words in big-endian byte order; only its memory is meaningful.
   var inByteOrder: Digest {
     Digest(
       words: (words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
     )
   }
 
-  /// The first eight bytes, of which the first counts most.
+  /// The first eight bytes, as a big-endian number.
   var first: UInt64 { words.0 }
 
   /// Appends the 32 bytes.
@@ -116,14 +116,14 @@ public struct Digest: Hashable, Sendable {
   /// Returns whether both are the same digest.
   public static func == (first: Digest, second: Digest) -> Bool { first.words == second.words }
 
-  /// Hashes the first bytes, which are as good as random.
+  /// Hashes the first bytes, which are effectively random.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(words.0)
   }
 }
 
 extension Digest: Comparable, CustomStringConvertible {
-  /// Returns whether the first digest's bytes come before the second's.
+  /// Returns whether the bytes of the first digest come before those of the second.
   public static func < (first: Digest, second: Digest) -> Bool { first.words < second.words }
 
   /// The 64 hexadecimal digits.

@@ -1,4 +1,4 @@
-/// A text with its digest, so that however many ask for the digest, it is made once.
+/// A text with its digest, which is computed only once.
 public struct DigestedText: Hashable, Sendable {
   /// The text, in UTF-8.
   public let utf8: [UInt8]
@@ -11,13 +11,13 @@ public struct DigestedText: Hashable, Sendable {
     digest = Digest(of: utf8)
   }
 
-  /// Digests a text unless its digest is known.
+  /// Digests a text, unless its digest is given.
   package init(_ utf8: [UInt8], digest: Digest?) {
     self.utf8 = utf8
     self.digest = digest ?? Digest(of: utf8)
   }
 
-  /// Returns whether both are the same text, which equal digests say.
+  /// Returns whether the texts are the same, by comparing their digests.
   public static func == (first: DigestedText, second: DigestedText) -> Bool {
     first.digest == second.digest
   }

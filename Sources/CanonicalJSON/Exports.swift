@@ -1,2 +1,2 @@
-// Digests are of canonical JSON; the module JSON has no cryptography, for the engine alone.
+// The module JSON is separate so that the engine does not depend on a cryptography library.
 @_exported public import JSON

@@ -1,8 +1,7 @@
-/// Goes through canonical JSON from front to end without building values.
+/// Scans canonical JSON from start to end without building values.
 ///
-/// It takes what `JSONReader` takes of a text without white space, and nothing else: every method returns
-/// `nil` or `false` where the text is anything else, so that whoever asked can let `JSONReader` say what is
-/// wrong.
+/// It accepts exactly the texts without white space that `JSONReader` accepts. For any other text, its
+/// methods return `nil` or `false`, and the caller can use `JSONReader` to get the error.
 public struct CanonicalScanner {
   @usableFromInline let bytes: [UInt8]
   @usableFromInline var place = 0
@@ -10,25 +9,25 @@ public struct CanonicalScanner {
   /// The position of the next byte.
   @inlinable public var position: Int { place }
 
-  /// Creates a scanner at the front of a text in UTF-8.
+  /// Creates a scanner at the start of a text in UTF-8.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Whether the whole text was taken.
+  /// Whether the scanner is at the end of the text.
   @inlinable public var isAtEnd: Bool { place == bytes.count }
 
-  /// The next byte, which is not taken.
+  /// The next byte, which is not consumed.
   @inlinable public var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Takes the next byte if it is this one.
+  /// Consumes the next byte if it equals `byte`.
   @inlinable public mutating func take(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
     return true
   }
 
-  /// Takes a word such as `null`.
+  /// Consumes a word such as `null`.
   @inlinable public mutating func take(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place + count <= bytes.count else { return false }
@@ -38,9 +37,9 @@ public struct CanonicalScanner {
     return true
   }
 
-  /// Takes a number.
+  /// Consumes a number.
   ///
-  /// Numbers of at most 19 digits are rounded here; others are read by the standard library.
+  /// Numbers of at most 19 digits are rounded here; the standard library parses all others.
   public mutating func number() -> Double? {
     let start = place
     let isNegative = take(UInt8(ascii: "-"))
@@ -61,12 +60,12 @@ public struct CanonicalScanner {
     return isNegative && significand != 0 ? -magnitude : magnitude
   }
 
-  /// Takes a text in double quotes.
+  /// Consumes a string in double quotes.
   public mutating func string() -> String? {
     guard let range = plainString() else { return nil }
     return bytes.withUnsafeBufferPointer { all in
       let text = UnsafeBufferPointer(rebasing: all[range])
-      // What is ASCII is valid, and most texts are; what validates others is not made for one kind of bytes.
+      // Most strings are ASCII, which is always valid; the generic validation is slower.
       guard text.contains(where: { $0 >= 0x80 }) else {
         return String(decoding: text, as: UTF8.self)
       }
@@ -74,7 +73,7 @@ public struct CanonicalScanner {
     }
   }
 
-  /// Takes a text in double quotes in which nothing is escaped, and returns where it stands, the quotes aside.
+  /// Consumes a string in double quotes without escapes, and returns the range between the quotes.
   @inlinable public mutating func plainString() -> Range<Int>? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     let start = place
@@ -92,7 +91,7 @@ public struct CanonicalScanner {
     return nil
   }
 
-  /// Passes over a value; of an array or object only that its brackets close is looked at.
+  /// Skips a value; of an array or object, only the brackets are checked.
   public mutating func skipValue() -> Bool {
     switch next {
     case UInt8(ascii: "["), UInt8(ascii: "{"): skipBrackets()
@@ -107,12 +106,12 @@ public struct CanonicalScanner {
   /// The bytes of a part of the text.
   @inlinable public subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
-  /// Appends a part of the text.
+  /// Appends a part of the text to `text`.
   @inlinable public func append(_ range: Range<Int>, to text: inout [UInt8]) {
     text += bytes[range]
   }
 
-  /// Returns whether a part of the text is this word.
+  /// Returns whether a part of the text equals a word.
   @inlinable public func holds(_ word: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     let start = word.utf8Start
@@ -120,7 +119,7 @@ public struct CanonicalScanner {
     return true
   }
 
-  /// Returns whether a part of the text is this word, which needs no escapes.
+  /// Returns whether a part of the text equals a word, which needs no escapes.
   public func holds(_ word: String, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8.count else { return false }
     var place = range.lowerBound
@@ -131,7 +130,7 @@ public struct CanonicalScanner {
     return true
   }
 
-  /// Returns whether one part of the text comes before another one, by their bytes.
+  /// Returns whether one part of the text comes before another, by their bytes.
   public func isAscending(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     for (one, other) in zip(first, second) where bytes[one] != bytes[other] {
       return bytes[one] < bytes[other]
@@ -168,7 +167,8 @@ public struct CanonicalScanner {
 }
 
 extension CanonicalScanner {
-  /// Takes digits, appends them to a number, and returns how many there were; beyond 19 the number is not kept.
+  /// Consumes digits, appends them to a number, and returns their count; after more than 19, the number is
+  /// meaningless.
   private mutating func takeDigits(into value: inout UInt64) -> Int {
     let start = place
     while place < bytes.count {
@@ -193,23 +193,23 @@ extension CanonicalScanner {
   }
 }
 
-/// A whole number divided by a power of ten, as decimals are.
+/// An integer divided by a power of ten: the value of a decimal.
 private enum Quotient {
-  /// How many digits a number of 64 bits always holds.
+  /// The number of decimal digits that always fit in 64 bits.
   static let mostDigits = 19
 
   private static let powers: [UInt64] = (0..<mostDigits).reduce(into: [1]) { powers, _ in
     powers.append(powers[powers.count - 1] &* 10)
   }
 
-  /// The powers of ten that doubles hold exactly and are not greater than what a quotient is taken of.
+  /// The powers of ten as doubles, which are exact in the range that `rounded` uses.
   private static let exactPowers: [Double] = powers.map { Double($0) }
 
-  /// Returns the double next to `significand / 10^decimals`, the even one of two that are as near.
+  /// Returns the double nearest to `significand / 10^decimals`, or the even one of two equally near.
   ///
-  /// Where both are doubles themselves, the processor's division is that.
-  /// Otherwise the quotient is taken to at least 62 bits. What is left over is kept as its last bit, which
-  /// is far behind those that a double has, so that rounding sees whether it is nothing.
+  /// If both operands are exact doubles, the processor's division rounds correctly. Otherwise, the quotient
+  /// is computed to at least 62 bits. A remainder sets its last bit, far beyond the precision of a double,
+  /// so that rounding takes it into account.
   static func rounded(_ significand: UInt64, decimals: Int) -> Double {
     guard decimals > 0, significand > 0 else { return Double(significand) }
     if significand <= 1 << 53 { return Double(significand) / exactPowers[decimals] }

@@ -1,21 +1,21 @@
-/// A text that is not the JSON that is read here, and where.
+/// An error in a JSON text, with its location.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem and the remedy.
   public let message: String
-  /// The line, from 1; 0 when the text as a whole is refused.
+  /// The line, from 1; 0 if the error concerns the whole text.
   public let line: Int
-  /// The column in characters, from 1; 0 when the text as a whole is refused.
+  /// The column in characters, from 1; 0 if the error concerns the whole text.
   public let column: Int
 
-  /// The place and the message.
+  /// The location and the message.
   public var description: String { line == 0 ? message : "\(line):\(column): \(message)" }
 }
 
-/// What a reader takes.
+/// The limits of a reader.
 public struct JSONLimits: Hashable, Sendable {
-  /// The greatest number of bytes.
+  /// The maximum number of bytes.
   public var maximumBytes: Int
-  /// The greatest number of arrays and objects inside one another.
+  /// The maximum depth of nested arrays and objects.
   public var maximumDepth: Int
 
   /// Creates limits; by default 64 MiB and 512 levels.

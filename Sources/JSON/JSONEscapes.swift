@@ -1,9 +1,10 @@
-/// How JSON that people see writes characters that command a terminal or turn text round: as `\u009b`.
+/// Escapes for characters that control a terminal or change the direction of text, in JSON that people read,
+/// such as `\u009b`.
 ///
-/// Canonical JSON escapes nothing beyond ASCII, so an escape of such a character can stand for itself
-/// alone, and what is read back has the same digest.
+/// Canonical JSON escapes nothing beyond ASCII, so these escapes are unambiguous, and the text has the same
+/// digest when it is read back.
 public enum JSONEscapes {
-  /// Returns a text in UTF-8 with such characters escaped; the same bytes if it has none.
+  /// Returns a text in UTF-8 with such characters escaped, or the same bytes if it has none.
   public static func escaped(_ line: [UInt8]) -> [UInt8] {
     guard line.contains(where: { $0 >= 0x7F }) else { return line }
     let text = String(decoding: line, as: UTF8.self)
@@ -23,7 +24,7 @@ public enum JSONEscapes {
     return escaped
   }
 
-  /// Returns a text in UTF-8 with what is escaped, and beyond ASCII, as itself.
+  /// Returns a text in UTF-8 with the escapes of non-ASCII characters replaced by the characters.
   public static func unescaped(_ line: [UInt8]) -> [UInt8] {
     guard line.contains(UInt8(ascii: "\\")) else { return line }
     var plain: [UInt8] = []
@@ -38,7 +39,7 @@ public enum JSONEscapes {
         plain.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         position = end
       } else {
-        // What is escaped is no beginning of another escape.
+        // The escaped character does not start another escape.
         plain.append(contentsOf: line[position..<min(position + 2, line.count)])
         position += 2
       }
@@ -46,7 +47,7 @@ public enum JSONEscapes {
     return plain
   }
 
-  /// Reads one `\u009b`, or two that are halves of one character; returns where it ends.
+  /// Reads one escape such as `\u009b`, or two that form a surrogate pair; returns the position after them.
   private static func scalar(_ line: [UInt8], _ start: Int) -> (Unicode.Scalar, Int)? {
     guard let first = unit(line, start) else { return nil }
     if let scalar = Unicode.Scalar(first) { return (scalar, start + 6) }
@@ -68,9 +69,9 @@ public enum JSONEscapes {
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Whether a character is only shown.
+  /// Whether a character is printed without side effects.
   ///
-  /// The joiners make one emoji or one ligature of several, and move nothing.
+  /// The joiners are allowed: they combine characters to an emoji or a ligature, and do not reorder text.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return true }
     switch scalar.properties.generalCategory {

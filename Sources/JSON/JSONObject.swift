@@ -1,18 +1,18 @@
-/// Values by key, in the order of the keys' bytes; keys are equal only byte by byte.
+/// Values by key, sorted by the bytes of the keys; keys are equal only if their bytes are equal.
 public struct JSONObject: Sendable {
   /// A key with its value.
   public typealias Element = (key: String, value: JSONValue)
   private var elements: [Element] = []
 
-  /// Creates an object without values.
+  /// Creates an empty object.
   public init() {}
 
-  /// Creates an object; of equal keys the last one counts.
+  /// Creates an object; the last of several equal keys wins.
   public init(_ pairs: some Sequence<(String, JSONValue)>) {
     for (key, value) in pairs { self[key] = value }
   }
 
-  /// Creates an object of pairs, or returns a key that stands twice.
+  /// Creates an object from pairs, or returns a duplicate key.
   static func unique(_ pairs: [Element]) -> Result<JSONObject, DuplicateKey> {
     var object = JSONObject()
     object.elements = pairs.sorted { precedes($0.key, $1.key) }
@@ -23,12 +23,12 @@ public struct JSONObject: Sendable {
     return .success(object)
   }
 
-  /// A key that stands twice in one object.
+  /// A key that occurs twice in an object.
   struct DuplicateKey: Error {
     let key: String
   }
 
-  /// The value of a key; `nil` where there is none.
+  /// The value of a key; `nil` if there is none.
   public subscript(key: String) -> JSONValue? {
     get {
       let index = position(of: key)
@@ -74,7 +74,7 @@ extension JSONObject: RandomAccessCollection {
 }
 
 extension JSONObject: Hashable {
-  /// Returns whether both hold equal values by equal keys.
+  /// Returns whether both have equal values for equal keys.
   public static func == (first: JSONObject, second: JSONObject) -> Bool {
     first.count == second.count
       && zip(first, second).allSatisfy {
@@ -92,7 +92,7 @@ extension JSONObject: Hashable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  /// Creates an object; of equal keys the last one counts.
+  /// Creates an object; the last of several equal keys wins.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(elements)
   }

@@ -1,6 +1,6 @@
-/// How texts in double quotes are read.
+/// Parsing of strings in double quotes.
 extension JSONReader {
-  /// Reads a text in double quotes.
+  /// Reads a string in double quotes.
   mutating func readString() throws(JSONError) -> String {
     position += 1
     let start = position
@@ -11,15 +11,17 @@ extension JSONReader {
         try readEscape(into: &text)
         decoded = text
       } else if byte == 0 {
-        throw error("U+0000 cannot be kept; leave it out")
+        throw error("U+0000 is not supported; remove it")
       } else if byte < 0x20 {
-        throw error("a control character stands in a text; write it as \\u00\(hex(byte))")
+        throw error("a text contains a control character; write it as \\u00\(hex(byte))")
       } else {
         decoded?.append(byte)
         position += 1
       }
     }
-    guard peek() != nil else { throw error("the text that begins here has no end", at: start - 1) }
+    guard peek() != nil else {
+      throw error("the text that begins here is not terminated", at: start - 1)
+    }
     let content = decoded ?? Array(bytes[start..<position])
     position += 1
     guard let text = String(validating: content, as: UTF8.self) else {
@@ -45,7 +47,7 @@ extension JSONReader {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"):
       text.append(contentsOf: String(Character(try readScalar(from: start))).utf8)
-    default: throw error("this escape is not JSON's", at: start)
+    default: throw error("this escape is not valid in JSON", at: start)
     }
   }
 
@@ -58,13 +60,13 @@ extension JSONReader {
       position += 2
       let second = try readCodeUnit(from: start)
       guard second & 0xfc00 == 0xdc00 else {
-        throw error("half of a surrogate pair stands alone", at: start)
+        throw error("a surrogate is not part of a pair", at: start)
       }
       value = 0x10000 + (UInt32(first & 0x3ff) << 10 | UInt32(second & 0x3ff))
     }
-    guard value != 0 else { throw error("U+0000 cannot be kept; leave it out", at: start) }
+    guard value != 0 else { throw error("U+0000 is not supported; remove it", at: start) }
     guard let scalar = Unicode.Scalar(value) else {
-      throw error("half of a surrogate pair stands alone", at: start)
+      throw error("a surrogate is not part of a pair", at: start)
     }
     return scalar
   }

@@ -1,16 +1,16 @@
-/// Reads JSON strictly, and without recursion.
+/// A strict JSON parser without recursion.
 ///
-/// JSONDecoder keeps the first of two equal keys in silence, takes −0, and cannot say where a value
-/// stands; here duplicate keys, U+0000, lone surrogates, bad UTF-8, numbers too large for a double,
-/// and texts after the value are refused with their place.
+/// `JSONDecoder` silently keeps the first of two equal keys, accepts −0, and cannot report locations. This
+/// parser rejects duplicate keys, U+0000, lone surrogates, invalid UTF-8, numbers too large for a double,
+/// and trailing text, and reports where they are.
 public struct JSONReader {
   let bytes: [UInt8]
   private let limits: JSONLimits
-  private let passedOver: Set<String>
+  private let skipped: Set<String>
   /// The position of the next byte.
   var position = 0
 
-  /// An array or object that has begun and not yet ended.
+  /// An array or object that has not ended yet.
   private struct Open {
     let isObject: Bool
     let start: Int
@@ -19,29 +19,31 @@ public struct JSONReader {
     var key = ""
   }
 
-  private init(_ bytes: [UInt8], limits: JSONLimits, passingOver passedOver: Set<String>) {
+  private init(_ bytes: [UInt8], limits: JSONLimits, skipping skipped: Set<String>) {
     self.bytes = bytes
     self.limits = limits
-    self.passedOver = passedOver
+    self.skipped = skipped
   }
 
   /// Reads one value.
   ///
-  /// - Throws: `JSONError` with the place of what is refused.
+  /// - Throws: `JSONError` with the location of invalid JSON.
   public static func read(
     _ bytes: [UInt8],
     limits: JSONLimits = .standard
   ) throws(JSONError) -> JSONValue {
-    try read(bytes, passingOver: [], limits: limits)
+    try read(bytes, skipping: [], limits: limits)
   }
 
-  /// Reads one value; where that is an object, the arrays, objects and texts by these keys of it are
-  /// passed over and read as `null`: of them, only that they end is looked at.
+  /// Reads one value.
   ///
-  /// - Throws: `JSONError` with the place of what is refused.
+  /// If it is an object, the arrays, objects and strings of the given keys are skipped and
+  /// read as `null`; only their ends are checked.
+  ///
+  /// - Throws: `JSONError` with the location of invalid JSON.
   public static func read(
     _ bytes: [UInt8],
-    passingOver keys: Set<String>,
+    skipping keys: Set<String>,
     limits: JSONLimits = .standard
   ) throws(JSONError) -> JSONValue {
     guard bytes.count <= limits.maximumBytes else {
@@ -54,7 +56,7 @@ public struct JSONReader {
         column: 0
       )
     }
-    var reader = JSONReader(bytes, limits: limits, passingOver: keys)
+    var reader = JSONReader(bytes, limits: limits, skipping: keys)
     return try reader.readDocument()
   }
 
@@ -68,7 +70,7 @@ public struct JSONReader {
 
   private mutating func readDocument() throws(JSONError) -> JSONValue {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) {
-      throw error("a byte order mark stands before the value; save the text without it")
+      throw error("the text starts with a byte order mark; save it without one")
     }
     var open: [Open] = []
     while true {
@@ -80,16 +82,16 @@ public struct JSONReader {
     }
   }
 
-  /// Reads a whole scalar, or begins an array or object; an empty one is whole at once.
+  /// Reads a complete scalar, or starts an array or object; an empty one is complete at once.
   private mutating func begin(_ open: inout [Open]) throws(JSONError) -> JSONValue? {
     skipSpace()
     guard let byte = peek() else { throw error("the text ends where a value is expected") }
-    if open.count == 1, passes(overValueOf: open[0]), try passOver() { return .null }
+    if open.count == 1, skips(valueOf: open[0]), try skipContainerOrString() { return .null }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       let isObject = byte == UInt8(ascii: "{")
       guard open.count < limits.maximumDepth else {
-        throw error("more than \(limits.maximumDepth) arrays and objects are inside one another")
+        throw error("more than \(limits.maximumDepth) arrays and objects are nested")
       }
       open.append(Open(isObject: isObject, start: position))
       position += 1
@@ -108,11 +110,11 @@ public struct JSONReader {
     }
   }
 
-  private func passes(overValueOf open: Open) -> Bool {
-    open.isObject && !passedOver.isEmpty && passedOver.contains(open.key)
+  private func skips(valueOf open: Open) -> Bool {
+    open.isObject && !skipped.isEmpty && skipped.contains(open.key)
   }
 
-  /// Adds a value to the innermost open array or object; returns that when it ends here.
+  /// Adds a value to the innermost open array or object, and returns that one if it ends here.
   private mutating func add(
     _ value: JSONValue,
     to open: inout [Open]
@@ -151,7 +153,7 @@ public struct JSONReader {
     case .success(let object): return object
     case .failure(let duplicate):
       throw error(
-        "the key “\(duplicate.key)” stands twice in the object that begins here; keep one",
+        "the key “\(duplicate.key)” occurs twice in the object that begins here; keep one",
         at: open.start
       )
     }
@@ -168,7 +170,7 @@ public struct JSONReader {
 
   private mutating func finish(_ value: JSONValue) throws(JSONError) -> JSONValue {
     skipSpace()
-    guard position == bytes.count else { throw error("something follows the end of the value") }
+    guard position == bytes.count else { throw error("text follows the end of the value") }
     return value
   }
 
@@ -202,7 +204,7 @@ public struct JSONReader {
     }
     guard value.isFinite else {
       throw error(
-        "\(text) is too large for a number; write \"infinity\" where that is meant",
+        "\(text) is too large for a number; write \"infinity\" for infinity",
         at: start
       )
     }
@@ -228,7 +230,7 @@ public struct JSONReader {
     return JSONError(message: message, line: line, column: column)
   }
 
-  /// The line and the column, both from 1, of a byte.
+  /// The line and column of a byte, both from 1.
   static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
     let lineStart = (before.lastIndex(of: 0x0a) ?? -1) + 1

@@ -8,7 +8,7 @@ extension JSONValue {
 
   /// Appends the canonical text.
   ///
-  /// JSON has no number that is not finite: one is written as the text `infinity`, `-infinity`, or `nan`.
+  /// JSON has no non-finite numbers: they are written as the strings `infinity`, `-infinity`, and `nan`.
   public func writeCanonical(into bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
@@ -29,7 +29,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends a text in quotes, with as few escapes as JSON allows.
+  /// Appends a string in quotes, with as few escapes as JSON allows.
   public static func writeCanonical(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {

@@ -1,13 +1,15 @@
 extension JSONValue {
-  /// The text for people: keys in the order of their bytes, two spaces a level, short values on one
-  /// line; characters that command a terminal or turn text round are escaped.
+  /// The text for people: keys in the order of their bytes, an indentation of two spaces, and short values
+  /// on one line.
+  ///
+  /// Characters that control a terminal or change the direction of text are escaped.
   public var indentedText: String {
     var bytes: [UInt8] = []
     writeIndented(into: &bytes, level: 0)
     return String(decoding: JSONEscapes.escaped(bytes), as: UTF8.self)
   }
 
-  /// The length up to which an array or object stays on one line, in bytes.
+  /// The maximum length of an array or object on one line, in bytes.
   private static let shortLength = 80
 
   private func writeIndented(into bytes: inout [UInt8], level: Int) {
@@ -41,7 +43,7 @@ extension JSONValue {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))
   }
 
-  /// Whether the canonical text is short; looks no further than that takes.
+  /// Whether the canonical text is short; stops as soon as it is known to be longer.
   private var isShort: Bool {
     var budget = JSONValue.shortLength
     return spend(&budget)

@@ -1,44 +1,44 @@
 /// A JSON value.
 public enum JSONValue: Hashable, Sendable {
-  /// Nothing.
+  /// Null.
   case null
   /// True or false.
   case bool(Bool)
-  /// A finite number; −0 is kept as 0.
+  /// A finite number; −0 is stored as 0.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
   /// Values in order.
   case array([JSONValue])
   /// Values by key.
   case object(JSONObject)
 
-  /// The text, if it is one.
+  /// The string, if the value is one.
   public var string: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// The number, if it is one.
+  /// The number, if the value is one.
   public var number: Double? {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// The truth value, if it is one.
+  /// The Boolean, if the value is one.
   public var bool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// The values in order, if it is an array.
+  /// The elements, if the value is an array.
   public var array: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }
   }
 
-  /// The values by key, if it is an object.
+  /// The members, if the value is an object.
   public var object: JSONObject? {
     if case .object(let value) = self { value } else { nil }
   }
 
-  /// What the value is, for messages: `a number`, `an object`.
+  /// The kind of the value, for messages: `a number`, `an object`.
   public var kind: String {
     switch self {
     case .null: "null"
@@ -50,7 +50,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Returns whether both are the same value, texts compared by their bytes.
+  /// Returns whether the values are equal, with strings compared by their bytes.
   public static func == (first: JSONValue, second: JSONValue) -> Bool {
     switch (first, second) {
     case (.null, .null): true
@@ -63,7 +63,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Hashes the canonical form's parts.
+  /// Hashes the parts of the canonical form.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -80,17 +80,17 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Creates a truth value.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object; of equal keys the last one counts.
+  /// Creates an object; the last of several equal keys wins.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(elements))
   }

@@ -1,4 +1,4 @@
-/// Writes numbers as the shortest decimals that read back to the same bits.
+/// Formats numbers as the shortest decimals that parse to the same bits.
 public enum ShortestDecimal {
   /// Appends the text of a finite number; −0 is written as 0.
   public static func append(_ value: Double, to bytes: inout [UInt8]) {
@@ -18,10 +18,10 @@ public enum ShortestDecimal {
     }
   }
 
-  /// The thousandths that a number is, without its sign; `nil` when it has more decimals, or is large.
+  /// Returns a number's magnitude in thousandths; `nil` if it has more than three decimals, or is large.
   ///
-  /// A quotient of integers is the number next to it, as is what a decimal reads back to. And decimals of at
-  /// most 15 digits are all different numbers, so none that is shorter reads back to this one.
+  /// The quotient of two integers is rounded to the nearest double, as is a parsed decimal. Different
+  /// decimals of at most 15 digits parse to different doubles, so no shorter decimal parses to this one.
   private static func thousandths(in value: Double) -> UInt64? {
     let scaled = value.magnitude * 1000
     guard scaled < 1e12, let count = UInt64(exactly: scaled),
@@ -55,7 +55,7 @@ public enum ShortestDecimal {
     guard let small = UInt32(exactly: magnitude) else {
       return bytes.append(contentsOf: "\(magnitude)".utf8)
     }
-    // From the first digit on: to turn the digits round would take longer.
+    // From the first digit on, because reversing the digits would be slower.
     var unit: UInt32 = 1
     while small / unit >= 10 { unit *= 10 }
     var rest = small

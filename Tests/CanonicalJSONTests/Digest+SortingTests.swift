@@ -10,7 +10,7 @@ import Testing
     #expect(Digest.sorted(digests) == digests.sorted())
   }
 
-  @Test func `Equal digests and those that begin alike are sorted too`() throws {
+  @Test func `Equal digests and those with equal first bytes are sorted too`() throws {
     let alike = try (0..<500).map { number in
       var bytes = [UInt8](repeating: 7, count: 32)
       bytes[31] = UInt8(number * 37 % 256)
@@ -21,7 +21,7 @@ import Testing
     #expect(sorted.count == 500)
   }
 
-  @Test func `The first byte counts most`() throws {
+  @Test func `The first byte is the most significant`() throws {
     let digests = try (0..<256).reversed().map { number in
       let bytes = [UInt8(number)] + [UInt8](repeating: UInt8(255 - number), count: 31)
       return try #require(Digest(bytes: bytes))

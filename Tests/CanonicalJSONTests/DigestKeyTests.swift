@@ -18,7 +18,7 @@ import Testing
       "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
     ),
   ])
-  func `Codes are those of RFC 4231`(_ key: [UInt8], _ text: String, _ code: String) {
+  func `Codes match the test vectors of RFC 4231`(_ key: [UInt8], _ text: String, _ code: String) {
     let key = DigestKey(key)
     for _ in 0..<2 { #expect(key.code(for: Array(text.utf8)).hex == code) }
   }

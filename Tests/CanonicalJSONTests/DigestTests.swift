@@ -32,7 +32,7 @@ import Testing
     #expect(digest.withBytes { Array($0) } == bytes)
   }
 
-  @Test func `Bytes are digested where they lie`() {
+  @Test func `Bytes are digested in place`() {
     let bytes = Array("...abc...".utf8)
     let digest = bytes.withUnsafeBytes {
       Digest(ofRaw: UnsafeRawBufferPointer(rebasing: $0[3..<6]))
@@ -46,16 +46,16 @@ import Testing
     " " + String(repeating: "0", count: 63), "0x" + String(repeating: "0", count: 62),
     "BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD",
   ])
-  func `Digits that are not 64 lower-case ones make no digest`(hex: String) {
+  func `Text other than 64 lower-case digits makes no digest`(hex: String) {
     #expect(Digest(hex: hex) == nil)
   }
 
   @Test(arguments: [0, 31, 33])
-  func `Another number of bytes makes no digest`(count: Int) {
+  func `A wrong number of bytes makes no digest`(count: Int) {
     #expect(Digest(bytes: [UInt8](repeating: 1, count: count)) == nil)
   }
 
-  @Test func `Digests stand in the order of their digits, and differ in any byte`() {
+  @Test func `Digests are ordered by their digits, and differ in any byte`() {
     var digests = [Digest(of: "")]
     for position in 0..<32 {
       var bytes = [UInt8](repeating: 0x80, count: 32)

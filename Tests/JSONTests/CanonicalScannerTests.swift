@@ -17,7 +17,7 @@ import Testing
     "1e+21", "5e-324", "2.2250738585072014e-308", "1.7976931348623157e+308", "1e-400",
     "0.0000000000000000000001", "0.00000000000000000000001", "1.0", "100.00000",
   ])
-  func `A number is what the strict reader reads`(text: String) throws {
+  func `A number equals that of the strict reader`(text: String) throws {
     let read = try #require(try JSONReader.read(text).number)
     #expect(number(text)?.bitPattern == read.bitPattern)
   }
@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     "", "-", "01", "-01", "1.", ".5", "+1", "1e", "1e+", "1e999", "NaN", "1 ", "0x1",
   ])
-  func `What is no number as it is written is not taken`(text: String) {
+  func `A number in a form that is not canonical is not consumed`(text: String) {
     #expect(number(text) == nil)
   }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "ä → 日本 👩‍👩‍👧", "/"])
-  func `A text without escapes is taken`(text: String) {
+  func `A string without escapes is consumed`(text: String) {
     var scanner = scanner("\"\(text)\",")
     let taken = scanner.string()
     #expect(taken == text)
@@ -55,15 +55,17 @@ import Testing
   }
 
   @Test(arguments: [#""a\n""#, #""\u0041""#, "\"a", "a\"", "\"a\u{1}\"", "\"a\u{0}\"", ""])
-  func `A text with escapes, control characters or no end is left to the strict reader`(
-    text: String
-  ) {
+  func
+    `A string that has escapes or control characters, or is not terminated, is left to the strict reader`(
+      text: String
+    )
+  {
     var scanner = scanner(text)
     let taken = scanner.string()
     #expect(taken == nil)
   }
 
-  @Test func `A text that is no UTF-8 is not taken`() {
+  @Test func `A string that is not UTF-8 is not consumed`() {
     var scanner = CanonicalScanner([0x22, 0xff, 0x22])
     let taken = scanner.string()
     #expect(taken == nil)
@@ -72,7 +74,7 @@ import Testing
   @Test(arguments: [
     "null", "true", "false", "-1.5e+30", #""a\"]b""#, "[]", "{}", #"[1,[2,"]"],{"a":"}"}]"#,
   ])
-  func `A value is passed over up to what follows it`(text: String) {
+  func `A value is skipped up to the following text`(text: String) {
     var scanner = scanner(text + ",1")
     let isPassed = scanner.skipValue()
     #expect(isPassed)
@@ -80,13 +82,13 @@ import Testing
   }
 
   @Test(arguments: ["", ",", "]", "nul", "[", "[1", #"{"a":"#, "\"a", #""a\"#, "x"])
-  func `What is no value, or has no end, is not passed over`(text: String) {
+  func `An invalid or unterminated value is not skipped`(text: String) {
     var scanner = scanner(text)
     let isPassed = scanner.skipValue()
     #expect(!isPassed)
   }
 
-  @Test func `Random values are passed over whole`() {
+  @Test func `Random values are skipped completely`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
       let text = RandomJSON.value(depth: 4, using: &generator).canonicalText
@@ -96,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `A byte or a word is taken only if it is the next one`() {
+  @Test func `A byte or a word is consumed only if it is next`() {
     var scanner = scanner("nullx")
     let early = [scanner.take("true"), scanner.take(UInt8(ascii: "x"))]
     let next = [scanner.take("null"), scanner.take(UInt8(ascii: "x"))]

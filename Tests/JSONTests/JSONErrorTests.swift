@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test(arguments: openings, [513, 100_000, 1_000_000])
-  func `One level more is refused at once, with its place`(opening: Opening, levels: Int) {
+  func `One more level is rejected at once, with its location`(opening: Opening, levels: Int) {
     let bytes = Array(opening.nested(levels).utf8)
     var error: JSONError?
     let time = ContinuousClock().measure {
       error = #expect(throws: JSONError.self) { try JSONReader.read(bytes) }
     }
-    #expect(error?.message == "more than 512 arrays and objects are inside one another")
+    #expect(error?.message == "more than 512 arrays and objects are nested")
     #expect(error?.line == 1)
     #expect(error?.column == 512 * opening.text.count + 1)
     #expect(time < .seconds(5))
@@ -52,7 +52,8 @@ import Testing
     #expect(error?.column == 3)
   }
 
-  @Test func `Ten bytes are read within a limit of ten, eleven are refused unread`() throws {
+  @Test func `Ten bytes are read within a limit of ten, eleven are rejected before reading`() throws
+  {
     let limits = JSONLimits(maximumBytes: 10)
     #expect(try JSONReader.read("\"12345678\"", limits: limits) == "12345678")
     let error = #expect(throws: JSONError.self) {

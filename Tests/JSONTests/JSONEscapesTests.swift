@@ -10,7 +10,10 @@ import Testing
     // Joined emoji stay what they are.
     ("\u{1f469}\u{200d}\u{1f4bb}", "\u{1f469}\u{200d}\u{1f4bb}"),
   ])
-  func `What commands a terminal is escaped, and comes back`(plain: String, escaped: String) {
+  func `Characters that control a terminal are escaped, and read back`(
+    plain: String,
+    escaped: String
+  ) {
     #expect(JSONEscapes.escaped(Array(plain.utf8)) == Array(escaped.utf8))
     #expect(JSONEscapes.unescaped(Array(escaped.utf8)) == Array(plain.utf8))
   }
@@ -23,7 +26,7 @@ import Testing
     #expect(JSONEscapes.unescaped(Array(text.utf8)) == Array(text.utf8))
   }
 
-  @Test func `Every character of canonical JSON comes back`() throws {
+  @Test func `Every character of canonical JSON reads back`() throws {
     for value in UInt32(1)...0x10_FFFF where value % 31 == 0 || value < 0x3000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = Array(JSONValue.string("\\u009b\(scalar)\\\(scalar)").canonicalText.utf8)

@@ -2,7 +2,7 @@ import JSON
 import Testing
 
 @Suite struct JSONObjectTests {
-  @Test func `Keys stand in the order of their bytes, however they came`() {
+  @Test func `Keys are sorted by their bytes, whatever their original order`() {
     let keys = ["", "Z", "a", "a\"", "aa", "b", "e\u{301}", "\u{e9}", "\u{ffff}", "\u{10000}"]
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<20 {
@@ -27,7 +27,7 @@ import Testing
     #expect(object.count == 3)
   }
 
-  @Test func `Composed and decomposed keys are two`() {
+  @Test func `Composed and decomposed keys are different`() {
     var object: JSONObject = ["\u{e9}": 1, "e\u{301}": 2]
     #expect(object.count == 2)
     object["\u{e9}"] = nil
@@ -35,7 +35,7 @@ import Testing
     #expect(object["e\u{301}"] == 2)
   }
 
-  @Test func `Of equal keys the last one counts`() {
+  @Test func `The last of several equal keys wins`() {
     #expect(JSONObject([("a", 1), ("b", 2), ("a", 3)]) == ["a": 3, "b": 2])
   }
 

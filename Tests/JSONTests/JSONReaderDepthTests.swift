@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [1, 511, 512])
-  func `What is allowed is read, written and freed in 512 KiB`(levels: Int) async {
+  func `The deepest allowed value is read, written and freed in 512 KiB`(levels: Int) async {
     let isSame = await onSmallThread {
       let value = try? JSONReader.read(JSONReaderDepthTests.deep(levels))
       return value.map { Array($0.canonicalText.utf8) == JSONReaderDepthTests.deep(levels) }
@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test(arguments: [513, 100_000, 1_000_000])
-  func `What is too deep is refused with its place, within a second`(levels: Int) async {
+  func `A value that is too deep is rejected with its location, within a second`(levels: Int) async
+  {
     let text = JSONReaderDepthTests.deep(levels)
     let (message, duration) = await onSmallThread { () -> (String, Duration) in
       let start = ContinuousClock.now

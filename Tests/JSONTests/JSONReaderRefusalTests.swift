@@ -41,15 +41,15 @@ import Testing
   ]
 
   private static let after = [
-    Case("1 2", 1, 3, "something follows"),
-    Case("{} // note", 1, 4, "something follows"),
-    Case("[]]", 1, 3, "something follows"),
-    Case("nulls", 1, 5, "something follows"),
-    Case("\"a\"\n\"b\"", 2, 1, "something follows"),
-    Case("null\u{0}", 1, 5, "something follows"),
-    Case("1\u{a0}", 1, 2, "something follows"),
-    Case("0x10", 1, 2, "something follows"),
-    Case("1_000", 1, 2, "something follows"),
+    Case("1 2", 1, 3, "text follows"),
+    Case("{} // note", 1, 4, "text follows"),
+    Case("[]]", 1, 3, "text follows"),
+    Case("nulls", 1, 5, "text follows"),
+    Case("\"a\"\n\"b\"", 2, 1, "text follows"),
+    Case("null\u{0}", 1, 5, "text follows"),
+    Case("1\u{a0}", 1, 2, "text follows"),
+    Case("0x10", 1, 2, "text follows"),
+    Case("1_000", 1, 2, "text follows"),
   ]
 
   private static let words = [
@@ -67,7 +67,7 @@ import Testing
   ].map { Case("[\n \($0)]", 2, 2, "too large for a number; write \"infinity\"") }
 
   @Test(arguments: structure + after + words + numbers + tooLarge)
-  func `What is not JSON is refused with its line and column`(refused: Case) {
+  func `Invalid JSON is rejected with its line and column`(refused: Case) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(refused.text) }
     #expect(error?.line == refused.line)
     #expect(error?.column == refused.column)
@@ -82,11 +82,11 @@ import Testing
     Case(#"{"":1,"b":2,"":3}"#, 1, 1, "“”"),
     Case(#"{"a":1,"b":{"c":1,"d":2,"c":3}}"#, 1, 12, "“c”"),
   ])
-  func `A key that stands twice is refused with the place of its object`(refused: Case) {
+  func `A duplicate key is rejected with the location of its object`(refused: Case) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(refused.text) }
     #expect(error?.line == refused.line)
     #expect(error?.column == refused.column)
-    #expect(error?.message.contains("the key \(refused.saying) stands twice") == true)
+    #expect(error?.message.contains("the key \(refused.saying) occurs twice") == true)
   }
 
   @Test(arguments: [

@@ -13,28 +13,28 @@ import Testing
     ("\"\u{7f}\u{2028}\u{feff}\"", "\u{7f}\u{2028}\u{feff}"),
     (#""e\u0301""#, "e\u{301}"),
   ])
-  func `A text is read with its escapes decoded`(json: String, text: String) throws {
+  func `A string is read with its escapes decoded`(json: String, text: String) throws {
     let read = try #require(try JSONReader.read(json).string)
     #expect(Array(read.utf8) == Array(text.utf8))
   }
 
   @Test(arguments: [
-    (#""a\x""#, 1, 3, "this escape is not JSON's"),
+    (#""a\x""#, 1, 3, "this escape is not valid in JSON"),
     (#""\u""#, 1, 2, "four hexadecimal digits"),
     (#""\u12""#, 1, 2, "four hexadecimal digits"),
     (#""\u12g4""#, 1, 2, "four hexadecimal digits"),
     (#""\u+041""#, 1, 2, "four hexadecimal digits"),
     (#""\u-000""#, 1, 2, "four hexadecimal digits"),
     (#""\u00é""#, 1, 2, "four hexadecimal digits"),
-    (#""\U0041""#, 1, 2, "this escape is not JSON's"),
-    (#"["abc"#, 1, 2, "has no end"),
-    (#"["abc\""#, 1, 2, "has no end"),
-    (#""abc\"#, 1, 5, "this escape is not JSON's"),
+    (#""\U0041""#, 1, 2, "this escape is not valid in JSON"),
+    (#"["abc"#, 1, 2, "is not terminated"),
+    (#"["abc\""#, 1, 2, "is not terminated"),
+    (#""abc\"#, 1, 5, "this escape is not valid in JSON"),
     ("\"a\tb\"", 1, 3, #"write it as \u0009"#),
     ("\"a\nb\"", 1, 3, #"write it as \u000a"#),
     ("\"\u{1f}\"", 1, 2, #"write it as \u001f"#),
   ])
-  func `A text that is not JSON's is refused with its place`(
+  func `An invalid string is rejected with its location`(
     json: String,
     line: Int,
     column: Int,
@@ -49,18 +49,18 @@ import Testing
   @Test(arguments: [
     ("\"a\u{0}\"", 3), (#""a\u0000""#, 3), (#"{"\u0000":1}"#, 3), ("{\"\u{0}\":1}", 3),
   ])
-  func `U+0000 is refused, as it stands and as an escape`(json: String, column: Int) {
+  func `U+0000 is rejected, unescaped and escaped`(json: String, column: Int) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(json) }
-    #expect(error?.description == "1:\(column): U+0000 cannot be kept; leave it out")
+    #expect(error?.description == "1:\(column): U+0000 is not supported; remove it")
   }
 
   @Test(arguments: [
     #""a\ud800""#, #""a\udbffb""#, #""a\udc00""#, #""a\ud800\ud800""#, #""a\ud83d\n""#,
     #""a\udc00\ud800""#, #""a\ud800\u0041""#, #""a\ud83d""#,
   ])
-  func `Half of a surrogate pair is refused with the place of its escape`(json: String) {
+  func `A lone surrogate is rejected with the location of its escape`(json: String) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(json) }
-    #expect(error?.description == "1:3: half of a surrogate pair stands alone")
+    #expect(error?.description == "1:3: a surrogate is not part of a pair")
   }
 
   @Test(
@@ -73,7 +73,7 @@ import Testing
       [0xfe], [0xff],
     ] as [[UInt8]]
   )
-  func `Bytes that are not UTF-8, overlong ones too, are refused in values and keys`(
+  func `Invalid UTF-8, including overlong encodings, is rejected in values and keys`(
     bytes: [UInt8]
   ) {
     let quoted = [0x22] + bytes + [0x22]
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `Composed and decomposed letters are kept apart`() throws {
+  @Test func `Composed and decomposed letters stay different`() throws {
     let object = try #require(try JSONReader.read("{\"\u{e9}\":1,\"e\u{301}\":2}").object)
     #expect(object.count == 2)
     #expect(object["\u{e9}"] == 1)

@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: values)
-  func `A value is read, whatever white space is around it`(
+  func `A value is read with any white space around it`(
     text: String,
     value: JSONValue
   ) throws {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["-0", "-0.0", "-0e9", "1e-400", "-1e-400", "0.0"])
-  func `What is zero, or too small for a double, is read as 0 without a sign`(
+  func `Zero, or a number too small for a double, is read as 0 without a sign`(
     text: String
   ) throws {
     let read = try #require(try JSONReader.read(text).number)
@@ -51,7 +51,7 @@ import Testing
     #expect(read.sign == .plus)
   }
 
-  @Test func `Bytes and text are read alike`() throws {
+  @Test func `Bytes and text are read the same`() throws {
     let text = #"{"é":["😀",1]}"#
     #expect(try JSONReader.read(Array(text.utf8)) == JSONReader.read(text))
   }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `No text of a few bytes stops the reader by anything but an error`() {
+  @Test func `Every short text is either read or rejected with an error`() {
     let alphabet = Array(#"{}[]",:\u0d8e-+.1 tn"#.utf8) + [0, 0x0a, 0x80, 0xc3, 0xe2, 0xf0, 0xff]
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {

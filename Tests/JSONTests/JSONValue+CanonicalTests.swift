@@ -24,7 +24,7 @@ import Testing
     ("\u{7f}", "\"\u{7f}\""), ("\u{2028}", "\"\u{2028}\""), ("é😀", "\"é😀\""),
     ("</script>", #""</script>""#),
   ])
-  func `A text has as few escapes as JSON allows, as a value and as a key`(
+  func `A string has as few escapes as JSON allows, as a value and as a key`(
     text: String,
     quoted: String
   ) {
@@ -39,8 +39,7 @@ import Testing
     }
   }
 
-  @Test func `A number that is not finite is written as a text, so that the whole is JSON`() throws
-  {
+  @Test func `A non-finite number is written as a string, so that the text is valid JSON`() throws {
     let value: JSONValue = [
       .number(.infinity), .number(-.infinity), .number(.nan), .number(-.nan),
       .number(.greatestFiniteMagnitude),
@@ -50,14 +49,14 @@ import Testing
     #expect(try JSONReader.read(text).array?.count == 5)
   }
 
-  @Test func `Writing appends to the bytes that are there`() {
+  @Test func `Writing appends to the existing bytes`() {
     var bytes = Array("x=".utf8)
     (["a": [1]] as JSONValue).writeCanonical(into: &bytes)
     JSONObject().writeCanonical(into: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == #"x={"a":[1]}{}"#)
   }
 
-  @Test func `Order, white space and spelling of a text leave its canonical text alone`() throws {
+  @Test func `Order, white space and spelling of a text do not affect its canonical text`() throws {
     let first = try JSONReader.read(#"{"b":1.0,"a":"\u0041\/"}"#)
     let second = try JSONReader.read("{ \"a\" : \"A/\",\n\"b\" : 10e-1 }")
     #expect(first.canonicalText == #"{"a":"A/","b":1}"#)

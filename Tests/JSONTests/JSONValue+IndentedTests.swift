@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(arguments: long)
-  func `A long array or object has a line for each part, two spaces further in`(
+  func `A long array or object has a line for each part, indented by two spaces`(
     value: JSONValue,
     text: String
   ) {
@@ -74,7 +74,11 @@ import Testing
     #expect(try JSONReader.read(value.indentedText) == value)
   }
 
-  @Test func `What commands a terminal or turns text round is escaped, and read back`() throws {
+  @Test
+  func
+    `Characters that control a terminal or change the text direction are escaped, and read back`()
+    throws
+  {
     let value: JSONValue = ["c1 \u{9B}": "a\u{7F}\u{202E}\u{2028}b\u{E0001}é👨\u{200D}👩"]
     let text = value.indentedText
     #expect(

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: kinds.map(\.0))
-  func `A value is read as its own kind only`(value: JSONValue) {
+  func `A value is only read as its own kind`(value: JSONValue) {
     #expect((value.bool != nil) == (value.kind == "true or false"))
     #expect((value.number != nil) == (value.kind == "a number"))
     #expect((value.string != nil) == (value.kind == "a string"))
@@ -32,7 +32,7 @@ import Testing
     #expect(value.object?["b"]?.object?.isEmpty == true)
   }
 
-  @Test func `Of equal keys in a literal the last one counts`() {
+  @Test func `The last of several equal keys in a literal wins`() {
     #expect((["a": 1, "b": 2, "a": 3] as JSONValue) == ["b": 2, "a": 3])
   }
 

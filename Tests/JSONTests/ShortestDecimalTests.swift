@@ -25,7 +25,7 @@ import Testing
     #expect(text(value) == expected)
   }
 
-  @Test func `The text is appended to what is there`() {
+  @Test func `The text is appended to the existing bytes`() {
     var bytes = Array("a1".utf8)
     ShortestDecimal.append(203, to: &bytes)
     ShortestDecimal.append(-7.5, to: &bytes)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `Numbers of few decimals are written as the standard library writes them`() {
+  @Test func `Numbers with few decimals are written as by the standard library`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<50_000 {
       let count = Int.random(in: -2_000_000_000_000...2_000_000_000_000, using: &generator)

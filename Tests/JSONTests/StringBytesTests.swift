@@ -8,12 +8,12 @@ import Testing
   ]
 
   @Test(arguments: texts, texts)
-  func `Texts are the same when their bytes are`(first: String, second: String) {
+  func `Texts are equal if their bytes are`(first: String, second: String) {
     #expect(first.hasSameBytes(as: second) == (Array(first.utf8) == Array(second.utf8)))
   }
 
   @Test(arguments: texts)
-  func `Texts of the same bytes have the same hash, wherever they lie`(text: String) {
+  func `Texts with the same bytes have the same hash, wherever they are in memory`(text: String) {
     func hash(_ text: String) -> Int {
       var hasher = Hasher()
       text.hashBytes(into: &hasher)

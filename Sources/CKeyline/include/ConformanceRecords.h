@@ -1,10 +1,10 @@
 #ifndef CONFORMANCE_RECORDS_H
 #define CONFORMANCE_RECORDS_H
 
-/// Calls `body` with the metadata of every type, of those that are not generic, that the loaded images
-/// say to conform to a protocol; in no particular order.
+/// Calls `body` with the metadata of every non-generic type in the loaded images that conforms to a
+/// protocol, in no particular order.
 ///
-/// Images are only asked where they are in ELF's format; elsewhere there are no types.
+/// Only images in ELF format are searched.
 void conformance_records_enumerate(
   const void *protocol_descriptor,
   void (*body)(const void *metadata, void *context),

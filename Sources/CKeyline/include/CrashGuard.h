@@ -3,12 +3,12 @@
 
 #include <stddef.h>
 
-/// Makes a crash of a guarded thread end the process with `status`, after its message was written
-/// to standard error. A crash of any other thread ends the process as it would without a guard.
+/// Makes a crash of a guarded thread write the thread's message to standard error and end the process with
+/// `status`. A crash of any other thread ends the process as it would without a guard.
 void crash_guard_install(int status);
 
-/// Guards the calling thread until `crash_guard_leave`: the message is what to say when it crashes.
-/// A message longer than 1000 bytes is cut.
+/// Guards the calling thread until `crash_guard_leave`, with the message to write if it crashes. A message
+/// longer than 1000 bytes is truncated.
 void crash_guard_enter(const char *message, size_t length);
 
 /// Ends the guard of the calling thread.

@@ -3,7 +3,8 @@
 
 #include <stddef.h>
 
-/// Returns the number of bytes that the running thread's stack has left; 0 when the system does not tell.
-size_t thread_stack_room(void);
+/// Returns the number of bytes that remain on the current thread's stack; 0 if the system does not report
+/// them.
+size_t thread_stack_remaining(void);
 
 #endif

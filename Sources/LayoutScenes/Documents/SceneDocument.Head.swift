@@ -14,7 +14,7 @@ extension SceneDocument {
     ///
     /// - Throws: `SceneError` with the location of the error; errors in the tree are not found.
     package init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {
-      try self.init(SceneDocument.object(in: bytes, passingOver: ["root"], limits: limits))
+      try self.init(SceneDocument.object(in: bytes, skipping: ["root"], limits: limits))
     }
 
     /// Reads an object without its tree.

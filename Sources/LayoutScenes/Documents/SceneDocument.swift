@@ -62,12 +62,12 @@ public struct SceneDocument: Sendable {
   /// Reads the object of a document.
   static func object(
     in bytes: [UInt8],
-    passingOver keys: Set<String> = [],
+    skipping keys: Set<String> = [],
     limits: JSONLimits
   ) throws(SceneError) -> JSONObject {
     let value: JSONValue
     do {
-      value = try JSONReader.read(bytes, passingOver: keys, limits: limits)
+      value = try JSONReader.read(bytes, skipping: keys, limits: limits)
     } catch {
       throw SceneError(
         .badJSON,

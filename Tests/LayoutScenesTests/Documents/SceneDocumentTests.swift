@@ -78,7 +78,7 @@ import Testing
     ),
     (
       #"{"keyline":1,"name":"a","name":"b"}"#,
-      "1:1: the key “name” stands twice in the object that begins here; keep one"
+      "1:1: the key “name” occurs twice in the object that begins here; keep one"
     ),
     (
       #"{"keyline":1,"name":"a","root":{"type":"VStack","children":[{"type":"Divider","id":"x"},{"type":"Divider","id":"x"}]}}"#,

@@ -1,8 +1,8 @@
-/// How values are passed over that nobody asks for.
+/// Skipping of values that are not needed.
 extension JSONReader {
-  /// Passes over an array, an object or a text; returns `false`, and takes nothing, where a value is none
-  /// of them.
-  mutating func passOver() throws(JSONError) -> Bool {
+  /// Skips an array, an object or a string; returns `false`, and consumes nothing, if the value is none of
+  /// these.
+  mutating func skipContainerOrString() throws(JSONError) -> Bool {
     switch peek() {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): break
     default: return false
@@ -25,10 +25,10 @@ extension JSONReader {
   }
 
   private func endless(from start: Int) -> JSONError {
-    error("the value that begins here has no end", at: start)
+    error("the value that begins here is not terminated", at: start)
   }
 
-  /// Returns where the text ends that begins at a position: at its last quote, or behind the last byte.
+  /// Returns the position of the last quote of the string that starts at a position, or the end of the text.
   private func endOfText(from start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

@@ -2,9 +2,9 @@ import JSON
 import Testing
 
 /// What is read of an object when values by some keys are passed over.
-@Suite struct JSONReaderPassingOverTests {
+@Suite struct JSONReaderSkippingTests {
   private func read(_ text: String) throws -> JSONValue {
-    try JSONReader.read(Array(text.utf8), passingOver: ["root"])
+    try JSONReader.read(Array(text.utf8), skipping: ["root"])
   }
 
   @Test(arguments: [
@@ -15,16 +15,18 @@ import Testing
     #"{"root":"","name":"n"}"#,
     #"{"r\u006fot":[{}],"name":"n"}"#,
   ])
-  func `An array, object or text is null, and all else is as it stands`(text: String) throws {
+  func `A skipped array, object or string is null, and everything else is unchanged`(text: String)
+    throws
+  {
     #expect(try read(text) == ["name": "n", "root": .null])
   }
 
-  @Test func `What is neither is read`() throws {
+  @Test func `Other skipped values are read`() throws {
     #expect(try read(#"{"root":12}"#) == ["root": 12])
     #expect(try read(#"{"root":true}"#) == ["root": true])
   }
 
-  @Test func `Only keys of the value itself are meant`() throws {
+  @Test func `Only keys of the outermost object are skipped`() throws {
     #expect(
       try read(#"{"a":{"root":[1]},"b":[{"root":[2]}]}"#)
         == ["a": ["root": [1]], "b": [["root": [2]]]]
@@ -32,7 +34,7 @@ import Testing
     #expect(try read(#"[{"root":[1]}]"#) == [["root": [1]]])
   }
 
-  @Test func `What is wrong inside is not looked at`() throws {
+  @Test func `Errors inside a skipped value are not noticed`() throws {
     #expect(try read(#"{"root":{"a":1,"a":nonsense],"name":"n"}"#) == ["name": "n", "root": .null])
   }
 
@@ -41,11 +43,11 @@ import Testing
     #"{"root":["\"#, #"{"root":"#, #"{"root":]}"#, #"{"root":{}"#, #"{"root":{}} x"#,
     #"{"root":{},"root":{}}"#, #"{"root":{} "name":"n"}"#,
   ])
-  func `What has no end, or is wrong around it, is refused`(text: String) {
+  func `An unterminated skipped value, or an error around it, is rejected`(text: String) {
     #expect(throws: JSONError.self) { try read(text) }
   }
 
-  @Test func `The place of what has no end is where it begins`() throws {
+  @Test func `The location of an unterminated value is its start`() throws {
     let error = #expect(throws: JSONError.self) {
       try read("{\n  \"root\": [[1, 2]\n")
     }
