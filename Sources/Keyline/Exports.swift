@@ -1,4 +1,4 @@
-// One import has the engine, the views, scenes, and the values that recording and comparing return.
+// A single import provides the engine, the views, scenes, and the results of recording and comparing.
 @_exported public import KeylineUI
 @_exported public import LayoutContainers
 @_exported public import LayoutCore

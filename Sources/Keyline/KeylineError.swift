@@ -28,7 +28,7 @@ public struct KeylineError: Error, CustomStringConvertible, Sendable {
 
   /// The kind of failure.
   public let code: Code
-  /// The message, one sentence a line; a line that begins with spaces belongs to the one before it.
+  /// The message, one sentence per line; a line that starts with spaces continues the previous one.
   public let lines: [String]
   package let remedy: Remedy?
 

@@ -6,7 +6,7 @@ final class Prefetch<Value: Sendable>: Sendable {
   private let result = Mutex<Result<Value, any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Begins the work.
+  /// Starts the work.
   init(_ work: @escaping @Sendable () throws -> Value) {
     DispatchQueue.global(qos: .userInitiated).async {
       let value = Result { try work() }
@@ -15,7 +15,7 @@ final class Prefetch<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the work and returns its value, the same at each call.
+  /// Waits for the work and returns its value, which is the same in every call.
   func value() throws -> Value? {
     isDone.wait()
     defer { isDone.signal() }

@@ -5,39 +5,39 @@ import Synchronization
 ///     var observer = WorkObserver()
 ///     observer.onNote = { print($0.text) }
 public struct WorkObserver: Sendable {
-  /// Something that does not end the work.
+  /// An event that does not end the work.
   public struct Note: Sendable, Hashable {
-    /// How much it matters.
+    /// The severity.
     public enum Severity: Sendable {
       /// Progress and results of interest.
       case information
-      /// Something to know, with nothing wrong.
+      /// A fact that is not a problem.
       case note
-      /// Something that is likely not as intended.
+      /// A fact that is probably not intended.
       case warning
     }
 
-    /// How much it matters.
+    /// The severity.
     public let severity: Severity
     /// A sentence.
     public let text: String
   }
 
-  /// How far some work is.
+  /// The progress of some work.
   public struct Progress: Sendable, Hashable {
-    /// What is done, such as `laying out`.
+    /// The activity, such as `laying out`.
     public let activity: String
-    /// How many items are done.
+    /// The number of finished items.
     public let completed: Int
-    /// How many items there are.
+    /// The total number of items.
     public let total: Int
-    /// Whether the work ended, also by an error.
+    /// Whether the work has ended, with or without an error.
     public let isFinished: Bool
   }
 
-  /// Is called with each note.
+  /// Called with each note.
   public var onNote: @Sendable (Note) -> Void = { _ in }
-  /// Is called at the beginning, after each item from any thread, and at the end.
+  /// Called at the start, after each item from any thread, and at the end.
   public var onProgress: @Sendable (Progress) -> Void = { _ in }
 
   /// Creates an observer that ignores everything.
@@ -48,7 +48,7 @@ public struct WorkObserver: Sendable {
   package func warn(_ text: String) { onNote(Note(severity: .warning, text: text)) }
 }
 
-/// The count of the items of some work that are done.
+/// The counter of finished items.
 final class WorkProgress: Sendable {
   private let activity: String
   private let total: Int
@@ -60,7 +60,7 @@ final class WorkProgress: Sendable {
     report(0)
   }
 
-  /// Counts one more item.
+  /// Counts a finished item.
   func advance() { report(completed.wrappingAdd(1, ordering: .relaxed).newValue) }
 
   /// Reports the end of the work.

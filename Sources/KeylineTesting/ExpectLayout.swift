@@ -5,25 +5,28 @@ public import LayoutEngine
 import LayoutRecorder
 public import LayoutScenes
 
-/// Expects every node of a view to be placed where it was when the test was recorded.
+/// Expects every node of a view to have the same placement as when the test was recorded.
 ///
 ///     @MainActor @Test func `A card wraps its title`() {
 ///       expectLayout(of: Card(title: "Hello"), at: .phones)
 ///     }
 ///
-/// The test fails at the line of the expectation, with what moved, grouped by cause, and with the command
-/// that records it again. It works alike in Swift Testing and XCTest. The snapshot is named for the test's
-/// file and function, so that other tests may come and go; it is kept in `.keyline/tests.sqlite` of the
-/// package, whose newest version tests are compared with.
+/// If a node has moved, the test fails at the line of the expectation. The message lists the changes by
+/// cause, and the command that records the snapshot again. The function works the same in Swift Testing and
+/// XCTest.
+///
+/// The snapshot is named for the test's file and function, so that other tests do not affect its name. It is
+/// stored in `.keyline/tests.sqlite` of the package; tests are compared with the newest version in this
+/// store.
 ///
 /// - Parameters:
 ///   - view: The view.
 ///   - proposals: The sizes to propose, in points; unspecified by default.
-///   - environments: The environments to lay out in; by default one, from left to right.
-///   - name: Another name than the test's, such as that of a case.
+///   - environments: The environments to lay out in; by default a single one, left to right.
+///   - name: A name to use instead of the test's, such as that of a case.
 ///   - mode: The snapshots to record; see ``RecordMode``.
 ///   - tolerance: The differences that count as equal; by default those of the test's traits.
-///   - fileID: The file of the expectation, as the compiler names it; so are those that follow.
+///   - fileID: The file of the expectation, as the compiler passes it, like the following arguments.
 ///   - filePath: Its path.
 ///   - function: The test.
 ///   - line: The line.
@@ -55,19 +58,19 @@ public func expectLayout(
   }
 }
 
-/// Expects every node of scenes to be placed where it was when the test was recorded.
+/// Expects every node of scenes to have the same placement as when the test was recorded.
 ///
-/// The scenes have their own names, which no other test may use:
+/// The scenes have their own names, which no other test can use:
 ///
 ///     @MainActor @Test func previews() { expectLayouts(of: AllPreviews()) }
 ///
-/// `PreviewScenes(of: Card_Previews.self)` are those of one provider.
+/// `PreviewScenes(of: Card_Previews.self)` are the previews of one provider.
 ///
 /// - Parameters:
 ///   - content: The scenes.
 ///   - mode: The snapshots to record; see ``RecordMode``.
 ///   - tolerance: The differences that count as equal; by default those of the test's traits.
-///   - fileID: The file of the expectation, as the compiler names it; so are those that follow.
+///   - fileID: The file of the expectation, as the compiler passes it, like the following arguments.
 ///   - filePath: Its path.
 ///   - function: The test.
 ///   - line: The line.

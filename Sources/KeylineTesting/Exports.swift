@@ -1,3 +1,3 @@
-// What an expectation is written with.
+// The names that expectations are written with.
 @_exported public import LayoutDiff
 @_exported public import LayoutScenes

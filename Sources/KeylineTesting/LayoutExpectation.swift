@@ -7,14 +7,14 @@ import LayoutRecorder
 import LayoutReports
 import LayoutScenes
 
-/// An expectation of a test: layouts are compared with the store, and differences reported.
+/// An expectation of a test, which compares layouts with the store and reports differences.
 struct LayoutExpectation {
   let source: TestSource
   let mode: RecordMode?
   let tolerance: Tolerance?
   var environment = ProcessInfo.processInfo.environment
 
-  /// Lays scenes out and reports to the running test.
+  /// Lays out scenes and reports to the running test.
   @MainActor
   func check(_ content: (TestStore) throws -> some SceneContent) {
     do {

@@ -2,9 +2,9 @@ import LayoutDiff
 
 /// The settings of the running test's traits.
 struct LayoutTestSettings: Sendable {
-  /// The snapshots to record; `nil` where no trait sets them.
+  /// The snapshots to record; `nil` if no trait sets them.
   var mode: RecordMode?
-  /// What counts as equal.
+  /// The differences that count as equal.
   var tolerance: Tolerance = .exact
 
   @TaskLocal static var current = LayoutTestSettings()

@@ -25,7 +25,7 @@ public struct LayoutTestTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LayoutTestTrait {
-  /// Says which snapshots are written down.
+  /// Sets the snapshots that are recorded.
   public static func layoutRecording(_ mode: RecordMode) -> LayoutTestTrait {
     LayoutTestTrait { $0.mode = mode }
   }
@@ -33,9 +33,9 @@ extension Trait where Self == LayoutTestTrait {
   /// Sets the differences that count as equal, such as `.layoutTolerance(.points(0.5))`.
   ///
   /// - Parameters:
-  ///   - amount: How far edges may differ.
-  ///   - nodes: The nodes that are meant; all of them where nothing is given.
-  /// - Returns: A trait that is added to those before it.
+  ///   - amount: The distance by which edges can differ.
+  ///   - nodes: The nodes that the tolerance applies to; all nodes by default.
+  /// - Returns: A trait, which adds to previous ones.
   public static func layoutTolerance(
     _ amount: Tolerance.Amount,
     for nodes: NodePattern? = nil

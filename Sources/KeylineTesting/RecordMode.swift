@@ -2,16 +2,16 @@ import Keyline
 
 /// The snapshots that a test run records.
 ///
-/// The environment variable `KEYLINE_RECORD` goes before the argument of an expectation, that before a
-/// trait, and without any of them what is missing is recorded. Where `CI` is `true` nothing ever is.
+/// The environment variable `KEYLINE_RECORD` overrides the argument of an expectation, which overrides a
+/// trait. The default is to record missing snapshots. If `CI` is `true`, no snapshot is recorded.
 public enum RecordMode: String, CaseIterable, Sendable {
-  /// Nothing; an expectation without a snapshot fails.
+  /// No snapshots; an expectation without a recorded snapshot fails.
   case never
-  /// Snapshots that are not there yet.
+  /// Missing snapshots.
   case missing
-  /// Those, and snapshots that differ.
+  /// Missing snapshots, and snapshots that differ.
   case changed
-  /// Every snapshot. When the whole suite ran, those that no test asked for are dropped.
+  /// All snapshots; if the whole suite ran, snapshots that no test uses are removed.
   case all
 
   /// Returns the effective mode.
@@ -21,7 +21,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
   ///   - trait: The mode of the test's traits.
   ///   - environment: The variables of the process.
   /// - Returns: The mode.
-  /// - Throws: `KeylineError` when `KEYLINE_RECORD` names no mode.
+  /// - Throws: `KeylineError` when `KEYLINE_RECORD` is not a mode.
   static func resolved(
     argument: RecordMode?,
     trait: RecordMode?,

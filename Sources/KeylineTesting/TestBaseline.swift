@@ -3,7 +3,7 @@ import LayoutStore
 
 /// The newest version of a store, which tests compare layouts with.
 struct TestBaseline: Sendable {
-  /// The version's label; `nil` where nothing was recorded.
+  /// The version's label; `nil` if nothing was recorded.
   let label: String?
   let entries: [SnapshotKey: RecordedEntry]
 
@@ -14,9 +14,9 @@ struct TestBaseline: Sendable {
     (self.label, self.entries) = (label, entries)
   }
 
-  /// Reads the version of the sources' nearest commit, or where no commit is known, the last.
+  /// Reads the version of the commit nearest to the sources or, if no commit is known, the latest version.
   ///
-  /// Where branches were merged, it has the snapshots that were recorded last on any of them.
+  /// If branches were merged, it has the snapshots that were recorded last on any of them.
   init(
     _ store: RecordsStore,
     of sources: SourceBaseline,

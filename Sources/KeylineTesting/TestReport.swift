@@ -20,7 +20,7 @@ enum TestReport {
     #endif
   }
 
-  /// Tells something that is no failure.
+  /// Prints a note that is not a failure.
   static func say(_ line: String) {
     FileHandle.standardError.write(Data("keyline: \(line)\n".utf8))
   }

@@ -3,7 +3,7 @@ import LayoutReports
 import LayoutStore
 import Synchronization
 
-/// The stores of this process, which are written when it ends.
+/// The stores that the process uses, which are written when it exits.
 enum TestRun {
   private static let stores = Mutex<[String: TestStore]>([:])
 
@@ -22,7 +22,7 @@ enum TestRun {
     }
   }
 
-  /// Whether the arguments of a test process leave no test out.
+  /// Whether the arguments of the test process select all tests.
   static func isWhole(_ arguments: [String]) -> Bool {
     let filters = ["--filter", "--skip", "--specifier", "-XCTest"]
     return !arguments.dropFirst().contains { argument in
@@ -31,7 +31,7 @@ enum TestRun {
     }
   }
 
-  /// Records the snapshots of tests, and lists those that no test has.
+  /// Records the snapshots of tests, and lists those that no test uses.
   private static func end() {
     let isWhole = isWhole(CommandLine.arguments)
     for store in stores.withLock({ $0.values }) {

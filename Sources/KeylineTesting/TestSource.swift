@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The place of an expectation in a test's source.
+/// The location of an expectation in a test's source.
 struct TestSource: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -22,14 +22,14 @@ struct TestSource: Sendable {
     return String(name.dropFirst().prefix { $0 != "`" })
   }
 
-  /// What no other test has: the file and the function.
+  /// A unique identifier of the test: the file and the function.
   var origin: String { "\(fileID) \(function)" }
 
   /// Returns the name of the scene that an expectation lays out: `CardTests/wraps`.
   ///
   /// - Parameters:
-  ///   - name: What the expectation is named; `nil` for the test's name.
-  ///   - place: Which of the test's expectations without a name it is, from 1.
+  ///   - name: The name of the expectation; `nil` for the test's name.
+  ///   - place: The position among the test's expectations without a name, from 1.
   /// - Returns: A name that does not depend on other tests.
   func sceneName(_ name: String?, place: Int) -> String {
     let own = name ?? (place > 1 ? "\(test)/\(place)" : test)
@@ -40,7 +40,7 @@ struct TestSource: Sendable {
     return String(letters)
   }
 
-  /// The folder of the package that the file is in; that of the file where there is no package.
+  /// The folder of the package that contains the file, or the file's folder if there is no package.
   var package: URL {
     let file = URL(fileURLWithPath: "\(filePath)")
     var folder = file.deletingLastPathComponent()
@@ -52,7 +52,7 @@ struct TestSource: Sendable {
     return file.deletingLastPathComponent()
   }
 
-  /// The file's path from the package's folder.
+  /// The file's path relative to the package's folder.
   var document: String {
     let root = package.path + "/"
     let path = "\(filePath)"
@@ -62,11 +62,11 @@ struct TestSource: Sendable {
   /// Returns the command that records the snapshots of the running test.
   ///
   /// - Parameters:
-  ///   - mode: What is to be recorded.
-  ///   - id: The test's name with its suite's, as Swift Testing knows it; `nil` in XCTest.
+  ///   - mode: The snapshots to record.
+  ///   - id: The id of the test in Swift Testing; `nil` in XCTest.
   /// - Returns: A command for a shell.
   func command(_ mode: RecordMode, id: String? = Test.current.map { "\($0.id)" }) -> String {
-    // The id ends with the place of the test, and names the module first.
+    // The id starts with the module and ends with the location of the test.
     let path = id?.split(separator: "/").dropLast().joined(separator: "/") ?? test
     let call = path.split(separator: ".", maxSplits: 1).last ?? ""
     let name =
@@ -76,7 +76,7 @@ struct TestSource: Sendable {
     return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter '\(quoted)'"
   }
 
-  /// The place as a test reports it.
+  /// The location in the form that tests report.
   var location: SourceLocation {
     SourceLocation(
       fileID: "\(fileID)",

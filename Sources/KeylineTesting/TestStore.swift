@@ -7,18 +7,18 @@ import Synchronization
 
 /// A store while tests run, and the snapshots to record when they end.
 ///
-/// The snapshots that the tests of a process record become one version when the process ends, with the other
-/// snapshots of the newest version. Several processes may do so at once.
+/// When the process ends, the snapshots that its tests recorded become one version, together with the other
+/// snapshots of the newest version. Several processes can do so at once.
 final class TestStore: Sendable {
   /// The result of an expectation.
   enum Verdict: Sendable {
-    /// Every node is where it was, or within the tolerance.
+    /// Every node has its recorded placement, within the tolerance.
     case same
     /// The snapshot will be recorded.
     case recorded
     /// There is no snapshot.
     case missing
-    /// Nodes are elsewhere than in the version.
+    /// The placements of nodes differ from the version.
     case differs(VersionDiff.SceneDiff, version: String)
   }
 
@@ -35,24 +35,24 @@ final class TestStore: Sendable {
     var requested: [SnapshotKey: Digest] = [:]
     /// The test files of the expectations.
     var documents: Set<String> = []
-    /// The folder of the package that the test files are in.
+    /// The folder of the package that contains the test files.
     var package: URL?
     /// The tests that laid the scenes out, by the scenes' names.
     var owners: [String: String] = [:]
-    /// The places of expectations without a name, by test, in the order in which they were met.
+    /// The locations of expectations without a name, by test, in the order of their execution.
     var places: [String: [[UInt]]] = [:]
-    /// Whether an expectation records every snapshot.
+    /// Whether an expectation records all snapshots.
     var isRecordingAll = false
   }
 
-  /// The folder that the file has to be in; `nil` for a store that the user names.
+  /// The folder that must contain the file; `nil` for a store that the user names.
   private let boundary: String?
 
   init(path: String, inside boundary: String? = nil) {
     (self.path, self.boundary) = (path, boundary)
   }
 
-  /// Returns the number of an expectation without a name among those of its test, from 1.
+  /// Returns the position of an expectation without a name among those of its test, from 1.
   func place(of source: TestSource) -> Int {
     state.withLock { state in
       let place = [source.line, source.column]
@@ -66,8 +66,8 @@ final class TestStore: Sendable {
 
   /// Compares a recording with the store.
   ///
-  /// - Throws: `KeylineError` when a different test has a scene of that name, or the same test had a different
-  ///   result before; `StoreError` when the store cannot be used.
+  /// - Throws: `KeylineError` when a different test has a scene with that name, or the same test had a
+  ///   different result before; `StoreError` when the store cannot be used.
   func verdict(
     on recording: RecordedLayout,
     _ mode: RecordMode,
@@ -156,7 +156,7 @@ final class TestStore: Sendable {
     do {
       reader = try open(for: .reading)
     } catch let error as StoreError where error.code == .missing {
-      // There is none, or another process has only begun to make it.
+      // The store does not exist, or a different process has only started to create it.
       state.baseline = .empty
       return .empty
     }
@@ -174,7 +174,7 @@ final class TestStore: Sendable {
 
   private func open(for access: StoreAccess) throws -> RecordsStore {
     let target = RealPath(path)
-    // A link that came with a checkout does not decide what is written elsewhere.
+    // A link in a checkout must not determine what is written elsewhere.
     guard boundary.map({ target.isInside(RealPath($0)) }) ?? true else {
       throw KeylineError(
         .invalidInput,
@@ -189,12 +189,12 @@ final class TestStore: Sendable {
     return records
   }
 
-  /// Returns the snapshots that the tests of this process record, once.
+  /// Returns the snapshots that the tests of this process record; only the first call returns them.
   func takeDraft(isWhole: Bool) -> TestVersionDraft {
     state.withLock { state in
       let known = state.baseline?.entries ?? [:]
       let requested = Set(state.requested.keys)
-      // The tests of a file may all have run in another process; those of a file that is gone did not.
+      // The tests of a file may all have run in a different process; the tests of a deleted file did not.
       let obsolete = known.filter { key, entry in
         let file = state.package?.appendingPathComponent(entry.document).path ?? ""
         let isKnown = state.documents.contains(entry.document)

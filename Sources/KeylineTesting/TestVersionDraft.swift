@@ -3,14 +3,14 @@ import Keyline
 import LayoutCore
 import LayoutStore
 
-/// The version that the tests of a process record, and the snapshots that none of them has.
+/// The version that the tests of a process record, and the snapshots that none of them uses.
 struct TestVersionDraft {
-  /// The store to record in; `nil` when nothing is recorded.
+  /// The store to record in; `nil` if nothing is recorded.
   let store: RecordsStore?
   /// The sources that were laid out.
   let sources: SourceBaseline
   let recorded: [SnapshotKey: SnapshotTexts]
-  /// The snapshots that no test has although all ran.
+  /// The snapshots that no test uses, if all tests ran.
   let obsolete: [SnapshotKey: RecordedEntry]
   let isDroppingObsolete: Bool
 
@@ -25,7 +25,7 @@ struct TestVersionDraft {
       do {
         return try commit(to: store, engine)
       } catch  where error.code == .overtaken || error.code == .labelExists {
-        // A different process recorded meanwhile; its snapshots are kept.
+        // If a different process has recorded meanwhile, its snapshots are kept.
         continue
       }
     }
@@ -54,7 +54,7 @@ struct TestVersionDraft {
     return try writer.commit()
   }
 
-  /// The digest of the snapshots, so that versions of two branches have two labels.
+  /// The digest of the snapshots, so that versions on two branches have different labels.
   private var content: Digest {
     let texts = recorded.values.sorted {
       ($0.name, "\(ProposalText($0.proposal))") < ($1.name, "\(ProposalText($1.proposal))")
@@ -62,6 +62,6 @@ struct TestVersionDraft {
     return Digest(of: texts.flatMap { Array($0.name.utf8) + $0.environment + $0.placements })
   }
 
-  /// The names of the scenes that no test has, in order.
+  /// The names of the scenes that no test uses, in order.
   var obsoleteNames: [String] { Set(obsolete.values.map(\.scene)).sorted() }
 }

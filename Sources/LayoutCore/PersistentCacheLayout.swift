@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A persistent cache replaces the result of `makeCache` where an equal layout has equal subviews in an
 /// equal environment and the same code laid it out. The subviews did not change, so `updateCache` is not
-/// called. The cache must depend on nothing else.
+/// called. The cache must not depend on anything else.
 public protocol PersistentCacheLayout: Layout where Cache: Codable {}
 
 extension PersistentCacheLayout {
@@ -13,7 +13,7 @@ extension PersistentCacheLayout {
     guard let cache = cache as? Cache else { return nil }
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
-    // A property list has no room for a lone value, such as a number.
+    // The root of a property list cannot be a single value, such as a number.
     return (try? encoder.encode([cache])).map(Array.init)
   }
 

@@ -17,7 +17,7 @@ public struct Recorder: Sendable {
   ///
   /// - Parameters:
   ///   - request: The scene with its proposal and environment.
-  ///   - remembering: Returns what remembers the scene's subtrees; the scene has the content of its
+  ///   - remembering: Returns the memory of the scene's subtrees; the scene has the content of its
   ///     geometry readers then.
   /// - Returns: The placements of all nodes.
   /// - Throws: `RecorderError` if the tree is too deep or a frame is not finite.

@@ -1,4 +1,4 @@
-/// Finds the known name that was probably meant.
+/// Finds the known name that was probably intended.
 package enum NearestName {
   /// The largest number of letters of a name that is corrected.
   private static let maximumLength = 64

@@ -2,15 +2,15 @@
 public import Foundation
 public import KeylineUI
 
-// The `Scene` of an app is a protocol, while `LayoutScenes` has a type of that name for the scenes of tools. A
+// The `Scene` of an app is a protocol, and `LayoutScenes` has a type with the same name for the scenes of tools. A
 // source that imports both can still write `Scene("ring") { … }`, since only the type can be called.
 
 /// A scene of an app: windows with views.
 ///
-/// Apps do not run here; their views are laid out by previews or tests.
+/// Apps do not run here; previews and tests lay out their views.
 @MainActor @preconcurrency
 public protocol Scene {
-  /// The type of the body; `Never` for scenes that have none.
+  /// The type of the body; `Never` for scenes without one.
   associatedtype Body: Scene
   /// The content of the scene.
   @SceneBuilder var body: Body { get }
@@ -25,7 +25,7 @@ extension Scene where Body == Never {
   }
 }
 
-/// An app with windows; here it prints that there are none, and exits.
+/// An app with windows; here it prints that windows are not supported, and exits.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scenes.
@@ -37,11 +37,11 @@ public protocol App {
 }
 
 extension App {
-  /// Prints that there are no windows, and exits with 1.
+  /// Prints that windows are not supported, and exits with 1.
   public static func main() {
     try? FileHandle.standardError.write(
       contentsOf: Data(
-        "\(Self.self) is an app with windows; there are none here. Its views can be laid out.\n"
+        "\(Self.self) is an app with windows, which Keyline does not support; its views can be laid out.\n"
           .utf8
       )
     )
@@ -150,19 +150,19 @@ extension Scene {
     perform action: @escaping (V) -> Void
   ) -> some Scene { self }
 
-  /// Returns the scene; there are no windows here.
+  /// Returns the scene; windows are not supported.
   public func defaultSize(_ size: CGSize) -> some Scene { self }
 
-  /// Returns the scene; there are no windows here.
+  /// Returns the scene; windows are not supported.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-  /// Returns the scene; there are no windows here.
+  /// Returns the scene; windows are not supported.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
-  /// Returns the scene; there are no windows here.
+  /// Returns the scene; windows are not supported.
   public func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
 
-  /// Returns the scene; there are no windows here.
+  /// Returns the scene; windows are not supported.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
 }
 

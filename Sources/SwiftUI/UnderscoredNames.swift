@@ -15,7 +15,7 @@ public enum _VariadicView {
   /// A container that makes several views from its subviews.
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
-  /// A view that is made from the subviews of another view.
+  /// A view composed of the subviews of a different view.
   public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View {
     private let root: Root
     private let content: Content

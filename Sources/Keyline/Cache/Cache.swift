@@ -1,7 +1,7 @@
 import Foundation
 public import LayoutStore
 
-/// The disposable results beside a store, which replaying need not compute again.
+/// The disposable results beside a store, which a replay can reuse.
 ///
 ///     if let cache = Cache(beside: project.store) {
 ///       let verification = try cache.verify(library: library)
@@ -12,7 +12,7 @@ public struct Cache: Sendable {
   private let location: StoreLocation
   private let store: CacheStore
 
-  /// Opens the cache beside a store; `nil` where there is no file.
+  /// Opens the cache beside a store; `nil` if there is no file.
   public init?(beside location: StoreLocation, observer: WorkObserver = WorkObserver()) {
     guard FileManager.default.fileExists(atPath: location.cachePath) else { return nil }
     self.location = location
@@ -22,7 +22,7 @@ public struct Cache: Sendable {
   /// The file of the cache.
   public var path: String { store.path }
 
-  /// Why the cache is not used, or was begun anew; `nil` if all is well.
+  /// Why the cache is not used, or was reset; `nil` if there is no problem.
   public var reason: String? { store.state.reason }
 
   /// Whether results can be stored and deleted.
@@ -31,7 +31,7 @@ public struct Cache: Sendable {
   /// The number of results, their size, and how often they were hit.
   public var statistics: CacheStatistics { store.statistics() }
 
-  /// Deletes every result, and returns how many there were.
+  /// Deletes all results, and returns their number.
   @discardableResult
   public func clear() -> Int {
     let count = statistics.entries
@@ -39,11 +39,11 @@ public struct Cache: Sendable {
     return count
   }
 
-  /// Deletes the results that save the least time for their size, and returns how many.
+  /// Deletes the results that save the least time for their size, and returns their number.
   ///
   /// - Parameters:
-  ///   - bytes: The greatest size of all results.
-  ///   - clearsOtherBuilds: Whether results of other builds than the running one go too.
+  ///   - bytes: The maximum size of all results.
+  ///   - clearsOtherBuilds: Whether results of builds other than the running one are deleted too.
   /// - Returns: The number of deleted results.
   /// - Throws: `StoreError` when the running program cannot be read.
   @discardableResult
@@ -57,7 +57,7 @@ public struct Cache: Sendable {
   /// - Parameters:
   ///   - sample: The part of the snapshots to check, chosen at random.
   ///   - library: The types that the scenes name.
-  ///   - settings: How they are laid out.
+  ///   - settings: The settings of the layouts.
   /// - Returns: The results that differed.
   /// - Throws: `StoreError` when the store cannot be read, `SnapshotError` when a snapshot is not valid.
   public func verify(
@@ -76,7 +76,7 @@ public struct Cache: Sendable {
     return try verifier.verify(entries, of: records, sample: sample)
   }
 
-  /// Explains which part of the cache key missed for entries of the store, a paragraph each.
+  /// Explains which part of the cache key missed for entries of the store, a paragraph for each.
   package func explanation(
     of entries: [RecordedEntry],
     in records: RecordsStore,

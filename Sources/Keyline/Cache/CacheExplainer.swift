@@ -77,7 +77,7 @@ struct CacheExplainer {
     return lines + ["  \(count) of \(Counted(subtrees.count, "subtree")) with a key are known"]
   }
 
-  /// Returns a code in short: the beginning of a fingerprint.
+  /// Returns a shortened code: the start of a fingerprint.
   private static func short(_ code: String) -> String {
     let isBuild = code.utf8.count == 64 && !code.contains(" ")
     return isBuild ? "build \(code.prefix(12))" : PrintableText.text(code)

@@ -5,19 +5,19 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// The outcome of comparing cached results with those of laying out again.
+/// The outcome of comparing cached results with new layouts.
 public struct CacheVerification: Sendable {
   /// A sentence for each wrong result, which was deleted.
   public fileprivate(set) var faults: [String] = []
-  /// How many snapshots were laid out.
+  /// The number of snapshots that were laid out.
   public fileprivate(set) var snapshotCount = 0
-  /// How many results were compared.
+  /// The number of results that were compared.
   public fileprivate(set) var checkedCount = 0
-  /// How many results were not compared, because no snapshot looked them up.
+  /// The number of results that were not compared, because no snapshot looked them up.
   public fileprivate(set) var uncheckedCount = 0
 }
 
-/// Compares cached results with those of laying out again.
+/// Compares cached results with new layouts.
 struct CacheVerifier {
   let cache: CacheStore
   /// The fingerprint of the running build.
@@ -32,7 +32,7 @@ struct CacheVerifier {
     (self.registry, self.settings) = (registry, settings)
   }
 
-  /// Lays a part of the snapshots out and compares; each snapshot once.
+  /// Lays out a part of the snapshots, each snapshot once, and compares.
   mutating func verify(
     _ entries: [RecordedEntry],
     of records: RecordsStore,

@@ -1,9 +1,9 @@
 import CanonicalJSON
 import LayoutDiff
 
-/// The components of the key in which two scenes differ, node by node.
+/// The key components in which two scenes differ, node by node.
 enum KeyComponents {
-  /// The greatest number of differences that are listed.
+  /// The maximum number of differences in the list.
   private static let most = 12
 
   /// Returns a line for each component that differs.

@@ -3,7 +3,8 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// The versions of the code that lays recorded scenes out, which the cache knows without reading the scenes.
+/// The versions of the code that lays out recorded scenes, which the cache looks up without reading the
+/// scenes.
 ///
 /// It is the running build, except for scenes whose custom layouts all have a version.
 struct SceneCodes {
@@ -33,7 +34,7 @@ struct SceneCodes {
     )
   }
 
-  /// Returns the key of the snapshot that a request would give.
+  /// Returns the key of the snapshot that a request would result in.
   func key(of request: RecordingRequest) -> CacheKey {
     CacheKey(
       scene: request.scene.tree,

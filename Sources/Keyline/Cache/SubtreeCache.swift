@@ -6,8 +6,9 @@ import LayoutStore
 import LayoutText
 import Synchronization
 
-/// The cache of the subtrees of scenes, for any thread; the keys of a scene are made once for all its
-/// proposals.
+/// The cache of the subtrees of scenes, for any thread.
+///
+/// The keys of a scene are computed once for all its proposals.
 final class SubtreeCache: Sendable {
   private let cache: CacheStore
   private let build: String
@@ -73,7 +74,7 @@ final class SubtreeCache: Sendable {
     cache.store(entries, findings: found, codes: codes)
   }
 
-  /// Returns whether laying a scene out is faster than looking its subtrees up.
+  /// Returns whether laying out a scene is faster than looking up its subtrees.
   ///
   /// A lookup takes about 100 µs for a scene, as long as Keyline's own layouts need for hundreds of nodes
   /// or thousands of characters. The time of custom layouts is not known.
@@ -95,7 +96,7 @@ final class SubtreeCache: Sendable {
     return made
   }
 
-  /// Returns the cached results of the subtrees of a scene; `nil` where nothing can be cached.
+  /// Returns the cached results of the subtrees of a scene; `nil` if nothing can be cached.
   private func memory(for request: RecordingRequest) -> CacheMemory? {
     guard !SubtreeCache.isLight(request) else { return nil }
     // The results of a custom text measurer are not part of the key.

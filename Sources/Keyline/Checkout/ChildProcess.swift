@@ -1,18 +1,18 @@
 package import Foundation
 import GitHistory
 
-/// A program that was run to its end.
+/// A program that has run to its end.
 package struct ChildProcess: Sendable {
   package let status: Int32
   package let output: String
   package let errors: String
 
-  /// Runs a program that is found by `PATH`.
+  /// Runs a program that is searched in `PATH`.
   ///
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - folder: The folder to run it in; `nil` for the current one.
-  ///   - variables: The variables that it has besides those of this process.
+  ///   - variables: Variables in addition to those of this process.
   /// - Throws: ``KeylineError`` when the program cannot be started.
   package init(
     _ words: [String],
@@ -36,7 +36,7 @@ package struct ChildProcess: Sendable {
     } catch {
       throw KeylineError(.ioError, "\(words.first ?? ""): the program cannot be started")
     }
-    // Both are read at once, since a program waits while a pipe is full.
+    // Both are read at the same time, because a program blocks while a pipe is full.
     let errorData = Prefetch { errors.fileHandleForReading.readDataToEndOfFile() }
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
     waitForEnd()

@@ -16,8 +16,8 @@ package struct GitCheckout: Sendable {
   ///
   /// - Parameters:
   ///   - ref: A commit, branch or tag.
-  ///   - product: The product to build; `nil` for the program that is running, where a package built it.
-  ///   - commit: Returns the commit to use where git does not know the ref.
+  ///   - product: The product to build; `nil` for the running program, if a package built it.
+  ///   - commit: Returns the commit to use if git does not know the ref.
   /// - Throws: ``KeylineError`` when there is none.
   package init(
     of ref: String,
@@ -43,12 +43,12 @@ package struct GitCheckout: Sendable {
   /// Whether a package builds the program, so that the ref has a different one.
   package var isBuilt: Bool { product != nil }
 
-  /// Does work with the program of the ref, in its folder.
+  /// Calls a closure with the program of the ref, in its folder.
   ///
   /// - Parameters:
   ///   - scratch: A temporary folder, in which the commit is checked out.
   ///   - observer: The handler of notes.
-  ///   - work: The work.
+  ///   - work: The closure.
   /// - Throws: ``KeylineError`` when it does not build, and the errors of the work.
   package func use(
     in scratch: URL,
@@ -71,7 +71,7 @@ package struct GitCheckout: Sendable {
         "there was no Package.swift then, so no \(product) to build"
       )
     }
-    observer.inform("building \(product) of then; this takes longer the first time")
+    observer.inform("building \(product) at that commit; this takes longer the first time")
     // The folder is kept, so that the next comparison builds only changed files.
     let scratch = here.appendingPathComponent(".build/compare").path
     let build = ["swift", "build", "--product", product, "--scratch-path", scratch]
@@ -82,14 +82,14 @@ package struct GitCheckout: Sendable {
       }
       throw KeylineError(
         .invalidInput,
-        lines: ["\(product) does not build there"] + errors.prefix(20).map { "  \($0)" }
+        lines: ["\(product) does not build at that commit"] + errors.prefix(20).map { "  \($0)" }
       )
     }
     let place = try ChildProcess(build + ["--show-bin-path"], in: folder)
     return "\(place.output.trimmingCharacters(in: .newlines))/\(product)"
   }
 
-  /// Does work with a folder that is removed afterwards.
+  /// Calls a closure with a folder that is removed afterwards.
   package static func withTemporaryFolder<Value>(_ work: (URL) throws -> Value) throws -> Value {
     let scratch = try ScratchFolder()
     return try work(scratch.url)

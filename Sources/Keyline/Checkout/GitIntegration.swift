@@ -75,7 +75,7 @@ package struct GitIntegration {
     ]
   }
 
-  /// Refuses files in whose place something else is: a link would be followed out of the repository.
+  /// Rejects paths with anything but a regular file: a link could lead out of the repository.
   private func check() throws {
     let config = try repository.git("rev-parse", "--git-path", "config")
     for name in GitIntegration.lines.keys.sorted() + [config] {
@@ -96,7 +96,7 @@ package struct GitIntegration {
     do {
       return try String(contentsOf: url, encoding: .utf8)
     } catch {
-      throw KeylineError(.invalidInput, "\(url.path): this cannot be read as a text")
+      throw KeylineError(.invalidInput, "\(url.path): this cannot be read as text")
     }
   }
 
@@ -105,7 +105,7 @@ package struct GitIntegration {
   }
 }
 
-/// Copies of stores in a temporary folder, so that no files are left beside those that git passes.
+/// Copies of stores in a temporary folder, so that no files are created beside those that git passes.
 package struct TemporaryStores: ~Copyable {
   private let scratch: ScratchFolder
   private let observer: WorkObserver

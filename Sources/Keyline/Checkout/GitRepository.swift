@@ -12,7 +12,7 @@ package struct GitRepository: Sendable {
   package init(around folder: URL) throws(KeylineError) {
     let git = try GitRepository.run(Git(folder: folder), ["rev-parse", "--show-toplevel"])
     guard git.status == 0 else {
-      throw KeylineError(.invalidInput, "\(folder.path): this is in no git repository")
+      throw KeylineError(.invalidInput, "\(folder.path): this is not in a git repository")
     }
     let root = git.output.trimmingCharacters(in: .newlines)
     guard Git.isRoot(root, of: folder) else {
@@ -46,7 +46,7 @@ package struct GitRepository: Sendable {
     return try output(of: Git(folder: root), words).split(separator: "\0").map(String.init)
   }
 
-  /// Returns a setting of the clone; `nil` where there is none.
+  /// Returns a setting of the clone; `nil` if there is none.
   func setting(_ key: String) throws(KeylineError) -> String? {
     let git = try GitRepository.run(Git(folder: root), ["config", "--local", "--get", key])
     return git.status == 0 ? git.output.trimmingCharacters(in: .newlines) : nil
@@ -79,13 +79,13 @@ package struct GitRepository: Sendable {
     return git.output.trimmingCharacters(in: .newlines)
   }
 
-  /// Returns the path of a folder from the root of the work tree.
+  /// Returns the path of a folder relative to the root of the work tree.
   func path(of folder: URL) -> String {
     let base = root.resolvingSymlinksInPath().path
     return String(folder.path.dropFirst(base.count).drop { $0 == "/" })
   }
 
-  /// Checks a commit out in a temporary folder for the time of some work.
+  /// Checks out a commit in a temporary folder while a closure runs.
   ///
   /// Filters of the repository's own configuration do not change its files; those of the user do.
   func withWorktree(of commit: String, at folder: URL, _ work: (URL) throws -> Void) throws {

@@ -113,9 +113,9 @@ public struct Comparison: Sendable {
     try History(records: records, version: new).histories(of: diff)
   }
 
-  /// Returns the entries of both versions in pairs, and how many snapshots are not selected.
+  /// Returns the entries of both versions in pairs, and the number of snapshots that are not selected.
   ///
-  /// Where all are selected, entries that both versions list are counted without reading them.
+  /// If all are selected, entries that both versions list are counted without reading them.
   private func pairing() throws -> (EntryPairing, excludedCount: Int) {
     if selection.isEmpty, old.shards.isWhole, new.shards.isWhole {
       return (EntryPairing(try records.difference(between: old, and: new)), 0)
@@ -135,7 +135,7 @@ public struct Comparison: Sendable {
     return (pairing, rest.comparedCount + rest.onlyOld.count + rest.onlyNew.count)
   }
 
-  /// Returns whether an entry is selected, and of a shard that both versions have.
+  /// Returns whether an entry is selected, and in a shard that both versions have.
   private func isSelected(_ entry: RecordedEntry) -> Bool {
     selection.includes(entry) && old.shards.includes(scene: entry.scene)
       && new.shards.includes(scene: entry.scene)

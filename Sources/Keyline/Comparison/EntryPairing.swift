@@ -8,7 +8,7 @@ package struct EntryPairing: Sendable {
     package let old: RecordedEntry
     package let new: RecordedEntry
 
-    /// Whether every node was placed alike, by the same paths.
+    /// Whether every node has the same path and placement.
     var isSame: Bool {
       old.resultDigest == new.resultDigest && old.outlineDigest == new.outlineDigest
     }
@@ -26,7 +26,7 @@ package struct EntryPairing: Sendable {
   /// The snapshots that only the new version has.
   package private(set) var onlyNew: [RecordedEntry] = []
 
-  /// How many more snapshots are the same, because both versions list the same entry.
+  /// The number of further snapshots that are the same, because both versions list the same entry.
   private var sharedCount = 0
 
   init(_ difference: VersionDifference) {
@@ -65,14 +65,14 @@ package struct EntryPairing: Sendable {
   /// Whether neither version has entries.
   var isEmpty: Bool { comparedCount == 0 && onlyOld.isEmpty && onlyNew.isEmpty }
 
-  /// The snapshots of one scene whose proposal or environment changed, where only one pair is possible.
+  /// The snapshots of a scene whose proposal or environment changed, if only one pair is possible.
   private(set) var moved: [Pair] = []
 
-  /// How many snapshots both have.
+  /// The number of snapshots that both have.
   var comparedCount: Int { sharedCount + same.count + different.count + moved.count }
 
-  /// Pairs entries that one version lacks: by scene and proposal, by scene and environment, by scene;
-  /// where each version has one.
+  /// Pairs entries that one version lacks: by scene and proposal, by scene and environment, or by scene, if
+  /// each version has exactly one.
   mutating func pairMoved() {
     pairMoved { [Array($0.scene.utf8), Array($0.proposalText.utf8)] }
     pairMoved { [Array($0.scene.utf8), $0.environmentDigest.bytes] }

@@ -16,7 +16,7 @@ struct SceneComparison: Sendable {
   /// The day that decides whether accepted tolerances have expired.
   let today: CalendarDay
   let keepsSnapshots: Bool
-  /// The placements that other comparisons read.
+  /// The placements that are shared with other comparisons.
   let placements: PlacementCache
 
   /// Returns a comparison for each run of pairs of one scene.

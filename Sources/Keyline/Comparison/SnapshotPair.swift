@@ -3,7 +3,7 @@ import LayoutReports
 import LayoutScenes
 package import LayoutStore
 
-/// One snapshot as two versions have it.
+/// A snapshot in two versions.
 package struct SnapshotPair: Sendable {
   package let oldLabel: String
   package let newLabel: String
@@ -12,10 +12,10 @@ package struct SnapshotPair: Sendable {
   package let newTexts: SnapshotTexts
   package let old: Snapshot
   package let new: Snapshot
-  /// How many selected snapshots differ.
+  /// The number of selected snapshots that differ.
   package let differingCount: Int
 
-  /// Reads the first selected snapshot of a scene that differs; where none does, the first that both have.
+  /// Reads the first selected snapshot of a scene that differs, or else the first that both versions have.
   ///
   /// - Throws: ``KeylineError`` when no selected snapshot is in both versions.
   package init(

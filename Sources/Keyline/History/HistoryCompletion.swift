@@ -7,8 +7,9 @@ import LayoutScenes
 import LayoutStore
 
 extension History {
-  /// Returns the histories of a scene in the selected configurations; where a version lacks a snapshot, this
-  /// build lays a recorded scene out.
+  /// Returns the histories of a scene in the selected configurations.
+  ///
+  /// If a version lacks a snapshot, this build lays out a recorded scene.
   ///
   /// 1. The configurations are the selected proposals, or else the recorded ones, in every selected environment.
   /// 2. A version that has the snapshot is read.
@@ -137,7 +138,7 @@ private struct HistoryCompletion {
     return nil
   }
 
-  /// Lays a recorded scene out; `nil`, with a note, where this build cannot.
+  /// Lays out a recorded scene; returns `nil`, and adds a note, if this build cannot.
   private func layOut(_ entry: RecordedEntry, _ configuration: Configuration) throws -> Snapshot? {
     let texts = try records.texts(of: entry)
     let recorded = try Snapshot(texts)
@@ -149,7 +150,7 @@ private struct HistoryCompletion {
       entry.proposalText != configuration.proposal
     {
       return skip(
-        "the content of “\(node.path)” was recorded for \(entry.proposalText) and is another one at "
+        "the content of “\(node.path)” was recorded for \(entry.proposalText) and differs at "
           + configuration.proposal
       )
     }
@@ -169,7 +170,7 @@ private struct HistoryCompletion {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without repetitions.
+  /// The elements without duplicates.
   fileprivate var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -6,7 +6,7 @@ public struct SceneHistory: Sendable {
   public let scene: String
   /// The proposal and the environment, as text.
   public let configuration: String
-  /// The snapshots and what changed between them.
+  /// The snapshots, and the changes between them.
   public let history: SnapshotHistory
   /// The versions that lack the snapshot, for which this build laid a recorded scene out, each with the
   /// version of the scene.
@@ -25,7 +25,7 @@ public struct SceneHistory: Sendable {
 }
 
 extension [SceneHistory] {
-  /// Returns those that have a node with a path; all of them without a path.
+  /// Returns the histories that have a node with a path; all of them without a path.
   ///
   /// - Throws: ``KeylineError`` with the nearest path when there is none.
   public func containing(_ path: String?) throws(KeylineError) -> [SceneHistory] {

@@ -6,18 +6,18 @@ package import LayoutRecorder
 package import LayoutScenes
 import Synchronization
 
-/// Knows which layouts are running, so that one that crashes or does not end can be named.
+/// Tracks the running layouts, so that a layout that crashes or does not return can be named.
 ///
 /// A user's layout may trap, or recurse or loop without end. Nothing in the process can continue from
 /// there, but its handlers can name the scene and its custom layouts before the process ends.
 package final class LayoutGuard: Sendable {
   /// Functions that are called around layouts, on the threads that run them.
   package struct Handlers: Sendable {
-    /// Is called with a description of the layouts that are about to run.
+    /// Called with a description of the layouts that are about to run.
     package var willRun: @Sendable (String) -> Void
-    /// Is called when they returned.
+    /// Called when the layouts have returned.
     package var didRun: @Sendable () -> Void
-    /// Is called with the description of layouts that run for longer than the limit.
+    /// Called with the description of layouts that run for longer than the limit.
     package var didTimeOut: @Sendable (String) -> Void
 
     package init(
@@ -42,10 +42,10 @@ package final class LayoutGuard: Sendable {
   /// Creates a guard without handlers or limit.
   package init() { handlers = nil }
 
-  /// Begins to watch.
+  /// Starts watching.
   ///
   /// - Parameters:
-  ///   - limit: How long a snapshot may take.
+  ///   - limit: The maximum duration of a snapshot.
   ///   - handlers: The functions to call.
   package init(limit: Duration, _ handlers: Handlers) {
     self.handlers = handlers
@@ -58,12 +58,12 @@ package final class LayoutGuard: Sendable {
     thread.start()
   }
 
-  /// Ends watching.
+  /// Stops watching.
   package func end() {
     isOver.store(true, ordering: .relaxed)
   }
 
-  /// Does the work for a request under guard.
+  /// Performs a request under guard.
   package func watch<Value, Failure: Error>(
     _ request: RecordingRequest,
     _ work: () throws(Failure) -> Value
@@ -75,7 +75,7 @@ package final class LayoutGuard: Sendable {
     return try work()
   }
 
-  /// Does the work that evaluates a scene under guard; it passes each tree before it lays it out.
+  /// Evaluates a scene under guard; the work passes each tree before it lays it out.
   package func watch<Value, Failure: Error>(
     _ scene: LayoutScene,
     _ work: (_ willLayOut: (LayoutNode) -> Void) throws(Failure) -> Value

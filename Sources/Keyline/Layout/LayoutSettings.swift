@@ -3,15 +3,15 @@ import LayoutDiff
 import LayoutEngine
 public import LayoutRecorder
 
-/// How scenes are laid out: on how many threads, and with which observers.
+/// The settings of layouts: the number of threads, and the observers.
 public struct LayoutSettings: Sendable {
-  /// The threads; by default one for each processor.
+  /// The number of threads; by default one for each processor.
   public var workers = Workers()
   /// Whether every call of a layout is listed, with its proposal and result.
   public var traces = false
   /// The handlers of progress and notes.
   public var observer = WorkObserver()
-  /// The guard of layouts that crash or do not end.
+  /// The guard against layouts that crash or do not return.
   package var layoutGuard = LayoutGuard()
 
   /// Creates the defaults.
@@ -29,7 +29,7 @@ extension RecordedLayout {
   /// The scene and the proposal.
   package var title: String { "\(request.scene.name) at \(ProposalText(request.proposal))" }
 
-  /// The calls of the layouts under the title; empty where they were not traced.
+  /// The calls of the layouts under the title; empty if they were not traced.
   package var traceText: String { trace.map { "\(title)\n\($0)\n\n" } ?? "" }
 
   /// Reports the invalid results that the engine corrected, and the valid ones that are often a mistake.

@@ -11,11 +11,11 @@ import LayoutStore
 ///     let changes = try Comparison(from: "1.0", to: "1.1", in: project.store).run()
 ///     print(DiffText(changes.diff))
 public struct Project: Sendable {
-  /// The contents of the file; the defaults where there is none.
+  /// The contents of the file; the defaults if there is none.
   public let configuration: ProjectConfiguration
   /// The tolerance that comparisons have by default.
   public let tolerance: Tolerance
-  /// The prefix of paths that are relative to the file: empty, or with a slash at its end.
+  /// The prefix of paths relative to the file: empty, or with a trailing slash.
   private let folder: String
 
   /// Creates a project without a file, in the working directory.
@@ -30,7 +30,7 @@ public struct Project: Sendable {
   /// Reads the file in a folder, or in the nearest folder above it that has one.
   ///
   /// - Parameter directory: The folder. Paths from the working directory are relative, others absolute.
-  /// - Throws: ``KeylineError`` with the place of the mistake.
+  /// - Throws: ``KeylineError`` with the location of the error.
   public init(above directory: String) throws(KeylineError) {
     guard let distance = ProjectConfiguration.distance(above: directory) else {
       self.init()
@@ -40,7 +40,7 @@ public struct Project: Sendable {
     let path = folder + ProjectConfiguration.fileName
     guard FileStatus(of: path)?.isOrdinaryFile == true, RealPath(path).isInside(RealPath(folder))
     else {
-      throw KeylineError(.invalidInput, "\(path): this is not an ordinary file of its folder")
+      throw KeylineError(.invalidInput, "\(path): this is not a regular file in its folder")
     }
     let bytes = try SceneFiles.read(path, limit: 1 << 20)
     let configuration: ProjectConfiguration
@@ -113,7 +113,7 @@ public struct Project: Sendable {
 
   private func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// Returns whether a path is in the project's folder once its links are followed.
+  /// Returns whether a path is in the project's folder after its links are resolved.
   ///
   /// The files of a checkout must not decide what is read or written outside of it.
   private func isInside(_ path: String) -> Bool { RealPath(path).isInside(RealPath(folder)) }

@@ -5,7 +5,7 @@ package import LayoutStore
 public enum Release {
   /// The number.
   public static let number = "0.1.0"
-  /// The name that stores keep as the program that wrote them.
+  /// The program name that is stored with records.
   package static let program = "keyline \(number)"
 }
 

@@ -55,7 +55,7 @@ package struct SceneFiles {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// Refuses a link that leads out of the folder in which it was found, since its target was not named.
+  /// Rejects a link that leads out of the folder that contains it, because its target was not requested.
   private static func refuseOutsider(_ path: String, of folder: String) throws(KeylineError) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
@@ -96,7 +96,7 @@ package struct SceneFiles {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Reads a file of at most `limit` bytes; a larger one is refused before it is read.
+  /// Reads a file of at most `limit` bytes; a larger one is rejected before it is read.
   ///
   /// - Throws: ``KeylineError`` when the file is too large or cannot be read.
   package static func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
@@ -134,7 +134,7 @@ package enum ResultFile {
     _ observer: WorkObserver = WorkObserver()
   ) throws(KeylineError) {
     do {
-      // A journal beside the file that would be applied to it is moved away.
+      // Moves away a journal that SQLite would otherwise apply to the new file.
       let note = try WholeFile.write(bytes, to: path)
       if let note { observer.warn("\(path): \(note)") }
     } catch {
@@ -142,9 +142,9 @@ package enum ResultFile {
     }
   }
 
-  /// Writes a file of the bytes that `body` passes on.
+  /// Writes a file from the bytes that `body` passes on.
   ///
-  /// - Throws: What `body` throws, and ``KeylineError`` when the disk is full or the file cannot be created.
+  /// - Throws: The errors of `body`, and ``KeylineError`` when the disk is full or the file cannot be created.
   package static func write(
     to path: String,
     _ observer: WorkObserver,
@@ -158,7 +158,7 @@ package enum ResultFile {
     }
   }
 
-  /// Returns the meaning of an error for the file at `path`; `nil` for an error of something else.
+  /// Returns the meaning of an error for the file at `path`; `nil` if the error does not concern the file.
   private static func failure(_ error: StoreError, _ path: String) -> KeylineError? {
     switch error.code {
     case .ioError: KeylineError(.ioError, "\(path): \(error.message)")

@@ -4,7 +4,7 @@ import LayoutStore
 
 /// A scene with the file that it was read from.
 package struct FoundScene: Sendable {
-  /// The path of its document; `nil` for a scene of the library.
+  /// The path of its document; `nil` for a scene from the library.
   package let path: String?
   package let scene: LayoutScene
 }
@@ -18,7 +18,7 @@ package struct SceneFinder: Sendable {
     (self.library, self.project) = (library, project)
   }
 
-  /// Returns the scenes at paths or of names; without any, all scenes.
+  /// Returns the scenes at paths or with names; without arguments, all scenes.
   ///
   /// - Throws: ``KeylineError`` when a document is not valid or no scene has a name.
   package func scenes(_ arguments: [String]) throws -> [FoundScene] {
@@ -45,7 +45,7 @@ package struct SceneFinder: Sendable {
     return found
   }
 
-  /// Returns the scenes of the library, else those of the project.
+  /// Returns the scenes of the library, or else those of the project.
   private func known() throws -> [FoundScene] {
     guard library.scenes.isEmpty else {
       return library.scenes.map { FoundScene(path: nil, scene: $0) }
@@ -70,7 +70,7 @@ package struct SceneFinder: Sendable {
 
   /// Reads one document.
   ///
-  /// - Throws: ``KeylineError`` with the place of the mistake.
+  /// - Throws: ``KeylineError`` with the location of the error.
   package func read(_ path: String) throws(KeylineError) -> [FoundScene] {
     let bytes = try SceneFiles.read(path, limit: 64 << 20)
     do {

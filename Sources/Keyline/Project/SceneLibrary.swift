@@ -1,6 +1,6 @@
 public import LayoutScenes
 
-/// Scenes that are written in Swift, with all types that documents and recorded scenes may name.
+/// Scenes written in Swift, with all types that documents and recorded scenes can name.
 ///
 ///     let library = try SceneLibrary { Scene("ring", proposals: .phones) { RadialStackDemo() } }
 ///     try Recording(label: "1.1", in: project.store).record([], library: library)
@@ -10,12 +10,12 @@ public struct SceneLibrary: Sendable {
   /// The types.
   public let registry: SceneRegistry
 
-  /// Creates a library of types alone, for scenes in documents.
+  /// Creates a library of types only, for scenes in documents.
   public init(registry: SceneRegistry = SceneRegistry()) {
     (scenes, self.registry) = ([], registry)
   }
 
-  /// Evaluates scenes, and adds their types to others.
+  /// Evaluates scenes, and adds their types to a registry.
   ///
   /// - Throws: `SceneError` when a scene is not valid.
   @MainActor

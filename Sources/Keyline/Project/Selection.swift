@@ -2,7 +2,7 @@ package import CanonicalJSON
 public import LayoutCore
 package import LayoutStore
 
-/// Scenes and proposals that an operation is limited to.
+/// The scenes and proposals that an operation is limited to.
 public struct SceneSelection: Sendable {
   /// Patterns for names of scenes or their documents, with `*` and `?`; empty for all scenes.
   public var scenes: [String]
@@ -17,10 +17,10 @@ public struct SceneSelection: Sendable {
   /// Whether everything is selected.
   package var isEmpty: Bool { scenes.isEmpty && proposals.isEmpty }
 
-  /// The selection as it is written.
+  /// The selection in words.
   package var text: String { (scenes + proposals.texts).joined(separator: " ") }
 
-  /// Returns whether a scene of that name, from a document of that name, is selected.
+  /// Returns whether a scene with this name, from a document with this name, is selected.
   package func includes(scene name: String, document: String) -> Bool {
     scenes.isEmpty
       || scenes.contains {
@@ -47,7 +47,7 @@ public struct ConfigurationSelection: Sendable {
     (self.proposals, self.environment) = (proposals, environment)
   }
 
-  /// The selection as it is written.
+  /// The selection in words.
   package var text: String {
     (proposals.texts + environment.map(\.description)).joined(separator: " ")
   }
@@ -65,12 +65,12 @@ public struct ConfigurationSelection: Sendable {
 
 /// A value that an environment must have, written `layoutDirection=rightToLeft`.
 public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
-  /// The value as it is written.
+  /// The value in its text form.
   public let description: String
   private let key: String
   private let value: String
 
-  /// Reads a value; `nil` where the name or the value is missing.
+  /// Parses a value; returns `nil` if the name or the value is missing.
   public init?(_ description: String) {
     let parts = description.split(separator: "=", maxSplits: 1)
     guard parts.count == 2 else { return nil }
@@ -86,9 +86,9 @@ public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
 }
 
 extension [ProposedViewSize] {
-  /// The texts by which proposals are compared.
+  /// The texts that identify proposals.
   package var texts: [String] { map { ProposalText($0).description } }
 
-  /// Returns whether the proposals are empty or have that of an entry.
+  /// Returns whether the proposals are empty or contain that of an entry.
   func includes(_ entry: RecordedEntry) -> Bool { isEmpty || texts.contains(entry.proposalText) }
 }

@@ -8,7 +8,7 @@ public struct StoreLocation: Sendable {
   public let path: String
   /// The handler of notes about the file.
   public var observer = WorkObserver()
-  /// The folder of the secret with which the user's caches are authenticated; without one no cache is used.
+  /// The folder of the secret that authenticates the user's caches; without one, no cache is used.
   public var stateFolder = UserState.folder
 
   /// Creates a location; the file need not exist.
@@ -25,7 +25,8 @@ public struct StoreLocation: Sendable {
   /// Whether there is a cache.
   package var hasCache: Bool { SceneFiles.exists(cachePath) }
 
-  /// Why a cache beside the records would not be used, as far as that shows before it is opened; `nil` if it would be.
+  /// Why a cache beside the records would not be used, as far as is known before it is opened; `nil` if it
+  /// would be used.
   package var cacheObstacle: String? {
     CacheStore.obstacle(to: cachePath, stateFolder: stateFolder)
   }
@@ -61,7 +62,7 @@ public struct StoreLocation: Sendable {
 }
 
 extension CacheStore {
-  /// Writes the use of the cache down, and warns of answers that did not match their checksum.
+  /// Stores the usage statistics of the cache, and warns of entries that did not match their checksum.
   func close(_ observer: WorkObserver) {
     if brokenCount > 0 {
       observer.warn(

@@ -3,14 +3,14 @@ package import LayoutCore
 import LayoutRecorder
 import LayoutStore
 
-/// Frames that another program captured, which become a version to compare with others.
+/// Frames captured by a different program, which become a version to compare with others.
 package struct CapturedFrames {
   private let scenes: [CapturedScene]
   private let digest: Digest
 
-  /// Reads a file with a node a line.
+  /// Reads a file with one node per line.
   ///
-  /// - Throws: ``KeylineError`` with the line of the mistake.
+  /// - Throws: ``KeylineError`` with the line of the error.
   package init(at path: String) throws(KeylineError) {
     let bytes = try SceneFiles.read(path, limit: 256 << 20)
     do {
@@ -28,7 +28,7 @@ package struct CapturedFrames {
     to store: StoreLocation
   ) throws -> Recording.Outcome {
     let records = try store.open(for: .recording)
-    // Another file counts as another build, whatever program captured the frames.
+    // A different file counts as a different build, whatever program captured the frames.
     let engine = EngineDescription(
       fingerprint: "frames \(digest.hex)",
       program: Release.program,

@@ -15,37 +15,39 @@ public struct Recording: Sendable {
   public struct Outcome: Sendable {
     /// The version.
     public let version: RecordedVersion
-    /// How many scenes it has.
+    /// The number of its scenes.
     public let sceneCount: Int
-    /// How many placements all its snapshots have.
+    /// The number of placements in all its snapshots.
     public internal(set) var placementCount = 0
-    /// How many snapshots were not laid out, because the store has them already.
+    /// The number of snapshots that were not laid out, because the store already has them.
     public internal(set) var storedCount = 0
     /// The layouts, with their traces and diagnostics.
     public internal(set) var layouts: [RecordedLayout] = []
     /// The modifiers that change frames in SwiftUI and are ignored here.
     package internal(set) var ignoredModifiers = IgnoredModifierReport(of: [])
-    /// The version beside the one before it; `nil` for a first version.
+    /// The comparison of the version with its parent; `nil` for a first version.
     package internal(set) var changes: EntryPairing?
   }
 
-  /// The label of the new version; `nil` for the short commit of unchanged sources, else the next `work-N`.
+  /// The label of the new version; `nil` for the short commit if the sources are unchanged, or else the next
+  /// `work-N`.
   public var label: String?
-  /// A text about the version, for people.
+  /// A note about the version.
   public var note = ""
-  /// The commit of the sources; `nil` for the one that git has checked out.
+  /// The commit of the sources; `nil` for the commit that git has checked out.
   public var commit: String?
-  /// The label of the version before; `nil` for the one recorded at the nearest commit, without git the latest.
+  /// The label of the parent; `nil` for the version recorded at the nearest commit or, without git, the
+  /// latest.
   public var parent: String?
   /// The scenes and proposals to record.
   public var selection = SceneSelection()
   /// The part of the scenes to record, for jobs whose stores are merged.
   public var shard = Shard.whole
-  /// The greatest size of a scene document, in bytes.
+  /// The maximum size of a scene document, in bytes.
   public var maximumBytes = 64 << 20
   /// Whether snapshots that the cache has are not laid out again.
   public var usesCache = false
-  /// How scenes are laid out.
+  /// The settings of the layouts.
   public var settings = LayoutSettings()
   private let store: StoreLocation
 
@@ -54,7 +56,7 @@ public struct Recording: Sendable {
     (self.label, self.store) = (label, store)
   }
 
-  /// Records scene documents, or the scenes of a library where no paths are given.
+  /// Records scene documents, or the scenes of a library if no paths are given.
   ///
   /// - Parameters:
   ///   - paths: The documents, and folders of them.

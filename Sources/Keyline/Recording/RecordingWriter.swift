@@ -3,7 +3,8 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// Writes the snapshots of a version: those that the cache finds in the store are listed, the rest is laid out.
+/// Writes the snapshots of a version: those that the cache finds in the store are listed, the others are
+/// laid out.
 struct RecordingWriter {
   /// The cache; `nil` to lay everything out.
   let cache: CacheStore?
@@ -14,9 +15,9 @@ struct RecordingWriter {
   let settings: LayoutSettings
   /// The layouts that were run.
   private(set) var layouts: [RecordedLayout] = []
-  /// How many snapshots were listed without laying them out.
+  /// The number of snapshots that were listed without a layout.
   private(set) var storedCount = 0
-  /// How many placements all snapshots have.
+  /// The number of placements in all snapshots.
   private(set) var placementCount = 0
 
   init(cache: CacheStore?, build: String, registry: SceneRegistry, settings: LayoutSettings) {
@@ -82,7 +83,7 @@ struct RecordingWriter {
 }
 
 extension SnapshotIdentity {
-  /// The digests of the snapshot that a request would give.
+  /// The digests of the snapshot that a request would result in.
   fileprivate init(_ request: RecordingRequest, result: Digest) {
     self.init(
       name: request.scene.name,

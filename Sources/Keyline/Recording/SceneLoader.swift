@@ -3,11 +3,11 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// Turns scenes, written as documents or in Swift, into requests.
+/// Converts scenes, written as documents or in Swift, to requests.
 struct SceneLoader: Sendable {
-  /// The greatest number of bytes of a document.
+  /// The maximum size of a document, in bytes.
   let maximumBytes: Int
-  /// The types that documents may name.
+  /// The types that documents can name.
   let registry: SceneRegistry
   /// The scenes and proposals.
   let selection: SceneSelection
@@ -21,11 +21,11 @@ struct SceneLoader: Sendable {
     let origin: String
     let name: String
     let document: String
-    /// The requests; empty for a scene of a different shard, whose name alone is needed.
+    /// The requests; empty for a scene of a different shard, of which only the name is needed.
     var requests: [RecordingRequest] = []
   }
 
-  /// Reads documents; the error lists the mistakes of all.
+  /// Reads documents; the error lists the problems of all of them.
   ///
   /// - Throws: ``KeylineError`` when a document is not valid, or no scene is selected.
   func requests(in files: SceneFiles) throws(KeylineError) -> [RecordingRequest] {
@@ -83,10 +83,10 @@ struct SceneLoader: Sendable {
     }
   }
 
-  /// Returns the document without its tree when all its scenes are of other shards, whose jobs read the
-  /// tree and report its mistakes.
+  /// Returns the document without its tree if all its scenes are in other shards, whose jobs read the tree
+  /// and report its errors.
   ///
-  /// Where not even that can be read, every job reports the mistake.
+  /// If even that cannot be read, every job reports the error.
   private func headOfOtherShards(_ bytes: [UInt8], _ limits: JSONLimits) -> SceneDocument.Head? {
     guard shard != .whole, let head = try? SceneDocument.Head(bytes, limits: limits),
       !head.sceneNames.contains(where: shard.includes)
@@ -122,7 +122,7 @@ struct SceneLoader: Sendable {
         "no scene matches \(selection.scenes.joined(separator: ", ")); there are \(scenes.count)"
       )
     }
-    // A shard of few scenes may be empty, and still counts as recorded.
+    // A shard can be empty if there are few scenes, and still counts as recorded.
     return wanted.flatMap(\.requests)
   }
 

@@ -6,11 +6,11 @@ import LayoutScenes
 /// The search for the widths at which the layouts of scenes change.
 package struct SceneProbe: Sendable {
   private let widths: ClosedRange<CGFloat>
-  /// The heights; empty for the height of most proposals of each scene.
+  /// The heights; empty for the most frequent height in the proposals of each scene.
   private let heights: [CGFloat?]
-  /// The pixels in a point; `nil` for those of the environment.
+  /// The number of pixels per point; `nil` for that of the environment.
   private let scale: Double?
-  /// Whether the pixels on both sides of each change are proposed too.
+  /// Whether the pixels on both sides of each change are proposed as well.
   private let includesEdges: Bool
 
   package init(
@@ -45,7 +45,7 @@ package struct SceneProbe: Sendable {
     return ProbeReport(probed, own: own, includesEdges: includesEdges)
   }
 
-  /// Returns the height that most proposals of a scene have; of several, the first.
+  /// Returns the most frequent height in the proposals of a scene, or the first of several.
   private static func usualHeight(of scene: LayoutScene) -> CGFloat? {
     let heights = scene.proposals.map(\.height)
     var usual: (height: CGFloat?, count: Int) = (nil, 0)

@@ -3,7 +3,7 @@ package import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// The consequences of causes that vanish when a scene is laid out without them.
+/// The consequences that disappear when a scene is laid out without their causes.
 package struct CauseProofs: Sendable {
   /// The proof for some causes, undone together.
   package struct Part: Sendable {
@@ -15,7 +15,7 @@ package struct CauseProofs: Sendable {
   package let label: String
   package let parts: [Part]
 
-  /// Lays the new scene of a pair out with each cause undone, and with all of them undone.
+  /// Lays out the new scene of a pair with each cause undone, and with all of them undone.
   ///
   /// - Throws: `RecorderError` when a scene cannot be laid out.
   package init(

@@ -3,7 +3,7 @@ import LayoutRecorder
 import LayoutReports
 import LayoutScenes
 
-/// Lays scene documents out, and returns their snapshots as JSON.
+/// Lays out scene documents, and returns their snapshots as JSON.
 package struct DocumentServer: Sendable {
   private let registry: SceneRegistry
   private let layoutGuard: LayoutGuard

@@ -7,7 +7,8 @@ import LayoutStore
 package struct Minimization: Sendable {
   /// The failure to look for.
   package enum Criterion: Sendable {
-    /// An error, an invalid result or nondeterminism; else a difference from the latest version of the store, if any.
+    /// An error, an invalid result or nondeterminism, or else a difference from the latest version of the
+    /// store, if any.
     case any
     /// A condition on the frame of a node.
     case condition(String)
@@ -33,7 +34,7 @@ package struct Minimization: Sendable {
     (self.criterion, self.path, self.store) = (criterion, path, store)
   }
 
-  /// Minimizes the first selected snapshot of the scenes that fails; `nil` when none does.
+  /// Minimizes the first selected snapshot of the scenes that fails; returns `nil` if none does.
   package func run(
     _ scenes: [LayoutScene],
     selection: ConfigurationSelection,
@@ -94,7 +95,7 @@ package struct Minimization: Sendable {
     let isEdited = texts.scene != request.scene.text
     return outcome(
       try minimizer.minimize(since: Snapshot(texts), of: version.label, on: path),
-      isEdited ? "the scene was edited since \(version.label); explain tells what" : nil
+      isEdited ? "the scene was edited since \(version.label); see keyline explain" : nil
     )
   }
 }

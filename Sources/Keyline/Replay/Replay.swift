@@ -14,13 +14,13 @@ public struct Replay: Sendable {
   public struct Outcome: Sendable {
     /// The differences between the version and this build.
     public let diff: VersionDiff
-    /// How many snapshots were compared.
+    /// The number of snapshots that were compared.
     public let snapshotCount: Int
-    /// How many of them the cache found unchanged.
+    /// The number of snapshots that the cache found unchanged.
     public let cachedCount: Int
-    /// The calls of all layouts, where they were traced.
+    /// The calls of all layouts, if they were traced.
     public let traces: String
-    /// The error that names scenes which the recording build now lays out differently, if any.
+    /// The error that names scenes that the recording build now lays out differently, if any.
     public let nondeterminism: KeylineError?
   }
 
@@ -36,7 +36,7 @@ public struct Replay: Sendable {
   public var usesCache = true
   /// Whether the diff keeps the snapshots, for reports with pictures.
   public var keepsSnapshots = false
-  /// How scenes are laid out.
+  /// The settings of the layouts.
   public var settings = LayoutSettings()
   private let store: StoreLocation
 
@@ -45,18 +45,19 @@ public struct Replay: Sendable {
     (self.label, self.store) = (label, store)
   }
 
-  /// Lays the scenes out and compares.
+  /// Lays out the scenes and compares.
   ///
-  /// - Parameter library: The types that recorded scenes may name.
+  /// - Parameter library: The types that recorded scenes can name.
   /// - Returns: The differences.
   /// - Throws: ``KeylineError`` when nothing is selected, `StoreError` and `SnapshotError` when the store is damaged.
   public func run(library: SceneLibrary = SceneLibrary()) throws -> Outcome {
     try run { library }
   }
 
-  /// Lays the scenes out and compares; the library is evaluated after the store is opened.
+  /// Lays out the scenes and compares; the library is evaluated after the store is opened.
   package func run(library: () throws -> SceneLibrary) throws -> Outcome {
-    // The digest of the program takes as long as opening and reading the store; a cache may have it.
+    // Computing the digest of the program takes as long as opening and reading the store; a cache may have
+    // it.
     let build = usesCache ? nil : Prefetch { try RunningBuild.fingerprint(cachedIn: nil) }
     let records = try store.open(for: .reading)
     let versions = try versions(in: records)

@@ -6,10 +6,10 @@ import LayoutStore
 
 /// One run of a replay: snapshots that the cache lacks are laid out again, in batches.
 struct ReplayRun {
-  /// How many snapshots are read and laid out at once, which bounds the memory that a replay takes.
+  /// The number of snapshots that are read and laid out at once, which limits the memory of a replay.
   private static let batchSize = 512
 
-  /// The versions that are compared with this build, the newest last; mostly one.
+  /// The versions that are compared with this build, the newest last; usually a single one.
   let versions: [RecordedVersion]
   let records: RecordsStore
   /// The cache; `nil` to lay everything out.
@@ -24,7 +24,7 @@ struct ReplayRun {
   private var scenes: [VersionDiff.SceneDiff] = []
   private var omissions: [VersionDiff.Omission] = []
   private var comparedCount = 0
-  /// How many snapshots the cache found unchanged.
+  /// The number of snapshots that the cache found unchanged.
   private(set) var cachedCount = 0
   /// The traces of the layouts.
   private(set) var traces = ""

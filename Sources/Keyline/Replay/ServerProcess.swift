@@ -6,9 +6,9 @@ package import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// A different build of a program, whose command `serve --stdio` lays scene documents out.
+/// A different build of a program, whose command `serve --stdio` lays out scene documents.
 ///
-/// One process lays all documents out; after a crash it is started again for the next one.
+/// A single process lays out all documents; after a crash, it is started again for the next one.
 package final class ServerProcess: Sendable {
   private let words: [String]
   private let folder: URL
@@ -19,7 +19,7 @@ package final class ServerProcess: Sendable {
   /// - Parameters:
   ///   - path: The program's file.
   ///   - folder: The folder to run it in.
-  ///   - timeout: How many seconds each scene may take.
+  ///   - timeout: The maximum number of seconds for each scene.
   package init(_ path: String, in folder: URL, timeout: Int) {
     words = [path, "serve", "--stdio", "--layout-timeout", "\(timeout)"]
     self.folder = folder
@@ -46,7 +46,9 @@ package final class ServerProcess: Sendable {
   }
 
   private static func read(_ line: [UInt8]) -> EarlierLayouts.Answer {
-    guard let value = try? JSONReader.read(line) else { return .refused("its answer is no JSON") }
+    guard let value = try? JSONReader.read(line) else {
+      return .refused("its response is not JSON")
+    }
     let object = value.object
     if let message = object?["error"]?.string { return .refused(message) }
     var placements: [String: Placement] = [:]
@@ -55,7 +57,7 @@ package final class ServerProcess: Sendable {
       guard let path = node.object?["path"]?.string, let x = place?["x"]?.number,
         let y = place?["y"]?.number, let width = frame?["width"]?.number,
         let height = frame?["height"]?.number, let proposal = node.object?["proposal"]?.object
-      else { return .refused("its answer has no placements") }
+      else { return .refused("its response has no placements") }
       placements[path] = Placement(
         frame: CGRect(x: x, y: y, width: width, height: height),
         proposal: ProposedViewSize(
@@ -106,7 +108,7 @@ private final class Running: Sendable {
     return line.map { $0.hasPrefix("error: ") ? String($0.dropFirst(7)) : $0 }
   }
 
-  /// Sends a line and returns the response; `nil` where the program ended.
+  /// Sends a line and returns the response; `nil` if the program ended.
   func request(_ line: String) -> [UInt8]? {
     do {
       try requests.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))

@@ -4,7 +4,7 @@ import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// Lays recorded snapshots out again, on any thread; a scene is read once for all its proposals.
+/// Lays out recorded snapshots again, on any thread; a scene is read once for all its proposals.
 final class SnapshotReplayer: Sendable {
   private let replayer: Replayer
   private let layoutGuard: LayoutGuard
@@ -26,7 +26,7 @@ final class SnapshotReplayer: Sendable {
     case omitted(VersionDiff.Omission)
   }
 
-  /// Lays a snapshot out again and compares it with the recorded one.
+  /// Lays out a snapshot again and compares it with the recorded one.
   ///
   /// - Throws: `SnapshotError` when the recorded snapshot is not valid.
   func outcome(

@@ -20,7 +20,7 @@ struct AcceptedCauses {
     }
   }
 
-  /// Returns the acceptance whose tolerance covers all nodes of a snapshot that differ for a cause; `nil` where
+  /// Returns the acceptance whose tolerance covers all nodes of a snapshot that differ for a cause; `nil` if
   /// there is none.
   func acceptance(
     of nodes: [String],

@@ -73,7 +73,7 @@ public struct PendingChanges: Sendable {
   public let changes: [PendingChange]
   /// The snapshots that are unchanged, or within an accepted tolerance.
   public let equal: [RecordedEntry]
-  /// How many snapshots are unchanged.
+  /// The number of unchanged snapshots.
   public let sameCount: Int
   /// The accepted tolerances that were used.
   public let tolerances: ToleranceUse
@@ -103,7 +103,7 @@ public struct PendingChanges: Sendable {
     )
   }
 
-  /// How many snapshots differ and count as equal.
+  /// The number of snapshots that differ and count as equal.
   public var toleratedCount: Int { equal.count - sameCount }
 
   /// Returns the causes in a state in the order of the changes, each with its changes.
@@ -121,6 +121,6 @@ public struct PendingChanges: Sendable {
     return order.compactMap { groups[$0] }
   }
 
-  /// Returns how many changes are in a state.
+  /// Returns the number of changes in a state.
   public func count(_ state: PendingChange.State) -> Int { changes.count { $0.state == state } }
 }

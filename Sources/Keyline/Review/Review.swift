@@ -1,7 +1,7 @@
 public import LayoutDiff
 public import LayoutStore
 
-/// The review of a version: how it differs from the baseline, and the decisions on that.
+/// The review of a version: its differences from the baseline, and the decisions on them.
 ///
 ///     let review = try Review(of: "1.1", in: project.store, decides: true)
 ///     for (cause, changes) in try review.pending().causes(.pending) { print(cause.text, changes.count) }
@@ -11,11 +11,11 @@ public import LayoutStore
 public struct Review: Sendable {
   /// A decision on changes.
   public struct Decision: Sendable {
-    /// Whether they are accepted or rejected.
+    /// Whether the changes are accepted or rejected.
     public var verdict: Acceptance.Verdict
     /// The ids of the causes; empty for whole snapshots.
     public var causes: Set<String> = []
-    /// Whether changes that were decided on are left out.
+    /// Whether changes with a decision are left out.
     public var leavesDecided = false
     /// The tolerance that is accepted too; `nil` for none.
     public var tolerance: Tolerance?
@@ -92,7 +92,7 @@ public struct Review: Sendable {
     )
   }
 
-  /// Returns how many snapshots differ, without reading any where no tolerance was accepted.
+  /// Returns the number of snapshots that differ; reads a snapshot only if a tolerance was accepted.
   public func changeCount() throws -> Int {
     let baseline = try records.baseline(of: version)
     guard !baseline.hasTolerances else { return try pending().changes.count }
@@ -103,7 +103,7 @@ public struct Review: Sendable {
     return pairing.different.count + pairing.onlyNew.count + pairing.onlyOld.count
   }
 
-  /// Returns whether the version covers the scene, although shards may be missing.
+  /// Returns whether the version covers the scene, even if shards are missing.
   private func isOfShards(_ entry: RecordedEntry) -> Bool {
     version.shards.includes(scene: entry.scene)
   }

@@ -15,7 +15,7 @@ public struct ReviewDecision: Sendable {
       decision.tolerance != nil && !decision.leavesDecided && decision.causes.isEmpty
   }
 
-  /// How many snapshots it applies to.
+  /// The number of snapshots that it applies to.
   public var count: Int { changes.count + (renewsEqual ? pending.equal.count : 0) }
 
   /// The changes that it applies to.
@@ -30,7 +30,7 @@ public struct ReviewDecision: Sendable {
     decision.causes.contains(part.cause.id.description)
   }
 
-  /// The rows of the store; a snapshot whose last cause is accepted is accepted as a whole too.
+  /// The rows of the store; when its last cause is accepted, the whole snapshot is accepted too.
   public var subjects: [Decision.Subject] {
     let renewed = renewsEqual ? pending.equal.map { Decision.Subject($0) } : []
     return renewed + changes.flatMap(subjects)
@@ -52,7 +52,7 @@ public struct ReviewDecision: Sendable {
     return parts + (isWhole ? [Decision.Subject(change.entry, tolerance: .exact)] : [])
   }
 
-  /// Refuses causes that no change has.
+  /// Rejects causes that no change has.
   func checkCauses() throws(KeylineError) {
     let known = Set(pending.changes.flatMap(\.parts).map(\.cause.id.description))
     for cause in decision.causes.sorted() where !known.contains(cause) {

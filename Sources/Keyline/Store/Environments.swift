@@ -16,7 +16,7 @@ package struct Environments {
   package subscript(entry: RecordedEntry) -> JSONObject { values[entry.environmentDigest] ?? [:] }
 }
 
-/// Distinguishes snapshots of one scene and proposal by the values in which their environments differ.
+/// Distinguishes snapshots of a scene and proposal by the values that differ between their environments.
 struct EnvironmentDistinction {
   private let environments: Environments
   private var siblings: [[[UInt8]]: [Digest: RecordedEntry]] = [:]
@@ -33,8 +33,8 @@ struct EnvironmentDistinction {
     [Array(entry.scene.utf8), Array(entry.proposalText.utf8)]
   }
 
-  /// Returns the values that select an entry among those of its scene and proposal, written as
-  /// ``EnvironmentValue``; empty where it is the only one.
+  /// Returns the values that select an entry among those of its scene and proposal, in the form of
+  /// ``EnvironmentValue``; empty if it is the only one.
   func values(of entry: RecordedEntry) -> [String] {
     let others = (siblings[EnvironmentDistinction.key(entry)] ?? [:]).values
       .filter { $0.environmentDigest != entry.environmentDigest }.map { environments[$0] }

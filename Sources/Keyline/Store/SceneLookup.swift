@@ -4,7 +4,7 @@ package import LayoutStore
 
 /// Finds the entries of scenes by name, or throws an error with the nearest name.
 package enum SceneLookup {
-  /// Returns the entries of the scene with a name, else of the document with the name, else those that
+  /// Returns the entries of the scene with a name, or else of the document with the name, or else those that
   /// match it as a pattern.
   ///
   /// - Throws: ``KeylineError`` with the nearest name when there is none.

@@ -3,10 +3,12 @@ import LayoutDiff
 import LayoutStore
 import Synchronization
 
-/// Reads snapshots one after the other: a scene once for all its proposals, and placements once for all readers
-/// that share a cache of them.
+/// Reads snapshots one after another.
+///
+/// A scene is read once for all its proposals, and placements once for all readers that share a cache of
+/// them.
 struct SnapshotReader {
-  /// How many scenes and environments are kept: entries of one scene are listed one after the other.
+  /// The number of scenes and environments in the cache: entries of a scene are listed consecutively.
   private static let capacity = 8
 
   private struct Scene {
@@ -63,7 +65,7 @@ struct SnapshotReader {
     return scene
   }
 
-  /// Returns the nodes of a scene, which most edits of it do not change.
+  /// Returns the nodes of a scene, which most edits of the scene do not change.
   private mutating func outline(
     of entry: RecordedEntry,
     _ texts: SnapshotTexts
@@ -92,7 +94,7 @@ struct SnapshotReader {
 
 /// The placements that were read last, by their digests, for several threads: scenes with equal layouts share them.
 final class PlacementCache: Sendable {
-  /// How many are kept: those of both sides, in as many proposals as most scenes have.
+  /// The number of cached tables: those of both sides, in as many proposals as most scenes have.
   private static let capacity = 16
 
   private let tables = Mutex(RecentValues<Digest, PlacementTable>(capacity: capacity))
@@ -110,9 +112,9 @@ final class PlacementCache: Sendable {
 
 /// The last few values that were computed, by their keys.
 ///
-/// They are so few that comparing keys is faster than hashing them.
+/// There are so few of them that comparing keys is faster than hashing them.
 struct RecentValues<Key: Equatable, Value> {
-  /// How many values are kept.
+  /// The number of cached values.
   let capacity: Int
   private var values: [(key: Key, value: Value)] = []
 

@@ -23,7 +23,7 @@ extension SnapshotTexts {
     )
   }
 
-  /// Returns the scene, whose types a registry knows.
+  /// Returns the scene, with the types of a registry.
   func preparedScene(
     _ registry: SceneRegistry
   ) throws(RecorderError) -> PreparedScene {

@@ -2,12 +2,12 @@ package import LayoutCore
 package import LayoutRecorder
 package import LayoutScenes
 
-/// The scenes that are watched, as they were last laid out: only those that change are laid out again.
+/// The watched scenes, as they were last laid out: only those that change are laid out again.
 package struct WatchedScenes: Sendable {
   private let finder: SceneFinder
   private let proposals: [ProposedViewSize]
   private let settings: LayoutSettings
-  /// The layouts of each document, or its mistake.
+  /// The layouts of each document, or its error.
   private var documents: [String: Result<[RecordedLayout], KeylineError>] = [:]
   /// The scenes of the library.
   private var own: [RecordedLayout] = []
@@ -18,13 +18,13 @@ package struct WatchedScenes: Sendable {
     (self.finder, self.proposals, self.settings) = (finder, proposals, settings)
   }
 
-  /// Lays the scenes of the library out.
+  /// Lays out the scenes of the library.
   package mutating func layOutLibrary() throws {
     own = try finder.library.scenes.flatMap(record)
     note(own)
   }
 
-  /// Lays new and changed documents out, and drops removed ones.
+  /// Lays out new and changed documents, and drops removed ones.
   package mutating func update(_ changes: FileStamps.Changes) {
     for path in changes.removed { documents[path] = nil }
     let paths = changes.added + changes.changed
@@ -72,7 +72,7 @@ package struct WatchedScenes: Sendable {
     knownNames.formUnion(recordings.map { Array($0.request.scene.name.utf8) })
   }
 
-  /// Returns whether there was a scene of a name at any time.
+  /// Returns whether a scene with this name existed at any time.
   package func hasKnown(_ name: String) -> Bool { knownNames.contains(Array(name.utf8)) }
 
   /// The layouts, in the order of the documents' paths.
@@ -82,7 +82,7 @@ package struct WatchedScenes: Sendable {
       .flatMap { (try? $0.value.get()) ?? [] }
   }
 
-  /// The mistakes of documents, a sentence each.
+  /// The errors of documents, a sentence for each.
   package var problems: [String] {
     var problems: [String] = []
     var origins: [[UInt8]: String] = [:]
@@ -95,7 +95,7 @@ package struct WatchedScenes: Sendable {
         for name in Set(recordings.map(\.request.scene.name)).sorted() {
           if let other = origins.updateValue(path, forKey: Array(name.utf8)) {
             problems.append(
-              "\(path): \(other) has a scene “\(name)” too; give one another name"
+              "\(path): \(other) has a scene “\(name)” too; rename one of them"
             )
           }
         }

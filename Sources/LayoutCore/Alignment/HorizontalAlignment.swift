@@ -12,7 +12,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
     key = AlignmentKey(type, standard: standard)
   }
 
-  /// Creates a guide whose default value `id` gives.
+  /// Creates a guide whose default value is that of `id`.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id)
   }
@@ -24,14 +24,14 @@ public struct HorizontalAlignment: Equatable, Sendable {
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(TrailingID.self, .trailing)
 
-  /// Merges explicit values of several subviews into one: the mean of those that are there.
+  /// Merges explicit values of several subviews into one: the mean of the existing ones.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
   }
 }
 
 extension ViewDimensions {
-  /// The value of a guide, in points from the leading edge: the explicit one, else the default.
+  /// The value of a guide, in points from the leading edge: the explicit value, or else the default.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     self[explicit: guide] ?? guide.key.defaultValue(in: self)
   }

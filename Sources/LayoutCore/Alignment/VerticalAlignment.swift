@@ -12,7 +12,7 @@ public struct VerticalAlignment: Equatable, Sendable {
     key = AlignmentKey(type, standard: standard)
   }
 
-  /// Creates a guide whose default value `id` gives.
+  /// Creates a guide whose default value is that of `id`.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id)
   }
@@ -38,7 +38,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 extension ViewDimensions {
-  /// The value of a guide, in points from the upper edge: the explicit one, else the default.
+  /// The value of a guide, in points from the upper edge: the explicit value, or else the default.
   public subscript(guide: VerticalAlignment) -> CGFloat {
     self[explicit: guide] ?? guide.key.defaultValue(in: self)
   }

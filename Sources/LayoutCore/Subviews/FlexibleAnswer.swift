@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The measurement of a view that takes the proposed size, or 10 points where none is proposed.
+/// The measurement of a view that takes the proposed size, or 10 points if it is unspecified.
 package enum FlexibleAnswer {
   /// Returns the proposal, with 10 points for unspecified dimensions and 0 for negative ones.
   @inline(__always)

@@ -84,6 +84,6 @@ public struct ContainerValues: Sendable {
 }
 
 extension LayoutSubview {
-  /// The values that the view hands to the container around it.
+  /// The values that the view passes to its container.
   public var containerValues: ContainerValues { ContainerValues(of: self) }
 }

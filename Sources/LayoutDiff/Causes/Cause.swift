@@ -17,7 +17,7 @@ public struct Cause: Equatable, Sendable {
     case reordered
     /// The node's code changed: its size or placements differ although all inputs are equal.
     case code
-    /// The node was edited or its code changed; the snapshots do not include what would tell them apart.
+    /// The node was edited or its code changed; the snapshots do not contain enough to distinguish these.
     case unknown
     /// The environment changed.
     case environment

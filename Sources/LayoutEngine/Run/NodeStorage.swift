@@ -11,7 +11,7 @@ final class NodeStorage {
   /// The tree.
   var root: LayoutNode
   let environment: LayoutEnvironment
-  /// The layout values of nodes, where there are any.
+  /// The layout values of the nodes that have any.
   var values: [Int32: [NodeTraits.Value]] = [:]
 
   /// Allocates space for a tree; `NodeStorage+Building` fills it.

@@ -26,7 +26,7 @@ public struct FixedLeaf: LayoutLeaf {
   }
 }
 
-/// A leaf that takes the proposed size, or 10 points where none is proposed.
+/// A leaf that takes the proposed size, or 10 points if it is unspecified.
 public struct FlexibleLeaf: LayoutLeaf {
   /// Creates a flexible leaf.
   public init() {}

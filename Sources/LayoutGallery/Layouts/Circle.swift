@@ -6,12 +6,12 @@ func largestSide(of subviews: LayoutSubviews) -> CGFloat {
   subviews.map { $0.sizeThatFits(.unspecified) }.reduce(0) { max($0, $1.width, $1.height) }
 }
 
-/// Returns the radius of the largest circle on which squares of a side lie inside the bounds.
+/// Returns the radius of the largest circle on which squares with a given side are inside the bounds.
 func circleRadius(in bounds: CGRect, side: CGFloat) -> CGFloat {
   min(bounds.width, bounds.height) / 2 - side / 2
 }
 
-/// Returns the point at an angle on a circle about the middle, clockwise from twelve o'clock.
+/// Returns the point at an angle on a circle around the center, clockwise from twelve o'clock.
 func point(on radius: CGFloat, at angle: Angle, in bounds: CGRect) -> CGPoint {
   CGPoint(
     x: bounds.midX + radius * CGFloat(sin(angle.radians)),

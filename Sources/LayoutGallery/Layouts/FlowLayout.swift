@@ -21,7 +21,7 @@ public struct FlowLayout: RegionLayout, Codable {
     fileprivate var lines: Lines?
   }
 
-  /// Returns a cache of the ideal sizes.
+  /// Returns a cache with the ideal sizes.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(sizes: subviews.map { $0.sizeThatFits(.unspecified) })
   }
@@ -66,7 +66,7 @@ public struct FlowLayout: RegionLayout, Codable {
 }
 
 extension FlowLayout.Cache {
-  /// The lines that fill a width, kept for later calls.
+  /// The lines that result from a width, cached for later calls.
   fileprivate mutating func lines(in width: CGFloat, from start: CGFloat) -> Lines {
     if let lines, lines.start == start, lines.widths.contains(width) { return lines }
     let found = Lines(of: sizes, in: width, from: start)
@@ -81,7 +81,7 @@ private struct Lines {
   let start: CGFloat
   /// The centers of the cells; y counts from the top edge.
   private(set) var middles: [CGPoint] = []
-  /// The size of the whole, in points.
+  /// The total size, in points.
   private(set) var size = CGSize.zero
   /// The widths that lead to the same lines.
   private(set) var widths = ProposalRange.everything

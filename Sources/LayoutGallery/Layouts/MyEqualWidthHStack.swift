@@ -24,7 +24,7 @@ public struct MyEqualWidthHStack: Layout, Codable {
     )
   }
 
-  /// Places the subviews from the leading edge, each in the middle of the height.
+  /// Places the subviews from the leading edge, centered vertically.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

@@ -24,7 +24,7 @@ public struct MyEqualWidthVStack: Layout, Codable {
     )
   }
 
-  /// Places the subviews from the top, each in the middle of the width.
+  /// Places the subviews from the top, centered horizontally.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

@@ -3,9 +3,10 @@ public import LayoutCore
 
 /// A layout that places its subviews on a circle, clockwise from twelve o'clock.
 ///
-/// It takes the whole proposal. The circle is the largest on which no subview exceeds the bounds, treating
-/// each as a square with the largest side of all. Its cache shows what to compute when: the angle depends
-/// on the subviews only, the radius on the bounds, which are known only in placement.
+/// It takes the proposed size. The circle is the largest on which no subview extends beyond the bounds, if
+/// each is treated as a square with the largest side of all. Its cache is an example of lazy computation:
+/// the angle depends on the subviews only, and the radius on the bounds, which are known only during
+/// placement.
 public struct SimpleRadialStack: Layout, Codable {
   /// Creates the layout.
   public init() {}
@@ -32,7 +33,7 @@ public struct SimpleRadialStack: Layout, Codable {
     Cache(angle: angle(of: subviews.count), count: subviews.count)
   }
 
-  /// Drops the radius; computes the angle again only when the number of subviews changed.
+  /// Removes the radius, and computes the angle again only if the number of subviews changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.radius = nil
     if cache.count != subviews.count {

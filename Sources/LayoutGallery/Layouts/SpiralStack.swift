@@ -15,7 +15,7 @@ public struct SpiralStack: Layout, Codable {
 
   /// The state that the layout keeps between calls and passes to the inner turns.
   public struct Cache: Equatable, Sendable {
-    /// The radius at which a turn begins, in points; `nil` until a placement computes it.
+    /// The radius at the start of a turn, in points; `nil` until a placement computes it.
     public var radius: CGFloat?
     /// The largest side of all subviews, in points.
     public let maxSize: CGFloat
@@ -25,7 +25,7 @@ public struct SpiralStack: Layout, Codable {
     public let radiusChange: CGFloat
   }
 
-  /// Returns a cache with all that follows from the subviews alone.
+  /// Returns a cache with the values that depend on the subviews alone.
   public func makeCache(subviews: Subviews) -> Cache {
     let maxSize = largestSide(of: subviews)
     return Cache(

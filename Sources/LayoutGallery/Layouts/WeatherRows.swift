@@ -8,7 +8,7 @@ struct WeatherRows {
   let largestSpacing: CGFloat
   private let spacings: [ViewSpacing]
 
-  /// Finds the rows; `nil` when not even one column fits.
+  /// Finds the rows; returns `nil` if not even one column fits.
   init?(of subviews: LayoutSubviews, in width: CGFloat) {
     let spacings = subviews.map(\.spacing)
     let largest =
@@ -16,7 +16,7 @@ struct WeatherRows {
       .map { $0.distance(to: $1, along: .horizontal) }
       .max() ?? 0
     let fitting = ((width + largest) / (WeatherLayout.itemSize.width + largest)).rounded(.down)
-    // An infinite width holds all items in one row.
+    // With an infinite width, all items are in one row.
     let columns = Int(exactly: fitting) ?? max(spacings.count, 1)
     guard columns > 0 else { return nil }
     self.columns = columns
@@ -33,7 +33,7 @@ struct WeatherRows {
     return start..<(start + min(columns, spacings.count - start))
   }
 
-  /// The distance from an item to the next one of its row; zero after the last one.
+  /// The distance from an item to the next one in its row; zero after the last one.
   func distance(after index: Int) -> CGFloat {
     guard index % columns < columns - 1, index + 1 < spacings.count else { return 0 }
     return spacings[index].distance(to: spacings[index + 1], along: .horizontal)
@@ -44,7 +44,7 @@ struct WeatherRows {
     indices(of: row).reduce(0) { $0 + WeatherLayout.itemSize.width + distance(after: $1) }
   }
 
-  /// The largest distance from the items of a row to those under them; zero below the last row.
+  /// The largest distance from the items of a row to those below; zero after the last row.
   func spacingBelow(_ row: Int) -> CGFloat {
     let own = indices(of: row)
     guard own.upperBound < spacings.count else { return 0 }

@@ -35,7 +35,10 @@ public struct CapturedScene: Sendable {
       try trees[key, default: CapturedTree()].add(frame, number: number)
     }
     guard !order.isEmpty else {
-      throw .badLine(max(number, 1), "there is no frame; a line has a name, a path and a rectangle")
+      throw .badLine(
+        max(number, 1),
+        "the line has no frame; a line has a name, a path and a rectangle"
+      )
     }
     var scenes: [CapturedScene] = []
     for name in order {

@@ -41,7 +41,7 @@ struct CapturedTree {
     }
     let depth = (parent.map { nodes[$0].depth } ?? 0) + 1
     guard depth <= CapturedTree.greatestDepth else {
-      throw .badLine(number, "the node lies more than \(CapturedTree.greatestDepth) deep")
+      throw .badLine(number, "the node is more than \(CapturedTree.greatestDepth) deep")
     }
     let name =
       line.id ?? parent.map { nodes[$0].path + line.path.dropFirst(nodes[$0].line.path.count) }

@@ -38,7 +38,10 @@ struct FrameLine {
     }
     let known = ["name", "path", "rectangle", "type", "id", "label"]
     if let other = object.first(where: { !known.contains($0.key) })?.key {
-      throw .badLine(number, "“\(other)” means nothing; there are \(known.joined(separator: ", "))")
+      throw .badLine(
+        number,
+        "“\(other)” is not a key; the keys are \(known.joined(separator: ", "))"
+      )
     }
     name = try FrameLine.text("name", of: object, number)
     path = try FrameLine.text("path", of: object, number)
@@ -58,7 +61,7 @@ struct FrameLine {
   ) throws(RecorderError) -> String? {
     guard let value = object[key], value != .null else { return nil }
     guard let text = value.string, !text.isEmpty, text.utf8.count <= 4_096, !text.utf8.contains(0)
-    else { throw .badLine(number, "“\(key)” is a text of 1 to 4096 bytes") }
+    else { throw .badLine(number, "“\(key)” must be a text of 1 to 4096 bytes") }
     return text
   }
 

@@ -62,7 +62,7 @@ struct ReductionSearch {
     return take(candidate)
   }
 
-  /// Tries the subtrees, each with the proposal that it had in the whole tree, the smallest first.
+  /// Tries the subtrees, each with the proposal that it had in the complete tree, the smallest first.
   private mutating func hoist() {
     guard case .laidOut(let layout) = runner.outcome(of: best) else { return }
     let parts = zip(best.root.sceneNodes, layout.placements).dropFirst()

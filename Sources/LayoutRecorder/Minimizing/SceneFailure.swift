@@ -25,7 +25,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   public let kind: Kind
   /// The failure in a sentence.
   public let description: String
-  /// The id of the node with the failure; `nil` if it is the whole scene's.
+  /// The id of the node with the failure; `nil` if the failure concerns the entire scene.
   let target: String?
   private let test: Test
 
@@ -102,7 +102,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
         )
       }
       guard runner.remembersWrongly(scene, layout) else { return nil }
-      let text = "what is remembered by boxes of proposals is not what is computed without them"
+      let text = "the memoized result differs from the result without memoization"
       return SceneFailure(.remembered, text, .remembered)
     }
   }

@@ -65,7 +65,7 @@ struct EdgeSearch {
     }
   }
 
-  /// The width at which the texts that change their lines are proposed the width where the new lines begin.
+  /// The width at which the texts that change their lines are proposed the width with the new lines.
   private var textEdges: [CGFloat] {
     guard last.structure == first.structure, last.width > line.start.width else { return [] }
     var edges: [CGFloat] = []

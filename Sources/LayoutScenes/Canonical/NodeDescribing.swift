@@ -5,7 +5,7 @@ public protocol NodeDescribing {
   /// The arguments that differ from their defaults.
   var nodeArguments: JSONObject { get }
 
-  /// The name by which the registry makes the layout or leaf; `nil` if it is the node's type.
+  /// The name under which the layout or leaf is registered; `nil` if it equals the node's type.
   ///
   /// Nodes of a different type, such as a `Toggle` that is an `HStack`, have an argument `layout`.
   var layoutName: String? { get }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ProjectConfiguration {
-  /// Returns how many folders above one, given by its absolute path, the nearest configuration is; 0 for
-  /// one in it, `nil` where there is none.
+  /// Returns the number of levels from an absolute path up to the nearest folder with a configuration: 0 for
+  /// the folder itself, `nil` if there is none.
   public static func distance(above folder: String) -> Int? {
     var (here, count) = (standard(folder)[...], 0)
     while true {
@@ -19,7 +19,7 @@ extension ProjectConfiguration {
     return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Returns whether a slash is followed by another slash or a period.
+  /// Returns whether a slash is followed by a second slash or a period.
   private static func hasDetours(_ folder: String) -> Bool {
     var isAfterSlash = false
     for byte in folder.utf8 {

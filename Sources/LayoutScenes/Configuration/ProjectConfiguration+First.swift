@@ -42,7 +42,7 @@ extension ProjectConfiguration {
           {
             "type": "Text",
             "id": "text",
-            "arguments": {"content": "Change the spacing of the card, record again, and ask what moved."}
+            "arguments": {"content": "Change the spacing of the card, record again, and run keyline diff."}
           }
         ]
       }

@@ -7,7 +7,7 @@ public import LayoutEngine
 public struct LayoutScene: Sendable {
   /// The name; a step of a sweep ends with its parameters: `radial/icons[padding=16]`.
   public let name: String
-  /// The name of the sweep that the scene is a step of, such as `radial/icons`; else the scene's name.
+  /// The name of the sweep that the scene is a step of, such as `radial/icons`, or else the scene's name.
   public let document: String
   /// The tree; of views that converge, the tree before the first layout.
   public let root: LayoutNode

@@ -86,7 +86,7 @@ public struct SceneEnvironment: Sendable {
 
   /// Returns the platform with a name.
   ///
-  /// - Throws: `SceneError` that lists all platforms, since the nearest name is rarely the one that was meant.
+  /// - Throws: `SceneError` that lists all platforms, since the nearest name is rarely the intended one.
   package static func platform(
     _ name: String,
     at location: String

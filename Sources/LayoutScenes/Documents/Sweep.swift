@@ -114,7 +114,7 @@ extension Sweep {
     }
   }
 
-  /// Refuses values by which no scene can be named, and two by which one would be.
+  /// Rejects values that cannot name a scene, and values with the same name.
   private static func checkNames(
     of values: [JSONValue],
     parameter: String

@@ -69,7 +69,7 @@ struct ContentTypes {
     guard name.contains("(unknown context") else { return known(type, name: name, unique: name) }
     let place = #/\(unknown context at \$([0-9a-f]+)\)/#
     let plain = name.replacing(place) { _ in "(private)" }
-    // The address of a private type changes between runs, but its distance from another type does not.
+    // The address of a private type changes between runs, but its distance from a different type does not.
     let base = UInt(bitPattern: unsafeBitCast(ContentTypes.self as Any.Type, to: Int.self))
     let unique = name.replacing(place) { match in
       "(private \(UInt(match.output.1, radix: 16).map { $0 &- base } ?? 0))"

@@ -26,9 +26,9 @@ public struct SubtreeKeys: Sendable {
 
   /// The subtrees with keys in pre-order.
   ///
-  /// The root has a key, and each subtree with eight nodes and twice as many as any part of it with a
-  /// key, so that all levels together take little more space than the tree. Subtrees of layouts with
-  /// persistent caches have a key too. Leaves have none: text is prepared in every run anyway.
+  /// The root has a key, and so does each subtree with at least eight nodes and twice as many nodes as any
+  /// of its subtrees with a key: all levels together take little more space than the tree. Subtrees of
+  /// layouts with persistent caches have a key too. Leaves have none: text is prepared in every run anyway.
   public let subtrees: [Subtree]
   /// The number of nodes of the tree.
   public let nodeCount: Int
@@ -37,9 +37,9 @@ public struct SubtreeKeys: Sendable {
 
   /// Creates the keys of a tree.
   ///
-  /// A subtree with a closure, an object or a layout that reads its place has no key: what these
-  /// do is unknown. Neither has a custom layout with a cache, which may depend on earlier calls, unless it
-  /// is a `PersistentCacheLayout` or a `VersionedLayout`.
+  /// A subtree has no key if it contains a closure, an object, or a layout that reads its position, whose
+  /// behavior is unknown. The same is true of a custom layout with a cache, which may depend on earlier
+  /// calls, unless it is a `PersistentCacheLayout` or a `VersionedLayout`.
   ///
   /// - Parameters:
   ///   - root: The tree.

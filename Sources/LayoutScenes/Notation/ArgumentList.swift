@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
 
-/// The arguments of a node as those of a Swift call.
+/// The arguments of a node, formatted as those of a Swift call.
 struct ArgumentList {
   let object: JSONObject
   private let type: String

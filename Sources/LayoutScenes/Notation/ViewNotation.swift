@@ -15,10 +15,10 @@ public struct ViewNotation: Sendable {
   ///
   /// Colors without a name of their own are asset colors; alignment guides are closures.
   ///
-  /// A control is written as the view that lowers to its parts, where they are the parts of one.
+  /// A control is written as the view that lowers to its parts, if they form one.
   ///
-  /// - Throws: `SceneError` that names a type that has no notation: lists, gauges, what views of a design of their own
-  ///   stand for, and layouts that are private to a file.
+  /// - Throws: `SceneError` that names a type without a notation: lists, gauges, the parts of views in a
+  ///   custom style, and layouts that are private to a file.
   public init(_ node: LayoutNode) throws(SceneError) {
     var writer = ViewWriter()
     lines = try writer.view(node)

@@ -41,7 +41,7 @@ extension ViewWriter {
     return lines
   }
 
-  /// Whether arguments are those of a row with a spacing; `nil` for the default spacing.
+  /// Whether the arguments are those of a row with a spacing; `nil` is the default spacing.
   func isRow(_ arguments: JSONObject, spacing: Double?, layout: String = "HStack") -> Bool {
     arguments["layout"] == .string(layout)
       && (layout != "HStack" || (arguments["alignment"] ?? "center") == "center")

@@ -35,7 +35,7 @@ extension ViewWriter {
     return text
   }
 
-  /// Returns the modifiers of a whole text.
+  /// Returns the modifiers that apply to the entire text.
   private func modifiers(of list: ArgumentList) throws(SceneError) -> [String] {
     var modifiers: [String] = []
     let limit = list.object["lineLimit"] == nil ? nil : try list.length("lineLimit")

@@ -5,7 +5,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// Reads an alignment guide: a value in points, or another guide of the same view with an offset.
+/// Reads an alignment guide: a value in points, or a different guide of the same view with an offset.
 struct GuideReader {
   let arguments: ArgumentReader
 
@@ -37,7 +37,7 @@ struct GuideReader {
     }
   }
 
-  /// The axis in the document, else that of the guide, which for `center` is horizontal.
+  /// The axis in the document, or else that of the guide, which for `center` is horizontal.
   private func axis(of name: String) throws(SceneError) -> Axis {
     if let axis = try arguments.named(
       "axis",
@@ -82,7 +82,7 @@ struct GuideReader {
     guard isRelative ? arguments.object["value"] == nil : arguments.object["offset"] == nil else {
       throw SceneError(
         .badValue,
-        "an alignment guide has a “value”, or is at the place “of” another with an “offset”",
+        "an alignment guide has a “value”, or the position “of” a different one with an “offset”",
         at: arguments.location
       )
     }

@@ -19,7 +19,7 @@ enum ModifierForm {
     "layoutValue": #"{"UnitPointKey": "bottom"}"#,
   ]
 
-  /// Refuses a value of another kind than the modifier takes.
+  /// Rejects a value of a kind that the modifier does not take.
   static func check(_ value: JSONValue, of name: String, at location: String) throws(SceneError) {
     if let example = objects[name] {
       guard value.object == nil else { return }

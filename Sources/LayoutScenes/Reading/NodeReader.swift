@@ -130,7 +130,7 @@ struct NodeReader {
     )
   }
 
-  /// Reads a node that is a modifier in the canonical form: its first child is what it modifies.
+  /// Reads a node that is a modifier in the canonical form: its first child is the modified view.
   private func modifiedChild(
     _ type: String,
     _ arguments: JSONObject,

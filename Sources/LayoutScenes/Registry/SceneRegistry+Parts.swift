@@ -27,7 +27,7 @@ extension SceneRegistry {
     },
   ]
 
-  /// The makers of shapes other than those that a shape leaf knows.
+  /// The makers of shapes that are not built in.
   static let shapes: [String: Maker] = [
     "Path": { a, _ in
       try a.only("path", "fill", "opacity")

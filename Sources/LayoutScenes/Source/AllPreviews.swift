@@ -9,10 +9,10 @@ public import LayoutEngine
 ///       var scenes: some SceneContent { AllPreviews() }
 ///     }
 ///
-/// A scene has the name of its preview, else that of its file or its provider's type; several of one
-/// name are `Card[preview=1]` and so on, those of providers first, then by file and line. A preview with a
-/// fixed size, or the size of its view, is proposed that size; others are proposed the size of a device, in
-/// the orientation of their traits. Previews are found on Linux only.
+/// A scene is named for its preview, or else for its file or its provider's type. Scenes with the same name
+/// are `Card[preview=1]` and so on, providers first, then by file and line. The proposal of a preview with a
+/// fixed size, or the size of its view, is that size; for others it is the size of a device, in the
+/// orientation of their traits. Previews are found on Linux only.
 @MainActor
 public struct AllPreviews: SceneContent {
   private let device: ProposedViewSize

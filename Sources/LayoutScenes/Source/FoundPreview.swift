@@ -5,7 +5,7 @@ import LayoutEngine
 /// A preview of the program.
 @MainActor
 struct FoundPreview {
-  /// The origin of a preview, by which previews of one name are sorted.
+  /// The origin of a preview, which determines the order of previews with the same name.
   struct Origin: Comparable {
     var file: String
     var line: Int

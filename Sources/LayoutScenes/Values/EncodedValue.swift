@@ -32,7 +32,7 @@ extension EncodedValue {
   /// Returns a form with the elements of sets and dictionaries in an order that stays.
   ///
   /// Encoders write them in the order of their hashes, which varies. The properties of a value are
-  /// found by their names; one that is encoded under another name keeps its order.
+  /// found by their names; one that is encoded under a different name keeps its order.
   private static func ordered(_ form: JSONValue, as value: Any) -> JSONValue {
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.map(\.value)

@@ -125,6 +125,6 @@ import Testing
     let workplace = try Workplace()
     let outcome = try workplace.keyline("git", "install")
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "error: \(workplace.folder.path): this is in no git repository\n")
+    #expect(outcome.errors == "error: \(workplace.folder.path): this is not in a git repository\n")
   }
 }

@@ -89,7 +89,7 @@ import Testing
       lines.first
         == "card 200x100: row is 20x10 at 20, 32 in its container; 1.0 has 20x10 at 20, 28"
     )
-    #expect(lines.dropFirst().first == "note: the scene was edited since 1.0; explain tells what")
+    #expect(lines.dropFirst().first == "note: the scene was edited since 1.0; see keyline explain")
     #expect(lines.last?.wholeMatch(of: /8 nodes became [1-8] in \d+ layouts/) != nil)
     #expect(moved.output.contains("expectLayout("))
   }
@@ -208,7 +208,7 @@ import Testing
     (["--product", "a"], 64, "give both"),
     (["--against-program", "./none"], 65, "./none: there is no such program"),
     (["--against-program", "/bin/false"], 65, "/bin/false does not lay it out: /bin/false ended"),
-    (["--against", "HEAD"], 65, "this is in no git repository"),
+    (["--against", "HEAD"], 65, "this is not in a git repository"),
   ])
   func `What cannot be asked is said`(arguments: [String], status: Int, message: String) throws {
     let workplace = try Workplace()

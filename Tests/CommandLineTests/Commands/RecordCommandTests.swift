@@ -143,7 +143,7 @@ import Testing
     #expect(record.status == 65)
     #expect(
       record.errors == """
-        error: scenes/b.json: scenes/a.json has a scene “card” too; give one another name
+        error: scenes/b.json: scenes/a.json has a scene “card” too; rename one of them
 
         """
     )

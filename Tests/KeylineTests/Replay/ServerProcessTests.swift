@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"error\":\"no such type\"}", "no such type"), ("nonsense", "its answer is no JSON"),
-    ("{\"snapshots\":[{\"nodes\":[{\"path\":\"a\"}]}]}", "its answer has no placements"),
+    ("{\"error\":\"no such type\"}", "no such type"), ("nonsense", "its response is not JSON"),
+    ("{\"snapshots\":[{\"nodes\":[{\"path\":\"a\"}]}]}", "its response has no placements"),
   ])
   func `An answer that is none is refused`(line: String, words: String) throws {
     let program = try program("while read -r line; do echo '\(line)'; done")

@@ -52,11 +52,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "line 1: there is no frame; a line has a name, a path and a rectangle"),
+    ("", "line 1: the line has no frame; a line has a name, a path and a rectangle"),
     ("[]", "line 1: a line is an object with a name, a path and a rectangle"),
     (#"{"name":"a"}"#, "line 1: “path” is missing"),
     (
-      #"{"name":"a","path":7,"rectangle":[0,0,1,1]}"#, "line 1: “path” is a text of 1 to 4096 bytes"
+      #"{"name":"a","path":7,"rectangle":[0,0,1,1]}"#, "line 1: “path” must be a text of 1 to 4096 bytes"
     ),
     (
       #"{"name":"a","path":"x","rectangle":[0,0,-1,1]}"#,
@@ -68,7 +68,7 @@ import Testing
     ),
     (
       #"{"name":"a","path":"x","rectangle":[0,0,1,1],"z":1}"#,
-      "line 1: “z” means nothing; there are name, path, rectangle, type, id, label"
+      "line 1: “z” is not a key; the keys are name, path, rectangle, type, id, label"
     ),
     (
       #"{"name":"a","path":"x","rectangle":[0,0,1,1]}"# + "\n"
@@ -111,6 +111,6 @@ import Testing
     let error = #expect(throws: RecorderError.self) {
       try CapturedScene.scenes(reading: Array(lines.joined(separator: "\n").utf8))
     }
-    #expect(error?.description == "line 251: the node lies more than 250 deep")
+    #expect(error?.description == "line 251: the node is more than 250 deep")
   }
 }

@@ -84,11 +84,11 @@ import Testing
     (#"{"guide":"top"}"#, ": alignmentGuide needs the argument “value”, a number"),
     (
       #"{"guide":"top","value":1,"of":"bottom"}"#,
-      ": an alignment guide has a “value”, or is at the place “of” another with an “offset”"
+      ": an alignment guide has a “value”, or the position “of” a different one with an “offset”"
     ),
     (
       #"{"guide":"top","value":1,"offset":1}"#,
-      ": an alignment guide has a “value”, or is at the place “of” another with an “offset”"
+      ": an alignment guide has a “value”, or the position “of” a different one with an “offset”"
     ),
     (
       #"{"computed":true}"#,
