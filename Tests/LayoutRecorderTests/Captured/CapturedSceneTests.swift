@@ -56,7 +56,8 @@ import Testing
     ("[]", "line 1: a line is an object with a name, a path and a rectangle"),
     (#"{"name":"a"}"#, "line 1: “path” is missing"),
     (
-      #"{"name":"a","path":7,"rectangle":[0,0,1,1]}"#, "line 1: “path” must be a text of 1 to 4096 bytes"
+      #"{"name":"a","path":7,"rectangle":[0,0,1,1]}"#,
+      "line 1: “path” must be a text of 1 to 4096 bytes"
     ),
     (
       #"{"name":"a","path":"x","rectangle":[0,0,-1,1]}"#,
