@@ -1,4 +1,4 @@
-"""Lays trees out with Yoga (package poga) and Taffy (package stretchable), and prints the time of their
+"""Lays out trees with Yoga (package poga) and Taffy (package stretchable), and prints the time of their
 compute call alone, as JSON: [{"engine", "tree", "leaf", "nodes", "seconds"}, …], best of the runs.
 
 The trees are those of the Swift side: stacks of stacks, rows and columns by turns, or a wrapping row.

@@ -21,7 +21,7 @@ rows = []
 
 
 def run(*arguments, stdin=None):
-    """Runs a program to its end and returns what it said."""
+    """Runs a program to its end and returns its output."""
     done = subprocess.run(arguments, stdin=stdin, capture_output=True, text=True)
     if done.returncode not in (0, 1):
         sys.exit(f"{' '.join(arguments)} ended with {done.returncode}: {done.stderr}")
@@ -51,12 +51,12 @@ def record(folder, label, store, *more):
     run(TOOL, "record", path(folder), "--label", label, "--store", path(store), *more)
 
 
-def ask(what, value, limit, isGreatest, unit="times"):
+def target(what, value, limit, isGreatest, unit="times"):
     met = value <= limit if isGreatest else value >= limit
     rows.append((what, f"{value:.3g} {unit}", f"{'≤' if isGreatest else '≥'} {limit:g}", "met" if met else "NOT MET"))
 
 
-def tell(what, value, unit):
+def report(what, value, unit):
     rows.append((what, f"{value:.4g} {unit}", "", ""))
 
 
@@ -80,7 +80,7 @@ def measure_push():
     for index in range(RUNS):
         for times, more in ((pushes, []), (portable, ["--portable"])):
             fresh("pushed")
-            # The tables are made beforehand, for both.
+            # The tables are created before, for both.
             run(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("nothing.sqlite"))
             times.append(timed(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("thousand.sqlite"), *more))
         if index == 0:
@@ -98,11 +98,11 @@ def measure_push():
         copies.append(timed("psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", f"{ADDRESS}/copied", *commands))
     size = sum(os.path.getsize(path(table)) for table in TABLES)
     push, copy = statistics.median(pushes), statistics.median(copies)
-    tell("100,000 placements of 1,000 scenes: rows as psql copies them", size / 1e6, "MB")
-    tell("the same: COPY by psql, with its start", copy * 1e3, "ms")
-    tell("the same: push, with its start and its questions", push * 1e3, "ms")
-    ask("rate of push over rate of COPY", copy / push, 0.5, False)
-    tell("push by portable arrays", statistics.median(portable) * 1e3, "ms")
+    report("100,000 placements of 1,000 scenes: rows as psql copies them", size / 1e6, "MB")
+    report("the same: COPY by psql, with its start", copy * 1e3, "ms")
+    report("the same: push, with its start and its questions", push * 1e3, "ms")
+    target("rate of push over rate of COPY", copy / push, 0.5, False)
+    report("push by portable arrays", statistics.median(portable) * 1e3, "ms")
 
 
 def measure_bytes():
@@ -124,9 +124,9 @@ def measure_bytes():
         run(TOOL, *arguments)
         counts[name] = sum(proxy.take())
     for name in counts:
-        tell(f"bytes on the wire, both ways: {name}", counts[name] / 1e3, "kB")
-    ask("push with 1 % changed over the first", counts["push 1.1"] / counts["push 1.0"], 0.02, True)
-    ask("pull with 1 % changed over the first", counts["pull 1.1"] / counts["pull 1.0"], 0.02, True)
+        report(f"bytes on the wire, both ways: {name}", counts[name] / 1e3, "kB")
+    target("push with 1 % changed over the first", counts["push 1.1"] / counts["push 1.0"], 0.02, True)
+    target("pull with 1 % changed over the first", counts["pull 1.1"] / counts["pull 1.0"], 0.02, True)
 
 
 COPYING = """
@@ -152,7 +152,7 @@ INSERT OR IGNORE INTO version_snapshot (version, snapshot)
 
 
 def copy_by_sqlite(shards, schema):
-    """Makes a store and copies the rows of shards with SQL alone, as durably as a store is written."""
+    """Creates a store and copies the rows of shards with SQL alone, with the durability of a store."""
     target = path("copied.sqlite")
     if os.path.exists(target):
         os.remove(target)
@@ -187,9 +187,9 @@ def measure_merge():
                 os.remove(path("merged.sqlite") + suffix)
         merges.append(timed(TOOL, "merge", *shards, "--output", path("merged.sqlite"), "--expect", "4"))
     merge, copy = statistics.median(merges), statistics.median(copies)
-    tell("4 shards of 300,000 placements: tables, ATTACH and INSERT, without starting a process", copy * 1e3, "ms")
-    tell("the same: merge, with its start and every digest", merge * 1e3, "ms")
-    ask("merge over ATTACH and INSERT", merge / copy, 1.5, True)
+    report("4 shards of 300,000 placements: tables, ATTACH and INSERT, without starting a process", copy * 1e3, "ms")
+    report("the same: merge, with its start and every digest", merge * 1e3, "ms")
+    target("merge over ATTACH and INSERT", merge / copy, 1.5, True)
 
 
 PARTS = {"push": measure_push, "bytes": measure_bytes, "merge": measure_merge}
@@ -198,7 +198,7 @@ if unknown := [name for name in NAMES if name not in PARTS]:
 for name, measure in PARTS.items():
     if not NAMES or name in NAMES:
         measure()
-rows[:0] = [("what", "median", "asked", "met")]
+rows[:0] = [("what", "median", "target", "met")]
 widths = [max(len(row[column]) for row in rows) for column in range(4)]
 rows[1:1] = [tuple("-" * width for width in widths)]
 for row in rows:

@@ -4,7 +4,7 @@ import threading
 
 
 class Proxy:
-    """Listens on a port of this machine and passes everything on."""
+    """Listens on a port of this machine and forwards all data."""
 
     def __init__(self, host, port):
         self.target = (host, port)
@@ -14,7 +14,7 @@ class Proxy:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def take(self):
-        """Returns the bytes sent to and received from the server since it was asked last."""
+        """Returns the bytes sent to and received from the server since the last call."""
         counts, self.sent, self.received = (self.sent, self.received), 0, 0
         return counts
 

@@ -1,26 +1,26 @@
-"""Scene documents of a given number of nodes, no two alike."""
+"""Scene documents with a given number of nodes, all different."""
 import json
 import os
 import random
 
 
 def scene(name, nodes, seed, proposals=1):
-    """Returns a document: a column of rows of boxes with frames, `nodes` nodes in all."""
+    """Returns a document: a column of rows of rectangles, with `nodes` nodes in total."""
     rows, left = [], nodes - 1
     number = random.Random(seed)
     while left > 0:
-        boxes = []
+        leaves = []
         left -= 1
-        while left > 0 and len(boxes) < 12:
+        while left > 0 and len(leaves) < 12:
             width = 4 + number.randrange(161) / 4
-            # A spacer is one node, so that every number of nodes can be made.
+            # A spacer is one node, so that any number of nodes is possible.
             if left == 1:
-                boxes.append({"type": "Spacer"})
+                leaves.append({"type": "Spacer"})
                 left -= 1
                 continue
-            boxes.append({"type": "Rectangle", "modifiers": [{"frame": {"width": width, "height": 12}}]})
+            leaves.append({"type": "Rectangle", "modifiers": [{"frame": {"width": width, "height": 12}}]})
             left -= 2
-        rows.append({"type": "HStack", "children": boxes})
+        rows.append({"type": "HStack", "children": leaves})
     return {
         "keyline": 1,
         "name": name,
@@ -30,7 +30,7 @@ def scene(name, nodes, seed, proposals=1):
 
 
 def write(folder, count, nodes, changed=0, proposals=1, seed=0):
-    """Writes `count` documents, of which the first `changed` are others than they were."""
+    """Writes `count` documents, the first `changed` of them different from the original ones."""
     os.makedirs(folder, exist_ok=True)
     for index in range(count):
         number = seed + index + (100_003 if index < changed else 0)

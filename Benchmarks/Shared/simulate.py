@@ -37,7 +37,7 @@ def sql(text, database="layouts"):
         capture_output=True, text=True, check=True).stdout.strip()
 
 
-def tell(what, value, unit):
+def report(what, value, unit):
     print(f"| {what} | {value:,.6g} {unit} |", flush=True)
 
 
@@ -47,40 +47,40 @@ def size():
 
 sql("CREATE DATABASE layouts", "postgres")
 print("| measured | |\n|---|---|")
-tell("placements of a version", SCENES * PROPOSALS * NODES, "")
+report("placements of a version", SCENES * PROPOSALS * NODES, "")
 scenes.write(path("scenes"), SCENES, NODES, proposals=PROPOSALS)
-tell("recording the first version", run(TOOL, "record", path("scenes"), "--label", "v0", "--store", path("base.sqlite")), "s")
-tell("its store", os.path.getsize(path("base.sqlite")) / 1e6, "MB")
+report("recording the first version", run(TOOL, "record", path("scenes"), "--label", "v0", "--store", path("base.sqlite")), "s")
+report("its store", os.path.getsize(path("base.sqlite")) / 1e6, "MB")
 seconds = run(TOOL, "push", counted, "--ref", "baseline", "--store", path("base.sqlite"))
 sent = sum(proxy.take())
-tell("pushing it", seconds, "s")
-tell("bytes on the wire", sent / 1e6, "MB")
+report("pushing it", seconds, "s")
+report("bytes on the wire", sent / 1e6, "MB")
 first = size()
-tell("database", first / 1e6, "MB")
+report("database", first / 1e6, "MB")
 seconds = run(TOOL, "pull", counted, "--shallow", "--store", path("new.sqlite"))
-tell("fetching it into a new store", seconds, "s")
-tell("bytes on the wire", sum(proxy.take()) / 1e6, "MB")
+report("fetching it into a new store", seconds, "s")
+report("bytes on the wire", sum(proxy.take()) / 1e6, "MB")
 for engineer in range(ENGINEERS):
     shutil.copy(path("base.sqlite"), path(f"engineer-{engineer}.sqlite"))
 records, pushes, bytes_pushed = [], [], []
 for version in range(1, VERSIONS + 1):
-    # Another 1 % of the scenes changes each time; what changed before is as it was.
+    # Each version changes the first 1 % of the scenes again.
     scenes.write(path("scenes"), SCENES // 100, NODES, proposals=PROPOSALS, seed=version * 7_919)
     store = path(f"engineer-{version % ENGINEERS}.sqlite")
     run(TOOL, "pull", direct, "--store", store)
     records.append(run(TOOL, "record", path("scenes"), "--label", f"v{version}", "--store", store))
     pushes.append(run(TOOL, "push", counted, "--ref", "baseline", "--store", store))
     bytes_pushed.append(sum(proxy.take()))
-tell("pushing a version with 1 % changed, mean", sum(pushes) / len(pushes), "s")
-tell("bytes on the wire, mean", sum(bytes_pushed) / len(bytes_pushed) / 1e6, "MB")
-tell("growth of the database for each", (size() - first) / VERSIONS / 1e6, "MB")
+report("pushing a version with 1 % changed, mean", sum(pushes) / len(pushes), "s")
+report("bytes on the wire, mean", sum(bytes_pushed) / len(bytes_pushed) / 1e6, "MB")
+report("growth of the database for each", (size() - first) / VERSIONS / 1e6, "MB")
 start = time.perf_counter()
 with ThreadPoolExecutor(ENGINEERS) as pool:
     list(pool.map(lambda e: run(TOOL, "pull", counted, "--store", path(f"engineer-{e}.sqlite")), range(ENGINEERS)))
-tell(f"{ENGINEERS} engineers pull what they lack, at once", time.perf_counter() - start, "s")
-tell("bytes on the wire for each", sum(proxy.take()) / ENGINEERS / 1e6, "MB")
+report(f"{ENGINEERS} engineers pull what they lack, at once", time.perf_counter() - start, "s")
+report("bytes on the wire for each", sum(proxy.take()) / ENGINEERS / 1e6, "MB")
 digests = {subprocess.run([TOOL, "list", "--digest", "--store", path(f"engineer-{e}.sqlite")], capture_output=True, text=True).stdout for e in range(ENGINEERS)}
-tell("different stores among them afterwards", len(digests), "")
+report("different stores among them afterwards", len(digests), "")
 for table in ("keyline_object", "keyline_snapshot", "keyline_list"):
-    tell(f"{table}: rows", int(sql(f"SELECT count(*) FROM {table}")), "")
-    tell(f"{table}: with its index", int(sql(f"SELECT pg_total_relation_size('{table}')")) / 1e6, "MB")
+    report(f"{table}: rows", int(sql(f"SELECT count(*) FROM {table}")), "")
+    report(f"{table}: with its index", int(sql(f"SELECT pg_total_relation_size('{table}')")) / 1e6, "MB")

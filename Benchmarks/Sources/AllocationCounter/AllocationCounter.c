@@ -8,7 +8,7 @@
 #include <malloc.h>
 #include <stdatomic.h>
 
-// The linker takes these in the place of those of the C library, which it calls __real_…: see Package.swift.
+// The linker uses these instead of the C library's functions, which it names __real_…: see Package.swift.
 
 extern void *__real_malloc(size_t size);
 extern void *__real_calloc(size_t count, size_t size);

@@ -1,6 +1,6 @@
-/// A benchmark that could not be run, and why.
+/// The reason why a benchmark failed.
 struct BenchmarkError: Error, CustomStringConvertible {
-  /// What went wrong.
+  /// The reason.
   let description: String
 
   init(_ description: String) {

@@ -6,13 +6,13 @@ import LayoutGallery
 
 /// The trees that are laid out, by Keyline and by its peers.
 enum BenchmarkTrees {
-  /// What the innermost views are.
+  /// The kinds of the innermost views.
   enum Leaf: String {
-    /// 10 × 7 points, which the engine knows.
+    /// 10 × 7 points, which the engine handles itself.
     case fixed
-    /// 10 × 7 points, for which each leaf is asked.
+    /// 10 × 7 points, measured by a call for each leaf.
     case measured
-    /// What is proposed.
+    /// The proposed size.
     case flexible
 
     /// A leaf of the kind.
@@ -28,12 +28,12 @@ enum BenchmarkTrees {
     }
   }
 
-  /// Returns stacks inside one another, rows and columns by turns, with leaves in the innermost.
+  /// Returns nested stacks, alternately rows and columns, with leaves in the innermost.
   ///
   /// - Parameters:
   ///   - depth: The number of levels of stacks.
   ///   - fan: The number of children of each.
-  ///   - leaf: What the innermost views are.
+  ///   - leaf: The kind of the innermost views.
   ///   - isRow: Whether the outermost stack is a row.
   /// - Returns: The outermost stack.
   static func stacks(depth: Int, fan: Int, _ leaf: Leaf, isRow: Bool = true) -> LayoutNode {
@@ -46,7 +46,7 @@ enum BenchmarkTrees {
       : LayoutNode(type: "VStack", layout: VStackLayout(), children: children)
   }
 
-  /// Returns a flow of many fixed leaves, by a layout as somebody else would write it.
+  /// Returns a flow of many fixed leaves, with a custom layout.
   static func flow(_ count: Int) -> LayoutNode {
     let leaves = (0..<count).map { index in
       LayoutNode(type: "leaf", leaf: FixedLeaf(CGSize(width: 10 + CGFloat(index % 37), height: 12)))
@@ -55,7 +55,7 @@ enum BenchmarkTrees {
   }
 }
 
-/// A leaf that is asked for its size, and answers every proposal alike.
+/// A leaf that is measured by a call, and has the same size for every proposal.
 private struct MeasuredLeaf: LayoutLeaf {
   let size: CGSize
 

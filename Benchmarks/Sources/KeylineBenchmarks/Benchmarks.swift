@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the benchmarks, one after the other, and prints what was measured.
+/// Runs the benchmarks, one after another, and prints the measurements.
 @main
 struct Benchmarks {
   /// `KeylineBenchmarks ROOT [--report-only] [NAME…]`, where `ROOT` is the project's folder.
@@ -39,11 +39,11 @@ struct Benchmarks {
       ("libraries", LibraryBenchmark(scenes: scenes, folder: scratch).rows),
       ("reports", ReportBenchmark(command: command, folder: scratch).rows),
       ("bulk", BulkBenchmark(folder: scratch).rows),
-      ("editions", EditionBenchmark(folder: scratch).rows),
+      ("incremental", IncrementalBenchmark(folder: scratch).rows),
     ]
     if let name = names.first(where: { name in !benchmarks.contains { $0.name == name } }) {
       let known = benchmarks.map(\.name).joined(separator: ", ")
-      throw BenchmarkError("there is no benchmark \(name); there are \(known)")
+      throw BenchmarkError("there is no benchmark \(name); the benchmarks are \(known)")
     }
     var table = Table()
     for benchmark in benchmarks where names.isEmpty || names.contains(benchmark.name) {

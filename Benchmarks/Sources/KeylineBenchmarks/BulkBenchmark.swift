@@ -1,13 +1,13 @@
 import Foundation
 import LayoutStore
 
-/// Recording 300,000 placements, beside writing as many rows into SQLite by prepared statements.
+/// Recording 300,000 placements, compared with writing as many rows to SQLite with prepared statements.
 struct BulkBenchmark {
-  /// An empty folder to work in; both files lie in it.
+  /// An empty working folder, which contains both files.
   let folder: URL
   private let runs = 5
 
-  /// Records and writes by turns, so that a busy disk slows both.
+  /// Alternates between recording and writing, so that a busy disk slows down both.
   func rows() throws -> [Row] {
     let scenes = try BulkScenes()
     let edited = try BulkScenes(changed: 3)
@@ -32,7 +32,7 @@ struct BulkBenchmark {
         value: Measurement(added).median,
         unit: .times,
         runs: runs,
-        ask: .atMost(0.015)
+        target: .atMost(0.015)
       )
     ]
   }
@@ -68,12 +68,12 @@ struct BulkBenchmark {
         value: recorded.median / written.median,
         unit: .times,
         runs: runs,
-        ask: .atMost(0.5)
+        target: .atMost(0.5)
       ),
     ]
   }
 
-  /// Makes the texts, digests them and stores a version of them.
+  /// Creates the texts, digests them and stores a version with them.
   private func record(_ scenes: BulkScenes, as label: String, in store: RecordsStore) throws {
     let engine = EngineDescription(fingerprint: "bulk", program: "benchmarks", platform: "here")
     let writer = try store.beginVersion(VersionDraft(label: label, engine: engine))

@@ -2,16 +2,15 @@ import Foundation
 import LayoutDiff
 import SQLite
 
-/// A table with a row for each placement, written through SQLite's prepared statements.
+/// A table with a row for each placement, written with SQLite's prepared statements.
 ///
-/// The settings are those of the store of layouts, and there is no index: nothing is quicker to
-/// write.
+/// The settings are those of the store, and there is no index, which would make writing slower.
 final class BulkRows {
   private let connection: Connection
 
   /// Creates the file and the table.
   ///
-  /// - Throws: `SQLiteError` when SQLite refuses.
+  /// - Throws: `SQLiteError` when SQLite fails.
   init(at path: String) throws {
     connection = try Connection(path, .create)
     try connection.run(
@@ -25,7 +24,7 @@ final class BulkRows {
     )
   }
 
-  /// Writes a row for each placement in one transaction, and returns how long that took.
+  /// Writes a row for each placement in one transaction, and returns the time.
   func seconds(toWrite scenes: BulkScenes) throws -> Double {
     try Measurement.seconds {
       try connection.write { connection in

@@ -6,9 +6,9 @@ import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
 
-/// Three hundred scenes of a thousand nodes each, laid out before any time is taken.
+/// Three hundred scenes of a thousand nodes each, laid out before the measurement.
 struct BulkScenes {
-  /// One scene with where its nodes were placed.
+  /// A scene with the placements of its nodes.
   struct Item {
     let scene: PreparedScene
     let table: PlacementTable
@@ -18,13 +18,13 @@ struct BulkScenes {
   let items: [Item]
   /// The placements of all of them.
   var placementCount: Int { items.reduce(0) { $0 + $1.table.placements.count } }
-  /// The proposal that all are laid out in.
+  /// The proposal of all scenes.
   let proposal = ProposedViewSize(width: 844, height: 390)
 
-  /// Lays the scenes out.
+  /// Lays out the scenes.
   ///
-  /// - Parameter changed: How many of them are others than they were.
-  /// - Throws: What recording says of a scene that cannot be laid out.
+  /// - Parameter changed: The number of scenes that differ from the original ones.
+  /// - Throws: The error of recording a scene that cannot be laid out.
   init(changed: Int = 0) throws {
     let proposal = proposal
     items = try (0..<300).map { number in
@@ -39,8 +39,8 @@ struct BulkScenes {
     }
   }
 
-  /// Returns a column of 37 rows with 26 leaves each: fixed ones whose widths are quarters of a
-  /// point, and two in each row that share what is left.
+  /// Returns a column of 37 rows with 26 leaves each: fixed ones whose widths are quarters of a point, and
+  /// two in each row that share the remaining space.
   private static func root(_ number: Int) -> LayoutNode {
     let rows = (0..<37).map { row in
       let leaves = (0..<26).map { column in

@@ -1,15 +1,14 @@
 import LayoutCore
 import LayoutEngine
 
-/// Laying a tree out for the first time: the building of the run's storage, and the layout, in
-/// processor time.
+/// The first layout of a tree: building the run's storage, and the layout, in processor time.
 struct ColdLayout {
   let building: Measurement
   let layout: Measurement
   let together: Measurement
   let nodeCount: Int
 
-  /// Lays `root` out several times, each with a run of its own.
+  /// Lays out `root` several times, each time in a new run.
   init(of root: LayoutNode, runs: Int) throws {
     let proposal = ProposedViewSize(width: 390, height: 844)
     var times: [(building: Double, layout: Double)] = []

@@ -5,9 +5,9 @@ struct Command {
   /// The program's file.
   let program: URL
 
-  /// Runs the program and returns how long that took, in seconds.
+  /// Runs the program and returns the time in seconds.
   ///
-  /// - Throws: `BenchmarkError` when the program ends with anything but `status`.
+  /// - Throws: `BenchmarkError` when the program exits with a status other than `status`.
   func seconds(_ arguments: [String], status: Int32 = 0) throws -> Double {
     // `Process` of Foundation takes as long to start a program as some programs run.
     let words = [program.path] + arguments
@@ -25,10 +25,10 @@ struct Command {
       code = posix_spawn(&process, program.path, &files, nil, &pointers, environ)
       while code == 0, waitpid(process, &ending, 0) < 0, errno == EINTR {}
     }
-    // A status of 8 bits stands above the number of a signal.
+    // The 8 bits of the status are above the number of a signal.
     guard code == 0, ending == status << 8 else {
       let line = arguments.joined(separator: " ")
-      throw BenchmarkError("\(program.lastPathComponent) \(line) ended with \(code), \(ending)")
+      throw BenchmarkError("\(program.lastPathComponent) \(line) exited with \(code), \(ending)")
     }
     return time
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Whole commands over the project's examples: start-up, record, and replay with and without cache.
+/// Complete commands over the project's examples: start-up, record, and replay with and without cache.
 struct CommandBenchmark {
   let command: Command
   /// The folder of the example scenes.
   let scenes: URL
-  /// An empty folder to work in.
+  /// An empty working folder.
   let folder: URL
 
   /// Runs the commands.
@@ -17,11 +17,11 @@ struct CommandBenchmark {
     let texts = folder.appendingPathComponent("texts")
     try TextScenes.write(to: texts)
     return [
-      row("keyline --version", start, ask: .below(50)),
+      row("keyline --version", start, target: .below(50)),
       row("keyline record, all examples", recording),
     ]
-      + (try replays(of: scenes, named: "all examples", start, ask: 0.1))
-      + (try replays(of: texts, named: "10240 paragraphs in 3 widths", start, ask: 0.02))
+      + (try replays(of: scenes, named: "all examples", start, target: 0.1))
+      + (try replays(of: texts, named: "10240 paragraphs in 3 widths", start, target: 0.02))
   }
 
   /// Replays scenes with and without the cache, each time in a new process.
@@ -29,11 +29,12 @@ struct CommandBenchmark {
     of scenes: URL,
     named name: String,
     _ start: Measurement,
-    ask: Double
+    target: Double
   ) throws -> [Row] {
-    let store = folder.appendingPathComponent("replay-\(ask)/layouts.sqlite").path
-    _ = try command.seconds(record(scenes, into: "replay-\(ask)"))
-    // The version is named: without that git is asked for the nearest one, which is no part of either.
+    let store = folder.appendingPathComponent("replay-\(target)/layouts.sqlite").path
+    _ = try command.seconds(record(scenes, into: "replay-\(target)"))
+    // The version is named: otherwise git would be run to find the nearest one, which is not part of the
+    // measurement.
     let anew = try command.measure(
       runs: 9,
       "replay",
@@ -52,7 +53,7 @@ struct CommandBenchmark {
         value: (cached.median - start.median) / (anew.median - start.median),
         unit: .times,
         runs: cached.count,
-        ask: .atMost(ask)
+        target: .atMost(target)
       ),
     ]
   }
@@ -62,14 +63,15 @@ struct CommandBenchmark {
     return ["record", scenes.path, "--label", "1.0", "--store", store]
   }
 
-  private func row(_ what: String, _ measurement: Measurement, ask: Row.Ask = .nothing) -> Row {
+  private func row(_ what: String, _ measurement: Measurement, target: Row.Target = .nothing) -> Row
+  {
     Row(
       what: what,
       value: measurement.median * 1e3,
       best: measurement.best * 1e3,
       unit: .milliseconds,
       runs: measurement.count,
-      ask: ask
+      target: target
     )
   }
 }

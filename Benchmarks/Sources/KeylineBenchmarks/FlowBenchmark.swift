@@ -1,6 +1,6 @@
-/// A flow of many leaves, as a layout of somebody else's would be written.
+/// A flow of many leaves, with a custom layout.
 enum FlowBenchmark {
-  /// Lays the flow out.
+  /// Lays out the flow.
   static func rows() throws -> [Row] {
     let cold = try ColdLayout(of: BenchmarkTrees.flow(10_000), runs: 15)
     return [

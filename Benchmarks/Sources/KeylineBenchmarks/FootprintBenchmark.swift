@@ -2,9 +2,9 @@ import AllocationCounter
 import LayoutCore
 import LayoutEngine
 
-/// The memory that a run takes for a node, and how often it asks for more in a second pass.
+/// The memory of a run per node, and the number of allocations in a second pass.
 enum FootprintBenchmark {
-  /// Lays the trees out twice, in different proposals.
+  /// Lays out the trees twice, in different proposals.
   static func rows() throws -> [Row] {
     guard allocation_count() > 0 else { return [] }
     return try [BenchmarkTrees.Leaf.fixed, .measured, .flexible].flatMap(rows)
@@ -16,9 +16,9 @@ enum FootprintBenchmark {
     let run = try LayoutRun(root: root)
     run.compute(in: ProposedViewSize(width: 390, height: 844))
     let bytes = allocated_bytes() - before
-    let asked = allocation_count()
+    let before = allocation_count()
     run.compute(in: ProposedViewSize(width: 500, height: 700))
-    let again = allocation_count() - asked
+    let again = allocation_count() - before
     let count = Double(run.nodeCount)
     return [
       Row(
@@ -26,14 +26,14 @@ enum FootprintBenchmark {
         value: Double(bytes) / count,
         unit: .bytesANode,
         runs: 1,
-        ask: .atMost(200)
+        target: .atMost(200)
       ),
       Row(
         what: "the same, laid out again in another proposal",
         value: Double(again) / count,
         unit: .allocationsANode,
         runs: 1,
-        ask: .atMost(0.1)
+        target: .atMost(0.1)
       ),
     ]
   }

@@ -3,7 +3,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// Grids of ten columns with cells of many flexibilities, of which each is a group of its own.
+/// Grids of ten columns with cells of many flexibilities; each cell is a group of its own.
 enum GridBenchmark {
   /// Lays out grids of three sizes.
   static func rows() throws -> [Row] {
@@ -15,14 +15,16 @@ enum GridBenchmark {
       value: large.each(large.together.median) / small.each(small.together.median),
       unit: .times,
       runs: large.together.count,
-      ask: .atMost(2)
+      target: .atMost(2)
     )
     return [
-      row(1000, small, ask: .atMost(40_000)), row(10_000, middle), row(100_000, large), growth,
+      row(1000, small, target: .atMost(40_000)), row(10_000, middle), row(100_000, large), growth,
     ]
   }
 
-  private static func row(_ cellCount: Int, _ cold: ColdLayout, ask: Row.Ask = .nothing) -> Row {
+  private static func row(_ cellCount: Int, _ cold: ColdLayout, target: Row.Target = .nothing)
+    -> Row
+  {
     func each(_ time: Double) -> Double { time * 1e9 / Double(cellCount) }
     return Row(
       what: "grid of \(cellCount) cells, with building the run",
@@ -30,7 +32,7 @@ enum GridBenchmark {
       best: each(cold.together.best),
       unit: .nanosecondsACell,
       runs: cold.together.count,
-      ask: ask
+      target: target
     )
   }
 

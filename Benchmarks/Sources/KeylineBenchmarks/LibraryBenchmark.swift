@@ -6,11 +6,11 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// The same record and replay through the libraries, without a process of their own.
+/// The same record and replay through the libraries, without a separate process.
 struct LibraryBenchmark {
   /// The folder of the example scenes.
   let scenes: URL
-  /// An empty folder to work in.
+  /// An empty working folder.
   let folder: URL
 
   private let build = "benchmark"
@@ -41,7 +41,7 @@ struct LibraryBenchmark {
         value: anew.median / cached.median,
         unit: .times,
         runs: cached.count,
-        ask: .atLeast(5)
+        target: .atLeast(5)
       ),
     ]
   }
@@ -81,13 +81,13 @@ struct LibraryBenchmark {
     return store
   }
 
-  /// Lays the latest version out again, and returns what a cache keeps of it.
+  /// Lays out the latest version again, and returns the entries for a cache.
   private func layOut(_ store: RecordsStore) throws -> [CacheEntry] {
     let entries = try store.entries(of: try store.version("latest"))
-    let bench = ReplayBench()
+    let runner = ReplayRunner()
     var items: [(RecordedEntry, SnapshotTexts)] = []
     try store.forEachTexts(of: entries) { items.append(($0, $1)) }
-    let recordings = try workers.map(items.map(\.1)) { try bench.replay($0) }
+    let recordings = try workers.map(items.map(\.1)) { try runner.replay($0) }
     return zip(items, recordings).map { item, recording in
       CacheEntry(
         key: key(of: item.0),
@@ -98,12 +98,12 @@ struct LibraryBenchmark {
     }
   }
 
-  /// Asks the cache for every snapshot of the latest version.
+  /// Looks up every snapshot of the latest version in the cache.
   private func answer(_ store: RecordsStore, by cache: CacheStore) throws {
     let entries = try store.entries(of: try store.version("latest"))
     let answers = cache.results(for: entries.map(key))
     guard zip(entries, answers).allSatisfy({ $0.resultDigest == $1 }) else {
-      throw BenchmarkError("the cache does not know every example")
+      throw BenchmarkError("the cache lacks some examples")
     }
     cache.flush()
   }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 
-/// The nodes of a version found in another one, at worst.
+/// Matching the nodes of two versions, in the worst cases.
 struct MatchingBenchmark {
   private static let count = 10_000
 
@@ -31,7 +31,7 @@ struct MatchingBenchmark {
       row(
         "nodes compared with 10,000, with causes: reversed",
         Measurement(runs: 9) { _ = SnapshotDiff(old: old, new: new) },
-        ask: .nothing
+        target: .nothing
       )
     )
     return rows
@@ -45,21 +45,21 @@ struct MatchingBenchmark {
         return ProcessorTime.now - start
       }
     )
-    return row("nodes matched with 10,000: \(name)", measurement, ask: .below(50))
+    return row("nodes matched with 10,000: \(name)", measurement, target: .below(50))
   }
 
-  private static func row(_ name: String, _ measurement: Measurement, ask: Row.Ask) -> Row {
+  private static func row(_ name: String, _ measurement: Measurement, target: Row.Target) -> Row {
     Row(
       what: "10,000 \(name)",
       value: measurement.median * 1e3,
       best: measurement.best * 1e3,
       unit: .milliseconds,
       runs: measurement.count,
-      ask: ask
+      target: target
     )
   }
 
-  /// Returns the texts in an order that is always the same, half of them edited.
+  /// Returns the texts in a fixed random order, half of them edited.
   private static func shuffled(_ texts: [String]) -> [String] {
     texts.indices.map { index in
       let text = texts[index * 7919 % texts.count]
@@ -67,7 +67,7 @@ struct MatchingBenchmark {
     }
   }
 
-  /// A node: its container, its type and what it says.
+  /// A node: its container, its type and its text.
   private struct Entry {
     let parent: Int?
     let type: String

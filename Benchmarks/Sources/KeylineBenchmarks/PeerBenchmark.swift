@@ -1,12 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Cold layout of the same trees by Keyline, Yoga and Taffy: the time of a node over that of the faster peer.
+/// Cold layout of the same trees by Keyline, Yoga and Taffy: the ratio of the time per node to that of the
+/// faster peer.
 ///
-/// Yoga and Taffy come from Python packages; what is timed is their compute call alone, on trees that were
-/// built before. Keyline's time has the building of the run in it. All is processor time.
+/// Yoga and Taffy come from Python packages; only their compute call is timed, on trees that were built
+/// before. Keyline's time includes building the run. All times are processor time.
 struct PeerBenchmark {
-  /// The folder of the benchmarks, with the peers' script, and their packages where they are installed.
+  /// The folder of the benchmarks, with the peers' script, and their packages if they are installed.
   let folder: URL
 
   /// The time of one peer for one tree.
@@ -20,11 +21,11 @@ struct PeerBenchmark {
     var nanosecondsANode: Double { seconds * 1e9 / Double(nodes) }
   }
 
-  /// A tree, and what is asked of Keyline's time over the faster peer's.
+  /// A tree, and the target for the ratio of Keyline's time to the faster peer's.
   private struct Example {
     let tree: String
     let leaf: BenchmarkTrees.Leaf
-    let ask: Double
+    let target: Double
     let runs: Int
 
     var root: LayoutNode {
@@ -39,21 +40,21 @@ struct PeerBenchmark {
   }
 
   private static let examples = [
-    Example(tree: "stacks-4", leaf: .fixed, ask: 0.08, runs: 51),
-    Example(tree: "stacks-4", leaf: .measured, ask: 0.08, runs: 51),
-    Example(tree: "stacks-4", leaf: .flexible, ask: 0.25, runs: 21),
-    Example(tree: "stacks-5", leaf: .fixed, ask: 0.08, runs: 9),
-    Example(tree: "stacks-5", leaf: .measured, ask: 0.08, runs: 9),
-    Example(tree: "stacks-5", leaf: .flexible, ask: 0.25, runs: 9),
-    Example(tree: "binary-16", leaf: .fixed, ask: 0.05, runs: 5),
-    Example(tree: "binary-16", leaf: .flexible, ask: 0.05, runs: 5),
-    Example(tree: "chain-200", leaf: .fixed, ask: 0.05, runs: 51),
-    Example(tree: "chain-200", leaf: .measured, ask: 0.05, runs: 51),
-    Example(tree: "chain-200", leaf: .flexible, ask: 0.05, runs: 51),
-    Example(tree: "flow", leaf: .fixed, ask: 0.1, runs: 15),
+    Example(tree: "stacks-4", leaf: .fixed, target: 0.08, runs: 51),
+    Example(tree: "stacks-4", leaf: .measured, target: 0.08, runs: 51),
+    Example(tree: "stacks-4", leaf: .flexible, target: 0.25, runs: 21),
+    Example(tree: "stacks-5", leaf: .fixed, target: 0.08, runs: 9),
+    Example(tree: "stacks-5", leaf: .measured, target: 0.08, runs: 9),
+    Example(tree: "stacks-5", leaf: .flexible, target: 0.25, runs: 9),
+    Example(tree: "binary-16", leaf: .fixed, target: 0.05, runs: 5),
+    Example(tree: "binary-16", leaf: .flexible, target: 0.05, runs: 5),
+    Example(tree: "chain-200", leaf: .fixed, target: 0.05, runs: 51),
+    Example(tree: "chain-200", leaf: .measured, target: 0.05, runs: 51),
+    Example(tree: "chain-200", leaf: .flexible, target: 0.05, runs: 51),
+    Example(tree: "flow", leaf: .fixed, target: 0.1, runs: 15),
   ]
 
-  /// Lays the trees out.
+  /// Lays out the trees.
   func rows() throws -> [Row] {
     let python = folder.appendingPathComponent(".build/peers/bin/python")
     guard FileManager.default.isExecutableFile(atPath: python.path) else {
@@ -72,7 +73,7 @@ struct PeerBenchmark {
     let cold = try ColdLayout(of: example.root, runs: example.runs)
     let name = "\(example.tree), \(example.leaf.rawValue) leaves"
     guard let best = peers.map(\.nanosecondsANode).min() else {
-      throw BenchmarkError("no peer laid \(name) out")
+      throw BenchmarkError("no peer laid out \(name)")
     }
     let others = peers.map { peer in
       Row(
@@ -96,7 +97,7 @@ struct PeerBenchmark {
         value: own / best,
         unit: .times,
         runs: example.runs,
-        ask: .atMost(example.ask)
+        target: .atMost(example.target)
       ),
     ]
   }
@@ -111,7 +112,7 @@ struct PeerBenchmark {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw BenchmarkError("the peers ended with \(process.terminationStatus)")
+      throw BenchmarkError("the peers exited with \(process.terminationStatus)")
     }
     return try JSONDecoder().decode([PeerTime].self, from: data)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time that this process has kept processors busy, which other processes do not lengthen.
+/// The processor time of this process, which does not depend on other processes.
 enum ProcessorTime {
   /// The time so far, in seconds.
   static var now: Double {

@@ -3,11 +3,11 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// Two versions of 3,000 snapshots compared, beside git on the same snapshots as JSON files; and how soon
-/// the page of the difference is seen.
+/// Comparing two versions of 3,000 snapshots, compared with git on the same snapshots as JSON files; and the
+/// time until the page of the differences is visible.
 struct ReportBenchmark {
   let command: Command
-  /// An empty folder to work in.
+  /// An empty working folder.
   let folder: URL
   private let runs = 9
 
@@ -39,14 +39,14 @@ struct ReportBenchmark {
         value: diff.median / peer.median,
         unit: .times,
         runs: runs,
-        ask: .atMost(0.2)
+        target: .atMost(0.2)
       ),
     ] + (try pages())
   }
 
   private var store: String { folder.appendingPathComponent("reports/layouts.sqlite").path }
 
-  /// Writes each snapshot of a version as a file, and returns their folder.
+  /// Writes each snapshot of a version to a file, and returns their folder.
   private func writeSnapshots(of label: String) throws -> String {
     let files = folder.appendingPathComponent("snapshots-\(label)")
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
@@ -61,14 +61,14 @@ struct ReportBenchmark {
         placements: texts.placements
       )
       let name = "\(entry.scene.replacing("/", with: "-"))-\(entry.proposalText).json"
-      // The same label on both sides: the files of what did not change are the same.
+      // The same label on both sides, so that the files of unchanged snapshots are equal.
       try Data(SnapshotJSON(snapshot, version: "").description.utf8)
         .write(to: files.appendingPathComponent(name))
     }
     return files.path
   }
 
-  /// Writes the pages of both differences and opens them.
+  /// Writes the pages of both diffs and opens them.
   private func pages() throws -> [Row] {
     let browser = try Browser()
     return try [("2", "30"), ("3", "2,001")].flatMap { version, count in
@@ -82,27 +82,28 @@ struct ReportBenchmark {
         }
       )
       let opening = try Measurement(runs: runs) { try browser.open(page) }
-      // A snapshot that has several causes stands under each of them.
-      let told = try browser.texts("#count").first ?? "nothing"
+      // A snapshot with several causes is listed under each of them.
+      let text = try browser.texts("#count").first ?? "nothing"
       let least = Int(count.replacing(",", with: "")) ?? 0
-      guard let shown = Int(told.prefix(while: \.isNumber)), shown >= least else {
-        throw BenchmarkError("the page of \(count) snapshots tells of \(told)")
+      guard let shown = Int(text.prefix(while: \.isNumber)), shown >= least else {
+        throw BenchmarkError("the page of \(count) snapshots lists \(text)")
       }
       return [
         row("the page of \(count) changed snapshots, written", writing),
-        row("the same, opened by Chromium until it is drawn", opening, ask: .below(1000)),
+        row("the same, opened by Chromium until it is drawn", opening, target: .below(1000)),
       ]
     }
   }
 
-  private func row(_ what: String, _ measurement: Measurement, ask: Row.Ask = .nothing) -> Row {
+  private func row(_ what: String, _ measurement: Measurement, target: Row.Target = .nothing) -> Row
+  {
     Row(
       what: what,
       value: measurement.median * 1e3,
       best: measurement.best * 1e3,
       unit: .milliseconds,
       runs: measurement.count,
-      ask: ask
+      target: target
     )
   }
 }

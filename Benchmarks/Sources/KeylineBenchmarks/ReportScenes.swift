@@ -2,10 +2,10 @@ import Foundation
 
 /// A thousand scene documents of a hundred nodes each, in three proposals.
 struct ReportScenes {
-  /// How many documents there are.
+  /// The number of documents.
   static let count = 1000
 
-  /// Writes the documents; in the first `changed` of them the rows stand further apart.
+  /// Writes the documents; in the first `changed` of them, the spacing of the rows is larger.
   ///
   /// - Throws: When the folder cannot be written.
   static func write(to folder: URL, changed: Int) throws {
@@ -16,7 +16,7 @@ struct ReportScenes {
     }
   }
 
-  /// A column of nine rows with ten leaves each: texts, and rectangles that share what is left.
+  /// A column of nine rows with ten leaves each: texts, and rectangles that share the remaining space.
   private static func document(_ number: Int, spacing: Int) -> String {
     let rows = (0..<9).map { row in
       let leaves = (0..<10).map { column in

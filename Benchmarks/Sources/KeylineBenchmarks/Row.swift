@@ -1,21 +1,21 @@
 import Foundation
 
-/// One line of the table: what was measured, and what was asked of it.
+/// A line of the table: a measurement and its target.
 struct Row {
-  /// What was measured.
+  /// The name of the measurement.
   let what: String
   /// The number, in the unit.
   let value: Double
-  /// The same number from the best run; `nil` for what is no time.
+  /// The value of the best run; `nil` for values other than times.
   var best: Double?
   /// The unit.
   let unit: Unit
-  /// How many runs the number is the median of.
+  /// The number of runs that the value is the median of.
   let runs: Int
-  /// What is asked of the number.
-  var ask = Ask.nothing
+  /// The target of the value.
+  var target = Target.nothing
 
-  /// What a number counts.
+  /// The unit of a value.
   enum Unit: String {
     case milliseconds = "ms"
     case microseconds = "µs"
@@ -28,17 +28,17 @@ struct Row {
     case times = "times"
   }
 
-  /// What is asked of a number.
-  enum Ask {
+  /// The target of a value.
+  enum Target {
     case nothing
     case atMost(Double)
     case atLeast(Double)
     case below(Double)
   }
 
-  /// Whether the number is what was asked; `nil` if nothing was.
+  /// Whether the value meets its target; `nil` without a target.
   var isMet: Bool? {
-    switch ask {
+    switch target {
     case .nothing: nil
     case .atMost(let limit): value <= limit
     case .atLeast(let limit): value >= limit
@@ -51,20 +51,20 @@ struct Row {
     let verdict = isMet.map { $0 ? "met" : "NOT MET" } ?? ""
     let ratio = limit.map { String(format: "%.2f", value / $0) } ?? ""
     return [
-      what, "\(Row.text(value)) \(unit.rawValue)", asked, ratio, verdict,
+      what, "\(Row.text(value)) \(unit.rawValue)", targetText, ratio, verdict,
       best.map(Row.text) ?? "", "\(runs)",
     ]
   }
 
   private var limit: Double? {
-    switch ask {
+    switch target {
     case .nothing: nil
     case .atMost(let limit), .atLeast(let limit), .below(let limit): limit
     }
   }
 
-  private var asked: String {
-    switch ask {
+  private var targetText: String {
+    switch target {
     case .nothing: ""
     case .atMost(let limit): "≤ \(Row.text(limit))"
     case .atLeast(let limit): "≥ \(Row.text(limit))"

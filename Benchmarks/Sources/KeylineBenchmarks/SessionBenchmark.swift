@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutEngine
 
-/// Layout again of 111,111 nodes that are laid out: after one change, after none, and in another proposal.
+/// Incremental layout of 111,111 nodes: after one change, without a change, and in a different proposal.
 enum SessionBenchmark {
   private static let proposal = ProposedViewSize(width: 390, height: 844)
 
@@ -28,7 +28,7 @@ enum SessionBenchmark {
       try run.insert(leaves[0], at: [number % 10, 2, 2])
       run.compute(in: proposal)
     }
-    // A single one is shorter than the clock's step.
+    // A single one takes less time than the resolution of the clock.
     let unchanged = Measurement(
       times(31) { _ in for _ in 0..<1000 { run.compute(in: proposal) } }.map { $0 / 1000 }
     )
@@ -38,11 +38,11 @@ enum SessionBenchmark {
     let name = "111111 nodes, \(leaf.rawValue) leaves"
     return [
       row("\(name): one leaf replaced", Measurement(changed)),
-      ratio("the same over cold layout", Measurement(changed), cold, ask: 0.02),
+      ratio("the same over cold layout", Measurement(changed), cold, target: 0.02),
       row("\(name): one inserted", Measurement(inserted)),
-      row("\(name): nothing changed", unchanged, ask: .atMost(1)),
+      row("\(name): nothing changed", unchanged, target: .atMost(1)),
       row("\(name): wider by a point", Measurement(resized)),
-      ratio("the same over cold layout", Measurement(resized), cold, ask: 0.05),
+      ratio("the same over cold layout", Measurement(resized), cold, target: 0.05),
     ]
   }
 
@@ -54,14 +54,15 @@ enum SessionBenchmark {
     }
   }
 
-  private static func row(_ what: String, _ time: Measurement, ask: Row.Ask = .nothing) -> Row {
+  private static func row(_ what: String, _ time: Measurement, target: Row.Target = .nothing) -> Row
+  {
     Row(
       what: what,
       value: time.median * 1e6,
       best: time.best * 1e6,
       unit: .microseconds,
       runs: time.count,
-      ask: ask
+      target: target
     )
   }
 
@@ -69,14 +70,14 @@ enum SessionBenchmark {
     _ what: String,
     _ time: Measurement,
     _ cold: Measurement,
-    ask: Double
+    target: Double
   ) -> Row {
     Row(
       what: what,
       value: time.median / cold.median,
       unit: .times,
       runs: time.count,
-      ask: .atMost(ask)
+      target: .atMost(target)
     )
   }
 }

@@ -2,7 +2,7 @@ import LayoutRecorder
 import LayoutStore
 
 extension SnapshotTexts {
-  /// The texts in which a recording is stored.
+  /// The texts of a stored recording.
   init(_ recording: RecordedLayout) {
     let scene = recording.request.scene
     self.init(

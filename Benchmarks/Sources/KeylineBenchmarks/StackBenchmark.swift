@@ -1,6 +1,6 @@
-/// Nested stacks of fixed leaves: what a node costs, in a small tree and in larger ones.
+/// Nested stacks of fixed leaves: the cost per node, in a small tree and in larger ones.
 enum StackBenchmark {
-  /// Lays both trees out.
+  /// Lays out both trees.
   static func rows() throws -> [Row] {
     let small = try ColdLayout(of: BenchmarkTrees.stacks(depth: 4, fan: 10, .fixed), runs: 51)
     let large = try ColdLayout(of: BenchmarkTrees.stacks(depth: 5, fan: 10, .fixed), runs: 15)
@@ -9,7 +9,7 @@ enum StackBenchmark {
       value: large.each(large.together.median) / small.each(small.together.median),
       unit: .times,
       runs: large.together.count,
-      ask: .atMost(1.5)
+      target: .atMost(1.5)
     )
     let huge = try ColdLayout(of: BenchmarkTrees.stacks(depth: 6, fan: 10, .fixed), runs: 3)
     let growthOfLayout = Row(
@@ -17,26 +17,26 @@ enum StackBenchmark {
       value: huge.each(huge.layout.median) / small.each(small.layout.median),
       unit: .times,
       runs: huge.layout.count,
-      ask: .atMost(1.2)
+      target: .atMost(1.2)
     )
     return rows(small) + rows(large) + rows(huge) + [growth, growthOfLayout]
   }
 
   private static func rows(_ cold: ColdLayout) -> [Row] {
     let size = "\(cold.nodeCount) nodes in stacks"
-    func row(_ what: String, _ measurement: Measurement, ask: Row.Ask = .nothing) -> Row {
+    func row(_ what: String, _ measurement: Measurement, target: Row.Target = .nothing) -> Row {
       Row(
         what: "\(size): \(what)",
         value: cold.each(measurement.median),
         best: cold.each(measurement.best),
         unit: .nanosecondsANode,
         runs: measurement.count,
-        ask: ask
+        target: target
       )
     }
     return [
       row("building the run", cold.building),
-      row("layout", cold.layout, ask: .atMost(150)),
+      row("layout", cold.layout, target: .atMost(150)),
       row("both", cold.together),
     ]
   }

@@ -2,7 +2,7 @@
 struct Table: CustomStringConvertible {
   private(set) var rows: [Row] = []
 
-  /// Whether every number is what was asked.
+  /// Whether all targets are met.
   var isMet: Bool { rows.allSatisfy { $0.isMet ?? true } }
 
   /// Adds rows.
@@ -11,7 +11,7 @@ struct Table: CustomStringConvertible {
   }
 
   var description: String {
-    let head = ["what", "median", "asked", "÷ asked", "met", "best", "runs"]
+    let head = ["what", "median", "target", "÷ target", "met", "best", "runs"]
     let lines = [head] + rows.map(\.cells)
     let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     func line(_ cells: [String]) -> String {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Scenes that are little but text: columns of paragraphs that wrap, in several widths.
+/// Scenes that consist mostly of text: columns of paragraphs that wrap, in several widths.
 enum TextScenes {
   private static let words = [
     "layout", "proposal", "a", "baseline", "of", "alignment", "geometry", "the", "measured",
     "paragraph", "with", "subviews", "and", "placements", "anywhere",
   ]
 
-  /// Writes the scenes as documents into a folder.
+  /// Writes the scenes as documents to a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which is made.
-  ///   - documents: How many documents are written.
-  ///   - paragraphs: How many paragraphs each of them has.
-  /// - Throws: What the file system says when it cannot be written.
+  ///   - folder: The folder, which is created.
+  ///   - documents: The number of documents.
+  ///   - paragraphs: The number of paragraphs in each document.
+  /// - Throws: The file system's error if the folder cannot be written.
   static func write(to folder: URL, documents: Int = 4, paragraphs: Int = 2560) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 0..<documents {
@@ -33,7 +33,7 @@ enum TextScenes {
     }
   }
 
-  /// Returns forty words, other ones for each number.
+  /// Returns forty words, which differ for each number.
   private static func text(_ number: Int) -> String {
     (0..<40).map { words[(number * 7 + $0 * ($0 + number % 11)) % words.count] }
       .joined(separator: " ")

@@ -1,7 +1,7 @@
 import KeylineUI
 import LayoutEngine
 
-/// Views in SwiftUI's notation, lowered to the tree that is laid out.
+/// Views in SwiftUI's notation, lowered to a tree of nodes.
 @MainActor
 enum ViewBenchmark {
   /// A row of a list: ten nodes of stacks, leaves and modifiers.
@@ -13,7 +13,7 @@ enum ViewBenchmark {
         Image(systemName: "star").frame(width: 24, height: 24)
         VStack(alignment: .leading) {
           Text("Title \(number)").font(.headline)
-          Text("What there is to say of it").font(.caption)
+          Text("A description of the item").font(.caption)
         }
         Spacer()
         Text("Now")
@@ -40,7 +40,7 @@ enum ViewBenchmark {
         best: each(lowering.best),
         unit: .nanosecondsANode,
         runs: lowering.count,
-        ask: .atMost(1_000)
+        target: .atMost(1_000)
       )
     ]
   }

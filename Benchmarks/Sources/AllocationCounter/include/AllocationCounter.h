@@ -3,10 +3,10 @@
 
 #include <stddef.h>
 
-/// Returns how often this process has asked for memory so far; 0 for ever where that is not counted.
+/// Returns the number of allocations of this process so far; always 0 if they are not counted.
 size_t allocation_count(void);
 
-/// Returns the number of bytes that this process has asked for and not given back; 0 where unknown.
+/// Returns the number of bytes that this process has allocated and not freed; 0 if unknown.
 size_t allocated_bytes(void);
 
 #endif

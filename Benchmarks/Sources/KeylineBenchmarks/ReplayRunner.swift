@@ -5,12 +5,12 @@ import LayoutScenes
 import LayoutStore
 import Synchronization
 
-/// Lays recorded snapshots out again, from any thread; a scene is read once for all its proposals.
-final class ReplayBench: Sendable {
+/// Lays out recorded snapshots again, from any thread; a scene is read once for all its proposals.
+final class ReplayRunner: Sendable {
   private let replayer = Replayer(registry: .gallery)
   private let scenes = Mutex<[[UInt8]: PreparedScene]>([:])
 
-  /// Lays a snapshot out again.
+  /// Lays out a snapshot again.
   ///
   /// - Throws: `BenchmarkError` when a node moved.
   func replay(_ texts: SnapshotTexts) throws -> RecordedLayout {

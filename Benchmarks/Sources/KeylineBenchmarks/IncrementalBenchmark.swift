@@ -5,12 +5,12 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// Recording a second version of which one scene in a hundred changed, over recording the first.
+/// Recording a second version, in which one scene in a hundred changed, compared with recording the first.
 ///
-/// The second is recorded as `record --cache` does it, the first without a cache. The scenes have been
-/// read before any time is taken.
-struct EditionBenchmark {
-  /// An empty folder to work in.
+/// The second version is recorded like `record --cache`, and the first one without a cache. The scenes are
+/// read before the measurement.
+struct IncrementalBenchmark {
+  /// An empty working folder.
   let folder: URL
   private let runs = 5
   private let build = "benchmark"
@@ -93,16 +93,16 @@ struct EditionBenchmark {
     return [
       row("laid out and recorded", recorded),
       row("a version with 1 % changed, with the cache", again),
-      row("a version of nothing, which the disk takes", committed),
+      row("an empty version, which the disk takes", committed),
       Row(
         what: "a version with 1 % changed over the first",
         value: again.median / recorded.median,
         unit: .times,
         runs: runs,
-        ask: .atMost(0.02)
+        target: .atMost(0.02)
       ),
       Row(
-        what: "the same, without what the disk takes for a version of nothing",
+        what: "the same, without the disk time of an empty version",
         value: (again.median - committed.median) / (recorded.median - committed.median),
         unit: .times,
         runs: runs
