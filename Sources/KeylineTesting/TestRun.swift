@@ -47,7 +47,7 @@ enum TestRun {
         }
       } catch {
         TestReport.say("nothing was recorded: \(error)")
-        _exit(error.code.exitStatus)
+        _exit(EXIT_FAILURE)
       }
       report(draft)
     }

@@ -4,55 +4,55 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
   public struct Code: Hashable, Sendable {
     /// The kind's name.
     public let name: String
-    /// The exit status that a command ends with: 65, 66, 70, 73, 74 or 75.
-    public let exitStatus: Int32
 
     /// There is no file, or it is empty.
-    public static let missing = Code(name: "missing", exitStatus: 65)
+    public static let missing = Code(name: "missing")
     /// The file is no store: a folder, say, or junk.
-    public static let notAStore = Code(name: "notAStore", exitStatus: 65)
+    public static let notAStore = Code(name: "notAStore")
     /// The file is another program's database.
-    public static let foreign = Code(name: "foreign", exitStatus: 65)
+    public static let foreign = Code(name: "foreign")
     /// The file's schema is not what its migrations make.
-    public static let foreignSchema = Code(name: "foreignSchema", exitStatus: 65)
+    public static let foreignSchema = Code(name: "foreignSchema")
     /// A later program wrote the file.
-    public static let newer = Code(name: "newer", exitStatus: 65)
+    public static let newer = Code(name: "newer")
     /// An earlier program wrote the file, which cannot be brought up to date where it is.
-    public static let older = Code(name: "older", exitStatus: 65)
+    public static let older = Code(name: "older")
     /// A part of the file is not what its digest says.
-    public static let damaged = Code(name: "damaged", exitStatus: 65)
+    public static let damaged = Code(name: "damaged")
     /// The journal beside the file must not be applied to it.
-    public static let refusedJournal = Code(name: "refusedJournal", exitStatus: 65)
+    public static let refusedJournal = Code(name: "refusedJournal")
     /// What was to be stored is not allowed.
-    public static let badInput = Code(name: "badInput", exitStatus: 65)
+    public static let badInput = Code(name: "badInput")
     /// A version of this label is there already.
-    public static let labelExists = Code(name: "labelExists", exitStatus: 65)
+    public static let labelExists = Code(name: "labelExists")
     /// No version was recorded of all scenes.
-    public static let notAll = Code(name: "notAll", exitStatus: 65)
+    public static let notAll = Code(name: "notAll")
     /// No version has this label.
-    public static let noSuchVersion = Code(name: "noSuchVersion", exitStatus: 65)
+    public static let noSuchVersion = Code(name: "noSuchVersion")
     /// The SQL given is wrong, or does what may not be done.
-    public static let badQuery = Code(name: "badQuery", exitStatus: 65)
+    public static let badQuery = Code(name: "badQuery")
     /// A query was stopped at a limit of time, rows or memory.
-    public static let queryLimit = Code(name: "queryLimit", exitStatus: 65)
+    public static let queryLimit = Code(name: "queryLimit")
     /// A query was stopped before its end because it was cancelled.
-    public static let interrupted = Code(name: "interrupted", exitStatus: 75)
+    public static let interrupted = Code(name: "interrupted")
     /// The version does not list the scene with that proposal and environment.
-    public static let noSuchSnapshot = Code(name: "noSuchSnapshot", exitStatus: 66)
+    public static let noSuchSnapshot = Code(name: "noSuchSnapshot")
     /// The same inputs and build gave two results.
-    public static let contradiction = Code(name: "contradiction", exitStatus: 70)
+    public static let contradiction = Code(name: "contradiction")
+    /// Two stores have different decisions in the same place.
+    public static let decisionConflict = Code(name: "decisionConflict")
     /// The file cannot be made.
-    public static let cannotCreate = Code(name: "cannotCreate", exitStatus: 73)
+    public static let cannotCreate = Code(name: "cannotCreate")
     /// The file or its folder may not be written.
-    public static let readOnly = Code(name: "readOnly", exitStatus: 73)
+    public static let readOnly = Code(name: "readOnly")
     /// A cache may have been written by others, so that it is not used.
-    public static let untrusted = Code(name: "untrusted", exitStatus: 73)
+    public static let untrusted = Code(name: "untrusted")
     /// The disk is full or broken.
-    public static let ioError = Code(name: "ioError", exitStatus: 74)
+    public static let ioError = Code(name: "ioError")
     /// Somebody else held the file for longer than the busy timeout.
-    public static let busy = Code(name: "busy", exitStatus: 75)
+    public static let busy = Code(name: "busy")
     /// Another version was recorded meanwhile.
-    public static let overtaken = Code(name: "overtaken", exitStatus: 75)
+    public static let overtaken = Code(name: "overtaken")
   }
 
   /// What kind of failure it is.

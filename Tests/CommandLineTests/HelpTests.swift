@@ -32,6 +32,14 @@ import Testing
     #expect(help.output == (try String(contentsOf: file, encoding: .utf8)))
   }
 
+  @Test func `Help hides what only tests need`() throws {
+    let workplace = try Workplace()
+    for command in ["diff", "replay", "watch", "compare", "accept"] {
+      let help = try workplace.keyline(command, "--help").output
+      #expect(!help.contains("--today"))
+    }
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func `A shell completes every command`(shell: String) throws {
     let workplace = try Workplace()

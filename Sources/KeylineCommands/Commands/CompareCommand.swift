@@ -7,11 +7,11 @@ struct CompareCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "compare",
-      abstract: "Compare the layouts of a git ref with those of the work tree, without a store.",
+      abstract: "Compare a git ref with the work tree, without a store.",
       discussion: """
-        The ref is checked out beside the work tree, its program is built there (one of a package of \
-        your own; plain \(Terminal.command) lays both out by itself), and both record their scenes. \
-        What differs is told as diff does, and the command ends with 1. The store stays as it is.
+        The ref is checked out beside the work tree. The program of a package is built there; plain \
+        \(Terminal.command) lays out both sides itself. Differences are reported as by diff. Exits \
+        with 1 if anything differs. The store is not used.
 
           \(Terminal.command) compare main Scenes
           swift run Snapshots compare HEAD~3
@@ -24,7 +24,7 @@ struct CompareCommand: ParsableCommand {
   var ref: String
 
   @Argument(
-    help: "Scene documents, or folders of them; without, a program's own scenes.",
+    help: "Scene documents or folders of them; by default the program's scenes.",
     completion: .file(extensions: ["json"])
   )
   var scenes: [String] = []
@@ -33,18 +33,12 @@ struct CompareCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "The product to build at the ref.",
-      discussion: "By default the program that runs, where the package in this folder built it."
+      discussion: "By default this program, if the package in the current folder built it."
     )
   )
   var product: String?
 
-  @Option(name: .long, help: "The form of the report.")
-  var format = DiffFormat.text
-
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var selection: SelectionOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: DiffReportOptions
 
   func run() throws {
     let checkout = try GitCheckout(of: ref, product: product)
@@ -58,14 +52,12 @@ struct CompareCommand: ParsableCommand {
         from: checkout.name,
         to: "work tree",
         in: store,
-        today: clock.today
+        today: report.clock.today
       )
-      comparison.selection = selection.value
-      comparison.tolerance = tolerance.value
-      comparison.keepsSnapshots = format.hasPictures
+      report.configure(&comparison)
       return try comparison.run()
     }
-    try output.write(format.text(of: outcome.diff))
+    try report.write(outcome.diff)
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
     if outcome.diff.isDifferent { throw ExitStatus.different.code }
   }

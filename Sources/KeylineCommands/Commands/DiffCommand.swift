@@ -11,54 +11,40 @@ struct DiffCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: commandName,
-    abstract: "Say what moved between two versions, and why.",
+    abstract: "Show what moved between two versions, and why.",
     discussion: """
-      A cause is what was edited, or a layout whose code changed; under it stand the nodes that \
-      follow from it, each with what changed. Nodes that only went along with their container are \
-      counted under it. Ends with 1 when something differs, or only one of the versions has it.
+      A cause is an edit of the scene, or a layout whose code changed. Each cause is listed with its \
+      consequences: the nodes that changed because of it. Nodes that only moved with their parent are \
+      counted. Exits with 1 if anything differs or is missing on one side.
 
-      Tolerances that were accepted with the old snapshots are applied, and said; --tolerance 0 shows \
-      all that differs.
+      The new version is the latest by default. The old one is the version of the nearest earlier \
+      commit by default; without git, the parent of the new version.
 
-      Without a new version it is the latest; without an old one, what was recorded of the nearest \
-      commit before the new one's, or without git the version that it follows.
+      Accepted tolerances are applied and reported; --tolerance 0 shows every difference.
 
         \(Terminal.command) diff
-        \(Terminal.command) diff 1.0
         \(Terminal.command) diff 1.0 latest
         \(Terminal.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
-        \(Terminal.command) diff 1.0 1.1 --tolerance 2x,3x --tolerance '4@map/*'
-        \(Terminal.command) diff 1.0 1.1 --format brief          a line for each cause
-        \(Terminal.command) diff 1.0 1.1 --format json --output diff.json
-        \(Terminal.command) diff 1.0 1.1 --format html --history --output diff.html
-        \(Terminal.command) diff 1.0 latest --format markdown --output "$GITHUB_STEP_SUMMARY"
+        \(Terminal.command) diff 1.0 1.1 --format html --history -o diff.html
+        \(Terminal.command) diff 1.0 latest --format markdown -o "$GITHUB_STEP_SUMMARY"
       """
   )
 
-  @Argument(help: "The old version; latest is the newest one.")
+  @Argument(help: "The old version.")
   var old: String?
 
-  @Argument(help: "The new version; latest is the newest one.")
+  @Argument(help: "The new version.")
   var new: String?
 
-  @Option(name: .long, help: "The form of the report.")
-  var format = DiffFormat.text
-
-  @Flag(
-    name: .long,
-    help: "With html: a timeline of each snapshot that differs, over all versions."
-  )
+  @Flag(name: .long, help: "Add a timeline of each changed snapshot, with --format html.")
   var history = false
 
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var report: DiffReportOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if history && format != .html {
-      throw ValidationError("--history is for --format html; log lists the history of a scene")
+    if history && report.format.value != .html {
+      throw ValidationError("--history needs --format html; log lists the history of a scene")
     }
   }
 
@@ -67,27 +53,24 @@ struct DiffCommand: ParsableCommand {
       from: old,
       to: new ?? "latest",
       in: store.location,
-      today: clock.today,
+      today: report.clock.today,
       observer: Terminal.observer
     )
-    comparison.selection = selection.value
-    comparison.tolerance = tolerance.value
-    comparison.keepsSnapshots = format.hasPictures
+    report.configure(&comparison)
     let outcome = try comparison.run()
     let diff = outcome.diff
     let histories = history ? try comparison.histories(of: diff) : []
     let names = (old ?? comparison.old.label, new ?? comparison.new.label)
-    let text = format.text(of: diff, histories: histories) { commands(for: $0, between: names) }
-    try output.write(text)
+    try report.write(diff, histories: histories) { commands(for: $0, between: names) }
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
-    if format.isForPeople, let scene = diff.scenes.first {
+    if report.format.value.isForPeople, let scene = diff.scenes.first {
       let explain = commands(for: scene, between: names)[0]
-      Terminal.printError("note: from the cause to each node, step by step: \(explain)")
+      Terminal.printNote("note: from the cause to each node, step by step: \(explain)")
     }
     if diff.isDifferent { Terminal.end(.different, keeping: diff) }
   }
 
-  /// The commands that show more about a scene.
+  /// Returns the commands that show more about a scene.
   private func commands(
     for scene: VersionDiff.SceneDiff,
     between names: (String, String)

@@ -7,94 +7,63 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",
-      abstract: "Say why a node moved: from what it follows, back to the cause.",
+      abstract: "Explain why a node moved, step by step back to the cause.",
       discussion: """
-        Each step has the proposal and the answer in both versions. Without a node, every cause in the \
-        scene is told with all that follows from it. Of a scene with several snapshots, the first that \
-        differs is explained; --proposal and --environment choose. --prove lays the new scene out with \
-        each cause undone: what was edited as it was, and a node whose code changed as it answered; it \
-        tells what vanishes with the cause, and what remains. Ends with 1 when it differs.
+        Each step lists the proposal and the resulting size in both versions. Without #NODE, every \
+        cause in the scene is listed with all its consequences. If the scene has several snapshots, \
+        the first that differs is explained; --proposal and --environment select a different one.
+
+        --prove lays out the new scene with each cause undone, and lists the changes that disappear \
+        and those that remain. Exits with 1 if the scene or node differs.
 
           \(Terminal.command) explain 1.0 1.1 screens/sign-in
-          \(Terminal.command) explain 1.0 1.1 screens/sign-in#title
+          \(Terminal.command) explain 1.0 1.1 screens/sign-in#title --json
           \(Terminal.command) explain 1.0 latest 'radial/icons[padding=16]#ring/Text[2]' --proposal 390x844
           \(Terminal.command) explain 1.0 latest screens/sign-in --prove
-          \(Terminal.command) explain 1.0 1.1 screens/sign-in#title --format json
         """
     )
   }
 
-  @Argument(help: "The old version; latest is the newest one.")
+  @Argument(help: "The old version.")
   var old: String
 
-  @Argument(help: "The new version; latest is the newest one.")
+  @Argument(help: "The new version.")
   var new: String
 
-  @Argument(
-    help: ArgumentHelp("The scene, and after a # the node's path.", valueName: "scene#node")
-  )
-  var target: String
+  @OptionGroup var target: SceneTargetOptions
 
-  @Flag(name: .long, help: "Lay the scene out with each cause undone, and tell what vanishes.")
+  @Flag(name: .long, help: "Lay out the scene with each cause undone, and list what disappears.")
   var prove = false
 
-  @Option(name: .long, help: "text, json or markdown.")
-  var format = ExplanationReport.Format.text
-
+  @OptionGroup var format: ReportFormatOptions<ExplanationReport.Format>
+  @OptionGroup var color: ColorOptions
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let pair = try SnapshotPair(
-      of: String(parts[0]),
+      of: target.scene,
       selectedBy: configuration.value,
       from: old,
       to: new,
       in: store.location
     )
-    let path = parts.count > 1 ? String(parts[1]) : ""
-    let isDifferent = try path.isEmpty ? explainScene(pair) : explain(path, pair)
+    let subject = try ExplanationReport.Subject(target.path, in: pair)
+    let proof = try proofs(of: subject.causes, pair)
+    let report = ExplanationReport(pair: pair, subject: subject, proof: proof)
+    let text = report.text(in: format.value)
+    try output.write(format.value == .text ? color.text(text, to: output) : text)
     if pair.differingCount > 1 {
-      Terminal.printError(
+      Terminal.printNote(
         """
-        note: this is one of \(pair.differingCount) snapshots that differ; choose with the scene's \
-        full name, --proposal and --environment
+        note: this is one of \(pair.differingCount) snapshots that differ; select one with the \
+        scene's full name, --proposal and --environment
         """
       )
     }
-    if isDifferent { throw ExitStatus.different.code }
-  }
-
-  /// Writes the explanation of all nodes, and returns whether anything differs.
-  private func explainScene(_ pair: SnapshotPair) throws -> Bool {
-    let diff = SnapshotDiff(old: pair.old, new: pair.new, listsConfiguration: true)
-    try write(.scene(diff), pair, diff.causes)
-    return !diff.isEmpty
-  }
-
-  /// Writes the explanation of one node, and returns whether it differs.
-  private func explain(_ path: String, _ pair: SnapshotPair) throws -> Bool {
-    guard let explanation = Explanation(of: path, old: pair.old, new: pair.new) else {
-      throw pair.noNode(path)
-    }
-    try write(.node(path, explanation), pair, explanation.causes)
-    return explanation.isDifferent
-  }
-
-  private func write(
-    _ subject: ExplanationReport.Subject,
-    _ pair: SnapshotPair,
-    _ causes: [Cause]
-  ) throws {
-    let report = ExplanationReport(
-      pair: pair,
-      subject: subject,
-      proof: try proofs(of: causes, pair)
-    )
-    try output.write(report.text(in: format))
+    if subject.isDifferent { throw ExitStatus.different.code }
   }
 
   private func proofs(of causes: [Cause], _ pair: SnapshotPair) throws -> CauseProofs? {

@@ -39,7 +39,9 @@ struct ExportCommand: ParsableCommand {
 
   func validate() throws {
     guard output != nil || text else {
-      throw ValidationError("name the file to write with --output, or add --text for standard output")
+      throw ValidationError(
+        "name the file to write with --output, or add --text for standard output"
+      )
     }
   }
 
@@ -52,6 +54,6 @@ struct ExportCommand: ParsableCommand {
       Terminal.warn(try records.export(to: file, replacing: force), at: file)
     }
     let count = try records.versions().count
-    Terminal.printError("exported \(Counted(count, "version")) to \(file)")
+    Terminal.printNote("exported \(Counted(count, "version")) to \(file)")
   }
 }

@@ -58,7 +58,7 @@ struct ImportCommand: ParsableCommand {
         in: proposal?.value ?? .unspecified,
         to: store.location
       )
-      return try output.write(RecordReport(outcome).description)
+      return try output.write(RecordReport(outcome).text(in: .text))
     }
     let records = try store.location.open(for: .recording)
     let report = try records.importFile(at: file, program: Release.program)

@@ -7,11 +7,11 @@ import LayoutScenes
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begin a project: write keyline.json and a first scene.",
+    abstract: "Create a project: write keyline.json and a first scene.",
     discussion: """
-      keyline.json says where the scenes are, which proposals have names, what counts as equal and \
-      which snapshots tests record; every command takes its defaults from the one in the working \
-      directory or the nearest folder above it. What is there already is left as it is.
+      keyline.json lists the scenes, named proposals, tolerances, and the snapshots that tests \
+      record. Every command takes its defaults from the file in the current folder or the nearest \
+      folder above it. Existing files are not changed.
 
         \(Terminal.command) init
       """
@@ -19,15 +19,15 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let file = ProjectConfiguration.fileName
-    let scene = "Scenes/greeting.json"
-    guard !isTaken(file) else {
+    guard !exists(file) else {
       throw CommandFailure(
         .cannotCreate,
-        "\(file): there is one already; change it, or begin in another folder"
+        "\(file): the file exists; edit it, or create the project in a different folder"
       )
     }
-    var lines: [String] = []
-    let hasScenes = isTaken("Scenes")
+    let hasScenes = exists("Scenes")
+    let scene = "Scenes/greeting.json"
+    var lines = ["wrote \(file)"]
     if !hasScenes {
       try? FileManager.default.createDirectory(
         atPath: "Scenes",
@@ -37,7 +37,6 @@ struct InitCommand: ParsableCommand {
       lines.append("wrote \(scene), a first scene")
     }
     try ResultFile.write(Array(ProjectConfiguration.first.utf8), to: file)
-    lines.insert("wrote \(file)", at: 0)
     let example = hasScenes ? "a scene" : "the spacing in \(scene)"
     lines += [
       "next:",
@@ -49,8 +48,8 @@ struct InitCommand: ParsableCommand {
     try Terminal.printOutput(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Returns whether anything has a name, also a link that leads to nothing.
-  private func isTaken(_ path: String) -> Bool {
+  /// Returns whether there is a file, a folder or a link, including a broken link.
+  private func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CanonicalJSON
 import Keyline
 import LayoutDiff
 import LayoutStore
@@ -8,40 +7,43 @@ import LayoutStore
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the versions, or what a version holds.",
+    abstract: "List the versions of the store, or the snapshots of a version.",
     discussion: """
         \(Terminal.command) list
         \(Terminal.command) list 1.0 --scene 'radial/*'
-        \(Terminal.command) list --format json
+        \(Terminal.command) list --json
       """
   )
 
-  @Argument(help: "The version whose snapshots to list; without it, the versions.")
+  @Argument(help: "The version whose snapshots to list.")
   var version: String?
 
-  @Option(name: .long, help: "text or json.")
-  var format = TextFormat.text
-
-  @Flag(name: .long, help: "Print the digest of all that the store holds, equal for equal stores.")
+  @Flag(name: .long, help: "Print the digest of the content, equal for equal stores.")
   var digest = false
 
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let records = try store.location.open(for: .reading)
-    guard !digest else { return try output.write("\(records.digest().hex)\n") }
-    guard let version else {
+    if digest {
+      try output.write("\(records.digest().hex)\n")
+    } else if let version {
+      try listSnapshots(of: version, in: records)
+    } else {
       let list = VersionList(versions: try records.versions())
-      try output.write(format == .text ? list.text : list.json)
+      try output.write(format.value == .text ? list.text : list.json)
       let unfetched = try records.unfetchedVersions().map(\.label)
       if !unfetched.isEmpty {
-        Terminal.printError("note: \(UnfetchedVersions(unfetched).sentence)")
+        Terminal.printNote("note: \(UnfetchedVersions(unfetched).sentence)")
       }
-      return
     }
-    let all = try records.entries(of: try records.version(version))
+  }
+
+  private func listSnapshots(of label: String, in records: RecordsStore) throws {
+    let all = try records.entries(of: try records.version(label))
     let selection = selection.value
     let entries = all.filter(selection.includes)
     guard !entries.isEmpty || all.isEmpty else {
@@ -51,6 +53,6 @@ struct ListCommand: ParsableCommand {
       entries: entries,
       environments: try Environments(of: entries, in: records)
     )
-    try output.write(format == .text ? list.text : list.json)
+    try output.write(format.value == .text ? list.text : list.json)
   }
 }

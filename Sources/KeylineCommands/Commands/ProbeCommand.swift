@@ -1,6 +1,4 @@
 import ArgumentParser
-import CanonicalJSON
-import Foundation
 import Keyline
 import LayoutRecorder
 
@@ -9,14 +7,13 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "probe",
-      abstract:
-        "Find the widths at which a scene's layout changes, and the proposals that cover all.",
+      abstract: "Find the widths at which a scene's layout changes, and the proposals to test.",
       discussion: """
         A layout range is a range of widths over which the scene has the same nodes, texts have \
         the same lines, ViewThatFits makes the same choice, and every edge moves in proportion \
-        to the width. Every device pixel is laid out; the start of a range is then found exactly \
-        for jumps, and to 1e-8 points for bends. The proposals are the fewest that include one \
-        width in each layout range.
+        to the width. Every device pixel is laid out; the start of a range is then located exactly \
+        for jumps, and to 1e-8 points for bends. The proposals are the fewest with one width in \
+        each layout range.
 
           \(Terminal.command) probe Scenes/toolbar.json
           \(Terminal.command) probe screens/sign-in --from 320 --through 430 --height 844 --edges
@@ -26,81 +23,36 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   @Argument(
-    help: "Scene documents, folders of them, or names of a program's or a project's scenes.",
+    help: "Scene documents, folders of them, or names of scenes.",
     completion: .file(extensions: ["json"])
   )
   var scenes: [String] = []
 
-  @Option(name: .long, help: "The smallest width, in points.")
-  var from = 0.0
+  @OptionGroup var options: ProbeOptions
 
-  @Option(name: .long, help: "The greatest width, in points.")
-  var through = 1366.0
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The proposed height, - for unspecified; may be repeated.",
-      discussion: "By default the one that most of the scene's own proposals have.",
-      valueName: "points"
-    )
-  )
-  var height: [HeightArgument] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Device pixels in a point; by default the environment's displayScale.",
-      valueName: "n"
-    )
-  )
-  var scale: Double?
-
-  @Flag(name: .long, help: "Propose the pixels on both sides of each change, too.")
-  var edges = false
-
-  @Flag(name: .long, help: "Add the proposals that they lack to the documents.")
+  @Flag(name: .long, help: "Add the missing proposals to the documents.")
   var write = false
 
-  @Flag(name: .long, help: "Report as JSON.")
-  var json = false
-
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var output: OutputOptions
-
-  func validate() throws {
-    guard (0...100_000).contains(from), (from...100_000).contains(through) else {
-      throw ValidationError(
-        "--from and --through are widths from 0 to 100000, the smaller one first"
-      )
-    }
-    guard scale.map({ (0.1...16).contains($0) }) ?? true else {
-      throw ValidationError("--scale is a number of pixels from 0.1 to 16")
-    }
-  }
 
   func run() throws {
     let settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
     let found = try SceneFinder(library: library, project: .usable).scenes(scenes)
-    guard !found.isEmpty else {
-      throw ValidationError(
-        "name scene documents, or folders of them, here or as “scenes” in keyline.json"
-      )
-    }
-    let probe = SceneProbe(
-      widths: CGFloat(from)...CGFloat(through),
-      heights: height.map(\.value),
-      scale: scale,
-      includesEdges: edges
-    )
+    guard !found.isEmpty else { throw SceneArguments.missing }
+    let probe = options.probe
     let report = try probe.run(found, settings: settings)
     if write {
       for change in try probe.addProposals(of: report, to: found) {
-        Terminal.printError("\(change.path): \(change.count) proposals were added")
+        Terminal.printNote("\(change.path): \(Counted(change.count, "proposal")) added")
       }
     }
-    try output.write(json ? report.json.indentedText + "\n" : report.description)
+    switch format.value {
+    case .text: try output.write(report.description)
+    case .json: try output.write(report.json)
+    }
   }
 }

@@ -6,15 +6,15 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "replay",
-      abstract: "Lay a recorded version out again with this build, and compare.",
+      abstract: "Lay out a recorded version with this build, and show what moved.",
       discussion: """
-        The scenes come from the store, so their documents may be gone. What this build has laid out \
-        before is answered by the cache; --no-cache lays everything out. Ends with 1 when something \
-        differs or cannot be laid out, and with 70 when the build that recorded the version now lays \
-        a scene out differently.
+        The scenes are read from the store, so their documents are not needed. The cache supplies \
+        layouts that this build already computed; --no-cache computes all of them. Exits with 1 if \
+        anything differs or cannot be laid out, and with 70 if the build that recorded the version \
+        lays a scene out differently now.
 
-        In a git repository whose store is kept apart, the version is by default what was recorded \
-        of the nearest commit before the sources, also where a branch was squashed.
+        The version is the one of the nearest earlier commit by default; without git, or if the store \
+        is committed, the latest.
 
           \(Terminal.command) replay
           \(Terminal.command) replay 1.0 --scene 'radial/*' --no-cache
@@ -22,39 +22,33 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     )
   }
 
-  @Argument(help: "The version; latest is the newest one.")
+  @Argument(help: "The version.")
   var version: String?
 
-  @Option(name: .long, help: "The form of the report.")
-  var format = DiffFormat.text
-
-  @Flag(name: .long, help: "Lay everything out, whatever the cache knows.")
+  @Flag(name: .long, help: "Compute every layout, without the cache.")
   var noCache = false
 
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var report: DiffReportOptions
   @OptionGroup var layout: LayoutRunOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+
+  func validate() throws { try layout.validate(for: report.format.value) }
 
   func run() throws {
     let watch = Stopwatch()
     let settings = layout.settings
     defer { settings.layoutGuard.end() }
     var replay = try Replay(of: version, in: store.location)
-    replay.selection = selection.value
-    replay.tolerance = tolerance.value
-    replay.today = clock.today
+    replay.selection = report.selection.value
+    replay.tolerance = report.tolerance.value
+    replay.today = report.clock.today
     replay.usesCache = !noCache
-    replay.keepsSnapshots = format.hasPictures
+    replay.keepsSnapshots = report.format.value.hasPictures
     replay.settings = settings
     let outcome = try replay.run { try Tool.library(settings.layoutGuard) }
-    try output.write(outcome.traces + format.text(of: outcome.diff))
-    Terminal.printError(
-      """
-      replayed \(outcome.snapshotCount) snapshots, \(outcome.cachedCount) of them answered by the cache
-      """
+    try report.write(outcome.diff, traces: outcome.traces)
+    Terminal.printNote(
+      "replayed \(outcome.snapshotCount) snapshots, \(outcome.cachedCount) of them from the cache"
     )
     watch.report()
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }

@@ -5,30 +5,25 @@ import Keyline
 import LayoutStore
 import SQLite
 
-/// The command line; each command is a file of its own.
+/// The command line, with one file for each command.
 struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: Terminal.command,
-      abstract: "Records, replays and compares the layouts of scenes.",
+      abstract: "Record, replay and compare the layouts of scenes.",
       discussion: """
-        A scene is a tree of views with the sizes proposed to it. Record lays scenes out and keeps \
-        where every node was placed, as a version; diff says what moved between two versions; replay \
-        lays a recorded version out again with this build.
+        A scene is a tree of views with the sizes proposed to it. record lays out scenes and stores \
+        the placement of every node as a version; diff shows what moved between two versions; replay \
+        lays out a recorded version again with this build.
 
-          \(Terminal.command) record Scenes --label 1.0   lay out and keep a folder of scenes
-          \(Terminal.command) record Scenes --label 1.1   the same after a change
-          \(Terminal.command) diff 1.0 1.1                  what moved, and what moved with it
-          \(Terminal.command) replay 1.0          scenes of 1.0 with today's code
-          \(Terminal.command) log screens/sign-in#title     when the title moved, and why
-          \(Terminal.command) pending                       what awaits a decision, and the next command
-          \(Terminal.command) accept --all -m "…"        take it as the baseline
-          \(Terminal.command) show 1.1 'sign-in*' --format svg --output sign-in.svg
-          \(Terminal.command) --version                     the release of this program
+          \(Terminal.command) record Scenes --label 1.0
+          \(Terminal.command) diff 1.0 1.1
+          \(Terminal.command) replay 1.0
+          \(Terminal.command) log screens/sign-in#title
+          \(Terminal.command) accept --all -m "wider cards"
 
-        Exit status: 0 nothing differs, 1 something differs or is missing, 64 wrong usage, 65 a scene \
-        or store that cannot be read, 66 no scene matches, 70 the same scene and build gave two \
-        layouts, 73 a file cannot be made, 74 the disk is full or broken, 75 the store is busy.
+        Exits with 0 if nothing differs, with 1 if something differs or is missing, and with 64 or \
+        more for an error; Documentation/ExitCodes.md lists the codes.
         """,
       version: Release.number,
       groupedSubcommands: groups
@@ -76,7 +71,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     ]
   }
 
-  /// Runs the command that the arguments of the program name, and ends the program.
+  /// Runs the command that the program's arguments name, and exits.
   static func start() {
     Terminal.ignoreSignals()
     process_memory_keep()
@@ -86,7 +81,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      // The parser would put its help together before it ends without a word.
+      // The parser would compose its help before it exits without printing it.
       if let status = error as? ExitCode { Foundation.exit(status.rawValue) }
       guard let failure = CommandFailure(error) else { exit(withError: error) }
       failure.report()
@@ -94,14 +89,14 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     }
   }
 
-  /// Whether help or the release is requested, which is answered whatever the project's configuration.
+  /// Whether help or the release is requested, which works even if the project's configuration is invalid.
   private static var isAboutProgram: Bool {
     CommandLine.arguments.contains { ["--help", "-h", "help", "--version"].contains($0) }
   }
 }
 
 extension KeylineTool {
-  /// Runs the command that the arguments of the program name.
+  /// Runs the command that the program's arguments name.
   public static func main() {
     RootCommand<Self>.start()
   }

@@ -4,37 +4,43 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// Shows one snapshot.
+/// Shows the snapshots of a scene.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a snapshot as a tree, as JSON or as a picture.",
     discussion: """
       Text lists the nodes as a tree, with the upper left corner and the size of each frame in the \
-      root's coordinates, in points, and the proposal. Of a scene with several snapshots, text shows \
-      all, json and svg the first; --proposal and \
-      --environment choose.
+      root's coordinates, in points, and the proposal. If a scene has several snapshots, text lists \
+      all of them, and JSON and SVG have the first; --proposal and --environment select one.
 
         \(Terminal.command) show 1.0 screens/sign-in
-        \(Terminal.command) show latest radial/icons --proposal 390x844 --format json
-        \(Terminal.command) show 1.1 'radial/icons[padding=16]' --format svg --output ring.svg
+        \(Terminal.command) show latest radial/icons --proposal 390x844 --json
+        \(Terminal.command) show 1.1 'radial/icons[padding=16]' --format svg -o ring.svg
       """
   )
 
   /// The formats of a snapshot.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ReportFormat {
     case text, json, svg
+
+    /// Returns a snapshot of a version in the format.
+    func text(of snapshot: Snapshot, in version: String) -> String {
+      switch self {
+      case .text: SnapshotText(snapshot, version: version).description
+      case .json: SnapshotJSON(snapshot, version: version).description
+      case .svg: SnapshotSVG(snapshot, version: version).description
+      }
+    }
   }
 
-  @Argument(help: "The version; latest is the newest one.")
+  @Argument(help: "The version.")
   var version: String
 
-  @Argument(help: "The scene's name, its document's, or a pattern for it.")
+  @Argument(help: "The scene's name, its document's name, or a pattern such as 'radial/*'.")
   var scene: String
 
-  @Option(name: .long, help: "text, json or svg.")
-  var format = Format.text
-
+  @OptionGroup var format: ReportFormatOptions<Format>
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -49,22 +55,17 @@ struct ShowCommand: ParsableCommand {
       in: records
     ).entries
     var texts: [String] = []
+    let format = format.value
     try records.forEachTexts(of: format == .text ? entries : Array(entries.prefix(1))) {
-      let snapshot = try Snapshot($1)
-      switch format {
-      case .text: texts.append(SnapshotText(snapshot, version: version.label).description)
-      case .json: texts.append(SnapshotJSON(snapshot, version: version.label).description)
-      case .svg: texts.append(SnapshotSVG(snapshot, version: version.label).description)
-      }
+      texts.append(format.text(of: try Snapshot($1), in: version.label))
     }
     try output.write(texts.joined(separator: "\n"))
-    if texts.count < entries.count {
-      Terminal.printError(
-        """
-        note: this is the first of \(entries.count) snapshots that match; choose with the scene's \
-        full name, --proposal and --environment
-        """
-      )
-    }
+    guard texts.count < entries.count else { return }
+    Terminal.printNote(
+      """
+      note: this is the first of \(entries.count) snapshots that match; select one with the scene's \
+      full name, --proposal and --environment
+      """
+    )
   }
 }

@@ -6,13 +6,13 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "watch",
-      abstract: "Lay scenes out again whenever they change, and show what differs from a version.",
+      abstract: "Lay out scenes whenever they change, and show what differs from a version.",
       discussion: """
-        What a document that was saved changes is shown at once, by its causes as diff shows it; in a \
-        terminal in place of what was there, elsewhere as one block a change. What is wrong with a \
-        document is said with its place. Layouts in Swift are part of this program: when a build \
-        replaces its file, watch goes on as the new program. A version that is recorded meanwhile is \
-        seen too. Control-C ends with 0; --once and --count end with 1 when something differs.
+        Each time a document is saved or a version is recorded, the differences are shown as by diff: \
+        in a terminal they replace the previous ones, elsewhere they follow them. Errors in a document \
+        are shown with their position. When a build replaces this program's file, watch continues as \
+        the new program. Control-C exits with 0; with --once or --count, watch exits with 1 if \
+        anything differs.
 
           \(Terminal.command) watch Scenes
           \(Terminal.command) watch Scenes/card.json --at 1.0 --proposal phones
@@ -25,10 +25,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
 
   @Option(
     name: .customLong("at"),
-    help: ArgumentHelp(
-      "The version to compare with; latest is the newest one.",
-      valueName: "version"
-    )
+    help: ArgumentHelp("The version to compare with.", valueName: "version")
   )
   var label = "latest"
 
@@ -36,29 +33,31 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
     name: .long,
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Only this proposal, such as 390x844 or phones; may be repeated.",
+      "Only this proposal, such as 390x844 or phones; repeatable.",
       valueName: "size"
     )
   )
   var proposal: [ProposalArgument] = []
 
-  @Flag(name: .long, help: "Show what differs now, and end.")
+  @Flag(name: .long, help: "Show the differences once, and exit.")
   var once = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp("End after so many times that something was shown.", valueName: "n")
+    help: ArgumentHelp("Exit after showing the differences this many times.", valueName: "n")
   )
   var count: Int?
 
+  @OptionGroup var color: ColorOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var store: StoreOptions
+  @OptionGroup var quiet: QuietOptions
 
   func validate() throws {
     guard count.map({ $0 > 0 && !once }) ?? true else {
-      throw ValidationError("--count is a number of 1 or more, and stands without --once")
+      throw ValidationError("--count must be 1 or more, and cannot be combined with --once")
     }
   }
 
@@ -83,6 +82,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
       proposals: proposals
     )
     var session = WatchSession(paths: paths, scenes: watched, comparison: comparison)
+    session.showsColors = color.isOn()
     if try session.run(count: once ? 1 : count) { throw ExitStatus.different.code }
   }
 }

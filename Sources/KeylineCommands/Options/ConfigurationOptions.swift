@@ -1,13 +1,13 @@
 import ArgumentParser
 import Keyline
 
-/// The snapshots of a scene that a command is limited to.
+/// The proposals and environments to select.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .long,
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Only this proposal, such as 390x844 or phones; may be repeated.",
+      "Only this proposal, such as 390x844 or phones; repeatable.",
       valueName: "size"
     )
   )
@@ -16,7 +16,7 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only environments with this value, such as layoutDirection=rightToLeft; may be repeated.",
+      "Only environments with this value, such as layoutDirection=rightToLeft; repeatable.",
       valueName: "key=value"
     )
   )
@@ -31,7 +31,7 @@ struct ConfigurationOptions: ParsableArguments {
   }
 }
 
-/// A value of an environment as it is written on the command line.
+/// A value of an environment on the command line.
 struct EnvironmentArgument: ExpressibleByArgument {
   let value: EnvironmentValue
 
@@ -41,30 +41,17 @@ struct EnvironmentArgument: ExpressibleByArgument {
   }
 }
 
-/// A scene and, after a `#`, the path of a node.
-struct SceneTarget: ExpressibleByArgument {
-  let scene: String
-  let path: String?
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard !parts[0].isEmpty else { return nil }
-    scene = String(parts[0])
-    path = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
-  }
-}
-
-/// The versions and snapshots of a history.
+/// The last version of a history, and the proposals and environments to select.
 struct HistoryOptions: ParsableArguments {
   @Option(
     name: .customLong("at"),
-    help: ArgumentHelp("The version at which the history ends.", valueName: "version")
+    help: ArgumentHelp("The last version of the history.", valueName: "version")
   )
   var label = "latest"
 
   @OptionGroup var configuration: ConfigurationOptions
 
-  /// Opens the store, and finds the version.
+  /// Opens the history.
   func open(_ store: StoreOptions) throws -> History {
     var history = try History(upTo: label, in: store.location, observer: Terminal.observer)
     history.selection = configuration.value

@@ -8,14 +8,14 @@ extension Project {
     try Project(above: FileManager.default.currentDirectoryPath)
   }
 
-  /// The project; without its configuration where that is not valid, which every command reports first.
+  /// The project; without its configuration if that is invalid, which every command reports first.
   static var usable: Project { (try? current.get()) ?? Project() }
 }
 
 /// The scenes to record or to watch.
 struct SceneArguments: ParsableArguments {
   @Argument(
-    help: "Scene documents, or folders of them; without, a program's own or a project's.",
+    help: "Scene documents or folders of them; by default those of the program or project.",
     completion: .file(extensions: ["json"])
   )
   var scenes: [String] = []
@@ -25,8 +25,11 @@ struct SceneArguments: ParsableArguments {
     guard scenes.isEmpty, library.scenes.isEmpty else { return scenes }
     let paths = try Project.usable.scenes
     guard paths.isEmpty else { return paths }
-    throw ValidationError(
-      "name scene documents, or folders of them, here or as “scenes” in keyline.json"
-    )
+    throw SceneArguments.missing
+  }
+
+  /// The error when neither the command nor the project names scenes.
+  static var missing: ValidationError {
+    ValidationError("name scene documents or folders of them, here or as “scenes” in keyline.json")
   }
 }

@@ -7,11 +7,11 @@ import LayoutStore
 struct DecisionOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("What follows from this cause; may be repeated.", valueName: "id")
+    help: ArgumentHelp("All changes with this cause; repeatable.", valueName: "id")
   )
   var cause: [String] = []
 
-  @Flag(name: .long, help: "All that is pending; what was decided stays decided.")
+  @Flag(name: .long, help: "All pending changes; earlier decisions stay.")
   var all = false
 
   @Option(
@@ -20,7 +20,7 @@ struct DecisionOptions: ParsableArguments {
   )
   var label = "latest"
 
-  @Flag(name: .long, help: "Tell what was decided, and what is left, as JSON.")
+  @Flag(name: .long, help: "Print the decisions and the number of remaining changes as JSON.")
   var json = false
 
   @OptionGroup var author: AuthorOptions
@@ -31,8 +31,8 @@ struct DecisionOptions: ParsableArguments {
     guard isNamed != all else {
       throw ValidationError(
         all
-          ? "--all stands alone; leave it out, or --cause, --scene and --proposal"
-          : "name what to decide on: --cause ID, --scene GLOB, or --all"
+          ? "--all cannot be combined with --cause, --scene or --proposal"
+          : "select the changes with --cause ID, --scene GLOB, or --all"
       )
     }
   }
@@ -88,7 +88,7 @@ struct AuthorOptions: ParsableArguments {
 
   @Option(
     name: .customLong("author"),
-    help: ArgumentHelp("Who decides; by default the user's name.", valueName: "name")
+    help: ArgumentHelp("Who decides; by default the current user.", valueName: "name")
   )
   var givenName: String?
 

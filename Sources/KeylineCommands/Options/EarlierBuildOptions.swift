@@ -3,12 +3,12 @@ import Foundation
 import Keyline
 import LayoutRecorder
 
-/// A different build that a scene is compared with while it is minimized.
+/// The build that a scene is compared with while it is minimized.
 struct EarlierBuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Keep what differs from the code at a git ref, or at the commit of a version.",
+      "A node that the code at a git ref, or at a version's commit, places differently.",
       valueName: "ref"
     )
   )
@@ -17,7 +17,7 @@ struct EarlierBuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Keep what differs from another build of the program.",
+      "A node that a different build of the program places differently.",
       valueName: "file"
     ),
     completion: .file()
@@ -27,7 +27,7 @@ struct EarlierBuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The product to build at the ref; by default the program that runs.",
+      "The product to build at the ref; by default this program.",
       valueName: "name"
     )
   )
@@ -38,14 +38,14 @@ struct EarlierBuildOptions: ParsableArguments {
 
   func validate() throws {
     if against != nil && againstProgram != nil {
-      throw ValidationError("--against builds a program, --against-program names one; give one")
+      throw ValidationError("give only one of --against and --against-program")
     }
     if product != nil && against == nil {
-      throw ValidationError("--product is what --against builds; give both")
+      throw ValidationError("--product needs --against")
     }
   }
 
-  /// Does work with the layouts of the different build; with `nil` where none is named.
+  /// Calls a function with the layouts of the different build; with `nil` if none is named.
   ///
   /// - Throws: ``KeylineError`` when there is no such build.
   func withLayouts(
@@ -64,8 +64,9 @@ struct EarlierBuildOptions: ParsableArguments {
       throw CommandFailure(
         .usage,
         """
-        --against builds the program of a package as it was, and \(Terminal.command) is none of the package in \
-        this folder; run that one, or name it by --product, or another build by --against-program
+        --against builds an earlier version of this program, but the package in this folder does not \
+        build \(Terminal.command); run its program, name it with --product, or give a build with \
+        --against-program
         """
       )
     }
@@ -91,7 +92,7 @@ struct EarlierBuildOptions: ParsableArguments {
     return EarlierLayouts(name) { server.layout(of: $0) }
   }
 
-  /// Returns the commit that a version was recorded at; `nil` where none is known.
+  /// Returns the commit of a version's sources; `nil` if it is unknown.
   private static func commit(of label: String, in store: StoreLocation) -> String? {
     guard store.exists, let records = try? store.open(for: .reading) else {
       return nil

@@ -1,8 +1,8 @@
 import Keyline
-// Exported, so that the file of a tool needs one import to write its scenes.
+// Exported so that a tool needs only one import to write its scenes.
 @_exported public import LayoutScenes
 
-/// A program of a user's own with every command of `keyline`, and scenes that are written in Swift.
+/// A custom program with every command of `keyline`, and with scenes written in Swift.
 ///
 ///     @main struct Snapshots: KeylineTool {
 ///       var scenes: some SceneContent {
@@ -10,8 +10,8 @@ import Keyline
 ///       }
 ///     }
 ///
-/// `record` without documents then lays these scenes out. Layouts and layout values of the scenes
-/// that are `Codable` can be replayed from the store by a later build.
+/// `record` without documents records these scenes. Later builds can replay them from the store if their
+/// layouts and layout values are `Codable`.
 @MainActor
 public protocol KeylineTool: SendableMetatype {
   /// The type of the scenes.
@@ -20,10 +20,10 @@ public protocol KeylineTool: SendableMetatype {
   /// Creates the tool.
   init()
 
-  /// The scenes; there may be several, with conditions and loops.
+  /// The scenes, with conditions and loops if needed.
   @SceneBuilder var scenes: Scenes { get }
 
-  /// The types that documents and recorded scenes may name, beside those of the scenes.
+  /// The types that documents and recorded scenes may name, in addition to those of the scenes.
   ///
   /// The built-in views and containers by default.
   static var registry: SceneRegistry { get }
@@ -33,7 +33,7 @@ extension KeylineTool {
   /// The built-in views and containers.
   public static var registry: SceneRegistry { SceneRegistry() }
 
-  /// Evaluates the scenes under guard; commands run on the main thread.
+  /// Evaluates the scenes under the guard, on the main thread, where commands run.
   nonisolated static func library(_ layoutGuard: LayoutGuard) throws -> SceneLibrary {
     try MainActor.assumeIsolated {
       try SceneLibrary(registry: registry, under: layoutGuard) { Self().scenes }

@@ -2,12 +2,12 @@ import ArgumentParser
 import Keyline
 import LayoutRecorder
 
-/// How scenes are laid out.
+/// How many scenes are laid out at once, for how long, and whether their calls are listed.
 struct LayoutRunOptions: ParsableArguments {
   @Option(
-    name: [.customShort("j"), .long],
+    name: .shortAndLong,
     help: ArgumentHelp(
-      "Lay out on this many threads; by default one for each processor.",
+      "The number of threads; by default one per processor.",
       valueName: "n"
     )
   )
@@ -16,7 +16,7 @@ struct LayoutRunOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "End with 65 when a snapshot takes longer than this, naming its layouts.",
+      "Stop with exit code 65 if a snapshot takes longer than this.",
       valueName: "seconds"
     )
   )
@@ -24,16 +24,23 @@ struct LayoutRunOptions: ParsableArguments {
 
   @Flag(
     name: .long,
-    help: "List every call of a layout in order, with its proposal and its answer."
+    help: "List every call of a layout in order, with its proposal and result."
   )
   var trace = false
 
   func validate() throws {
     guard jobs.map({ (1...1024).contains($0) }) ?? true else {
-      throw ValidationError("--jobs is a number of threads from 1 to 1024")
+      throw ValidationError("--jobs must be a number of threads from 1 to 1024")
     }
     guard (1...1_000_000).contains(layoutTimeout) else {
-      throw ValidationError("--layout-timeout is a number of seconds, 1 or more")
+      throw ValidationError("--layout-timeout must be a number of seconds from 1 to 1000000")
+    }
+  }
+
+  /// Refuses a trace in a format that programs read.
+  func validate(for format: some ReportFormat) throws {
+    guard !trace || format == .text else {
+      throw ValidationError("--trace prints text; leave it or --format \(format.rawValue) out")
     }
   }
 
@@ -48,12 +55,12 @@ struct LayoutRunOptions: ParsableArguments {
   }
 }
 
-/// The time that layouts may take in a command whose main work is not laying out.
+/// The time limit of layouts in a command that has no other options for laying out.
 struct TimeLimitOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "End with 65 when a layout takes longer than this, naming it.",
+      "Stop with exit code 65 if a layout takes longer than this.",
       valueName: "seconds"
     )
   )
@@ -61,7 +68,7 @@ struct TimeLimitOptions: ParsableArguments {
 
   func validate() throws {
     guard (1...1_000_000).contains(layoutTimeout) else {
-      throw ValidationError("--layout-timeout is a number of seconds, 1 or more")
+      throw ValidationError("--layout-timeout must be a number of seconds from 1 to 1000000")
     }
   }
 

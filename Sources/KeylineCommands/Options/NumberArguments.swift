@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayoutStore
 
-/// A number of bytes as it is written on the command line: `4096`, `64K`, `256M`, `2G`.
+/// A number of bytes on the command line: `4096`, `64K`, `256M`, `2G`.
 struct ByteCount: ExpressibleByArgument {
   let bytes: Int
 
@@ -23,9 +23,9 @@ struct ByteCount: ExpressibleByArgument {
   var defaultValueDescription: String { "\(bytes >> 20)M" }
 }
 
-/// A part of something, as it is written on the command line: `5%`.
+/// A percentage on the command line: `5%`.
 struct Percentage: ExpressibleByArgument {
-  /// The part of a whole, above 0 and up to 1.
+  /// The fraction, above 0 and up to 1.
   let fraction: Double
 
   init(fraction: Double) {
@@ -42,14 +42,14 @@ struct Percentage: ExpressibleByArgument {
   var defaultValueDescription: String { "\(Int((fraction * 100).rounded()))%" }
 }
 
-/// A shard as it is written on the command line: `2/4`.
+/// A shard on the command line: `2/4`.
 struct ShardArgument: ExpressibleByArgument {
   let value: Shard
 
   /// The description shown as a default.
   var defaultValueDescription: String { value.description }
 
-  /// Creates the argument that asks for every scene.
+  /// Creates the argument for all scenes.
   init() {
     value = .whole
   }

@@ -2,17 +2,17 @@ import ArgumentParser
 import Foundation
 import LayoutStore
 
-/// When a query ends before it is done.
+/// The limits of a query.
 struct QueryLimitOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("Stop after this time; 0 for no limit.", valueName: "seconds")
+    help: ArgumentHelp("Stop after this long; 0 for no limit.", valueName: "seconds")
   )
   var maxTime = 60.0
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Stop after this number of rows; 0 for no limit.", valueName: "count")
+    help: ArgumentHelp("Stop after this many rows; 0 for no limit.", valueName: "count")
   )
   var maxRows = 1_000_000
 
@@ -24,12 +24,12 @@ struct QueryLimitOptions: ParsableArguments {
 
   func validate() throws {
     guard (0...1_000_000_000).contains(maxTime) else {
-      throw ValidationError("--max-time is a number of seconds, 0 or more")
+      throw ValidationError("--max-time must be a number of seconds, 0 or more")
     }
-    guard maxRows >= 0 else { throw ValidationError("--max-rows is a number of rows, 0 or more") }
+    guard maxRows >= 0 else { throw ValidationError("--max-rows must be 0 or more") }
   }
 
-  /// Returns the limits of a query, which with `isPrinting` ends when nobody reads standard output any more.
+  /// Returns the limits; with `isPrinting`, the query also ends when nobody reads stdout anymore.
   func limits(isPrinting: Bool) -> QueryLimits {
     QueryLimits(
       seconds: maxTime == 0 ? nil : maxTime,
@@ -39,8 +39,9 @@ struct QueryLimitOptions: ParsableArguments {
     )
   }
 
-  /// Ends the program some time after the limit, in case that a single step of the query takes longer: SQLite looks at the
-  /// clock between the steps only, and sorting, or matching a pattern with a long text, is one.
+  /// Ends the program shortly after the time limit in case a single step takes longer.
+  ///
+  /// SQLite checks the time only between steps, and a sort or a match with a long pattern is one step.
   func startWatchdog() {
     guard maxTime > 0 else { return }
     let limit = maxTime
@@ -55,7 +56,7 @@ struct QueryLimitOptions: ParsableArguments {
   }
 }
 
-/// A number of bytes as on the command line, or no limit.
+/// A number of bytes on the command line; 0 for no limit.
 struct ByteLimit: ExpressibleByArgument {
   /// The limit; `nil` for none.
   let bytes: Int?

@@ -3,15 +3,15 @@ import Foundation
 import Keyline
 import LayoutCore
 
-/// The scenes and proposals that a command is limited to.
+/// The scenes and proposals to select.
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only scenes whose name matches; may be repeated.",
+      "Only scenes whose name matches; repeatable.",
       discussion: """
-        * stands for any characters, ? for one. A swept scene matches by its own name, such as \
-        radial/icons[padding=16], and by its document's.
+        * matches any characters, ? matches one. A scene with parameters matches by its own name, such \
+        as radial/icons[padding=16], and by its document's name.
         """,
       valueName: "glob"
     )
@@ -22,8 +22,8 @@ struct SelectionOptions: ParsableArguments {
     name: .long,
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Only this proposal, such as 390x844 or phones; may be repeated.",
-      discussion: "- stands for an unspecified dimension, inf for infinity: 320x-.",
+      "Only this proposal, such as 390x844 or phones; repeatable.",
+      discussion: "- is an unspecified dimension, inf is infinity: 320x-.",
       valueName: "size"
     )
   )
@@ -35,7 +35,7 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// A proposal, or the name of several, as it is written on the command line: `390x844`, `phones`.
+/// A proposal, or the name of several, on the command line: `390x844`, `phones`.
 struct ProposalArgument: ExpressibleByArgument {
   /// The proposals.
   let proposals: [ProposedViewSize]
@@ -51,7 +51,7 @@ struct ProposalArgument: ExpressibleByArgument {
   }
 }
 
-/// One proposal as it is written on the command line.
+/// A proposal on the command line.
 struct SizeArgument: ExpressibleByArgument {
   let value: ProposedViewSize
 
@@ -61,7 +61,7 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-/// A proposed height as it is written on the command line: `844`, `-`, `inf`.
+/// A proposed height on the command line: `844`, `-`, `inf`.
 struct HeightArgument: ExpressibleByArgument {
   let value: CGFloat?
 

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import Keyline
 
-/// The file of the store.
+/// The store of the command.
 struct StoreOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The store's file.",
+      "The store.",
       discussion: """
-        By default KEYLINE_STORE, else what keyline.json says, else .keyline/layouts.sqlite beside it \
+        By default KEYLINE_STORE, else the store in keyline.json, else .keyline/layouts.sqlite beside it \
         or in the current folder.
         """,
       valueName: "file"
@@ -19,12 +19,12 @@ struct StoreOptions: ParsableArguments {
   var store: String?
 
   func validate() throws {
-    guard store?.isEmpty != true else { throw ValidationError("--store needs the name of a file") }
+    guard store?.isEmpty != true else { throw ValidationError("--store needs a file name") }
   }
 
   /// The store: the option, else the environment variable, else the project's.
   ///
-  /// - Throws: `KeylineError` when only the project names the store, and its path leads out of the project.
+  /// - Throws: `KeylineError` when the path comes from the project and leads out of it.
   var location: StoreLocation {
     get throws(KeylineError) { try StoreOptions.location(store) }
   }

@@ -2,28 +2,28 @@ import ArgumentParser
 import Keyline
 import LayoutDiff
 
-/// The differences that count as equal.
+/// The differences to ignore.
 struct ToleranceOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Edges count as equal within this; may be repeated, the last that fits a node holds.",
+      "Ignore differences of edges up to this; repeatable, the last match applies.",
       discussion: """
-        0.5 is in points; 2x,3x means the same device pixel at 2 and at 3 pixels a point; \
-        0.5@card/* holds for these nodes, 0.5@screens/*#card/* for those of these scenes.
+        0.5 is in points; 2x,3x is the same device pixel at 2 and at 3 pixels per point; \
+        0.5@card/* applies to these nodes, 0.5@screens/*#card/* only in these scenes.
         """,
       valueName: "amount[@nodes]"
     )
   )
   var tolerance: [ToleranceArgument] = []
 
-  /// The rules of the project, then those of the options.
+  /// The rules of the project, followed by those of the options.
   var value: Tolerance {
     Tolerance(Project.usable.tolerance.rules + tolerance.map(\.rule))
   }
 }
 
-/// A rule of a tolerance as it is written on the command line.
+/// A rule of a tolerance on the command line.
 struct ToleranceArgument: ExpressibleByArgument {
   let rule: Tolerance.Rule
 
@@ -33,16 +33,16 @@ struct ToleranceArgument: ExpressibleByArgument {
   }
 }
 
-/// The tolerance that is stored with an accepted snapshot, and its last day.
+/// The tolerance to store with an accepted snapshot, and its last day.
 struct AcceptedToleranceOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Later edges within this of the accepted ones count as equal; may be repeated.",
+      "Also accept later differences of edges up to this; repeatable.",
       discussion: """
-        0.5 is in points; 2x,3x means the same device pixel at 2 and at 3 pixels a point; \
-        0.5@card/* holds for these nodes. It is kept with the acceptance, and pending, diff and replay \
-        apply it to whatever they compare with the snapshot.
+        0.5 is in points; 2x,3x is the same device pixel at 2 and at 3 pixels per point; \
+        0.5@card/* applies to these nodes. The tolerance is stored with the acceptance; pending, diff \
+        and replay apply it to comparisons with the snapshot.
         """,
       valueName: "amount[@nodes]"
     )
@@ -52,7 +52,7 @@ struct AcceptedToleranceOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The tolerance holds for these nodes, such as '#title' or 'card/*'; may be repeated.",
+      "Apply the tolerance to these nodes, such as '#title' or 'card/*'; repeatable.",
       valueName: "nodes"
     )
   )
@@ -60,7 +60,7 @@ struct AcceptedToleranceOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The last day on which the tolerance holds.", valueName: "day")
+    help: ArgumentHelp("The last day of the tolerance, such as 2027-01-01.", valueName: "day")
   )
   var until: DayArgument?
 
@@ -69,12 +69,12 @@ struct AcceptedToleranceOptions: ParsableArguments {
   func validate() throws {
     guard !tolerance.isEmpty || node.isEmpty && until == nil else {
       let option = until == nil ? "--node" : "--until"
-      throw ValidationError("\(option) goes with a tolerance; add --tolerance 0.5, say")
+      throw ValidationError("\(option) needs a tolerance, such as --tolerance 0.5")
     }
     guard !node.contains("") else { throw ValidationError("--node needs the path of a node") }
     if let until = until?.value, until < clock.today {
       throw ValidationError(
-        "--until \(until) is over: today is \(clock.today); name a day to come"
+        "--until \(until) is in the past: today is \(clock.today)"
       )
     }
   }
@@ -90,7 +90,7 @@ struct AcceptedToleranceOptions: ParsableArguments {
     )
   }
 
-  /// The tolerance in words, for an answer.
+  /// The tolerance in words.
   var text: String {
     let rules = value.rules.map(\.text).joined(separator: " ")
     return "tolerance \(rules)" + (until.map { " until \($0.value)" } ?? "")
@@ -102,8 +102,9 @@ struct ClockOptions: ParsableArguments {
   @Option(
     name: .customLong("today"),
     help: ArgumentHelp(
-      "The day as of which accepted tolerances hold; by default this day, in UTC.",
-      valueName: "day"
+      "The day that decides whether accepted tolerances have expired; by default today, in UTC.",
+      valueName: "day",
+      visibility: .hidden
     )
   )
   var day: DayArgument?
@@ -112,7 +113,7 @@ struct ClockOptions: ParsableArguments {
   var today: CalendarDay { day?.value ?? .today }
 }
 
-/// A day as it is written on the command line: `2027-01-01`.
+/// A day on the command line: `2027-01-01`.
 struct DayArgument: ExpressibleByArgument {
   let value: CalendarDay
 

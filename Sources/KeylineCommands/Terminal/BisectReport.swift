@@ -40,7 +40,7 @@ struct BisectReport {
         (happened?.text ?? "") + (causes.isEmpty ? "" : "  (\(causes))"),
       ]
     }
-    let table = TextTable(header: ["versions", "condition", "what happened"], rows: rows)
+    let table = TextTable(header: ["versions", "condition", "change"], rows: rows)
     let notes = note.map { PrintableText.text($0) + "\n" } ?? ""
     return "\(scene.title(path))\n\(table)\(PrintableText.text(summary))\n\(notes)"
   }
@@ -78,7 +78,7 @@ struct BisectReport {
   var json: JSONValue {
     [
       "scene": .string(scene.scene),
-      "situation": .string(scene.configuration),
+      "configuration": .string(scene.configuration),
       "node": .string(path),
       "intervals": .array(
         zip(intervals, laidOut).map { interval, laidOut in

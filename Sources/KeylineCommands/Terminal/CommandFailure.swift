@@ -6,10 +6,10 @@ import LayoutScenes
 import LayoutStore
 import SharedStore
 
-/// A failure that ends the command: the lines on standard error, and the exit status.
+/// A failure that ends the command: the lines to print on stderr, and the exit status.
 struct CommandFailure: Error {
   let status: ExitStatus
-  /// The mistake and its remedy, one sentence a line; empty to end without a message.
+  /// The problem and its remedy, one sentence per line; empty to end without a message.
   let lines: [String]
 
   init(_ status: ExitStatus, _ lines: String...) {
@@ -28,23 +28,23 @@ struct CommandFailure: Error {
     case let error as KeylineError: self.init(ExitStatus(error.code), lines: error.linesWithRemedy)
     case let error as StoreError:
       let lines = error.description.split(separator: "\n").map(String.init)
-      self.init(ExitStatus(rawValue: error.code.exitStatus), lines: lines)
+      self.init(ExitStatus(error.code), lines: lines)
     case let error as SharedStoreError:
-      self.init(ExitStatus(rawValue: error.code.exitStatus), error.description)
+      self.init(ExitStatus(error.code), error.description)
     case is SceneError, is RecorderError, is SnapshotError:
       self.init(.badInput, "\(error)")
     default: return nil
     }
   }
 
-  /// Prints the failure on standard error.
+  /// Prints the failure on stderr.
   func report() {
     for line in lines { Terminal.printError(line.hasPrefix("  ") ? line : "error: \(line)") }
   }
 }
 
 extension KeylineError {
-  /// The lines, with the command that helps at the end.
+  /// The lines, with a command that helps at the end.
   fileprivate var linesWithRemedy: [String] {
     guard let remedy, let last = lines.last else { return lines }
     return lines.dropLast() + ["\(last); \(remedy.text)"]
@@ -56,12 +56,12 @@ extension KeylineError.Remedy {
     let command = Terminal.command
     switch self {
     case .listScenes(let count):
-      return "\(command) list latest shows the \(count) scenes there are"
+      return "\(command) list latest lists all \(count) scenes"
     case .listNodes(let scene, let version):
       return "\(command) show \(version) '\(scene)' lists the nodes"
     case .listPending: return "\(command) pending lists them"
     case .listUncompared(let old, let new):
-      return "\(command) diff '\(old)' '\(new)' says what was not compared"
+      return "\(command) diff '\(old)' '\(new)' lists what was not compared"
     }
   }
 }

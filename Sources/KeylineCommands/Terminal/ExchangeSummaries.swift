@@ -75,14 +75,14 @@ struct TransferSummary: CustomStringConvertible {
   /// Prints on standard error the versions that were left out, and how much was transferred.
   func printNotes() {
     for version in report.incomplete {
-      Terminal.printError(
+      Terminal.printNote(
         "note: \(version.label) was left out: so far there is only shard \(version.shards)"
       )
     }
     if report.leftDecisionCount > 0 {
       let count = Counted(report.leftDecisionCount, "decision")
-      Terminal.printError("note: \(count) about versions that are not here were left out")
+      Terminal.printNote("note: \(count) about versions that are not here were left out")
     }
-    Terminal.printError("sent \(report.sentBytes) bytes, received \(report.receivedBytes)")
+    Terminal.printNote("sent \(report.sentBytes) bytes, received \(report.receivedBytes)")
   }
 }

@@ -1,29 +1,36 @@
 import ArgumentParser
 import Keyline
+import LayoutStore
+import SharedStore
 
-/// The statuses that commands exit with.
+/// The statuses that commands exit with; `Documentation/ExitCodes.md` lists them.
 struct ExitStatus: RawRepresentable, Equatable {
   let rawValue: Int32
 
   /// Something differs, is missing or was found.
   static let different = ExitStatus(rawValue: 1)
-  /// The command was used in a wrong way.
+  /// The arguments are invalid.
   static let usage = ExitStatus(rawValue: 64)
-  /// A scene or store cannot be read.
+  /// The input or the store cannot be used.
   static let badInput = ExitStatus(rawValue: 65)
-  /// No scene matches.
+  /// Nothing matches.
   static let noMatch = ExitStatus(rawValue: 66)
   /// The same inputs and build produced two results.
   static let nondeterminism = ExitStatus(rawValue: 70)
   /// A file cannot be created.
   static let cannotCreate = ExitStatus(rawValue: 73)
-  /// The disk is full or broken.
+  /// Reading or writing failed, or the disk is full.
   static let ioError = ExitStatus(rawValue: 74)
-  /// A different process holds the file.
+  /// A different process holds the file, or the server does not respond.
   static let busy = ExitStatus(rawValue: 75)
 
   init(rawValue: Int32) { self.rawValue = rawValue }
 
+  /// The status as the error that a command throws to exit with it.
+  var code: ExitCode { ExitCode(rawValue) }
+}
+
+extension ExitStatus {
   /// The status for an error of the library.
   init(_ code: KeylineError.Code) {
     switch code {
@@ -36,6 +43,25 @@ struct ExitStatus: RawRepresentable, Equatable {
     }
   }
 
-  /// The status as the error that a command throws to exit with it.
-  var code: ExitCode { ExitCode(rawValue) }
+  /// The status for an error of a store.
+  init(_ code: StoreError.Code) {
+    switch code {
+    case .decisionConflict: self = .different
+    case .noSuchSnapshot, .missingShards: self = .noMatch
+    case .contradiction: self = .nondeterminism
+    case .cannotCreate, .readOnly, .untrusted: self = .cannotCreate
+    case .ioError: self = .ioError
+    case .busy, .overtaken, .interrupted: self = .busy
+    default: self = .badInput
+    }
+  }
+
+  /// The status for an error of the shared store.
+  init(_ code: SharedStoreError.Code) {
+    switch code {
+    case .badAddress, .notBuilt: self = .usage
+    case .unreachable, .busy, .cannotWrite: self = .busy
+    default: self = .badInput
+    }
+  }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import CanonicalJSON
 import Keyline
 import LayoutDiff
@@ -7,7 +6,7 @@ import LayoutReports
 /// The explanation of a scene or of one of its nodes, in one of the formats.
 struct ExplanationReport {
   /// The formats.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ReportFormat {
     case text, json, markdown
   }
 
@@ -15,11 +14,41 @@ struct ExplanationReport {
   enum Subject {
     case scene(SnapshotDiff)
     case node(String, Explanation)
+
+    /// Compares a pair of snapshots, or one of their nodes.
+    ///
+    /// - Throws: `KeylineError` with the nearest path when neither snapshot has the node.
+    init(_ path: String?, in pair: SnapshotPair) throws {
+      guard let path else {
+        self = .scene(SnapshotDiff(old: pair.old, new: pair.new, listsConfiguration: true))
+        return
+      }
+      guard let explanation = Explanation(of: path, old: pair.old, new: pair.new) else {
+        throw pair.noNode(path)
+      }
+      self = .node(path, explanation)
+    }
+
+    /// The causes of all differences.
+    var causes: [Cause] {
+      switch self {
+      case .scene(let diff): diff.causes
+      case .node(_, let explanation): explanation.causes
+      }
+    }
+
+    /// Whether anything differs.
+    var isDifferent: Bool {
+      switch self {
+      case .scene(let diff): !diff.isEmpty
+      case .node(_, let explanation): explanation.isDifferent
+      }
+    }
   }
 
   let pair: SnapshotPair
   let subject: Subject
-  /// The consequences without the causes, if requested.
+  /// The changes that disappear without each cause, if requested.
   let proof: CauseProofs?
 
   /// Returns the explanation in a format.
@@ -81,7 +110,7 @@ struct ExplanationReport {
     return .object(object)
   }
 
-  /// The scene as the diff of two versions that have it alone.
+  /// The scene as a diff of two versions with no other scenes.
   private var versionDiff: VersionDiff {
     var scenes: [VersionDiff.SceneDiff] = []
     if case .scene(let diff) = subject {

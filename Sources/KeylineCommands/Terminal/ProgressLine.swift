@@ -44,6 +44,6 @@ struct Stopwatch {
     let time = start.duration(to: .now).formatted(
       .units(allowed: [.seconds, .milliseconds], width: .narrow)
     )
-    Terminal.printError("took \(time)")
+    Terminal.printNote("took \(time)")
   }
 }

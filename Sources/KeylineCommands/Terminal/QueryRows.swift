@@ -1,12 +1,6 @@
-import ArgumentParser
 import CanonicalJSON
 import LayoutStore
 import SQLite
-
-/// The formats of a command whose result is text or JSON.
-enum TextFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-}
 
 /// Rows of a query as text or JSON, written as they come.
 ///

@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Keyline
 import LayoutCore
 import LayoutDiff
@@ -6,14 +7,22 @@ import LayoutReports
 import LayoutStore
 
 /// The result of recording a version.
-struct RecordReport: CustomStringConvertible {
+struct RecordReport {
   private let outcome: Recording.Outcome
 
   init(_ outcome: Recording.Outcome) {
     self.outcome = outcome
   }
 
-  var description: String {
+  /// Returns the report in a format; text begins with the calls of all layouts if they were traced.
+  func text(in format: TextFormat) -> String {
+    switch format {
+    case .text: outcome.layouts.map(\.traceText).joined() + text
+    case .json: json.indentedText + "\n"
+    }
+  }
+
+  private var text: String {
     let version = outcome.version
     let label = PrintableText.text(version.label)
     var text = """
@@ -23,7 +32,7 @@ struct RecordReport: CustomStringConvertible {
       """
     if outcome.storedCount > 0 {
       text += """
-        not laid out: \(Counted(outcome.storedCount, "snapshot")) that the cache knows to be stored already
+        reused from the cache: \(Counted(outcome.storedCount, "snapshot"))
 
         """
     }
@@ -36,20 +45,49 @@ struct RecordReport: CustomStringConvertible {
     }
     return text
   }
+
+  private var json: JSONValue {
+    let version = outcome.version
+    let changes: JSONValue? = outcome.changes.map { changes in
+      [
+        "different": .number(Double(changes.different.count)),
+        "same": .number(Double(changes.same.count)),
+        "new": .number(Double(changes.onlyNew.count)),
+        "missing": .number(Double(changes.onlyOld.count)),
+      ]
+    }
+    return [
+      "version": .string(version.label),
+      "parent": version.parent.map(JSONValue.string) ?? .null,
+      "scenes": .number(Double(outcome.sceneCount)),
+      "snapshots": .number(Double(version.snapshotCount)),
+      "placements": .number(Double(outcome.placementCount)),
+      "reused": .number(Double(outcome.storedCount)),
+      "changes": changes ?? .null,
+    ]
+  }
 }
 
-/// The diagnostics of recorded layouts.
+/// The diagnostics of recorded layouts, and the command that comes next.
 enum DiagnosticReport {
-  /// Warns of modifiers that change frames in SwiftUI and are ignored: each if all are listed, else once.
+  /// Prints how many snapshots differ from the baseline, and the command that lists them.
+  static func printPending(_ label: String, in store: StoreOptions) throws {
+    let count = try Review(of: label, in: store.location).changeCount()
+    guard count > 0 else { return }
+    let next = CommandLineText("pending", store: store.store)
+    Terminal.printNote("note: \(Counted(count, "change")) from the baseline; next: \(next)")
+  }
+
+  /// Warns about ignored modifiers that change frames in SwiftUI: about each if all are listed, else once.
   static func print(_ report: IgnoredModifierReport, listing: Bool) {
     let summary = report.summary.map { ["\($0); --trace lists each"] } ?? []
     for warning in listing ? report.warnings : summary {
-      Terminal.printError("warning: \(warning)")
+      Terminal.printNote("warning: \(warning)")
     }
   }
 
-  /// Prints on standard error the invalid results that the engine corrected, and the layouts that placed subviews
-  /// outside of their bounds: each time if all are listed, else in one line.
+  /// Prints the invalid results that the engine corrected, and the layouts that placed subviews outside of their
+  /// bounds: each time if all are listed, else in one line.
   static func print(_ layouts: [RecordedLayout], listing: Bool) {
     guard !listing else {
       for layout in layouts { layout.report(to: Terminal.observer) }
@@ -59,14 +97,14 @@ enum DiagnosticReport {
     var count = 0
     for layout in layouts {
       for diagnostic in layout.diagnostics where diagnostic.kind == .warning {
-        Terminal.printError("warning: \(layout.title): \(diagnostic)")
+        Terminal.printNote("warning: \(layout.title): \(diagnostic)")
       }
       let notes = layout.diagnostics.filter { $0.kind == .note }
       types.formUnion(notes.map(\.type))
       if !notes.isEmpty { count += 1 }
     }
     guard count > 0 else { return }
-    Terminal.printError(
+    Terminal.printNote(
       """
       note: in \(Counted(count, "snapshot")), layouts placed subviews outside of their bounds: \
       \(PrintableText.text(types.sorted().joined(separator: ", "))); --trace lists each

@@ -1,21 +1,36 @@
 import Foundation
 import Keyline
 import LayoutDiff
+import Synchronization
 
-/// The running command, with its name and its standard streams.
+/// The running command: its name and its standard streams.
 enum Terminal {
   /// The name by which the program was called.
   static let command =
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "keyline"
 
-  /// Prints notes, and progress where standard error is a terminal.
+  /// Whether nothing but errors is printed on stderr.
+  private static let isQuiet = Atomic(false)
+
+  /// Leaves out progress, notes, warnings and durations from now on.
+  static func silenceNotes() { isQuiet.store(true, ordering: .relaxed) }
+
+  /// Whether stdout is a terminal whose user does not refuse colors.
+  static var allowsColors: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"]?.isEmpty ?? true
+      && environment["TERM"] != "dumb"
+  }
+
+  /// Prints notes, and progress if stderr is a terminal.
   static var observer: WorkObserver {
     var observer = WorkObserver()
+    guard !isQuiet.load(ordering: .relaxed) else { return observer }
     observer.onNote = { note in
       switch note.severity {
-      case .information: printError(note.text)
-      case .note: printError("note: \(note.text)")
-      case .warning: printError("warning: \(note.text)")
+      case .information: printNote(note.text)
+      case .note: printNote("note: \(note.text)")
+      case .warning: printNote("warning: \(note.text)")
       }
     }
     if isatty(STDERR_FILENO) == 1 {
@@ -31,29 +46,34 @@ enum Terminal {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Prints a text on standard output.
+  /// Prints a text on stdout.
   static func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }
 
-  /// Prints bytes on standard output.
+  /// Prints bytes on stdout.
   static func printOutput(_ bytes: [UInt8]) throws { try write(bytes, to: STDOUT_FILENO) }
 
-  /// Whether standard output is a pipe that no program reads any more.
+  /// Whether stdout is a pipe that no program reads anymore.
   static var isOutputClosed: Bool {
     var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&descriptor, 1, 0) == 1
       && Int32(descriptor.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0
   }
 
-  /// Prints a line on standard error, with control characters shown by number.
+  /// Prints a line on stderr unless the command is quiet.
+  static func printNote(_ line: String) {
+    if !isQuiet.load(ordering: .relaxed) { printError(line) }
+  }
+
+  /// Prints a line on stderr, with control characters shown by number.
   ///
-  /// Where that is impossible, as on a full disk, the exit status remains.
+  /// If that is impossible, as on a full disk, the exit status still reports the failure.
   static func printError(_ line: String) {
     try? write(Array("\(PrintableText.text(line))\n".utf8), to: STDERR_FILENO)
   }
 
   /// Prints a warning about a file, if there is a note.
   static func warn(_ note: String?, at path: String) {
-    if let note { printError("warning: \(path): \(note)") }
+    if let note { printNote("warning: \(path): \(note)") }
   }
 
   private static func write(_ all: [UInt8], to descriptor: Int32) throws {
@@ -69,7 +89,7 @@ enum Terminal {
       } else if errno != EINTR {
         throw CommandFailure(
           .ioError,
-          "standard output cannot be written: \(String(cString: strerror(errno)))"
+          "stdout cannot be written: \(String(cString: strerror(errno)))"
         )
       }
     }

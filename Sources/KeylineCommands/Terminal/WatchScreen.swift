@@ -24,7 +24,7 @@ struct WatchScreen {
     if let title { block += title + "\n" }
     block += text
     if !block.hasSuffix("\n") { block += "\n" }
-    if isTerminal && goesOn { block += "\nwatching; Control-C ends\n" }
+    if isTerminal && goesOn { block += "\nwatching; press Control-C to exit\n" }
     shownCount += 1
     try Terminal.printOutput(block)
   }

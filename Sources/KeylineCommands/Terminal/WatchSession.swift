@@ -3,11 +3,11 @@ import Keyline
 import LayoutScenes
 import LayoutStore
 
-/// Shows the diff again whenever a document, the store or the program's file changes.
+/// Shows the diff whenever a document, the store or the program's file changes.
 struct WatchSession {
-  /// The pause in milliseconds after which changes are shown: an editor writes more than once.
+  /// The pause in milliseconds before changes are shown: editors write more than once.
   private static let quiet: Int32 = 60
-  /// The number of changes in a row that are waited for.
+  /// The largest number of changes in a row to wait for.
   private static let longestUnrest = 20
   /// The longest wait, in milliseconds.
   private static let longest: Int32 = 1000
@@ -16,13 +16,15 @@ struct WatchSession {
   let paths: [String]
   private var scenes: WatchedScenes
   private let comparison: LiveComparison
+  /// Whether changes are shown in color.
+  var showsColors = false
 
   private var documents = FileStamps()
   private var records = FileStamps()
   private var executable = CurrentExecutable()
   private let notices = FolderWatcher()
   private var screen = WatchScreen()
-  /// Whether something differed when it was last shown.
+  /// Whether anything differed when the diff was last shown.
   private var differs = false
 
   init(paths: [String], scenes: WatchedScenes, comparison: LiveComparison) {
@@ -32,7 +34,7 @@ struct WatchSession {
   /// Shows the diff, now and after each change, until the user ends the command.
   ///
   /// - Parameter count: How many times to show it; `nil` for no limit.
-  /// - Returns: Whether something differs at the end; `false` when the user ended it.
+  /// - Returns: Whether anything differs at the end; `false` if the user ended the command.
   /// - Throws: `CommandFailure` when nothing can be written, or the store's version cannot be read.
   mutating func run(count: Int?) throws -> Bool {
     var left = count
@@ -59,13 +61,13 @@ struct WatchSession {
   /// Waits for a change and the pause after it.
   private func wait() {
     guard notices.wait(atMost: WatchSession.longest), notices.sendsNotifications else { return }
-    // A build writes into its folder all the time; changes elsewhere are shown nevertheless.
+    // A build writes to its folder continuously; that must not delay other changes.
     for _ in 0..<WatchSession.longestUnrest {
       guard !Interruption.isRequested, notices.wait(atMost: WatchSession.quiet) else { return }
     }
   }
 
-  /// The documents that are there now.
+  /// The documents that exist now.
   private var found: [String] {
     paths.flatMap { path in (try? SceneFiles([path]))?.paths ?? [] }
   }
@@ -79,7 +81,7 @@ struct WatchSession {
     notices.watch(folders.filter(SceneFiles.exists))
   }
 
-  /// Continues as the program that was built meanwhile.
+  /// Continues as the new program.
   private mutating func runAgain(_ left: Int?) {
     var arguments: [String] = []
     var rest = CommandLine.arguments[...]
@@ -89,7 +91,7 @@ struct WatchSession {
     }
     if let left { arguments += ["--count", "\(left)"] }
     executable.run(arguments)
-    Terminal.printError("error: the program that was built cannot be run; this one goes on")
+    Terminal.printError("error: the new program cannot be run; this one continues")
   }
 
   private mutating func show(_ title: String?, goesOn: Bool) throws {
@@ -98,10 +100,11 @@ struct WatchSession {
     do {
       let diff = try comparison.diff(scenes)
       differs = differs || diff.isDifferent
-      lines.append(DiffText(diff).description)
+      let text = DiffText(diff).description
+      lines.append(showsColors ? ChangeColors.text(text) : text)
     } catch let error as StoreError where error.code == .missing {
       let count = Counted(scenes.layouts.count, "snapshot")
-      lines.append("\(count) laid out; there is no version to compare with: record one\n")
+      lines.append("\(count) laid out; record a version to compare with\n")
     } catch {
       guard let failure = CommandFailure(error) else { throw error }
       differs = true

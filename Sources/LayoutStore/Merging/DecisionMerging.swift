@@ -104,7 +104,7 @@ extension StoreError {
     at source: String
   ) -> StoreError {
     StoreError(
-      code: .contradiction,
+      code: .decisionConflict,
       message: """
         decision \(one.seal.sequence) is another one on each side, so nothing was stored; \
         --keep-decisions takes the versions alone

@@ -70,7 +70,7 @@ final class PartMerging {
     do {
       let (added, left) = try merging.merge(source.decisions, from: source.name)
       report.note(decisions: added, left: left)
-    } catch let error as StoreError where error.code == .contradiction && keepingOwn {
+    } catch let error as StoreError where error.code == .decisionConflict && keepingOwn {
       report.note(decisions: 0, left: source.decisions.count)
     }
   }

@@ -1,6 +1,6 @@
 extension StoreError.Code {
   /// Shards that were expected are missing.
-  public static let missingShards = StoreError.Code(name: "missingShards", exitStatus: 66)
+  public static let missingShards = StoreError.Code(name: "missingShards")
 }
 
 extension DefaultStringInterpolation {

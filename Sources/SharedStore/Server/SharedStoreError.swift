@@ -4,31 +4,29 @@ public struct SharedStoreError: Error, CustomStringConvertible, Sendable {
   public struct Code: Hashable, Sendable {
     /// The kind's name.
     public let name: String
-    /// The exit status that a command ends with: 64, 65 or 75.
-    public let exitStatus: Int32
 
     /// The address is wrong, or names a password or a connection that is not safe.
-    public static let badAddress = Code(name: "badAddress", exitStatus: 64)
+    public static let badAddress = Code(name: "badAddress")
     /// The program was built without the shared store.
-    public static let notBuilt = Code(name: "notBuilt", exitStatus: 64)
+    public static let notBuilt = Code(name: "notBuilt")
     /// The server cannot be reached, or went away.
-    public static let unreachable = Code(name: "unreachable", exitStatus: 75)
+    public static let unreachable = Code(name: "unreachable")
     /// The server does not answer in time, or has too much to do.
-    public static let busy = Code(name: "busy", exitStatus: 75)
+    public static let busy = Code(name: "busy")
     /// The server takes no changes, or has no room for them.
-    public static let cannotWrite = Code(name: "cannotWrite", exitStatus: 75)
+    public static let cannotWrite = Code(name: "cannotWrite")
     /// The server's tables are not those of this program.
-    public static let otherSchema = Code(name: "otherSchema", exitStatus: 65)
+    public static let otherSchema = Code(name: "otherSchema")
     /// The server does not let this user do it.
-    public static let notPermitted = Code(name: "notPermitted", exitStatus: 65)
+    public static let notPermitted = Code(name: "notPermitted")
     /// What the server holds is not what its digest says.
-    public static let damaged = Code(name: "damaged", exitStatus: 65)
+    public static let damaged = Code(name: "damaged")
     /// There is no such version or name.
-    public static let notFound = Code(name: "notFound", exitStatus: 65)
+    public static let notFound = Code(name: "notFound")
     /// Somebody else moved a name meanwhile.
-    public static let moved = Code(name: "moved", exitStatus: 65)
+    public static let moved = Code(name: "moved")
     /// The server refused a statement.
-    public static let refused = Code(name: "refused", exitStatus: 65)
+    public static let refused = Code(name: "refused")
   }
 
   /// What kind of failure it is.

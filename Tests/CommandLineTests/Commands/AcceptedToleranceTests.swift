@@ -234,11 +234,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--until", "2027-01-01"], "--until goes with a tolerance"),
-    (["--node", "#title"], "--node goes with a tolerance"),
+    (["--until", "2027-01-01"], "--until needs a tolerance"),
+    (["--node", "#title"], "--node needs a tolerance"),
     (
       ["--tolerance", "1", "--until", "2026-05-31"],
-      "--until 2026-05-31 is over: today is 2026-06-01"
+      "--until 2026-05-31 is in the past: today is 2026-06-01"
     ),
     (["--tolerance", "1", "--until", "2027-02-29"], "2027-02-29"),
     (["--tolerance", "1", "--node", ""], "--node needs the path of a node"),

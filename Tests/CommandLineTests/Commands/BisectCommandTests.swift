@@ -30,7 +30,7 @@ import Testing
     #expect(
       bisect.output == """
         card#row  -x-
-        versions   condition      what happened
+        versions   condition      change
         1.0        does not hold  first, 20x10 at 20, 28
         1.1 … 1.2  holds *        down 22, 20x10 at 20, 50  (card: spacing 8 → 30)
         1.3        does not hold  up 22, 20x10 at 20, 28  (card: spacing 30 → 8)

@@ -37,6 +37,47 @@ import Testing
     #expect(explained.output.contains("row"))
   }
 
+  @Test func `Changes are colored on request, and in a terminal unless NO_COLOR is set`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let marked = ["~ card  height 38 → 42", "~ row   down 4"]
+    let colored = marked.reduce(text) { $0.replacing($1, with: "\u{1B}[33m\($1)\u{1B}[0m") }
+    let diff = ["diff", "1.0", "latest"]
+    #expect(try Tool.run(diff + ["--color", "always"], in: workplace.folder).output == colored)
+    #expect(try Tool.run(diff + ["--color", "auto"], in: workplace.folder).output == text)
+    let (output, plain) = (
+      try workplace.inTerminal(diff), try workplace.inTerminal(diff, environment: ["NO_COLOR": "1"])
+    )
+    #expect(output.contains("\u{1B}[33m~ row"))
+    #expect(plain.contains("    ~ row"))
+    let never = try workplace.inTerminal(diff + ["--color", "never"])
+    #expect(never.contains("    ~ row"))
+    let json = try Tool.run(diff + ["--json", "--color", "always"], in: workplace.folder)
+    #expect(!json.output.contains("\u{1B}"))
+  }
+
+  @Test func `A quiet command prints nothing but its result`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let diff = try workplace.keyline("diff", "1.0", "latest", "-q")
+    #expect(diff.output == text)
+    #expect(diff.errors == "")
+    let failed = try workplace.keyline("diff", "1.0", "9", "--quiet")
+    #expect(failed.errors.hasPrefix("error: "))
+  }
+
+  @Test func `The alias of a format must agree with the format`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let long = try workplace.keyline("diff", "1.0", "1.1", "--format", "json")
+    #expect(try workplace.keyline("diff", "1.0", "1.1", "--json").output == long.output)
+    let both = try workplace.keyline("diff", "1.0", "1.1", "--json", "--format", "json")
+    #expect(both.output == long.output)
+    let conflict = try workplace.keyline("diff", "1.0", "1.1", "--json", "--format", "html")
+    #expect(conflict.status == 64)
+    #expect(conflict.errors.contains("leave it or --format html out"))
+  }
+
   @Test func `A diff in brief has a line for each cause`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()

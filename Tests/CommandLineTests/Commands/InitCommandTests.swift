@@ -31,7 +31,7 @@ import Testing
     #expect(diff.output.contains("card: spacing 8 → 12"))
     let again = try workplace.keyline("init")
     #expect(again.status == 73)
-    #expect(again.errors.contains("keyline.json: there is one already"))
+    #expect(again.errors.contains("keyline.json: the file exists"))
   }
 
   @Test(arguments: ["keyline.json", "Scenes"])

@@ -92,7 +92,7 @@ import Testing
     #expect(
       bisect.output == """
         card#row  -x-
-        versions   condition      what happened
+        versions   condition      change
         1.0        does not hold  first, 20x10 at 20, 28
         1.1 … 1.2  holds          down 4, 20x10 at 20, 32  (card: spacing 8 → 12)
         1.3        does not hold  up 4, 20x10 at 20, 28  (card: spacing 12 → 8)

@@ -44,7 +44,10 @@ import Testing
     let workplace = try Workplace()
     try workplace.write(MinimizeCommandTests.toggle, to: "toggle.json")
     try workplace.write(MinimizeCommandTests.list, to: "rows.json")
-    let minimize = try Tool.run(["minimize", "--swift"] + arguments, in: workplace.folder)
+    let minimize = try Tool.run(
+      ["minimize", "--format", "swift"] + arguments,
+      in: workplace.folder
+    )
     #expect(minimize.status == 0, "\(minimize.errors)")
     let file = MinimizeCommandTests.printed.appendingPathComponent("\(name).swift")
     if ProcessInfo.processInfo.environment["KEYLINE_GENERATE"] == "1" {
@@ -80,7 +83,7 @@ import Testing
     #expect(try workplace.keyline("record", "card.json", "--label", "1.0").status == 0)
     let same = try workplace.keyline("minimize", "card.json")
     #expect(same.status == 66)
-    #expect(same.errors.hasPrefix("error: card.json: nothing fails; say what is wrong by --where"))
+    #expect(same.errors.hasPrefix("error: card.json: nothing fails; add a condition with --where"))
     try workplace.writeCard(spacing: 12)
     let moved = try workplace.keyline("minimize", "card.json")
     #expect(moved.status == 0)
@@ -221,7 +224,9 @@ import Testing
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     #expect(try workplace.keyline("minimize", "card.json", "--where", "width >").status == 64)
-    #expect(try workplace.keyline("minimize", "card.json", "--json", "--swift").status == 64)
+    #expect(
+      try workplace.keyline("minimize", "card.json", "--json", "--format", "swift").status == 64
+    )
     #expect(try workplace.keyline("record", "card.json", "--label", "1").status == 0)
     let missing = try workplace.keyline("minimize", "card.json#none", "--where", "width > 1")
     #expect(missing.status == 65)

@@ -262,7 +262,7 @@ import Testing
 
   @Test(arguments: [
     (["accept"], Int32(64), "--cause ID, --scene GLOB, or --all"),
-    (["reject", "--all", "--scene", "card"], 64, "--all stands alone"),
+    (["reject", "--all", "--scene", "card"], 64, "--all cannot be combined"),
     (["accept", "--all", "--author", ""], 64, "--author needs a name"),
     (["accept", "--cause", "0000000000"], 66, "differs from the baseline by the cause 0000000000"),
     (["accept", "--scene", "cart"], 66, "did you mean card?"),

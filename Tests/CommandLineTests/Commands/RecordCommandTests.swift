@@ -30,7 +30,7 @@ import Testing
     #expect(
       try record("2") == """
         recorded 2: 2 scenes, 4 snapshots, 32 placements
-        not laid out: 4 snapshots that the cache knows to be stored already
+        reused from the cache: 4 snapshots
         since 1: 0 differ, 4 are the same, 0 are new, 0 are missing
 
         """
@@ -40,7 +40,7 @@ import Testing
     #expect(
       edited == """
         recorded 3: 2 scenes, 4 snapshots, 32 placements
-        not laid out: 2 snapshots that the cache knows to be stored already
+        reused from the cache: 2 snapshots
         since 2: 2 differ, 2 are the same, 0 are new, 0 are missing
 
         """
@@ -107,6 +107,20 @@ import Testing
     #expect(record.output.contains("card at 200x100\n"))
     #expect(record.output.contains("sizeThatFits card 200x100 → 60x38\n"))
     #expect(record.output.contains("placeSubviews row "))
+  }
+
+  @Test func `A recording is reported as JSON`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let record = try workplace.keyline("record", "card.json", "--label", "1.2", "--json")
+    #expect(
+      try record.json() == [
+        "version": "1.2", "parent": "1.1", "scenes": 1, "snapshots": 2, "placements": 14,
+        "reused": 0, "changes": ["different": 0, "same": 2, "new": 0, "missing": 0],
+      ]
+    )
+    let trace = try workplace.keyline("record", "card.json", "--json", "--trace")
+    #expect(trace.status == 64)
   }
 
   @Test func `Without a label, versions outside of git are numbered`() throws {

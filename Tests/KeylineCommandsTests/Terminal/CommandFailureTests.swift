@@ -1,4 +1,5 @@
 import Keyline
+import LayoutStore
 import Testing
 
 @testable import KeylineCommands
@@ -21,10 +22,24 @@ import Testing
 
   @Test(
     arguments: [
-      (.listScenes(count: 3), "list latest shows the 3 scenes there are"),
+      (.damaged, .badInput), (.noSuchSnapshot, .noMatch), (.contradiction, .nondeterminism),
+      (.decisionConflict, .different), (.readOnly, .cannotCreate), (.ioError, .ioError),
+      (.overtaken, .busy),
+    ] as [(StoreError.Code, KeylineCommands.ExitStatus)]
+  )
+  func `An error of a store has an exit status`(
+    code: StoreError.Code,
+    status: KeylineCommands.ExitStatus
+  ) {
+    #expect(KeylineCommands.ExitStatus(code) == status)
+  }
+
+  @Test(
+    arguments: [
+      (.listScenes(count: 3), "list latest lists all 3 scenes"),
       (.listNodes(scene: "a b", version: "1.0"), "show 1.0 'a b' lists the nodes"),
       (.listPending, "pending lists them"),
-      (.listUncompared(old: "1.0", new: "1.1"), "diff '1.0' '1.1' says what was not compared"),
+      (.listUncompared(old: "1.0", new: "1.1"), "diff '1.0' '1.1' lists what was not compared"),
     ] as [(KeylineError.Remedy, String)]
   )
   func `The remedy is a command`(remedy: KeylineError.Remedy, command: String) throws {

@@ -54,7 +54,7 @@ import Testing
     for (one, two) in [(store, other), (other, store)] {
       let before = try one.text()
       let error = refusal { try one.merge([two]) }
-      #expect(error?.code == .contradiction)
+      #expect(error?.code == .decisionConflict)
       #expect(error?.message.contains("decision 3") == true)
       #expect(error?.message.contains("by ben") == true)
       #expect(error?.message.contains("by cleo") == true)
@@ -83,7 +83,7 @@ import Testing
     }
     let path = try folder.write(lines.joined(separator: "\n").utf8, to: "changed.txt")
     let other = try Sample.open(folder.file("other.sqlite"))
-    #expect(refusal { try other.importFile(at: path, program: "test") }?.code.exitStatus == 65)
+    #expect(refusal { try other.importFile(at: path, program: "test") }?.code == .damaged)
     #expect(try other.versions().isEmpty)
   }
 

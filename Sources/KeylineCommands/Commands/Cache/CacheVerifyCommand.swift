@@ -51,7 +51,7 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
       settings: settings
     )
     let faults = verification.faults
-    for fault in faults { Terminal.printError("warning: \(fault)") }
+    for fault in faults { Terminal.printNote("warning: \(fault)") }
     let (answers, snapshots) = (
       Counted(verification.checkedCount, "answer"), Counted(verification.snapshotCount, "snapshot")
     )

@@ -36,7 +36,7 @@ struct GitInstallCommand: ParsableCommand {
     let changed = try integration.install(calling: program ?? RunningBuild.file)
     let list = changed.isEmpty ? "everything was there" : "wrote \(changed.joined(separator: ", "))"
     for file in try integration.misplacedFiles() {
-      Terminal.printError(
+      Terminal.printNote(
         "warning: \(file) is in git's index, and would be applied to stores that it is not part of; "
           + "run `git rm --cached \(file)`"
       )

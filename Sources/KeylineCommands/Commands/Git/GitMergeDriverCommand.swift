@@ -30,6 +30,6 @@ struct GitMergeDriverCommand: ParsableCommand {
     let report = try target.merge([try copies.open(theirs, for: .reading)])
     try ResultFile.copy(target.path, to: URL(fileURLWithPath: ours), Terminal.observer)
     let added = report.versions.reduce(0) { $0 + $1.added }
-    Terminal.printError("merged \(Counted(added, "new snapshot"))")
+    Terminal.printNote("merged \(Counted(added, "new snapshot"))")
   }
 }

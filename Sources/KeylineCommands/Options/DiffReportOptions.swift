@@ -1,0 +1,68 @@
+import ArgumentParser
+import Keyline
+import LayoutDiff
+import LayoutReports
+
+/// The formats of a diff.
+enum DiffFormat: String, ReportFormat {
+  case text, brief, summary, json, markdown, html, svg, junit, sarif, github
+
+  /// Whether a report in the format has pictures.
+  var hasPictures: Bool { self == .html || self == .svg }
+
+  /// Whether the report is read in a terminal.
+  var isForPeople: Bool { self == .text || self == .brief }
+
+  /// Returns a diff in the format; a page also has histories, and commands that show more about a scene.
+  func text(
+    of diff: VersionDiff,
+    histories: [SceneHistory] = [],
+    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
+  ) -> String {
+    switch self {
+    case .text: DiffText(diff).description
+    case .brief: DiffLines(diff).description
+    case .summary: DiffSummary.line(of: diff)
+    case .json: DiffJSON(diff).description
+    case .markdown: DiffMarkdown(diff).description
+    case .html:
+      DiffHTML(
+        diff,
+        histories: histories.map { ($0.scene, $0.configuration, $0.history) },
+        commands: commands
+      ).description
+    case .svg: DiffSVG(diff).description
+    case .junit: DiffJUnit(diff).description
+    case .sarif: DiffSARIF(diff, release: Release.number).description
+    case .github: DiffGitHub(diff).description
+    }
+  }
+}
+
+/// The scope and the report of a comparison.
+struct DiffReportOptions: ParsableArguments {
+  @OptionGroup var format: ReportFormatOptions<DiffFormat>
+  @OptionGroup var color: ColorOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var output: OutputOptions
+
+  /// Applies the scope to a comparison.
+  func configure(_ comparison: inout Comparison) {
+    comparison.selection = selection.value
+    comparison.tolerance = tolerance.value
+    comparison.keepsSnapshots = format.value.hasPictures
+  }
+
+  /// Writes a diff, after the calls of all layouts if they were traced.
+  func write(
+    _ diff: VersionDiff,
+    traces: String = "",
+    histories: [SceneHistory] = [],
+    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
+  ) throws {
+    let text = format.value.text(of: diff, histories: histories, commands: commands)
+    try output.write(traces + (format.value == .text ? color.text(text, to: output) : text))
+  }
+}

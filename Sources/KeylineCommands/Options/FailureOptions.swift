@@ -1,0 +1,41 @@
+import ArgumentParser
+import Keyline
+import LayoutDiff
+import LayoutRecorder
+
+/// The failure that is kept while a scene is minimized.
+struct FailureOptions: ParsableArguments {
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp("A condition that holds, as for bisect.", valueName: "condition"),
+    transform: { text in
+      _ = try FrameCondition(text)
+      return text
+    }
+  )
+  var condition: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A node whose rectangle differs from this version; by default from the latest, if any.",
+      valueName: "version"
+    )
+  )
+  var since: String?
+
+  @OptionGroup var against: EarlierBuildOptions
+
+  func validate() throws {
+    if [condition != nil, since != nil, against.isGiven].filter(\.self).count > 1 {
+      throw ValidationError("give only one of --where, --since and --against")
+    }
+  }
+
+  /// Returns the failure, where `earlier` lays scenes out if a different build was named.
+  func criterion(_ earlier: EarlierLayouts?) -> Minimization.Criterion {
+    if let condition { return .condition(condition) }
+    if let earlier { return .build(earlier) }
+    return since.map { .version($0) } ?? .any
+  }
+}
