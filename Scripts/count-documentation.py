@@ -4,17 +4,17 @@ import json
 import pathlib
 import sys
 
-# Extensions are written by the compiler, and requirements are documented by their protocols.
+# The compiler writes extensions, and requirements are documented by their protocols.
 UNTOLD = {"swift.extension"}
-# Names that change nothing are documented by group: SwiftUI's documentation has each of them.
+# Names without an effect are documented by group; SwiftUI's documentation describes each of them.
 GROUPED = "/Sources/KeylineUI/Accepted/"
 
 
 def main(folder):
-    told, silent = 0, []
+    documented, missing = 0, []
     for path in sorted(folder.glob("*.symbols.json")):
         graph = json.loads(path.read_text())
-        # A declaration that a protocol asks for is documented there.
+        # The requirement of a protocol is documented there.
         inherited = {
             link["source"] for link in graph["relationships"]
             if link["kind"] in ("defaultImplementationOf", "overrides") or "sourceOrigin" in link
@@ -25,13 +25,13 @@ def main(folder):
             if "location" not in symbol or GROUPED in symbol["location"]["uri"]:
                 continue
             if symbol.get("docComment") or symbol["identifier"]["precise"] in inherited:
-                told += 1
+                documented += 1
             else:
-                silent.append(f"{graph['module']['name']}: {'.'.join(symbol['pathComponents'])}")
-    for name in silent:
+                missing.append(f"{graph['module']['name']}: {'.'.join(symbol['pathComponents'])}")
+    for name in missing:
         print(f"not documented: {name}")
-    print(f"{told + len(silent)} public declarations, {len(silent)} of them not documented")
-    return 1 if silent or told == 0 else 0
+    print(f"{documented + len(missing)} public declarations, {len(missing)} of them not documented")
+    return 1 if missing or documented == 0 else 0
 
 
 sys.exit(main(pathlib.Path(sys.argv[1])))

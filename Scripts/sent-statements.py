@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the statements that Keyline sent to a PostgreSQL server, each once, as JSON.
+"""Prints the statements that Keyline sent to a PostgreSQL server, without duplicates, as JSON.
 
 usage: Scripts/sent-statements.py LOG.csv…, logs of the kind csvlog with log_statement = all
 """

@@ -24,7 +24,7 @@ def run(*arguments, stdin=None):
     """Runs a program to its end and returns its output."""
     done = subprocess.run(arguments, stdin=stdin, capture_output=True, text=True)
     if done.returncode not in (0, 1):
-        sys.exit(f"{' '.join(arguments)} ended with {done.returncode}: {done.stderr}")
+        sys.exit(f"{' '.join(arguments)} exited with {done.returncode}: {done.stderr}")
     return done.stdout
 
 

@@ -27,7 +27,7 @@ def run(*arguments):
     start = time.perf_counter()
     done = subprocess.run(arguments, capture_output=True, text=True)
     if done.returncode not in (0, 1):
-        sys.exit(f"{' '.join(arguments)} ended with {done.returncode}: {done.stderr}")
+        sys.exit(f"{' '.join(arguments)} exited with {done.returncode}: {done.stderr}")
     return time.perf_counter() - start
 
 

@@ -1,5 +1,5 @@
--- Spreads the tables of the shared store over the nodes of a Citus cluster, once the first push has made
--- them: psql -d ADDRESS -f Examples/FanOut/citus.sql
+-- Distributes the tables of the shared store over the nodes of a Citus cluster, after the first push has
+-- created them: psql -d ADDRESS -f Examples/FanOut/citus.sql
 SELECT create_distributed_table('keyline_object', 'digest');
 SELECT create_distributed_table('keyline_snapshot', 'digest');
 SELECT create_distributed_table('keyline_list', 'content');

@@ -1,4 +1,4 @@
-// Leaves one line of JSON for each visible element: its path, rectangle, id and own text.
+// Adds a line of JSON for each visible element: its path, rectangle, id and own text.
 const lines = [];
 const visit = (element, path) => {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -75,7 +75,7 @@ import Testing
     try commit("broken", in: workplace)
     let outcome = try run(in: workplace)
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("✘ record (1): Record a shard ended with 65"))
+    #expect(outcome.output.contains("✘ record (1): Record a shard exited with 65"))
     #expect(!outcome.output.contains("compare"))
   }
 

@@ -35,7 +35,7 @@ struct CommandBenchmark {
     _ = try command.seconds(record(scenes, into: "replay-\(target)"))
     // The version is named: otherwise git would be run to find the nearest one, which is not part of the
     // measurement.
-    let anew = try command.measure(
+    let laidOut = try command.measure(
       runs: 9,
       "replay",
       "latest",
@@ -46,11 +46,11 @@ struct CommandBenchmark {
     _ = try command.seconds(["replay", "latest", "--store", store])
     let cached = try command.measure(runs: 15, "replay", "latest", "--store", store)
     return [
-      row("keyline replay --no-cache, \(name)", anew),
+      row("keyline replay --no-cache, \(name)", laidOut),
       row("keyline replay, answered by the cache, \(name)", cached),
       Row(
         what: "replay by the cache over replay laid out, start-up subtracted from both",
-        value: (cached.median - start.median) / (anew.median - start.median),
+        value: (cached.median - start.median) / (laidOut.median - start.median),
         unit: .times,
         runs: cached.count,
         target: .atMost(target)

@@ -16,9 +16,9 @@ enum FootprintBenchmark {
     let run = try LayoutRun(root: root)
     run.compute(in: ProposedViewSize(width: 390, height: 844))
     let bytes = allocated_bytes() - before
-    let before = allocation_count()
+    let allocations = allocation_count()
     run.compute(in: ProposedViewSize(width: 500, height: 700))
-    let again = allocation_count() - before
+    let again = allocation_count() - allocations
     let count = Double(run.nodeCount)
     return [
       Row(

@@ -30,15 +30,15 @@ struct LibraryBenchmark {
       stateFolder: folder.appendingPathComponent("state").path
     )
     cache.store(try layOut(store))
-    let anew = try Measurement(runs: 9) { _ = try layOut(store) }
+    let laidOut = try Measurement(runs: 9) { _ = try layOut(store) }
     let cached = try Measurement(runs: 9) { try answer(store, by: cache) }
     return [
       row("record of \(requests.count) snapshots, through the libraries", recording),
-      row("replay of them, laid out", anew),
+      row("replay of them, laid out", laidOut),
       row("replay of them, answered by the cache", cached),
       Row(
         what: "replay laid out over replay by the cache, through the libraries",
-        value: anew.median / cached.median,
+        value: laidOut.median / cached.median,
         unit: .times,
         runs: cached.count,
         target: .atLeast(5)

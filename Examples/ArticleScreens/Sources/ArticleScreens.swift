@@ -3,8 +3,8 @@ import KeylineCommands
 import LayoutGallery
 import SwiftUI
 
-/// The demo screens of the articles as an app writes them; `swift run ArticleScreens record` keeps
-/// them, with every other command of `keyline`.
+/// The demo screens of the articles, written as in an app; `swift run ArticleScreens record` records them,
+/// and every other command of `keyline` works too.
 @main struct ArticleScreens: KeylineTool {
   var scenes: some SceneContent {
     Scene("articles/flow-words", proposals: FlowScreens.wordProposals) { FlowingWords() }

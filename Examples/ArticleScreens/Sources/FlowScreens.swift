@@ -2,7 +2,7 @@ import KeylineCommands
 import LayoutGallery
 import SwiftUI
 
-/// Where the flows are shown.
+/// The proposals of the flows.
 enum FlowScreens {
   static let wordProposals: [ProposedViewSize] =
     .widths(390, 320, 240, 120) + [
@@ -14,7 +14,7 @@ enum FlowScreens {
     .widths(390, 160, 120, 60) + [ProposedViewSize(width: 390, height: 844), .unspecified]
 }
 
-/// Words in lines: a word that would pass the proposed width begins the next line.
+/// Words in lines: a word that would exceed the proposed width begins the next line.
 struct FlowingWords: View {
   private let words = [
     "The", "quick", "brown", "fox", "jumps", "over", "the", "lazy", "dog", "while", "every",
@@ -36,7 +36,7 @@ struct FlowingWords: View {
   }
 }
 
-/// Subviews that are placed at the middle of their cells by anchors of their own; the last has none.
+/// Subviews placed at the centers of their cells by individual anchors; the last has none.
 struct AnchoredWords: View {
   var body: some View {
     FlowLayout {

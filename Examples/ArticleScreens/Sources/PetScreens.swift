@@ -2,13 +2,13 @@ import KeylineCommands
 import LayoutGallery
 import SwiftUI
 
-/// Where the buttons are shown.
+/// The proposals of the buttons.
 enum PetScreens {
   static let proposals: [ProposedViewSize] =
     [ProposedViewSize(width: 390, height: 844)] + .widths(320, 80) + [.unspecified]
 }
 
-/// Buttons one below the other, as wide as the widest of them.
+/// Buttons in a column, as wide as the widest one.
 struct PetColumn: View {
   var body: some View {
     MyEqualWidthVStack {
@@ -24,7 +24,7 @@ struct PetColumn: View {
   }
 }
 
-/// The same buttons side by side.
+/// The same buttons in a row.
 struct PetRow: View {
   var body: some View {
     MyEqualWidthHStack {

@@ -1,7 +1,7 @@
 import LayoutGallery
 import SwiftUI
 
-/// Eight symbols on a circle, which the padding of the slider shrinks.
+/// Eight symbols on a circle that shrinks with the padding.
 struct RadialStackDemo: View {
   @State private var padding: CGFloat
   private let icons = [

@@ -1,7 +1,7 @@
 import LayoutEngine
 import SwiftUI
 
-/// The screens on which the sliders are shown.
+/// The proposals of the screens with sliders.
 enum Screens {
   static let all = [
     ProposedViewSize(width: 390, height: 844), ProposedViewSize(width: 320, height: 568),

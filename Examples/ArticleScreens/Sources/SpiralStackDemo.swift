@@ -1,7 +1,7 @@
 import LayoutGallery
 import SwiftUI
 
-/// Sixty-four stars, twenty-four a turn.
+/// Sixty-four stars, twenty-four per turn.
 struct SpiralStackDemo: View {
   @State private var padding: CGFloat
 

@@ -2,7 +2,7 @@ import KeylineCommands
 import LayoutGallery
 import SwiftUI
 
-/// The widths about which another column fits.
+/// Widths around which one more column fits.
 enum WeatherScreens {
   static let proposals: [ProposedViewSize] =
     .widths(149, 150, 307, 308, 320, 390, 466, 600, 834, 1194) + [

@@ -2,7 +2,7 @@ import KeylineUI
 import LayoutCore
 import LayoutEngine
 
-/// Lays a view out by the engine alone, and prints the frame of each node.
+/// Lays out a view with the engine alone, and prints the frame of each node.
 @main struct EngineOnly {
   @MainActor static func main() throws {
     let view = VStack(alignment: .leading, spacing: 8) {

@@ -2,7 +2,7 @@ import Cards
 import KeylineCommands
 import SwiftUI
 
-/// The cards as scenes; `swift package keyline record --label 1.0` keeps them.
+/// The cards as scenes; `swift package keyline record --label 1.0` records them.
 @main struct Snapshots: KeylineTool {
   var scenes: some SceneContent {
     Scene("cards/tea", proposals: .phones) { Card(title: "Tea", details: "Two cups") }
