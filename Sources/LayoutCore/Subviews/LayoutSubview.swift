@@ -21,6 +21,9 @@ public struct LayoutSubview: Equatable, Sendable {
     host.ask(generation, question)
   }
 
+  /// The platform of the environment.
+  package var platform: Platform { ask { $0.platform } ?? .standard }
+
   /// Returns the size of the subview for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     guard let answer = host.answer(of: node, generation) else { return asked(in: proposal).size }

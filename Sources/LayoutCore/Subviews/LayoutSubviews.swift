@@ -48,6 +48,9 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     layoutDirection = base.layoutDirection
   }
 
+  /// The platform of the environment.
+  package var platform: Platform { host.ask(generation) { $0.platform } ?? .standard }
+
   private func node(at position: Int) -> Int32 {
     if let nodes { return nodes[position] }
     precondition(position >= 0 && position < count, "The index of a subview is out of range.")

@@ -43,6 +43,9 @@ package final class SubviewHost: @unchecked Sendable {
 
 /// The calls that a layout makes to its subviews, which are identified by their node numbers.
 package protocol SubviewCalls: AnyObject {
+  /// The platform of the run's environment.
+  var platform: Platform { get }
+
   /// Returns the measurement of a node for a proposal.
   func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement
 

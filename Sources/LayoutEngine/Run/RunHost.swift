@@ -37,6 +37,8 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     hot = RawMemory.allocate(unused)
   }
 
+  /// The platform of the run's environment; the default one between runs.
+  var platform: Platform { storage?.environment.platform ?? .standard }
   /// The nodes of `storage`.
   var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
   /// The last measurements of the nodes.

@@ -1,6 +1,7 @@
 package import CanonicalJSON
 import Foundation
 package import KeylineUI
+import LayoutContainers
 import LayoutCore
 
 extension AssetLeaf: NodeDescribing {
@@ -31,6 +32,40 @@ extension SegmentsLayout: NodeDescribing {
 
   /// The height.
   package var nodeArguments: JSONObject { ["height": .length(height)] }
+}
+
+// The parts of controls that follow the platform are written by their form; see `LayoutNode.followingPlatform()`.
+
+extension ControlPartLeaf: NodeDescribing {
+  /// The name of the leaf of the part's form.
+  package var layoutName: String? {
+    switch part {
+    case .toggle, .stepper, .spinner: "FixedLeaf"
+    case .progressBar: "BarLeaf"
+    case .textEditor: "FlexibleLeaf"
+    }
+  }
+
+  /// The lengths of the part's form.
+  package var nodeArguments: JSONObject {
+    form.map { ["width": .length($0.width), "height": .length($0.height)] } ?? [:]
+  }
+}
+
+extension ControlRowLayout: NodeDescribing {
+  /// The name “HStack”.
+  package var layoutName: String? { "HStack" }
+
+  /// The alignment and the spacing of the row's form.
+  package var nodeArguments: JSONObject { HStackLayout(spacing: 0).nodeArguments }
+}
+
+extension ControlPaddingLayout: NodeDescribing {
+  /// The name “padding”.
+  package var layoutName: String? { "padding" }
+
+  /// The insets of the form.
+  package var nodeArguments: JSONObject { PaddingLayout(insets: form).nodeArguments }
 }
 
 extension Tag: SceneValue {

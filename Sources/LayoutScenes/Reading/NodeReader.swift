@@ -87,7 +87,7 @@ struct NodeReader {
       arguments["layout"] = nil
       var node = try named(name, arguments, children, at: location)
       node.type = type
-      return [node]
+      return [node.followingPlatform()]
     }
     if type == "Text" || type == "Image", arguments["font"] == nil, let font = context.font {
       arguments["font"] = .string(font.notation)

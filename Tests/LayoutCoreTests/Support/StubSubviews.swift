@@ -24,6 +24,7 @@ final class StubSubviews: SubviewCalls {
     var proposal: ProposedViewSize
   }
 
+  var platform: Platform { .standard }
   var stubs: [StubSubview]
   private(set) var placements: [Placement] = []
   private(set) var guideQuestions: [GuideQuestion] = []

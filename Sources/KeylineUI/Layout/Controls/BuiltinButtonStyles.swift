@@ -53,7 +53,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.padding(ControlMetrics.bordered)
+    configuration.label.controlPadding(.button)
   }
 }
 
@@ -69,7 +69,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.padding(ControlMetrics.bordered)
+    configuration.label.controlPadding(.button)
   }
 }
 

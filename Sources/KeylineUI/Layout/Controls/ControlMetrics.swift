@@ -1,7 +1,10 @@
 import Foundation
 import LayoutCore
 
-/// The lengths of controls in points: those of an iPhone in portrait, as far as Apple publishes them.
+/// The lengths of controls in points by which scenes write them: those of an iPhone with iOS 18, as far as Apple
+/// publishes them.
+///
+/// `PlatformMetrics` has the lengths that differ on other platforms, with which a control is laid out.
 ///
 /// | Control | Size |
 /// | --- | --- |

@@ -63,7 +63,7 @@ public struct DatePicker<Label: View>: View {
       .row(
         "DatePicker",
         label: view.label.nodes(in: context),
-        part: ControlMetrics.dateButton,
+        part: FixedLeaf(ControlMetrics.dateButton),
         named: "Date",
         in: context
       )
@@ -105,7 +105,7 @@ public struct ColorPicker<Label: View>: View {
       .row(
         "ColorPicker",
         label: view.label.nodes(in: context),
-        part: ControlMetrics.colorWell,
+        part: FixedLeaf(ControlMetrics.colorWell),
         named: "Color",
         in: context
       )

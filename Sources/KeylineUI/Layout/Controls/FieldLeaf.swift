@@ -21,7 +21,12 @@ package struct FieldLeaf: LayoutLeaf {
   ) -> LayoutMeasurement {
     var measured = prompt.measurement(in: .unspecified, context: context)
     measured.region = ProposalRegion(width: ProposalRange(proposal.width), height: .everything)
-    if let width = proposal.width { measured.size.width = max(width, 0) }
+    if let width = proposal.width {
+      measured.size.width = max(width, 0)
+    } else {
+      let metrics = PlatformMetrics.of(context.environment.platform)
+      measured.size.width += metrics.fieldExtraWidth.value
+    }
     return measured
   }
 
@@ -42,7 +47,7 @@ extension LayoutNode {
     let text = LayoutNode(type: "Prompt", leaf: leaf)
     return LayoutNode(
       type: type,
-      layout: PaddingLayout(insets: EdgeInsets(ControlMetrics.fieldInset)),
+      layout: ControlPaddingLayout(.field),
       children: [text]
     )
   }

@@ -19,14 +19,14 @@ extension LayoutNode {
   static func row(
     _ type: String,
     label: [LayoutNode],
-    part: CGSize,
+    part: any LayoutLeaf,
     named name: String,
     in context: LoweringContext
   ) -> LayoutNode {
-    let part = LayoutNode(type: name, leaf: FixedLeaf(part))
+    let part = LayoutNode(type: name, leaf: part)
     if label.isEmpty || context.environment.labelsHidden { return .control(type, [part]) }
     let spacer = LayoutNode.spacer(minLength: ControlMetrics.labelSpacing)
-    return .control(type, label + [spacer, part], spacing: 0)
+    return .control(type, label + [spacer, part], spacing: 0).followingPlatform()
   }
 }
 

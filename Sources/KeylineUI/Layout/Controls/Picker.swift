@@ -86,7 +86,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let content = LayoutNode.control("Row", row + [arrow], spacing: 4)
     return LayoutNode(
       type: "Picker",
-      layout: PaddingLayout(insets: ControlMetrics.bordered),
+      layout: ControlPaddingLayout(.button),
       children: [content]
     )
   }

@@ -22,10 +22,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    let bar = BarLeaf(size: CGSize(width: 10, height: ControlMetrics.barHeight))
     let isBar = context.environment.progressIsBar ?? view.isBar
     let type = "ProgressView"
-    let part = isBar ? LayoutNode(type: "Bar", leaf: bar) : wheel
+    let part = isBar ? LayoutNode(type: "Bar", leaf: ControlPartLeaf(.progressBar)) : wheel
     let label = context.environment.labelsHidden ? [] : view.label.nodes(in: context)
     let value = view.valueLabel.nodes(in: context)
     let parts = isBar ? label + [part] + value : [part] + label
@@ -42,7 +41,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   private static var wheel: LayoutNode {
-    LayoutNode(type: "Wheel", leaf: FixedLeaf(ControlMetrics.wheel))
+    LayoutNode(type: "Wheel", leaf: ControlPartLeaf(.spinner))
   }
 }
 

@@ -2,8 +2,10 @@ package import Foundation
 package import LayoutCore
 
 /// The layout of a segmented picker: equal segments side by side, with centered content.
+///
+/// The platform decides whether they fill the proposed width, and how high a picker of the usual height is.
 package struct SegmentsLayout: Layout {
-  /// The height in points.
+  /// The height in points; the usual one, 32, stands for that of the platform.
   package var height: CGFloat
 
   package init(height: CGFloat) {
@@ -17,7 +19,12 @@ package struct SegmentsLayout: Layout {
   ) -> CGSize {
     let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
     let ideal = (widest + 2 * ControlMetrics.bordered.leading) * CGFloat(subviews.count)
-    return CGSize(width: max(proposal.width ?? ideal, 0), height: height)
+    let metrics = PlatformMetrics.of(subviews.platform)
+    let fills = metrics.segmentsFillWidth.value
+    return CGSize(
+      width: max(fills ? proposal.width ?? ideal : ideal, 0),
+      height: height == ControlMetrics.segmentHeight ? metrics.segmentHeight.value : height
+    )
   }
 
   package func placeSubviews(
@@ -31,7 +38,7 @@ package struct SegmentsLayout: Layout {
       subview.place(
         at: CGPoint(x: bounds.minX + width * (CGFloat(index) + 0.5), y: bounds.midY),
         anchor: .center,
-        proposal: ProposedViewSize(width: width, height: height)
+        proposal: ProposedViewSize(width: width, height: bounds.height)
       )
     }
   }

@@ -99,7 +99,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
-/// A slider with the proposed width, ideally 118 points, and a height of 31 points.
+/// A slider with the proposed width, and the height of the platform.
 public struct SliderLeaf: LayoutLeaf {
   /// Creates a slider.
   public init() {}
@@ -109,8 +109,10 @@ public struct SliderLeaf: LayoutLeaf {
     in proposal: ProposedViewSize,
     context: LeafContext
   ) -> LayoutMeasurement {
-    LayoutMeasurement(
-      size: CGSize(width: max(proposal.width ?? 118, 0), height: 31),
+    let metrics = PlatformMetrics.of(context.environment.platform)
+    let (ideal, least) = (metrics.slider.value, metrics.leastSliderWidth.value)
+    return LayoutMeasurement(
+      size: CGSize(width: max(proposal.width ?? ideal.width, least), height: ideal.height),
       region: ProposalRegion(width: ProposalRange(proposal.width), height: .everything)
     )
   }

@@ -47,7 +47,7 @@ public struct Stepper<Label: View>: View {
       .row(
         "Stepper",
         label: view.label.nodes(in: context),
-        part: ControlMetrics.stepper,
+        part: ControlPartLeaf(.stepper),
         named: "Buttons",
         in: context
       )

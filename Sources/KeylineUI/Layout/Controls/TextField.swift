@@ -92,6 +92,6 @@ public struct TextEditor: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    nodes.append(LayoutNode(type: "TextEditor", leaf: FlexibleLeaf()))
+    nodes.append(LayoutNode(type: "TextEditor", leaf: ControlPartLeaf(.textEditor)))
   }
 }

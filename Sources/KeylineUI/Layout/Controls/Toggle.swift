@@ -31,7 +31,7 @@ public struct Toggle<Label: View>: View {
       .row(
         "Toggle",
         label: view.label.nodes(in: context),
-        part: ControlMetrics.toggle,
+        part: ControlPartLeaf(.toggle),
         named: "Switch",
         in: context
       )

@@ -94,25 +94,26 @@ public struct SpacerLeaf: LayoutLeaf {
   }
 }
 
-/// A line of one device pixel perpendicular to its stack's axis; horizontal outside of stacks.
+/// A line perpendicular to its stack's axis; horizontal outside of stacks.
 ///
-/// Source: SwiftUI's `Divider`.
+/// It is a device pixel thick on iOS, and a point on macOS. Source: SwiftUI's `Divider`.
 public struct DividerLeaf: LayoutLeaf {
   /// Creates a divider.
   public init() {}
 
-  /// Returns one pixel along the stack's axis, and the proposal across it.
+  /// Returns the thickness along the stack's axis, and the proposal across it.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
   ) -> LayoutMeasurement {
-    let pixel = 1 / max(context.environment.displayScale, 1)
+    let metrics = PlatformMetrics.of(context.environment.platform)
+    let thickness = metrics.divider.value ?? 1 / max(context.environment.displayScale, 1)
     var measured = FlexibleLeaf().measurement(in: proposal, context: context)
     if context.stackOrientation == .horizontal {
-      measured.size.width = pixel
+      measured.size.width = thickness
       measured.region.width = .everything
     } else {
-      measured.size.height = pixel
+      measured.size.height = thickness
       measured.region.height = .everything
     }
     return measured

@@ -1,0 +1,58 @@
+package import Foundation
+package import LayoutContainers
+package import LayoutCore
+
+/// The space between a control's border and its content, which follows the platform.
+package struct ControlPaddingLayout: UnaryLayout {
+  /// The controls with a border.
+  package enum Control: Sendable, Hashable {
+    case button, field
+  }
+
+  /// The control.
+  package let control: Control
+
+  /// Creates the space of a control.
+  package init(_ control: Control) {
+    self.control = control
+  }
+
+  /// The priority is reset, as by other padding.
+  package static var keepsPriority: Bool { false }
+
+  /// Passes guides on.
+  package static var guides: LayoutProperties.Guides { .passedOn }
+
+  /// The insets by which documents write the space.
+  package var form: EdgeInsets {
+    control == .button ? ControlMetrics.bordered : EdgeInsets(ControlMetrics.fieldInset)
+  }
+
+  /// Returns padding with the insets of a platform.
+  private func padding(on platform: Platform) -> PaddingLayout {
+    let metrics = PlatformMetrics.of(platform)
+    return switch control {
+    case .button: PaddingLayout(insets: metrics.buttonInsets.value)
+    case .field: PaddingLayout(insets: EdgeInsets(metrics.fieldInset.value))
+    }
+  }
+
+  package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    padding(on: subviews.platform).spacing(subviews: subviews, cache: &cache)
+  }
+
+  package func measurement(
+    of view: LayoutSubview,
+    proposal: ProposedViewSize
+  ) -> LayoutMeasurement {
+    padding(on: view.platform).measurement(of: view, proposal: proposal)
+  }
+
+  package func placement(
+    of view: LayoutSubview,
+    in bounds: CGRect,
+    proposal: ProposedViewSize
+  ) -> UnaryPlacement {
+    padding(on: view.platform).placement(of: view, in: bounds, proposal: proposal)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+package import LayoutEngine
+
+// Scene documents write a control by its form: the parts and lengths that it has on an iPhone with iOS 18. A node of
+// the control's type in exactly that form is laid out with the lengths of the platform; one with other lengths is
+// laid out as written.
+
+extension LayoutNode {
+  /// Returns the node with the lengths of the platform, if it is a control in the form of documents.
+  package func followingPlatform() -> LayoutNode {
+    switch type {
+    case "Toggle": row(.toggle, .toggle)
+    case "Stepper": row(.stepper, .stepper)
+    case "ProgressView":
+      children.isEmpty ? part(.spinner).part(.progressBar) : changingParts(.spinner, .progressBar)
+    case "TextEditor": part(.textEditor)
+    case "TextField", "SecureField": border(.field)
+    case "Picker": border(.button)
+    case "Button": changingChildren { $0.border(.button) }
+    default: self
+    }
+  }
+
+  /// Returns the node as a part of a control, if it has the part's form.
+  private func part(_ part: ControlPartLeaf.Part) -> LayoutNode {
+    guard case .leaf(let leaf) = content else { return self }
+    let control = ControlPartLeaf(part)
+    let isInForm =
+      switch leaf {
+      case let leaf as FixedLeaf: leaf.size == control.form && part != .progressBar
+      case let leaf as BarLeaf: leaf.size == control.form && part == .progressBar
+      case is FlexibleLeaf: part == .textEditor
+      default: false
+      }
+    guard isInForm else { return self }
+    var node = self
+    node.content = .leaf(control)
+    return node
+  }
+
+  private func changingParts(_ parts: ControlPartLeaf.Part...) -> LayoutNode {
+    changingChildren { child in parts.reduce(child) { $0.part($1) } }
+  }
+
+  /// Returns the node as a control's row; a part without a label is a row of itself.
+  private func row(
+    _ control: ControlRowLayout.Control,
+    _ part: ControlPartLeaf.Part
+  ) -> LayoutNode {
+    guard case .layout(let layout) = content, let row = layout as? HStackLayout else {
+      return self
+    }
+    var node = changingParts(part)
+    guard row.spacing == 0, row.alignment == .center, node.children.count > 2,
+      node.children.last?.isPart(part) == true, node.children.dropLast().last?.isSpacer == true
+    else { return node }
+    node.content = .layout(ControlRowLayout(control))
+    return node
+  }
+
+  private func isPart(_ part: ControlPartLeaf.Part) -> Bool {
+    guard case .leaf(let leaf) = content else { return false }
+    return (leaf as? ControlPartLeaf)?.part == part
+  }
+
+  private var isSpacer: Bool {
+    guard case .leaf(let leaf) = content else { return false }
+    return leaf is SpacerLeaf
+  }
+
+  /// Returns the node with a border's space, if it is padding in the form of one.
+  private func border(_ control: ControlPaddingLayout.Control) -> LayoutNode {
+    guard case .layout(let layout) = content, let padding = layout as? PaddingLayout,
+      padding.insets == ControlPaddingLayout(control).form
+    else { return self }
+    var node = self
+    node.content = .layout(ControlPaddingLayout(control))
+    return node
+  }
+}
+
+extension View {
+  /// Returns the view with the space of a control's border around it.
+  func controlPadding(_ control: ControlPaddingLayout.Control) -> some View {
+    changingNodes { $0.wrapped(as: "padding", in: ControlPaddingLayout(control)) }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import LayoutCore
+
+extension PlatformMetrics {
+  /// The numbers of iOS 18, which iOS 16 and 17 share as far as they were measured.
+  package static let iOS18 = PlatformMetrics(
+    toggle: .measured(
+      Row(part: CGSize(width: 51, height: 31), spacing: 8),
+      "the switch: iOS 17, accessibility dump"
+    ),
+    stepper: .published(Row(part: CGSize(width: 94, height: 32), spacing: 8), "UIStepper"),
+    slider: .assumed(CGSize(width: 118, height: 31), "UISlider's height; no width is published"),
+    leastSliderWidth: .assumed(0, "none was seen"),
+    spinner: .published(CGSize(width: 20, height: 20), "UIActivityIndicatorView, medium"),
+    progressBar: .published(CGSize(width: 10, height: 4), "UIProgressView's height"),
+    buttonInsets: .assumed(
+      EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
+      "UIButton.Configuration's insets"
+    ),
+    fieldInset: .assumed(7, "UITextField's rounded border around a line of body text"),
+    fieldExtraWidth: .assumed(0, "none was seen"),
+    textEditor: .assumed(CGSize(width: 10, height: 10), "as other flexible views"),
+    segmentHeight: .published(32, "UISegmentedControl"),
+    segmentsFillWidth: .assumed(true, "UISegmentedControl in SwiftUI"),
+    divider: .assumed(nil, "no measurement is on iOS")
+  )
+}

@@ -1,0 +1,27 @@
+import Foundation
+import LayoutCore
+
+extension PlatformMetrics {
+  /// The numbers of iOS 26.
+  package static let iOS26 = PlatformMetrics(
+    toggle: .measured(
+      Row(part: CGSize(width: 63, height: 28), spacing: 8),
+      "the switch: iOS 26, accessibility dump"
+    ),
+    stepper: .assumed(Row(part: CGSize(width: 94, height: 32), spacing: 8), "as on iOS 18"),
+    slider: .assumed(CGSize(width: 118, height: 31), "as on iOS 18"),
+    leastSliderWidth: .assumed(0, "as on iOS 18"),
+    spinner: .assumed(CGSize(width: 20, height: 20), "as on iOS 18"),
+    progressBar: .assumed(CGSize(width: 10, height: 4), "as on iOS 18"),
+    buttonInsets: .assumed(
+      EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
+      "as on iOS 18"
+    ),
+    fieldInset: .assumed(7, "as on iOS 18"),
+    fieldExtraWidth: .assumed(0, "as on iOS 18"),
+    textEditor: .assumed(CGSize(width: 10, height: 10), "as on iOS 18"),
+    segmentHeight: .assumed(32, "as on iOS 18"),
+    segmentsFillWidth: .assumed(true, "as on iOS 18"),
+    divider: .assumed(nil, "as on iOS 18")
+  )
+}

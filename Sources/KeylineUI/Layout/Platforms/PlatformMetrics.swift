@@ -1,0 +1,108 @@
+package import Foundation
+package import LayoutCore
+
+/// The lengths of one platform's controls in points, each with the evidence for it.
+///
+/// There is one table for each platform. A control reads the table of the environment's platform when it is laid out,
+/// so that a scene, recorded once, is laid out on every platform.
+package struct PlatformMetrics: Sendable {
+  /// How a control is arranged with its label.
+  package struct Row: Sendable, Equatable {
+    /// The size of the part beside the label.
+    package var part: CGSize
+    /// The distance of the part from the label; the least one where the row is filled.
+    package var spacing: CGFloat
+    /// Whether the part is before the label.
+    package var isLeading = false
+    /// Whether the row is as wide as its content; otherwise it takes the proposed width.
+    package var isHugging = false
+  }
+
+  /// A toggle.
+  package let toggle: Metric<Row>
+  /// A stepper.
+  package let stepper: Metric<Row>
+  /// The ideal size of a slider.
+  package let slider: Metric<CGSize>
+  /// The least width of a slider.
+  package let leastSliderWidth: Metric<CGFloat>
+  /// A progress view without a value.
+  package let spinner: Metric<CGSize>
+  /// The ideal width and the height of a progress view with a value.
+  package let progressBar: Metric<CGSize>
+  /// The space around the label of a bordered button, and of a menu of rows.
+  package let buttonInsets: Metric<EdgeInsets>
+  /// The space around the text of a field with a border.
+  package let fieldInset: Metric<CGFloat>
+  /// What the ideal width of a field exceeds its text by.
+  package let fieldExtraWidth: Metric<CGFloat>
+  /// The ideal size of a text editor.
+  package let textEditor: Metric<CGSize>
+  /// The height of segments.
+  package let segmentHeight: Metric<CGFloat>
+  /// Whether segments take the proposed width; otherwise they are as wide as their content.
+  package let segmentsFillWidth: Metric<Bool>
+  /// The thickness of a divider; `nil` for a pixel.
+  package let divider: Metric<CGFloat?>
+
+  /// Returns the numbers of a platform; those of the default one for a platform that is not known.
+  package static func of(_ platform: Platform) -> PlatformMetrics {
+    switch platform {
+    case .iOS18: .iOS18
+    case .macOS26: .macOS26
+    default: .iOS26
+    }
+  }
+
+  /// The names, values and evidence of all numbers, in the order of the table.
+  package var rows: [(name: String, value: String, evidence: MetricEvidence)] {
+    [
+      ("toggle", toggle.value.text, toggle.evidence),
+      ("stepper", stepper.value.text, stepper.evidence),
+      ("slider", slider.value.text, slider.evidence),
+      (
+        "least width of a slider", PointsText.text(leastSliderWidth.value),
+        leastSliderWidth.evidence
+      ),
+      ("progress view, circular", spinner.value.text, spinner.evidence),
+      ("progress view, linear", progressBar.value.text, progressBar.evidence),
+      ("space around a bordered label", buttonInsets.value.text, buttonInsets.evidence),
+      ("space around a bordered field", PointsText.text(fieldInset.value), fieldInset.evidence),
+      (
+        "a field's width less that of its text", PointsText.text(fieldExtraWidth.value),
+        fieldExtraWidth.evidence
+      ),
+      ("text editor, ideal", textEditor.value.text, textEditor.evidence),
+      ("height of segments", PointsText.text(segmentHeight.value), segmentHeight.evidence),
+      (
+        "width of segments", segmentsFillWidth.value ? "the proposed one" : "their content",
+        segmentsFillWidth.evidence
+      ),
+      (
+        "thickness of a divider", divider.value.map { PointsText.text($0) } ?? "a pixel",
+        divider.evidence
+      ),
+    ]
+  }
+}
+
+extension CGSize {
+  /// The size as tables print it, such as `51 × 31`.
+  fileprivate var text: String { "\(PointsText.text(width)) × \(PointsText.text(height))" }
+}
+
+extension EdgeInsets {
+  /// The insets as tables print them.
+  fileprivate var text: String {
+    "\(PointsText.text(leading)) at the sides, \(PointsText.text(top)) above and below"
+  }
+}
+
+extension PlatformMetrics.Row {
+  /// The arrangement as tables print it.
+  fileprivate var text: String {
+    let order = isLeading ? "before the label" : "after the label"
+    let width = isHugging ? "as wide as its content" : "in the proposed width"
+    return "\(part.text) \(order), \(PointsText.text(spacing)) between, \(width)"
+  }
+}
