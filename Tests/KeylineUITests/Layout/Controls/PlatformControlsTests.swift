@@ -1,0 +1,94 @@
+import Foundation
+import KeylineUI
+import LayoutCore
+import LayoutEngine
+import Testing
+
+@MainActor
+@Suite struct PlatformControlsTests {
+  /// A control in a proposal, with its size on each platform in the order of `Platform.all`.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var proposal: ProposedViewSize
+    var sizes: [CGSize]
+    var lowering: Lowering
+
+    init<Content: View>(
+      _ name: String,
+      _ width: CGFloat?,
+      _ expected: [(CGFloat, CGFloat)],
+      @ViewBuilder _ content: @escaping @MainActor @Sendable () -> Content
+    ) {
+      testDescription = name
+      proposal = ProposedViewSize(width: width, height: nil)
+      sizes = expected.map { CGSize(width: $0.0, height: $0.1) }
+      lowering = Lowering(name, "", content)
+    }
+  }
+
+  private nonisolated static let cases = [
+    Case("toggle", 300, [(300, 31), (300, 28), (61, 16.42)]) {
+      Toggle(isOn: .constant(true)) { Color.red.frame(width: 40, height: 10) }
+    },
+    Case("stepper", 300, [(300, 32), (300, 32), (68, 24)]) {
+      Stepper(value: .constant(1)) { Color.red.frame(width: 40, height: 10) }
+    },
+    Case("slider at its ideal", nil, [(118, 31), (118, 31), (30, 16)]) {
+      Slider(value: .constant(0.5))
+    },
+    Case("slider in little space", 5, [(5, 31), (5, 31), (20, 16)]) {
+      Slider(value: .constant(0.5))
+    },
+    Case("spinner", 300, [(20, 20), (20, 20), (32, 32)]) { ProgressView() },
+    Case("bar", 300, [(300, 4), (300, 4), (300, 20)]) { ProgressView(value: 0.5) },
+    Case("bordered button", nil, [(64, 34), (64, 34), (64, 28)]) {
+      Button(action: {}) { Color.red.frame(width: 40, height: 20) }.buttonStyle(.bordered)
+    },
+    Case("editor", nil, [(10, 10), (10, 10), (0, 12)]) { TextEditor(text: .constant("")) },
+    Case("segments", 300, [(300, 32), (300, 32), (68, 24)]) {
+      Picker("a", selection: .constant(2)) {
+        Color.red.frame(width: 10, height: 10).tag(1)
+        Color.red.frame(width: 10, height: 10).tag(2)
+      }.pickerStyle(.segmented)
+    },
+    Case("divider", 300, [(300, 1), (300, 1), (300, 1)]) { Divider() },
+  ]
+
+  @Test(arguments: cases, Array(Platform.all.enumerated()).map(\.offset))
+  func `A control has the size of its platform`(control: Case, platform: Int) throws {
+    let node = try #require(control.lowering.nodes().first)
+    let environment = LayoutEnvironment(platform: Platform.all[platform])
+    let size = try frames(node, in: control.proposal, environment: environment)[0].size
+    #expect(size == control.sizes[platform])
+  }
+
+  @Test(arguments: zip([1, 2, 3] as [CGFloat], [1, 0.5, 1 / 3] as [CGFloat]))
+  func `A divider is a pixel on iOS and a point on macOS`(scale: CGFloat, pixel: CGFloat) throws {
+    for (platform, thickness) in [(Platform.iOS18, pixel), (.iOS26, pixel), (.macOS26, 1)] {
+      let environment = LayoutEnvironment(displayScale: scale, platform: platform)
+      let all = try frames(Divider().node(), in: proposal(300, nil), environment: environment)
+      #expect(all[0].height == thickness)
+    }
+  }
+
+  @Test func `A checkbox is before its label on macOS`() throws {
+    let row = Toggle(isOn: .constant(true)) { Color.red.frame(width: 40, height: 10) }.node()
+    let environment = LayoutEnvironment(platform: .macOS26)
+    let all = try frames(row, in: proposal(300, nil), environment: environment)
+    #expect(all.last == CGRect(x: 0, y: 0, width: 15, height: 16.42))
+    #expect(all[1].minX == 21)
+  }
+
+  @Test func `Every number of a platform has evidence and is printed`() {
+    for platform in Platform.all {
+      let rows = PlatformMetrics.of(platform).rows
+      #expect(Set(rows.map(\.name)).count == 13)
+      #expect(rows.allSatisfy { !$0.value.isEmpty && $0.evidence.text.contains(": ") })
+    }
+  }
+
+  @Test func `A platform that is not known has the numbers of the default one`() {
+    let unknown = PlatformMetrics.of(Platform(rawValue: "watchOS 26"))
+    #expect(unknown.toggle.value == PlatformMetrics.iOS26.toggle.value)
+  }
+}
