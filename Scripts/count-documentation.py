@@ -5,7 +5,7 @@ import pathlib
 import sys
 
 # The compiler writes extensions, and requirements are documented by their protocols.
-UNTOLD = {"swift.extension"}
+EXCLUDED = {"swift.extension"}
 # Names without an effect are documented by group; SwiftUI's documentation describes each of them.
 GROUPED = "/Sources/KeylineUI/Accepted/"
 
@@ -20,7 +20,7 @@ def main(folder):
             if link["kind"] in ("defaultImplementationOf", "overrides") or "sourceOrigin" in link
         }
         for symbol in graph["symbols"]:
-            if symbol["kind"]["identifier"] in UNTOLD or "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+            if symbol["kind"]["identifier"] in EXCLUDED or "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
                 continue
             if "location" not in symbol or GROUPED in symbol["location"]["uri"]:
                 continue

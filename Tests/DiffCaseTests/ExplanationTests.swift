@@ -19,7 +19,9 @@ import Testing
     }
   }
 
-  @Test func `A step follows from the previous sibling, and the cause from nothing`() throws {
+  @Test func `A step follows from the previous sibling, and the cause has no step before it`()
+    throws
+  {
     let (old, new) = try CauseCase.named("text-grew").snapshots()
     let row = try #require(Explanation(of: "row", old: old, new: new))
     #expect(row.steps[0].links.map(\.kind).contains(.follows))

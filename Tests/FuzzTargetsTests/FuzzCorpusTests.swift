@@ -29,7 +29,9 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `What fuzzing found is read or refused, soon and without a crash`(kind: Kind) throws {
+  func `Inputs found by fuzzing are read or rejected, quickly and without a crash`(kind: Kind)
+    throws
+  {
     let folder = NSTemporaryDirectory() + "/keyline-corpus-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `What is missing is recorded, as one version, and then held against`() throws {
+  @Test func `Missing snapshots are recorded as one version, and then compared with`() throws {
     let folder = try TemporaryFolder()
     let first = try TestProcess.testing("SampleExpectations", store: folder.store)
     #expect(first.status == 0, "\(first.output)")
@@ -35,7 +35,7 @@ import Testing
     #expect(try versions(folder).count == 1)
   }
 
-  @Test func `What moved fails at the line of the expectation, with the cause and a command`()
+  @Test func `A change fails at the line of the expectation with its cause and a command`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -68,7 +68,7 @@ import Testing
     #expect(try scenes(folder).count == 6)
   }
 
-  @Test func `CI never writes, and says what is missing`() throws {
+  @Test func `CI never records, and reports missing snapshots`() throws {
     let folder = try TemporaryFolder()
     let filter = "SampleExpectations/twice"
     let outcome = try TestProcess.testing(
@@ -84,7 +84,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
   }
 
-  @Test func `Traits say what is recorded and what counts as equal`() throws {
+  @Test func `Traits set the recording mode and the tolerance`() throws {
     let folder = try TemporaryFolder()
     let first = try TestProcess.testing("SampleTraits", store: folder.store)
     #expect(first.output.contains("SampleTraits/untouched at 100x-"), "\(first.output)")
@@ -108,7 +108,7 @@ import Testing
     #expect(far.status != 0)
   }
 
-  @Test func `Cases without names are told to have some`() throws {
+  @Test func `Cases without names are asked to have names`() throws {
     let folder = try TemporaryFolder()
     let outcome = try TestProcess.testing("SampleMistakes", store: folder.store)
     #expect(outcome.status != 0)
@@ -135,7 +135,7 @@ import Testing
     #expect(moved.output.contains("KEYLINE_RECORD=changed swift test --filter 'testCard'"))
   }
 
-  @Test func `A store that another process has only begun to make holds nothing yet`() throws {
+  @Test func `A store that a different process is still creating is empty`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: folder.store.deletingLastPathComponent(),
@@ -147,7 +147,7 @@ import Testing
     #expect(try versions(folder).count == 1)
   }
 
-  @Test func `Several processes record in one store at once, and nothing is lost`() async throws {
+  @Test func `Several processes record in the same store at once without losses`() async throws {
     let folder = try TemporaryFolder()
     let filters = [
       "SampleExpectations/`A card wraps`", "SampleExpectations/twice",

@@ -17,7 +17,7 @@ import Testing
       (nil, nil, ["CI": "false"], .missing),
     ] as [(RecordMode?, RecordMode?, [String: String], RecordMode)]
   )
-  func `The variable goes before the argument, that before the trait, and CI before all`(
+  func `CI overrides the variable, which overrides the argument, then the trait`(
     argument: RecordMode?,
     trait: RecordMode?,
     environment: [String: String],
@@ -27,7 +27,7 @@ import Testing
     #expect(mode == expected)
   }
 
-  @Test func `A mode that there is not is refused with those that there are`() {
+  @Test func `An unknown mode is rejected with a list of the modes`() {
     let error = #expect(throws: KeylineError.self) {
       try RecordMode.resolved(
         argument: nil,

@@ -30,7 +30,7 @@ import Testing
     _ = try store.beginVersion(draft).commit()
   }
 
-  @Test func `A team's store is asked for the nearest commit, a committed one is not`() throws {
+  @Test func `Only a store that is not committed is searched for the nearest commit`() throws {
     let folder = try TemporaryFolder()
     let elsewhere = try TemporaryFolder()
     try git("init", "--quiet", "--initial-branch", "main", in: folder.url)
@@ -55,7 +55,7 @@ import Testing
     #expect(try TestBaseline(store, of: own).label == "branch")
   }
 
-  @Test func `Outside of a repository nothing is known of commits`() throws {
+  @Test func `Outside of a repository there are no commits`() throws {
     let folder = try TemporaryFolder()
     let sources = SourceBaseline(store: StoreLocation(folder.store.path), folder: folder.url)
     #expect(sources.commit.isEmpty)

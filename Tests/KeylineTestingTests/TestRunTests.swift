@@ -12,11 +12,11 @@ import Testing
     (["tests.xctest", "--skip", "Card"], false),
     (["tests.xctest", "Cards.CardTests/testCard"], false),
   ])
-  func `Only a run that leaves no test out is whole`(arguments: [String], isWhole: Bool) {
+  func `Only a run of all tests is complete`(arguments: [String], isWhole: Bool) {
     #expect(TestRun.isWhole(arguments) == isWhole)
   }
 
-  @Test func `A store is named by a variable, else it lies in the package`() {
+  @Test func `The store is named by a variable, or else in the package`() {
     let source = TestSource.here("a()")
     let named = TestRun.store(of: source, environment: ["KEYLINE_STORE": "/tmp/other.sqlite"])
     #expect(named.path == "/tmp/other.sqlite")

@@ -67,7 +67,7 @@ import Testing
       (.all, ["recorded", "recorded", "recorded"], ["a", "b", "c"]),
     ] as [(RecordMode, [String], [String])]
   )
-  func `A mode says which of the same, the changed and the missing are recorded`(
+  func `A mode determines whether unchanged, changed and missing ones are recorded`(
     mode: RecordMode,
     verdicts: [String],
     scenes: [String]
@@ -97,14 +97,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
   }
 
-  @Test func `What is near enough is the same`() throws {
+  @Test func `A difference within the tolerance is equal`() throws {
     _ = try run(.missing, [("a", 8)])
     let tolerance = Tolerance([Tolerance.Rule(.points(1))])
     #expect(try run(.never, [("a", 9), ("a", 9)], within: tolerance).verdicts == ["same", "same"])
     #expect(try run(.never, [("a", 9.5)], within: tolerance).verdicts == ["1 from tests 1"])
   }
 
-  @Test func `One test lays a scene out alike each time, and two tests have two scenes`() throws {
+  @Test func `A test has the same layout each time, and two tests have two scenes`() throws {
     let twice = #expect(throws: KeylineError.self) {
       try run(.missing, [("a", 8), ("a", 9)])
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(both?.description.contains("“a” is laid out by") == true)
   }
 
-  @Test func `What no test laid out is known only when all ran, and dropped only in mode all`()
+  @Test func `Unused snapshots are found only if all tests ran, and removed only in mode all`()
     throws
   {
     _ = try run(.missing, [("a", 8), ("b", 8)])
@@ -131,7 +131,7 @@ import Testing
     #expect(try scenes() == ["a"])
   }
 
-  @Test func `After branches were merged, what was recorded last on any of them is held against`()
+  @Test func `After a merge of branches, the baseline is the last recording on any of them`()
     throws
   {
     _ = try run(.missing, [("a", 8), ("b", 8), ("c", 8)])
@@ -154,7 +154,7 @@ import Testing
     #expect(try scenes() == ["a", "b", "d"])
   }
 
-  @Test func `Expectations without a name are told apart by their order in the test`() {
+  @Test func `Expectations without a name are numbered by their order in the test`() {
     let store = TestStore(path: folder.store.path)
     let places = [(10, "a()"), (12, "a()"), (10, "a()"), (30, "b()"), (14, "a()")].map {
       store.place(of: .here($0.1 == "a()" ? "a()" : "b()", line: UInt($0.0)))

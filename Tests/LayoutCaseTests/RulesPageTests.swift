@@ -5,7 +5,7 @@ import Testing
 @Suite struct RulesPageTests {
   private static let cases = Dictionary(grouping: LayoutCase.all, by: \.rule)
 
-  @Test func `There are cases by the hundred, and no two are one`() {
+  @Test func `There are hundreds of cases, all different`() {
     #expect(LayoutCase.all.count >= 400)
     #expect(Set(LayoutCase.all.map(\.id)).count == LayoutCase.all.count)
     #expect(Set(LayoutCase.all.map(\.document)).count == LayoutCase.all.count)
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `Every rule has a name of its own`() {
+  @Test func `Every rule has a unique name`() {
     let names = RulesPage.package.rules.map(\.name)
     #expect(names.count >= 80)
     #expect(Set(names).count == names.count)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: RulesPage.package.rules)
-  func `A rule has a source or is a decision, and is held by what the page says`(
+  func `A rule has a source or is a decision, and its case exists`(
     rule: RulesPage.Rule
   ) {
     let confidences = ["documented", "measured", "observed by others", "our decision"]

@@ -44,13 +44,13 @@ import Testing
     StubSubviews(guides.map { StubSubview(guides: $0) })
   }
 
-  @Test func `A layout is a container without an orientation, asked for every guide`() {
+  @Test func `A layout is a container without an orientation that can set all guides`() {
     #expect(Plain.layoutProperties.stackOrientation == nil)
     #expect(Plain.layoutProperties.role == .container)
     #expect(Plain.layoutProperties.guides == .own)
   }
 
-  @Test func `A cache is made anew when it is updated`() {
+  @Test func `An update replaces the cache by default`() {
     var cache = -1
     Counting().updateCache(&cache, subviews: StubSubviews(count: 3).subviews())
     #expect(cache == 3)

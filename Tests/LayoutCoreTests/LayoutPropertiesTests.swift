@@ -2,14 +2,14 @@ import LayoutCore
 import Testing
 
 @Suite struct LayoutPropertiesTests {
-  @Test func `A container keeps no priority and is no modifier`() {
+  @Test func `A container has no priority and is not a modifier`() {
     let role = LayoutProperties.Role.container
     #expect(!role.isModifier)
     #expect(!role.keepsPriority)
   }
 
   @Test(arguments: [true, false])
-  func `A modifier keeps the priority or does not`(keepsPriority: Bool) {
+  func `A modifier passes the priority through or resets it`(keepsPriority: Bool) {
     let role = LayoutProperties.Role.modifier(keepsPriority: keepsPriority)
     #expect(role.isModifier)
     #expect(role.keepsPriority == keepsPriority)

@@ -16,7 +16,7 @@ import Testing
     ) {}
   }
 
-  @Test func `A modifier keeps the priority and may set any guide`() {
+  @Test func `A modifier passes the priority through and may set any guide`() {
     #expect(Modifier.layoutProperties.role == .modifier(keepsPriority: true))
     #expect(Modifier.layoutProperties.guides == .own)
     #expect(Modifier.layoutProperties.stackOrientation == nil)

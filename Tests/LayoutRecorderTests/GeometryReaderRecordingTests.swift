@@ -25,7 +25,7 @@ import Testing
     #expect(try recordings[1].snapshot().placements.count == 4)
   }
 
-  @Test func `A request that was made by hand is filled in when it is recorded`() throws {
+  @Test func `A request made by hand is completed when it is recorded`() throws {
     let asked = ProposedViewSize(width: 40, height: 20)
     let request = RecordingRequest(
       scene: try PreparedScene(try scene([])),
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `What was recorded is read back, and laid out alike`() throws {
+  @Test func `A recorded scene reads back, and has the same layout`() throws {
     let asked = ProposedViewSize(width: 100, height: 20)
     let first = try Recorder().record(
       try #require(try RecordingRequest.requests(for: scene([asked])).first)

@@ -10,7 +10,7 @@ import Testing
     try LayoutScene(name: "a", root: content().node())
   }
 
-  @Test func `The outline names nodes by id, else by the way from the nearest id`() throws {
+  @Test func `The outline names nodes by id, or else by the path from the nearest id`() throws {
     let prepared = try PreparedScene(
       scene {
         VStack {
@@ -37,7 +37,7 @@ import Testing
     #expect(label?.count == 40)
   }
 
-  @Test func `An id that is another node's path is refused`() throws {
+  @Test func `An id that equals the path of a different node is rejected`() throws {
     let scene = try scene {
       VStack {
         Text("One")
@@ -48,7 +48,7 @@ import Testing
     #expect(error?.code == .ambiguous)
   }
 
-  @Test func `A scene that was kept reads back to the same digest and outline`() throws {
+  @Test func `A stored scene reads back to the same digest and outline`() throws {
     let prepared = try PreparedScene(
       scene { Text("a $price").padding(4).frame(maxWidth: .infinity) }
     )
@@ -62,7 +62,7 @@ import Testing
     #expect(again.outlineText == prepared.outlineText)
   }
 
-  @Test func `A kept scene of an unknown type says what to register`() {
+  @Test func `A stored scene with an unknown type is an error that names the type`() {
     let error = #expect(throws: RecorderError.self) {
       try PreparedScene(
         name: "a",

@@ -53,7 +53,7 @@ import Testing
     #expect(recording.table.placements.map(\.frame) == [CGRect(x: 0, y: 0, width: 10, height: 10)])
   }
 
-  @Test func `A trace is kept only when it is asked for`() throws {
+  @Test func `A trace is recorded only on request`() throws {
     let request = try #require(try requests(in: [.zero]) { Text("a") }.first)
     #expect(try Recorder().record(request).trace == nil)
     let traced = try Recorder(options: LayoutOptions(traces: true)).record(request)

@@ -23,7 +23,7 @@ import Testing
     return try Recorder().record(#require(try RecordingRequest.requests(for: scene).first))
   }
 
-  @Test func `What was just recorded replays to the same bytes from its texts`() throws {
+  @Test func `A new recording replays to the same bytes from its texts`() throws {
     let recording = try recording()
     let scene = try PreparedScene(
       name: "a",
@@ -37,7 +37,7 @@ import Testing
     #expect(again.request.scene.outline == recording.request.scene.outline)
   }
 
-  @Test func `An environment that this build does not know is refused`() throws {
+  @Test func `An environment that this build does not support is rejected`() throws {
     let recording = try recording()
     let snapshot = try Snapshot(
       scene: "a",

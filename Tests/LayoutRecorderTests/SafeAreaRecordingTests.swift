@@ -22,7 +22,7 @@ import Testing
     return try Recorder().record(try #require(try RecordingRequest.requests(for: scene).first))
   }
 
-  @Test func `The root keeps away from what covers the edges`() throws {
+  @Test func `The root avoids the safe area insets`() throws {
     let frames = try recording(Color.red).table.placements.map(\.frame)
     #expect(
       frames == [
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `What was recorded is laid out alike, without other insets around it`() throws {
+  @Test func `A recorded scene has the same layout without outer insets`() throws {
     let view = VStack(spacing: 0) {
       Color.red.ignoresSafeArea()
       Color.blue.frame(height: 4).safeAreaInset(edge: .top) { Divider() }

@@ -7,12 +7,12 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 64])
-  func `What comes out has the order of what went in`(count: Int) {
+  func `The results have the order of the items`(count: Int) {
     let doubled = Workers(count: count).map(Array(0..<500)) { $0 * 2 }
     #expect(doubled == (0..<500).map { $0 * 2 })
   }
 
-  @Test func `Nothing comes out of nothing`() {
+  @Test func `Without items there are no results`() {
     #expect(Workers().map([Int]()) { $0 } == [])
   }
 

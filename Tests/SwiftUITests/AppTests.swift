@@ -78,7 +78,7 @@ extension Pile: Layout, Animatable, @unchecked Sendable where Content == EmptyVi
 
 @MainActor
 @Suite struct AppTests {
-  @Test func `Content makes a view of a type that is a layout without it`() throws {
+  @Test func `A layout becomes a view when it is called with content`() throws {
     let view = Pile(spacing: 5) {
       Color.red.frame(width: 4, height: 4)
       Color.red.frame(width: 4, height: 4)

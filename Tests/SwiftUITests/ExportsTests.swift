@@ -24,7 +24,7 @@ private struct Spaced: View {
 
 @MainActor
 @Suite struct ExportsTests {
-  @Test func `Foundation comes along`() {
+  @Test func `Foundation is exported`() {
     #expect(CGRect(x: 0, y: 0, width: 4, height: 2).insetBy(dx: 1, dy: 1).width == 2)
     #expect(URL(string: "a")?.path == "a")
     _ = LayoutNode()

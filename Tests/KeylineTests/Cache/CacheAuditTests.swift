@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["VStack", "HStack", "WeatherLayout", "FlowLayout"])
-  func `Nothing is wrong where layouts keep to what they promise`(_ type: String) throws {
+  func `Correct layouts have no faults`(_ type: String) throws {
     let runner = try runner()
     for width in [700, 400, 90] {
       let proposal = ProposedViewSize(width: CGFloat(width), height: nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(try faults(runner, try request(700)) == [])
   }
 
-  @Test func `A kept cache that goes stale is found, and deleted`() throws {
+  @Test func `A stale persistent cache is found and deleted`() throws {
     let runner = try runner()
     let proposal = ProposedViewSize(width: 400, height: nil)
     let request = try runner.request(Self.tree("Counting"), in: proposal)

@@ -75,7 +75,7 @@ import Testing
     #expect(edited.subtreeHits + edited.subtreeRegionHits >= 5)
   }
 
-  @Test func `Proposals that nobody made before are answered by a region`() throws {
+  @Test func `New proposals hit by region`() throws {
     let runner = try CacheRunner()
     let box: JSONValue = [
       "type": "Rectangle", "modifiers": [["frame": ["width": 9, "height": 9]]],
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `Of a scene that is laid out sooner than looked for no subtree is kept`() throws {
+  @Test func `A scene that is laid out faster than looked up has no cached subtrees`() throws {
     let runner = try CacheRunner()
     let tree: JSONValue = ["type": "VStack", "children": [Self.text(9), Self.text(9)]]
     let request = try runner.request(tree, in: .unspecified)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [("Versioned", true), ("Unversioned", false)])
-  func `Only a layout with a version is known to another build`(
+  func `Only a layout with a version hits in a different build`(
     _ type: String,
     _ isKnown: Bool
   ) throws {
@@ -136,7 +136,7 @@ import Testing
     #expect((statistics.placedSubtrees > 0) == isKnown)
   }
 
-  @Test func `Nothing is kept of a layout that had to be put right, so that it is told again`()
+  @Test func `Corrected results are not cached, so that they are reported again`()
     throws
   {
     let runner = try CacheRunner()
@@ -176,7 +176,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func `Nothing is taken from a run of which one ingredient differs`(_ change: Change) throws {
+  func `A lookup misses if any key component differs`(_ change: Change) throws {
     let runner = try CacheRunner()
     let proposal = ProposedViewSize(width: 320, height: nil)
     _ = try runner.warm([try runner.request(Self.page(), in: proposal)])

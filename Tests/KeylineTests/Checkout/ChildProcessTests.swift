@@ -4,12 +4,12 @@ import Testing
 @testable import Keyline
 
 @Suite struct ChildProcessTests {
-  @Test func `A program is run to its end, and what it says on both ways is kept apart`() throws {
+  @Test func `A program runs to its end, with separate output and errors`() throws {
     let child = try ChildProcess(["sh", "-c", "echo out; echo err >&2; exit 3"])
     #expect((child.status, child.output, child.errors) == (3, "out\n", "err\n"))
   }
 
-  @Test func `A program that says much on both is not waited for by either`() throws {
+  @Test func `Large output and errors do not block each other`() throws {
     let line = "0123456789012345678901234567890123456789"
     let script = "i=0; while [ $i -lt 5000 ]; do echo \(line); echo \(line) >&2; i=$((i+1)); done"
     let child = try ChildProcess(["sh", "-c", script])
@@ -17,12 +17,12 @@ import Testing
     #expect(child.errors.utf8.count == 5000 * 41)
   }
 
-  @Test func `It runs in the folder, with nothing to read`() throws {
+  @Test func `It runs in the folder, with an empty standard input`() throws {
     let child = try ChildProcess(["sh", "-c", "pwd; cat"], in: URL(fileURLWithPath: "/"))
     #expect(child.output == "/\n")
   }
 
-  @Test func `A program that is not there ends with a status of its own`() throws {
+  @Test func `A missing program has a distinct status`() throws {
     #expect(try ChildProcess(["keyline-no-such-program"]).status != 0)
   }
 }

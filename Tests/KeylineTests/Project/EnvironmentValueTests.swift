@@ -13,14 +13,14 @@ import Testing
     ("displayScale=2", true), ("displayScale=2.0", false), ("displayScale=3", false),
     (#"safeAreaInsets={"top":59}"#, true), ("locale=de", false),
   ])
-  func `An environment has a value as its canonical text says`(text: String, matches: Bool) throws {
+  func `An environment has the values in its canonical text`(text: String, matches: Bool) throws {
     let value = try #require(EnvironmentValue(text))
     #expect(value.matches(Self.environment) == matches)
     #expect(value.description == text)
   }
 
   @Test(arguments: ["", "displayScale", "=2", "displayScale="])
-  func `A value without a name, or a name without a value, is refused`(text: String) {
+  func `A value without a name, or a name without a value, is rejected`(text: String) {
     #expect(EnvironmentValue(text) == nil)
   }
 }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [nil, #"{"keyline": 1}"#])
-  func `Without them nothing is said`(text: String?) throws {
+  func `Without them there is no warning`(text: String?) throws {
     let project = try project(text)
     #expect(project.configuration.record == nil)
     #expect(project.tolerance == .exact)

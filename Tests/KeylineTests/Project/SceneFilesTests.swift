@@ -43,20 +43,20 @@ import Testing
     #expect(try names(link) == ["link/er/c.json"])
   }
 
-  @Test func `A file is what it is called, and is read once however it is named`() throws {
+  @Test func `A file keeps its name, and is read once under any of its names`() throws {
     #expect(try names("\(folder)/text.txt") == ["text.txt"])
     let found = try names("\(folder)/b.json", folder, "\(folder)/deep/../b.json")
     #expect(found == ["b.json", "B.json", "a.json", "deep/er/c.json"])
   }
 
-  @Test func `Where nothing is, or no document, that is said`() throws {
+  @Test func `A missing file, or a folder without documents, is reported`() throws {
     let missing = #expect(throws: KeylineError.self) { try self.names("\(self.folder)/none") }
     #expect(missing?.code == .invalidInput)
     let empty = #expect(throws: KeylineError.self) { try self.names("\(self.folder)/empty") }
     #expect(empty?.code == .notFound)
   }
 
-  @Test func `The folders to watch are all that are not hidden, or the one around a file`() {
+  @Test func `All folders that are not hidden are watched, or the folder of a file`() {
     let folders = Set(SceneFiles.folders(at: folder).map { String($0.dropFirst(folder.count)) })
     #expect(folders == ["", "/deep", "/deep/er", "/empty"])
     #expect(SceneFiles.folders(at: "\(folder)/b.json") == [folder])

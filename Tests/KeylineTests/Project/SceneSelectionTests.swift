@@ -11,7 +11,7 @@ import Testing
     (["radial/icons"], "radial/icons[padding=16]", "radial/icons", true),
     (["a", "car?"], "card", "card", true), (["CARD"], "card", "card", false),
   ])
-  func `A scene is asked for by its name or its document's`(
+  func `A scene is selected by its name or its document's`(
     patterns: [String],
     name: String,
     document: String,

@@ -38,7 +38,7 @@ import Testing
     "placement":{"x":1,"y":2},"proposal":{"width":null,"height":"infinity"}}]}]}
     """
 
-  @Test func `One program answers all, and is told the time that each may take`() throws {
+  @Test func `One program serves all requests, with a time limit for each`() throws {
     let program = try program(
       """
       echo "$*" >> log
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `A program that ends is asked on, and said to have ended in its own words`() throws {
+  @Test func `A program that ended is restarted, and its last words are reported`() throws {
     let program = try program("read -r line; echo 'error: a layout crashed' >&2; exit 65")
     #expect(message(program.layout(of: [:])) == "a layout crashed")
     #expect(message(program.layout(of: [:])) == "a layout crashed")
@@ -74,12 +74,12 @@ import Testing
     ("{\"error\":\"no such type\"}", "no such type"), ("nonsense", "its response is not JSON"),
     ("{\"snapshots\":[{\"nodes\":[{\"path\":\"a\"}]}]}", "its response has no placements"),
   ])
-  func `An answer that is none is refused`(line: String, words: String) throws {
+  func `An invalid response is rejected`(line: String, words: String) throws {
     let program = try program("while read -r line; do echo '\(line)'; done")
     #expect(message(program.layout(of: [:])) == words)
   }
 
-  @Test func `What is no program is said`() {
+  @Test func `A file that is not a program is reported`() {
     let none = ServerProcess("/dev/null/none", in: folder, timeout: 1)
     #expect(message(none.layout(of: [:])) == "/dev/null/none: the program cannot be started")
   }

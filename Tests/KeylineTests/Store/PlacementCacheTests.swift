@@ -17,7 +17,7 @@ import Testing
     #expect(try cache.table(digest, []) == table)
   }
 
-  @Test func `The results that were read longest ago are forgotten`() throws {
+  @Test func `The least recently used results are evicted`() throws {
     let cache = PlacementCache()
     let digests = (0..<100).map { Digest(of: "\($0)") }
     for digest in digests { _ = try cache.table(digest, text) }

@@ -3,13 +3,13 @@ import Testing
 @testable import Keyline
 
 @Suite struct RecentValuesTests {
-  @Test func `The last values are remembered, and the oldest is forgotten first`() {
+  @Test func `The last values are kept, and the oldest is evicted first`() {
     var values = RecentValues<Int, String>(capacity: 3)
     for key in 1...4 { values[key] = "\(key)" }
     #expect((1...4).map { values[$0] } == [nil, "2", "3", "4"])
   }
 
-  @Test func `A key that is set again has its newer value, and no other is forgotten for it`() {
+  @Test func `Setting a key again replaces its value and evicts no other`() {
     var values = RecentValues<Int, String>(capacity: 2)
     values[1] = "one"
     values[2] = "two"

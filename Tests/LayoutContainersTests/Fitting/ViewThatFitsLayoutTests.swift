@@ -41,12 +41,12 @@ struct Fit: Sendable, CustomTestStringConvertible {
     #expect(try size(root, in: fit.asked) == fit.size)
   }
 
-  @Test func `What fits is offered the proposal`() throws {
+  @Test func `A subview that fits is offered the proposal`() throws {
     let root = LayoutNode.viewThatFits(ViewThatFitsLayout(), [block(90, 5), rubber(0, ideal: 30)])
     #expect(try frames(root, in: proposal(70, 40))[2] == rect(0, 0, 70, 40))
   }
 
-  @Test func `Text fits by its ideal width, and is broken along another axis`() throws {
+  @Test func `Text fits by its ideal width, and is broken along the other axis`() throws {
     let words = leaf(Words(count: 4, width: 20, lineHeight: 10))
     let root = LayoutNode.viewThatFits(ViewThatFitsLayout(), [words, block(7, 7)])
     #expect(try size(root, in: proposal(79, 100)) == CGSize(width: 7, height: 7))
@@ -56,7 +56,7 @@ struct Fit: Sendable, CustomTestStringConvertible {
     #expect(try size(upright, in: proposal(79, 19)) == CGSize(width: 7, height: 7))
   }
 
-  @Test func `The choice holds while the view fits and those before it do not`() throws {
+  @Test func `The choice is valid while the view fits and earlier ones do not`() throws {
     let root = LayoutNode.viewThatFits(ViewThatFitsLayout(), [block(100, 10), block(50, 30)])
     let region = try probe(root, proposal(70, 40)).measurement.region
     #expect(region.width.lower == -.infinity)
@@ -65,7 +65,7 @@ struct Fit: Sendable, CustomTestStringConvertible {
     #expect(region.height == .everything)
   }
 
-  @Test func `Without subviews there is no size`() throws {
+  @Test func `Without subviews, the size is zero`() throws {
     #expect(try size(.viewThatFits(ViewThatFitsLayout(), []), in: proposal(5, 5)) == .zero)
   }
 }

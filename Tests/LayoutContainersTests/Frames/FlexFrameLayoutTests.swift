@@ -125,7 +125,7 @@ struct FlexFrameCase: CustomTestStringConvertible, Sendable {
     #expect(own.placements[1].proposal == proposal(25, 20))
   }
 
-  @Test func `The view is put by the guides of both`() throws {
+  @Test func `The view is placed by the guides of both`() throws {
     let layout = FlexFrameLayout(
       maxWidth: .infinity,
       maxHeight: .infinity,

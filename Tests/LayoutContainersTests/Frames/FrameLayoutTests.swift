@@ -49,7 +49,7 @@ import Testing
     #expect(try size(block(50, 20).modified(frame), in: .zero) == CGSize(width: 50, height: 40))
   }
 
-  @Test func `Explicit guides come out where the view is`() throws {
+  @Test func `Explicit guides are reported at the view's position`() throws {
     let words = leaf(Words(count: 1, width: 10, lineHeight: 20))
     let framed = words.modified(FrameLayout(height: 50, alignment: .bottom))
     let guides = try probe(framed, .unspecified).guides

@@ -19,7 +19,7 @@ import Testing
     #expect(try size(.geometryReader([block(300, 300)]), in: asked) == expected)
   }
 
-  @Test func `Its subviews stand in the top leading corner, offered its size`() throws {
+  @Test func `Its subviews are in the top leading corner, and are offered its size`() throws {
     #expect(
       try frames(.geometryReader([block(20, 30), rubber()]), in: proposal(80, 40)) == [
         rect(0, 0, 80, 40), rect(0, 0, 20, 30), rect(0, 0, 80, 40),

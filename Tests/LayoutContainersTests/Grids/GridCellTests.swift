@@ -6,7 +6,7 @@ import Testing
 
 /// What a cell says of its place, worked by hand.
 @Suite struct GridCellTests {
-  @Test func `A cell spans the columns that it asks for`() throws {
+  @Test func `A cell spans the requested columns`() throws {
     let root = grid(
       alignment: .topLeading,
       horizontalSpacing: 2,
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [-3, 0, 1])
-  func `A cell spans one column at least`(count: Int) throws {
+  func `A cell spans at least one column`(count: Int) throws {
     let root = grid(cells(block(10, 10).value(GridCellColumnsKey.self, count), block(20, 10)))
     #expect(try size(root, in: .unspecified) == CGSize(width: 30, height: 10))
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(try size(root, in: proposal(200, 200)) == CGSize(width: 70, height: 20))
   }
 
-  @Test func `Of nested rows the outer one's alignment counts`() throws {
+  @Test func `The outer of two nested rows sets the alignment`() throws {
     let inner = cells(alignment: .bottom, block(10, 10))
     let root = grid(LayoutNode.gridRow(inner + [block(10, 30)], alignment: .top))
     #expect(try frames(root, in: .unspecified)[1].minY == 0)
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     (HorizontalAlignment.leading, CGFloat(0)), (.center, 10), (.trailing, 20),
   ])
-  func `A column is aligned as one of its cells says`(
+  func `A column is aligned by the first cell that declares an alignment`(
     alignment: HorizontalAlignment,
     x: CGFloat
   ) throws {

@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func `Distances stand between columns and rows`() throws {
+  @Test func `Distances separate columns and rows`() throws {
     let root = grid(
       horizontalSpacing: 3,
       verticalSpacing: 5,
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `Without a distance neighbours stand as far apart as they prefer`() throws {
+  @Test func `Without a distance, neighbors have their preferred distance`() throws {
     var near = ViewSpacing.zero
     near.formUnion(.zero)
     let close = leaf(Block(size: CGSize(width: 10, height: 10), ownSpacing: near))
@@ -68,7 +68,7 @@ import Testing
     )
   }
 
-  @Test func `What spans more than its columns hold makes them wider in equal parts`() throws {
+  @Test func `A cell wider than its columns widens them by equal parts`() throws {
     let root = grid(alignment: .topLeading, cells(block(10, 10), block(30, 10)), [block(60, 6)])
     #expect(
       try frames(root, in: .unspecified) == [
@@ -77,7 +77,7 @@ import Testing
     )
   }
 
-  @Test func `A flexible column takes what the fixed ones leave`() throws {
+  @Test func `A flexible column takes the remaining width`() throws {
     let root = grid(
       horizontalSpacing: 10,
       cells(block(30, 10), rubber()),
@@ -92,14 +92,14 @@ import Testing
     )
   }
 
-  @Test func `Flexible columns share what is left equally`() throws {
+  @Test func `Flexible columns share the remaining width equally`() throws {
     let root = grid(cells(rubber(0, 1000), block(20, 10), rubber()))
     let found = try frames(root, in: proposal(100, 10))
     #expect(found[1] == rect(0, 0, 40, 10))
     #expect(found[3] == rect(60, 0, 40, 10))
   }
 
-  @Test func `A cell that is flexible fills a column that another one made`() throws {
+  @Test func `A flexible cell fills a column whose width a different cell sets`() throws {
     let root = grid(cells(block(50, 20)), cells(rubber()))
     #expect(
       try frames(root, in: .unspecified) == [

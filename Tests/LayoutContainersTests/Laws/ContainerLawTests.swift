@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func `Without subviews a layout has no size, or the one that it names`(layout: any Layout) throws
+  func `Without subviews, a layout has a size of zero or a documented one`(layout: any Layout)
+    throws
   {
     let root = LayoutNode(type: "empty", layout: layout)
     for asked in proposals {

@@ -16,7 +16,7 @@ import Testing
     ProposalRange(lower: lower, upper: upper, includesUnspecified: unspecified)
   }
 
-  @Test func `Nested stacks of fixed leaves answer every proposal alike`() throws {
+  @Test func `Nested stacks of fixed leaves have the same size for every proposal`() throws {
     let root = column(row(block(10, 10), block(20, 5)), pile(.top, block(3, 3), row(block(1, 1))))
       .modified(PaddingLayout(insets: EdgeInsets(3)))
     for asked in [proposal(100, 50), .zero, .unspecified, .infinity] {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A text beside a fixed leaf holds while its lines break alike`() throws {
+  @Test func `The size of a text beside a fixed leaf is valid for the same line breaks`() throws {
     // Ten words of 10 points beside 20 points: at 75 the text is offered 55, and takes 50; at 80 it
     // would take a word more. Half of what is proposed is offered to the leaf, which chooses first.
     let root = row(leaf(Words(count: 10, width: 10, lineHeight: 8)), block(20, 4))
@@ -58,7 +58,7 @@ import Testing
     #expect(try region(greatest, proposal(7, 9)).width == range(-.infinity, 40))
   }
 
-  @Test func `A row without room holds for all that leaves none`() throws {
+  @Test func `The size of a row without space is valid for all smaller proposals`() throws {
     let root = row(spacing: 6, rubber(5), rubber(7))
     #expect(try region(root, proposal(2, 9)).width == range(-.infinity, 6))
   }

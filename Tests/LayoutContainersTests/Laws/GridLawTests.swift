@@ -8,7 +8,7 @@ import Testing
 /// A grid of one row is a row, one of one column a column.
 @Suite struct GridLawTests {
   @Test(arguments: Array(UInt64(1)...40))
-  func `A grid of one row or column has the size of a stack`(seed: UInt64) throws {
+  func `A grid with one row or column has the size of a stack`(seed: UInt64) throws {
     var trees = RandomTrees(generator: SeededGenerator(seed: seed))
     for _ in 0..<20 {
       let children = (0..<3).map { _ in

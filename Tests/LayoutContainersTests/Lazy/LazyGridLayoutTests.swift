@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func `A header has a line of its own, and the rows begin anew behind it`() throws {
+  @Test func `A header has its own line, and a new row begins after it`() throws {
     let header = rubber(0, ideal: 4).value(SectionPartKey.self, .header)
     let root = LayoutNode.lazyVGrid(
       LazyVGridLayout(columns: [GridItem(spacing: 0), GridItem()], spacing: 0),
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func `A grid without columns shows nothing`() throws {
+  @Test func `A grid without columns is empty`() throws {
     let root = LayoutNode.lazyVGrid(LazyVGridLayout(columns: []), [block(10, 10)])
     #expect(try size(root, in: proposal(100, 100)) == .zero)
   }

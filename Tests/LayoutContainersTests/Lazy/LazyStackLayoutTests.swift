@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [(HorizontalAlignment.leading, CGFloat(0)), (.center, 35), (.trailing, 70)])
-  func `Subviews stand where the alignment says`(
+  func `Subviews are aligned`(
     alignment: HorizontalAlignment,
     x: CGFloat
   ) throws {

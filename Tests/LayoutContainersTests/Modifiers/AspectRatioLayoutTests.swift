@@ -55,7 +55,7 @@ struct RatioCase: CustomTestStringConvertible, Sendable {
     #expect(try size(root, in: proposal(100, 100)) == CGSize(width: 100, height: 50))
   }
 
-  @Test func `A rigid view keeps its size and is centred`() throws {
+  @Test func `A rigid view keeps its size and is centered`() throws {
     let root = block(30, 10).modified(AspectRatioLayout(ratio: 1, contentMode: .fit))
     let found = try frames(root.modified(FrameLayout(width: 60, height: 50)), in: .zero)
     #expect(found == [rect(0, 0, 60, 50), rect(15, 20, 30, 10), rect(0, 0, 30, 10)])

@@ -9,7 +9,7 @@ import Testing
     arguments: [(true, true, 40, 40), (true, false, 40, 7), (false, true, 9, 40)]
       as [(Bool, Bool, CGFloat, CGFloat)]
   )
-  func `A fixed size is the ideal one along the chosen axes`(
+  func `A fixed size is the ideal size along the chosen axes`(
     horizontal: Bool,
     vertical: Bool,
     width: CGFloat,
@@ -20,7 +20,7 @@ import Testing
     #expect(try size(root, in: proposal(9, 7)) == CGSize(width: width, height: height))
   }
 
-  @Test func `An offset moves the view and nothing else`() throws {
+  @Test func `An offset only moves the view`() throws {
     let root = row(block(10, 10).modified(OffsetLayout(x: 3, y: -2)), block(10, 10))
     #expect(
       try frames(root, in: .unspecified)
@@ -50,7 +50,7 @@ import Testing
     #expect(try size(root, in: proposal(-4, nil)) == CGSize(width: 0, height: 20))
   }
 
-  @Test func `Of two settings of one guide the outer one finds the inner one's value`() throws {
+  @Test func `The outer of two settings of a guide receives the inner value`() throws {
     let root = block(10, 10).modified(AlignmentGuideLayout(.leading) { $0.width + 2 })
       .modified(AlignmentGuideLayout(.leading) { $0[.leading] * 2 })
     #expect(try probe(root, .unspecified).guides[0] == 24)
@@ -61,7 +61,9 @@ import Testing
       OverlayLayout(alignment: .bottomTrailing), BackgroundLayout(alignment: .bottomTrailing),
     ] as [any Layout]
   )
-  func `A decoration is offered the size of its view and put by guides`(layout: any Layout) throws {
+  func `A decoration is offered the size of its view and placed by guides`(layout: any Layout)
+    throws
+  {
     let root = block(40, 30).modified(layout, block(10, 10))
     #expect(
       try frames(root, in: proposal(90, 90))

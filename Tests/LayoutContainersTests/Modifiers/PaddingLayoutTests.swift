@@ -12,7 +12,7 @@ import Testing
     (proposal(nil, nil), rect(0, 0, 20, 15), rect(2, 1, 10, 10)),
     (proposal(3, 0), rect(0, 0, 10, 5), rect(2, 1, 0, 0)),
   ])
-  func `The view is offered what the insets leave`(
+  func `The view is offered the proposal without the insets`(
     proposal: ProposedViewSize,
     outer: CGRect,
     inner: CGRect

@@ -12,7 +12,7 @@ import Testing
     (.leading, rect(22, 0, 78, 80), rect(0, 35, 20, 10)),
     (.trailing, rect(0, 0, 78, 80), rect(80, 35, 20, 10)),
   ])
-  func `The second view stands at the edge, the first one beside it`(
+  func `The second view is at the edge, the first one beside it`(
     edge: Edge,
     view: CGRect,
     inset: CGRect
@@ -22,7 +22,7 @@ import Testing
     #expect(try frames(root, in: proposal(100, 80)) == [rect(0, 0, 100, 80), view, inset])
   }
 
-  @Test func `Both are the size, 8 points apart`() throws {
+  @Test func `The size is that of both, 8 points apart`() throws {
     let root = block(50, 30)
       .safeAreaInset(SafeAreaInsetLayout(edge: .bottom, alignment: .trailing), block(20, 10))
     #expect(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SafeAreaLayoutTests {
   private let insets = EdgeInsets(top: 20, leading: 4, bottom: 10, trailing: 6)
 
-  @Test func `The root takes the proposal, and its view what the insets leave`() throws {
+  @Test func `The root takes the proposal, and its view the safe area`() throws {
     #expect(
       try frames(.safeArea(insets, [rubber()]), in: proposal(100, 80)) == [
         rect(0, 0, 100, 80), rect(4, 20, 90, 50),
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func `A smaller view stands in the middle of what is left`() throws {
+  @Test func `A smaller view is centered in the safe area`() throws {
     #expect(
       try frames(.safeArea(insets, [block(30, 10)]), in: proposal(100, 80))[1]
         == rect(34, 40, 30, 10)

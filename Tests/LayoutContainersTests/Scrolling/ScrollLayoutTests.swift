@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `Along both axes the proposal is taken, and smaller content is centered`() throws {
+  @Test func `Along both axes it takes the proposal and centers smaller content`() throws {
     #expect(
       try frames(scroll([.horizontal, .vertical], rubber()), in: proposal(40, 50)) == [
         rect(0, 0, 40, 50), rect(15, 20, 10, 10),
@@ -66,7 +66,7 @@ import Testing
     #expect(try size(scroll(.vertical, block(60, 900)), in: .zero).height == 0)
   }
 
-  @Test func `Several nodes stand in a vertical stack`() throws {
+  @Test func `Several nodes are in a vertical stack`() throws {
     let root = LayoutNode.scrollView(ScrollLayout(), [block(10, 10), block(20, 20)])
     #expect(root.children.map(\.type) == ["VStack"])
     #expect(try frames(root, in: proposal(100, 100))[1] == rect(0, 0, 20, 38))

@@ -47,7 +47,7 @@ import Testing
     #expect(MonotonicFunction.highest(keeping: .infinity, known: 3, guess: 9) { $0 } == .infinity)
   }
 
-  @Test func `A bad guess gives the known argument, never a wrong one`() {
+  @Test func `A bad guess results in the known argument, never in a wrong one`() {
     #expect(MonotonicFunction.lowest(reaching: 5, known: 7, guess: 0) { $0 } == 7)
     #expect(MonotonicFunction.lowest(reaching: 5, known: 7, guess: 100) { $0 } == 7)
     #expect(MonotonicFunction.highest(keeping: 9, known: 7, guess: 100) { $0 } == 7)

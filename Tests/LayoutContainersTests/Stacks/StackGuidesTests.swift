@@ -31,7 +31,7 @@ import Testing
     #expect(try value(.lastTextBaseline, beside) == 30)
   }
 
-  @Test func `A custom guide is the mean of those that are set`() throws {
+  @Test func `A custom guide is the mean of the explicit values`() throws {
     let root = column(
       block(10, 10).modified(AlignmentGuideLayout(.fifth) { _ in 4 }),
       block(10, 100),

@@ -31,7 +31,7 @@ import Testing
     #expect(try distance(column(), Self.plain) == 0)
   }
 
-  @Test func `Frames and padding drop the preferences of what they frame`() throws {
+  @Test func `Frames and padding drop the preferences of their view`() throws {
     let flush = Self.flush
     let plain = Self.plain
     #expect(try distance(flush.modified(FrameLayout(width: 20)), plain) == 8)
@@ -45,7 +45,7 @@ import Testing
     #expect(try distance(flush.modified(OffsetLayout(x: 3)), plain) == 0)
   }
 
-  @Test func `A framed spacer keeps no distance`() throws {
+  @Test func `A framed spacer has no spacing`() throws {
     let spacer = leaf(Rubber(least: 8, ideal: 8, priority: -.infinity, ownSpacing: .zero))
     #expect(try distance(spacer.modified(FrameLayout(width: 20)), Self.plain) == 0)
     #expect(try distance(spacer.modified(FlexFrameLayout(maxWidth: 20)), Self.plain) == 0)

@@ -16,7 +16,7 @@ import Testing
     #expect(found == [rect(0, 0, 40, 30), rect(0, 20, 40, 10), rect(20, 0, 20, 30)])
   }
 
-  @Test func `Guides that lie apart enlarge the pile`() throws {
+  @Test func `Guides at different positions enlarge the stack`() throws {
     // Before the common line: 30 and 0; behind it: 10 and 40.
     let moved = block(40, 10).modified(AlignmentGuideLayout(.leading) { _ in 30 })
     let found = try frames(pile(.topLeading, moved, block(40, 10)), in: .unspecified)
@@ -41,8 +41,7 @@ import Testing
     #expect(found == [rect(0, 0, 40, 20), rect(0, 0, 40, 20), rect(0, 0, 40, 20)])
   }
 
-  @Test func `Spacers count for the distance to neighbors only where there is nothing else`() throws
-  {
+  @Test func `Spacers affect the spacing only if there is no other subview`() throws {
     let spacer = leaf(SpacerLeaf(minLength: 0))
     let nothing = block(0, 0)
     let mixed = row(spacing: nil, block(20, 20), pile(.center, spacer, nothing), block(20, 20))

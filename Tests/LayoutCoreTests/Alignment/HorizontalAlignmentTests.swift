@@ -17,7 +17,7 @@ import Testing
     #expect(guide.key.type.defaultValue(in: dimensions) == value)
   }
 
-  @Test func `Guides of one type are equal, guides of two differ`() {
+  @Test func `Guides of the same type are equal, guides of different types differ`() {
     #expect(HorizontalAlignment(QuarterID.self) == .quarter)
     #expect(HorizontalAlignment(BelowID.self) != .quarter)
     #expect(HorizontalAlignment.leading != .trailing)

@@ -18,13 +18,13 @@ import Testing
     #expect(guide.key.type.defaultValue(in: dimensions) == value)
   }
 
-  @Test func `Guides of one type are equal, guides of two differ`() {
+  @Test func `Guides of the same type are equal, guides of different types differ`() {
     #expect(VerticalAlignment(BelowID.self) == .below)
     #expect(VerticalAlignment(QuarterID.self) != .below)
     #expect(VerticalAlignment.firstTextBaseline != .lastTextBaseline)
   }
 
-  @Test func `The first baseline merges to the least, the last one to the greatest value`() {
+  @Test func `First baselines merge to the least value, last ones to the greatest`() {
     let values: [CGFloat?] = [12, nil, 4, 30]
     #expect(VerticalAlignment.firstTextBaseline.combineExplicit(values) == 4)
     #expect(VerticalAlignment.lastTextBaseline.combineExplicit(values) == 30)

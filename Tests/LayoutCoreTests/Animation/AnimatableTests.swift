@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 
 @Suite struct AnimatableTests {
-  @Test func `Numbers scale, and know their square`() {
+  @Test func `Numbers scale, and have a squared magnitude`() {
     func check<Number: VectorArithmetic>(_ number: Number, _ scaled: Number) {
       var value = number
       #expect(value.magnitudeSquared == 9)
@@ -22,7 +22,7 @@ import Testing
     #expect(still.animatableData == EmptyAnimatableData.zero)
   }
 
-  @Test func `The empty value stays what it is`() {
+  @Test func `The empty value does not change`() {
     let value = EmptyAnimatableData()
     #expect(value + value == value)
     #expect(value - value == .zero)

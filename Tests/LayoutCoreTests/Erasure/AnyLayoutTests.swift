@@ -30,7 +30,7 @@ import Testing
     #expect(log.take() == ["makeCache", "sizeThatFits 3", "spacing 3", "placeSubviews 3"])
   }
 
-  @Test func `Measurements and guides are those of the layout inside`() {
+  @Test func `Measurements and guides are those of the wrapped layout`() {
     let layout = AnyLayout(Answering(log: log))
     let subviews = stub.subviews()
     var cache = layout.makeCache(subviews: subviews)
@@ -72,7 +72,7 @@ import Testing
     #expect(log.take() == ["updateCache 3", "sizeThatFits 2"])
   }
 
-  @Test func `A layout of another type gets a cache of its own, in both directions`() {
+  @Test func `A layout of a different type gets a new cache, in both directions`() {
     var cache = AnyLayout(RecordingRow(log: log)).makeCache(subviews: stub.subviews())
     _ = log.take()
     let other = AnyLayout(Answering(log: log))

@@ -38,7 +38,7 @@ import Testing
     ) {}
   }
 
-  @Test func `A cache is made at its first use, and once`() {
+  @Test func `A cache is created once, at its first use`() {
     let layout = ErasedLayout.erasing(RecordingRow(log: log))
     #expect(layout.cacheState == .missing)
     #expect(log.take().isEmpty)
@@ -49,7 +49,7 @@ import Testing
     #expect(log.take() == ["makeCache", "spacing 3", "sizeThatFits 3"])
   }
 
-  @Test func `A cache that is told to be stale is updated at its next use, and once`() {
+  @Test func `A stale cache is updated once, at its next use`() {
     let layout = ErasedLayout.erasing(RecordingRow(log: log))
     layout.invalidateCache()
     #expect(layout.cacheState == .missing)
@@ -64,7 +64,7 @@ import Testing
     #expect(log.take() == ["updateCache 3", "placeSubviews 1", "placeSubviews 1"])
   }
 
-  @Test func `A layout takes the arguments of one of its type, and of no other`() {
+  @Test func `A layout takes the arguments of a layout of its type only`() {
     let layout = ErasedLayout.erasing(RecordingRow(log: log, gap: 1))
     #expect(layout.measurement(in: .zero, subviews: stub.subviews()).size.width == 3)
     #expect(!layout.replace(with: Answering(log: log)))
@@ -72,7 +72,7 @@ import Testing
     #expect(layout.measurement(in: .zero, subviews: stub.subviews()).size.width == 12)
   }
 
-  @Test func `A layout that is entered again while it runs has another cache for that`() {
+  @Test func `A reentrant call of a layout has a separate cache`() {
     let link = Reentrant.Link()
     let layout = ErasedLayout.erasing(Reentrant(link: link, log: log))
     link.layout = layout
@@ -89,7 +89,7 @@ import Testing
     #expect(ErasedLayout.erasing(Answering(log: log)).layout is Answering)
   }
 
-  @Test func `The cache goes with the layout`() {
+  @Test func `The cache is released with the layout`() {
     final class Tracked {}
     struct Holding: Layout {
       struct Cache {

@@ -12,7 +12,7 @@ import Testing
     #expect("\(Axis.horizontal) \(Axis.vertical)" == "horizontal vertical")
   }
 
-  @Test func `A set of axes holds what it is made of`() {
+  @Test func `A set of axes contains its elements`() {
     let both: Axis.Set = [.horizontal, .vertical]
     #expect(both.contains(.horizontal) && both.contains(.vertical))
     #expect(both.subtracting(.horizontal) == .vertical)

@@ -16,7 +16,7 @@ import Testing
     #expect(edges.reduce(into: Edge.Set()) { $0.formUnion(Edge.Set($1)) } == set)
   }
 
-  @Test func `The edges on an axis read back from what encodes them`() throws {
+  @Test func `The edges on an axis read back from their encoding`() throws {
     let encoder = JSONEncoder()
     let decoder = JSONDecoder()
     for edge in HorizontalEdge.allCases {

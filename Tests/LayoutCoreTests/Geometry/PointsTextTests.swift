@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: lengths)
-  func `A length has a fraction only where there is one`(length: CGFloat, text: String) {
+  func `A length has a fraction only if it is not whole`(length: CGFloat, text: String) {
     #expect(PointsText.text(length) == text)
   }
 

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: ranges)
-  func `A range holds what lies between its ends, and nothing specified perhaps`(
+  func `A range contains the values between its ends, and optionally nil`(
     range: ProposalRange,
     members: [CGFloat?]
   ) {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ranges.map(\.0), ranges.map(\.0))
-  func `An intersection holds what both hold`(first: ProposalRange, second: ProposalRange) {
+  func `An intersection contains the common values`(first: ProposalRange, second: ProposalRange) {
     let both = first.intersection(second)
     for proposal in ProposalRangeTests.proposals {
       #expect(both.contains(proposal) == (first.contains(proposal) && second.contains(proposal)))
@@ -40,7 +40,7 @@ import Testing
     #expect(range.intersection(.everything) == range)
   }
 
-  @Test func `What is no number belongs to no range`() {
+  @Test func `NaN belongs to no range`() {
     #expect(!ProposalRange.everything.contains(.nan))
     #expect(!ProposalRange(.nan).contains(.nan))
   }

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: memberships)
-  func `A region holds proposals of which both dimensions are in range`(
+  func `A region contains the proposals with both dimensions in range`(
     proposal: ProposedViewSize,
     isInside: Bool
   ) {
@@ -27,7 +27,7 @@ import Testing
     #expect(ProposalRegion(proposal).contains(proposal))
   }
 
-  @Test func `The region of one proposal holds no other`() {
+  @Test func `The region of a proposal contains only that proposal`() {
     for first in ProposalRegionTests.memberships.indices {
       for second in ProposalRegionTests.memberships.indices where first != second {
         let region = ProposalRegion(ProposalRegionTests.memberships[first].0)

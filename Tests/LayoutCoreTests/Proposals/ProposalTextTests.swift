@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["390", "axb", "nanx1", "1x2x3", "", "x", "1x", "1 x 2", "infinityx1"])
-  func `A text that is no proposal is none`(text: String) {
+  func `A text that is not a proposal is rejected`(text: String) {
     #expect(ProposedViewSize(text) == nil)
   }
 }

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 
 @Suite struct ProposedViewSizeTests {
-  @Test func `The three named proposals are zero, nothing and infinity`() {
+  @Test func `The three named proposals are zero, unspecified and infinity`() {
     #expect(ProposedViewSize.zero == ProposedViewSize(width: 0, height: 0))
     #expect(ProposedViewSize.unspecified == ProposedViewSize(width: nil, height: nil))
     #expect(ProposedViewSize.infinity == ProposedViewSize(width: .infinity, height: .infinity))
@@ -40,7 +40,7 @@ import Testing
     #expect(proposal.replacingUnspecifiedDimensions() == size)
   }
 
-  @Test func `Unspecified dimensions are replaced by those that are given`() {
+  @Test func `Unspecified dimensions are replaced by the given ones`() {
     let size = CGSize(width: 1, height: 2)
     #expect(ProposedViewSize.unspecified.replacingUnspecifiedDimensions(by: size) == size)
     #expect(

@@ -95,7 +95,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `The distance is the sum between texts, else the larger preference, else 8`(pair: Case) {
+  func `The distance is the sum for texts, else the larger preference, else 8`(pair: Case) {
     #expect(pair.first.distance(to: pair.second, along: .horizontal) == pair.horizontal)
     #expect(pair.first.distance(to: pair.second, along: .vertical) == pair.vertical)
   }
@@ -128,7 +128,7 @@ import Testing
     #expect(ViewSpacing() != .zero)
   }
 
-  @Test func `A preference is taken away by nil`() {
+  @Test func `Setting nil removes a preference`() {
     var spacing = ViewSpacing.zero
     for edge in Edge.allCases { spacing.set(nil, .any, on: edge) }
     #expect(spacing == ViewSpacing())

@@ -44,7 +44,7 @@ import Testing
     #expect(AlignmentKey(QuarterID.self) == HorizontalAlignment.quarter.key)
   }
 
-  @Test func `The six lines of a frame are told from baselines and other guides`() {
+  @Test func `The six lines of a frame are distinguished from other guides`() {
     #expect(HorizontalAlignment.trailing.key.isFrameLine)
     #expect(VerticalAlignment.bottom.key.isFrameLine)
     #expect(!VerticalAlignment.firstTextBaseline.key.isFrameLine)

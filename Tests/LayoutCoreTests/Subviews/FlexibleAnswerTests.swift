@@ -8,7 +8,7 @@ import Testing
   ]
 
   @Test(arguments: lengths, lengths)
-  func `A flexible view takes what is proposed, and 10 points where nothing is`(
+  func `A flexible view takes the proposal, or 10 points if it is unspecified`(
     width: (CGFloat?, CGFloat),
     height: (CGFloat?, CGFloat)
   ) {

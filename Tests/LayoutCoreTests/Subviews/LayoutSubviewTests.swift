@@ -37,19 +37,18 @@ import Testing
     #expect(subview.priority == 2)
   }
 
-  @Test func `Region dimensions come with the proposals for which they hold`() {
+  @Test func `Dimensions have the region of proposals that share them`() {
     let answer = subview.dimensionsWithRegion(in: .zero)
     #expect(answer.dimensions == subview.dimensions(in: .zero))
     #expect(answer.region == ProposalRegion(.zero))
   }
 
-  @Test func `A layout value is what the view sets, else the key's default`() {
+  @Test func `A layout value is the one that the view sets, or else the default`() {
     #expect(subview[Rank.self] == 9)
     #expect(stub.subviews()[0][Rank.self] == 5)
   }
 
-  @Test func `A key of optional values has its default where nothing is set, and nil where nil is`()
-  {
+  @Test func `A key of optional values distinguishes nil from an unset value`() {
     #expect(subview[Name.self] == "unnamed")
     let key = ObjectIdentifier(Name.self)
     stub.stubs[0].values[key] = "a" as String?
@@ -58,7 +57,7 @@ import Testing
     #expect(stub.subviews()[0][Name.self] == nil)
   }
 
-  @Test func `A value of another type than the key's counts as none`() {
+  @Test func `A value of a different type than the key's is ignored`() {
     stub.stubs[1].values[ObjectIdentifier(Rank.self)] = "nine"
     #expect(subview[Rank.self] == 5)
   }
@@ -100,7 +99,7 @@ import Testing
     #expect(stub.placements.isEmpty)
   }
 
-  @Test func `Subviews are equal for one node of one run`() {
+  @Test func `Subviews are equal if they are the same node of the same run`() {
     #expect(subview == stub.subviews()[1])
     #expect(subview != stub.subviews()[0])
     stub.handle.generation += 1

@@ -10,7 +10,7 @@ import Testing
     subviews.map { $0.sizeThatFits(.unspecified).width }
   }
 
-  @Test func `Subviews stand in order from zero`() {
+  @Test func `Subviews have indices in order from zero`() {
     #expect(subviews.count == 6)
     #expect(subviews.startIndex == 0)
     #expect(subviews.endIndex == 6)
@@ -48,7 +48,7 @@ import Testing
     #expect(numbers(subviews[...]) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func `What a collection offers works on slices too`() {
+  @Test func `Collection operations work on slices too`() {
     #expect(numbers(subviews.dropFirst(2)) == [2, 3, 4, 5])
     #expect(numbers(subviews.dropFirst(2).dropFirst(1)) == [3, 4, 5])
     #expect(numbers(subviews.prefix(2)) == [0, 1])

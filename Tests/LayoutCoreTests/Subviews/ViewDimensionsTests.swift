@@ -20,7 +20,7 @@ import Testing
     #expect(dimensions[explicit: VerticalAlignment.bottom] == nil)
   }
 
-  @Test func `An explicit guide comes before its default`() {
+  @Test func `An explicit guide overrides its default`() {
     let dimensions = stub.subviews()[0].dimensions(in: .unspecified)
     #expect(dimensions[.leading] == -3)
     #expect(dimensions[explicit: .leading] == -3)
@@ -30,11 +30,11 @@ import Testing
     #expect(dimensions[.lastTextBaseline] == 30)
   }
 
-  @Test func `A guide's default may read another guide`() {
+  @Test func `A guide's default can read a different guide`() {
     #expect(stub.subviews()[0].dimensions(in: .unspecified)[VerticalAlignment.below] == 17)
   }
 
-  @Test func `The view is asked along the guide's axis, for the proposal of the size`() {
+  @Test func `A guide is computed along its axis, for the proposal of the size`() {
     let proposal = ProposedViewSize(width: 50, height: nil)
     let dimensions = stub.subviews()[0].dimensions(in: proposal)
     #expect(dimensions.width == 50)
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `Dimensions are equal for one view and proposal`() {
+  @Test func `Dimensions are equal for the same view and proposal`() {
     let subview = stub.subviews()[0]
     #expect(subview.dimensions(in: .zero) == subview.dimensions(in: .zero))
     #expect(subview.dimensions(in: .unspecified) != subview.dimensions(in: .infinity))

@@ -16,7 +16,7 @@ import Testing
     ("width < 44 and height < 45 or x = 10", true), ("x = 11 and (height < 45 or x = 10)", false),
     ("WIDTH > 1e1", true), ("width / 0 < 0", false), ("0 / 0 = 0 / 0", false), ("height<.5", false),
   ])
-  func `A condition is read as it is written`(text: String, holds: Bool) throws {
+  func `A condition is parsed as written`(text: String, holds: Bool) throws {
     #expect(try FrameCondition(text).holds(frame) == holds)
   }
 

@@ -18,7 +18,7 @@ import Testing
     (["0@title", "1"], []), (["1@card#title"], []), (["1@other#title"], ["title"]),
     (["1x"], []), (["2x"], ["title"]), (["1x,2x"], ["title"]), (["1x@title"], []),
   ])
-  func `The last rule that means a node holds for it`(rules: [String], paths: [String]) throws {
+  func `The last rule that matches a node applies`(rules: [String], paths: [String]) throws {
     #expect(try changes(rules) == paths)
   }
 
@@ -35,7 +35,7 @@ import Testing
     (10.0, 10.49, true), (10.0, 10.5, false), (10.4, 10.6, false), (9.5, 10.4, true),
     (-0.5, 0.4, true), (-0.6, -0.4, false),
   ])
-  func `Edges on one device pixel are equal`(old: CGFloat, new: CGFloat, isSame: Bool) throws {
+  func `Edges on the same device pixel are equal`(old: CGFloat, new: CGFloat, isSame: Bool) throws {
     var rows = Cards.rows
     rows[1].frame = CGRect(x: old, y: 0, width: 100 - old, height: 20)
     let before = try Cards.snapshot(rows)

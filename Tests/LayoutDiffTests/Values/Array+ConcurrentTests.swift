@@ -6,12 +6,12 @@ import Testing
 /// What several threads make of the elements of an array.
 @Suite struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 2, 7, 1_000], [0, 9_999, 10_000, .max])
-  func `What is made has the order of the elements`(count: Int, nodes: Int) {
+  func `The results have the order of the elements`(count: Int, nodes: Int) {
     let numbers = Array(0..<count)
     #expect(numbers.mapConcurrently(nodes: nodes) { "\($0)" } == numbers.map { "\($0)" })
   }
 
-  @Test func `What is soon done is done by one thread`() {
+  @Test func `Short work is done by one thread`() {
     let threads = Array(0..<1_000).mapConcurrently(nodes: 9_999) { _ in
       ObjectIdentifier(Thread.current)
     }

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     "plain", "Wörter – “ja”", "한국어", "العربية", "👩‍👩‍👧 family", "می‌خواهم", "",
   ])
-  func `What people write stays as it is`(text: String) {
+  func `Ordinary text is unchanged`(text: String) {
     #expect(PrintableText.text(text) == text)
   }
 
@@ -14,7 +14,7 @@ import Testing
     ("\u{9b}1m", #"\u{9B}1m"#), ("a\u{202E}b\u{2066}c", #"a\u{202E}b\u{2066}c"#),
     ("\u{2028}", #"\u{2028}"#), ("\u{7f}", #"\u{7F}"#), ("\u{feff}x", #"\u{FEFF}x"#),
   ])
-  func `What a terminal would obey is shown by number`(text: String, shown: String) {
+  func `Characters that control a terminal are shown by number`(text: String, shown: String) {
     #expect(PrintableText.text(text) == shown)
   }
 }

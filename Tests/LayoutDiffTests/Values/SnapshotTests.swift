@@ -26,7 +26,7 @@ import Testing
     ])
   }
 
-  @Test func `Placements are kept as one text, and read back`() throws {
+  @Test func `Placements are stored as a text, and read back`() throws {
     let bytes = try table().canonicalBytes
     #expect(
       String(decoding: bytes, as: UTF8.self)
@@ -35,7 +35,7 @@ import Testing
     #expect(try PlacementTable(reading: bytes) == table())
   }
 
-  @Test func `An outline is kept as one text, and read back`() throws {
+  @Test func `An outline is stored as a text, and read back`() throws {
     let text = try outline().canonicalText
     #expect(
       text
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "[[1,2,3]]", "[[0,0,1,1,true,null]]", "[[0,0,1e999,1,0,0]]"])
-  func `A text that holds no placements is refused`(text: String) {
+  func `A text without placements is rejected`(text: String) {
     #expect(throws: SnapshotError.self) { try PlacementTable(reading: Array(text.utf8)) }
   }
 

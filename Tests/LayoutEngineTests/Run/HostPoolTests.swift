@@ -13,7 +13,7 @@ import Testing
     HostPool.put(second)
   }
 
-  @Test func `A host that is given back refuses the subviews of its run`() {
+  @Test func `A host that was returned to the pool rejects the subviews of its run`() {
     let host = HostPool.take()
     let handle = host.handle
     let generation = handle.generation
@@ -21,7 +21,7 @@ import Testing
     #expect(handle.generation != generation)
   }
 
-  @Test func `Runs at the same time do not disturb one another`() async {
+  @Test func `Concurrent runs do not affect one another`() async {
     let root = LayoutNode(
       type: "Column",
       layout: Column(spacing: 4),

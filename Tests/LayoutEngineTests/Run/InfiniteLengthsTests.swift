@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: halfInfinite)
-  func `A size may be infinite along both axes where one of them was proposed so`(
+  func `A size can be infinite along both axes if one proposal is`(
     proposal: ProposedViewSize
   ) throws {
     let answers = Answers()
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: halfInfinite)
-  func `What is placed is finite, with the unspecified proposal where nothing else is`(
+  func `Placements are finite, with the unspecified proposal as a fallback`(
     proposal: ProposedViewSize
   ) throws {
     let result = try LayoutRun(root: LayoutNode(type: "Scripted", layout: square))
@@ -44,8 +44,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `A view that stays infinite along an axis is asked for its ideal size on both`() throws
-  {
+  @Test func `A view that stays infinite along an axis is measured at its ideal size`() throws {
     // Infinitely wide wherever infinity is proposed, and never high.
     let wide = Scripted(size: { proposal, _ in
       let isInfinite = proposal.width == .infinity || proposal.height == .infinity
@@ -58,7 +57,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `An infinite length that nobody proposed is 0, and reported`() throws {
+  @Test func `An infinite length without an infinite proposal is 0, and reported`() throws {
     let layout = Scripted(size: { _, _ in CGSize(width: CGFloat.infinity, height: 3) })
     let result = try LayoutRun(root: LayoutNode(type: "Scripted", id: "odd", layout: layout))
       .layout(in: ProposedViewSize(width: 390, height: 844))

@@ -42,7 +42,7 @@ private struct Keeper: Layout {
   }
 
   @Test(arguments: [1, 3, 900])
-  func `A subview that was kept until the subviews changed answers zero, and its keeper is named`(
+  func `Using a subview after the subviews changed gives zero and is reported`(
     count: Int
   ) throws {
     let run = try LayoutRun(root: tree(count))

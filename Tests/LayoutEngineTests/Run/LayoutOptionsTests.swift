@@ -2,7 +2,7 @@ import LayoutEngine
 import Testing
 
 @Suite struct LayoutOptionsTests {
-  @Test func `A run reuses answers and traces nothing unless it is told to`() {
+  @Test func `By default, a run reuses sizes and does not trace`() {
     #expect(LayoutOptions().usesRegions)
     #expect(!LayoutOptions().traces)
     #expect(LayoutOptions() == LayoutOptions(usesRegions: true, traces: false))

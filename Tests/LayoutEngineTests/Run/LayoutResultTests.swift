@@ -15,7 +15,7 @@ import Testing
     #expect(result.counts.placements == 1)
   }
 
-  @Test func `What was asked and placed once is not again while nothing changes`() throws {
+  @Test func `Without changes, nothing is measured or placed again`() throws {
     let leaves = [CountingLeaf(), CountingLeaf()]
     let root = LayoutNode(type: "Column", layout: Column(), children: leaves.map(node))
     let run = try LayoutRun(root: root)
@@ -41,13 +41,13 @@ import Testing
     #expect(single.count.current == 4)
   }
 
-  @Test func `There is a trace only when the options ask for one`() throws {
+  @Test func `There is a trace only if the options request one`() throws {
     #expect(try LayoutRun(root: fixed(1, 1)).layout(in: .zero).trace == nil)
     let traced = try LayoutRun(root: fixed(1, 1), options: LayoutOptions(traces: true))
     #expect(traced.layout(in: .zero).trace != nil)
   }
 
-  @Test func `A placement tells the proposal that it was made with`() throws {
+  @Test func `A placement has its proposal`() throws {
     let layout = Scripted(place: { _, _, subviews in
       subviews[0].place(at: .zero, proposal: ProposedViewSize(width: nil, height: 5))
     })

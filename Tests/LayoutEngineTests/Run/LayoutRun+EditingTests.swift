@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `A leaf that is replaced moves what stands below it`() throws {
+  @Test func `Replacing a leaf moves the views below it`() throws {
     let run = try run()
     run.compute(in: .unspecified)
     #expect(try run.frame(at: [1]) == CGRect(x: 0, y: 60, width: 10, height: 150))
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func `The last child goes, and others come`() throws {
+  @Test func `The last child is removed, and others are inserted`() throws {
     let run = try LayoutRun(
       root: LayoutNode(type: "Column", layout: Column(), children: [fixed(1, 1)])
     )
@@ -78,7 +78,7 @@ import Testing
     #expect(made.count == 3)
   }
 
-  @Test func `Only what can have moved is placed again`() throws {
+  @Test func `Only nodes that can have moved are placed again`() throws {
     let run = try run()
     #expect(run.layout(in: .unspecified).counts.placements == 3)
     try run.replace(at: [1, 0], with: fixed(10, 41))
@@ -99,7 +99,7 @@ import Testing
     )
   }
 
-  @Test func `What layouts do wrong is told until it is mended`() throws {
+  @Test func `Invalid results are reported until they are fixed`() throws {
     let wrong = LayoutNode(
       type: "Wrong",
       layout: Scripted(size: { _, _ in CGSize(width: CGFloat.nan, height: 2) }),
@@ -126,7 +126,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `A place that is not there is an error that names it, and nothing changes`(
+  func `A position without a node is an error that names it and changes nothing`(
     name: String,
     change: @Sendable (LayoutRun) throws -> Void
   ) throws {
@@ -137,7 +137,7 @@ import Testing
     #expect(run.nodeCount == 9)
   }
 
-  @Test func `A tree that would be too deep is refused`() throws {
+  @Test func `An edit that would make the tree too deep is rejected`() throws {
     var deep = fixed(1, 1)
     for _ in 1..<LayoutNode.maximumDepth {
       deep = LayoutNode(type: "Column", layout: Column(), children: [deep])

@@ -20,8 +20,7 @@ import Testing
     for width in widths { _ = run.layout(in: ProposedViewSize(width: width, height: nil)) }
   }
 
-  @Test func `What holds for one width is forgotten, what was asked of every width is not`() throws
-  {
+  @Test func `Sizes for one width are evicted, sizes requested at every width are not`() throws {
     let leaf = CountingLeaf()
     let run = try run(leaf)
     lay(run, 100)
@@ -36,7 +35,7 @@ import Testing
     #expect(leaf.count.current == 7)
   }
 
-  @Test func `What holds over a range of widths stays`() throws {
+  @Test func `Sizes for a range of widths are not evicted`() throws {
     let leaf = CountingLeaf(
       size: CGSize(width: 7, height: 8),
       region: { proposal in
@@ -56,7 +55,7 @@ import Testing
     #expect(leaf.count.current == count)
   }
 
-  @Test func `Results are those of a run that remembers all`() throws {
+  @Test func `Results equal those of a run without eviction`() throws {
     let (forgetting, keeping) = (try run(CountingLeaf()), try run(CountingLeaf()))
     for width in [10, 20, 10, 30.5, 20, 400] as [CGFloat] {
       let proposal = ProposedViewSize(width: width, height: nil)

@@ -8,7 +8,7 @@ import Testing
     LayoutNode(type: "Column", layout: layout, children: [fixed(30, 10), fixed(50, 20)])
   }
 
-  @Test func `A layout's subviews stand where it puts them, in pre-order`() throws {
+  @Test func `A layout's subviews have their placements, in pre-order`() throws {
     #expect(
       try frames(of: column(Column(spacing: 4))) == [
         CGRect(x: 0, y: 0, width: 50, height: 34), CGRect(x: 0, y: 0, width: 30, height: 10),
@@ -24,7 +24,7 @@ import Testing
     #expect(result.placements[1].proposal == ProposedViewSize(width: 200, height: nil))
   }
 
-  @Test func `Of two placements of a subview the last one counts`() throws {
+  @Test func `The last of several placements of a subview wins`() throws {
     let layout = Scripted(place: { bounds, _, subviews in
       subviews[0].place(at: .zero, proposal: .zero)
       subviews[0].place(
@@ -60,7 +60,7 @@ import Testing
     #expect(result[2].minX == 20)
   }
 
-  @Test func `A cache is made once, and updated after the tree was shown again`() throws {
+  @Test func `A cache is created once, and updated when the tree is set again`() throws {
     let run = try LayoutRun(root: column(), options: LayoutOptions(traces: true))
     let first = try #require(run.layout(in: .unspecified).trace)
     #expect(first.events(.makeCache).count == 1)
@@ -77,7 +77,7 @@ import Testing
     (CGSize(width: -CGFloat.infinity, height: 5), CGSize(width: 0, height: 5)),
     (CGSize(width: 7, height: CGFloat.infinity), CGSize(width: 7, height: 0)),
   ])
-  func `An answer that is no size is replaced and reported`(answer: CGSize, used: CGSize) throws {
+  func `An invalid size is replaced and reported`(answer: CGSize, used: CGSize) throws {
     let root = LayoutNode(
       type: "Scripted",
       id: "odd",
@@ -108,7 +108,7 @@ import Testing
     #expect(result.placements[0].proposal == .unspecified)
   }
 
-  @Test func `A subview kept after its run answers with zero`() throws {
+  @Test func `A subview used after its run has a size of zero`() throws {
     let kept = Kept()
     let layout = Scripted(place: { _, _, subviews in kept.subviews = subviews })
     do {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [257, 1000, 100_000])
-  func `A deeper tree is refused`(depth: Int) {
+  func `A deeper tree is rejected`(depth: Int) {
     let error = #expect(throws: LayoutError.self) { try frames(of: chain(of: depth)) }
     #expect(error?.code == .tooDeep)
   }

@@ -101,7 +101,7 @@ import Testing
   ]
 
   @Test(arguments: priorities)
-  func `A priority passes through modifiers that keep it, and ends at containers`(
+  func `A priority passes through some modifiers, and ends at containers`(
     name: String,
     node: LayoutNode,
     priority: Double
@@ -192,7 +192,7 @@ import Testing
     #expect(try frames(of: root)[position].width == width)
   }
 
-  @Test func `A layout of another type in the same place gets a cache of its own`() throws {
+  @Test func `A layout of a different type at the same position gets a new cache`() throws {
     let children = [fixed(30, 10)]
     let run = try LayoutRun(
       root: LayoutNode(type: "Column", layout: Column(), children: children),
@@ -209,7 +209,7 @@ import Testing
     #expect(trace?.events(.updateCache).count == 0)
   }
 
-  @Test func `A tree that is too deep is refused in an update, and the one before stays`() throws {
+  @Test func `An update with a tree that is too deep is rejected without a change`() throws {
     var deep = fixed(1, 1)
     for _ in 0..<256 { deep = LayoutNode(type: "Column", layout: Column(), children: [deep]) }
     let run = try LayoutRun(root: fixed(3, 4))

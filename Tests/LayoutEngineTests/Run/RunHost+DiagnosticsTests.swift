@@ -32,7 +32,7 @@ private struct Shifted: Layout {
   }
 
   @Test(arguments: [0, 5, 10])
-  func `What is placed inside is not remarked`(distance: CGFloat) throws {
+  func `A subview inside of the bounds is not reported`(distance: CGFloat) throws {
     #expect(try diagnostics(distance: distance).isEmpty)
   }
 

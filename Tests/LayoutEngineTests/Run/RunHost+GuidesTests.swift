@@ -58,7 +58,7 @@ import Testing
     } ?? nil
   }
 
-  @Test func `A layout's explicit guide is asked for once for a proposal`() throws {
+  @Test func `A layout's explicit guide is computed once for a proposal`() throws {
     let layout = Guided(value: 12)
     let values = try asked(about: [node(layout)]) { subviews in
       [ProposedViewSize.zero, .zero, .infinity, .zero].map {
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// The column puts its subviews at y 0 and 10, and both at x 0.
-  @Test func `A container merges its subviews' guides where it will put them`() throws {
+  @Test func `A container merges its subviews' guides at their future positions`() throws {
     let text = LayoutNode(
       type: "Leaf",
       leaf: CountingLeaf(baselines: LeafBaselines(first: 4, last: 9))

@@ -18,7 +18,7 @@ import Testing
     #expect(leaf.count.current == 33)
   }
 
-  @Test func `More answers than are remembered are given all the same`() throws {
+  @Test func `More sizes than the memory holds are still correct`() throws {
     let leaf = CountingLeaf(size: CGSize(width: 7, height: 8))
     let sizes = try asked(about: [node(leaf)]) { subviews in
       (0..<200).map {
@@ -28,7 +28,7 @@ import Testing
     #expect(sizes == [CGSize](repeating: CGSize(width: 7, height: 8), count: 200))
   }
 
-  @Test func `A proposal of −0 is one of 0, and one that is no number is unspecified`() throws {
+  @Test func `A proposal of −0 is 0, and NaN is unspecified`() throws {
     let proposals = [
       ProposedViewSize(width: -0.0, height: .nan), ProposedViewSize(width: .nan, height: -0.0),
     ]
@@ -62,7 +62,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `A diagnostic is given once for each message`() throws {
+  @Test func `A diagnostic is reported once for each message`() throws {
     let layout = Scripted(size: { _, subviews in
       CGSize(width: .nan, height: CGFloat(subviews.count))
     })

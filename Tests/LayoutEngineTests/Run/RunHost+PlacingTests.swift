@@ -17,7 +17,7 @@ import Testing
 
   /// The subview is 30 by 10, and stands with its anchor at (50, 60).
   @Test(arguments: anchors)
-  func `A subview stands with its anchor at the position`(
+  func `A subview is placed with its anchor at the position`(
     anchor: UnitPoint,
     origin: CGPoint
   ) throws {
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `Placing while a size is asked for does nothing`() throws {
+  @Test func `Placing during measurement does nothing`() throws {
     let layout = Scripted(size: { _, subviews in
       subviews[0].place(at: CGPoint(x: 99, y: 99), proposal: .zero)
       return CGSize(width: 100, height: 100)

@@ -49,7 +49,7 @@ import Testing
     return LayoutNode(type: "Column", layout: Column(), children: [inner, fixed(6, 6)])
   }
 
-  @Test func `What was computed is told, once for each answer`() throws {
+  @Test func `Computed results are reported once`() throws {
     let memory = Memory(of: [0, 1])
     let run = try LayoutRun(root: root(CountingLeaf()), memory: memory)
     _ = run.layout(in: .unspecified)
@@ -57,7 +57,7 @@ import Testing
     #expect(memory.kept.map(\.size.height) == [15, 21])
   }
 
-  @Test func `What is remembered is not computed`() throws {
+  @Test func `Memoized results are not computed`() throws {
     let leaf = CountingLeaf()
     let memory = Memory(of: [1])
     let size = CGSize(width: 40, height: 33)
@@ -70,7 +70,7 @@ import Testing
     #expect(memory.kept.isEmpty)
   }
 
-  @Test func `An answer that does not hold for the proposal is not taken`() throws {
+  @Test func `A result whose region excludes the proposal is not used`() throws {
     let memory = Memory(of: [1])
     let region = ProposalRegion(width: ProposalRange(lower: 5, upper: 9), height: .everything)
     memory.answers[1] = LayoutMeasurement(size: CGSize(width: 1, height: 1), region: region)
@@ -78,7 +78,7 @@ import Testing
     #expect(result.placements[0].frame.height == 21)
   }
 
-  @Test func `A changed tree is not asked for by the positions of the old one`() throws {
+  @Test func `A changed tree is not looked up by the positions of the old one`() throws {
     let memory = Memory(of: [1])
     memory.answers[1] = LayoutMeasurement(size: CGSize(width: 1, height: 1), region: .everything)
     let run = try LayoutRun(root: root(CountingLeaf()), memory: memory)

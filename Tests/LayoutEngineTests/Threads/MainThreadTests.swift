@@ -11,7 +11,7 @@ import Testing
     #expect(MainThread.isHere)
   }
 
-  @Test @MainActor func `While other threads work, the main one does what they hand over`() {
+  @Test @MainActor func `While other threads work, the main thread runs work that they submit`() {
     let places = Mutex<[Bool]>([])
     MainThread.serve {
       DispatchQueue.concurrentPerform(iterations: 40) { _ in
@@ -24,7 +24,7 @@ import Testing
     #expect(places.withLock { $0 } == Array(repeating: true, count: 40))
   }
 
-  @Test func `Another thread hands its work over while the main one is free`() async {
+  @Test func `A different thread submits its work while the main thread is free`() async {
     let isThere = await Task.detached {
       var isThere = false
       MainThread.perform { isThere = MainThread.isHere }
@@ -34,7 +34,7 @@ import Testing
     #expect(isThere)
   }
 
-  @Test func `Away from the main thread there is nobody to serve`() async {
+  @Test func `Outside of the main thread, no work is accepted`() async {
     let isDone = Mutex(false)
     MainThread.serve { isDone.withLock { $0 = true } }
     #expect(isDone.withLock { $0 })

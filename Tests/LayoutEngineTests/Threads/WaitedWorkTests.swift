@@ -6,7 +6,7 @@ import Testing
 @Suite struct WaitedWorkTests {
   private final class Held {}
 
-  @Test func `Who waits goes on when the work is done and let go of`() {
+  @Test func `Waiting ends when the work is done and released`() {
     weak var held: Held?
     let work: WaitedWork
     do {

@@ -4,7 +4,7 @@ import LayoutEngine
 import Testing
 
 @Suite struct LayoutDiagnosticTests {
-  @Test func `A diagnostic tells the path, the type, and what was done instead`() throws {
+  @Test func `A diagnostic has the path, the type, and the correction`() throws {
     let layout = Scripted(place: { _, _, subviews in
       subviews[0].place(at: CGPoint(x: CGFloat.nan, y: 0), proposal: .zero)
     })

@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `A computed answer is told from a remembered one`() throws {
+  @Test func `A computed size is distinguished from a memoized one`() throws {
     let leaf = LayoutNode(type: "Leaf", id: "leaf", leaf: CountingLeaf())
     let root = LayoutNode(type: "Column", layout: Column(), children: [leaf])
     let events = try trace(root, in: .zero).events(.sizeThatFits) { $0 == "leaf" }

@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: lengths, lengths)
-  func `A flexible leaf takes what is proposed, and 10 points where nothing is`(
+  func `A flexible leaf takes the proposal, or 10 points if it is unspecified`(
     width: (CGFloat?, CGFloat),
     height: (CGFloat?, CGFloat)
   ) {

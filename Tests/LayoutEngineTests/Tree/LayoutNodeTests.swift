@@ -23,7 +23,7 @@ import Testing
     #expect(node.nodeCount == .max)
   }
 
-  @Test func `A tree of 256 nodes in depth is kept whole`() {
+  @Test func `A tree that is 256 nodes deep is kept completely`() {
     var node = fixed(1, 1)
     for _ in 1..<256 { node = container(node) }
     #expect(node.depth == 256)
@@ -31,7 +31,7 @@ import Testing
     #expect(node.children.count == 1)
   }
 
-  @Test func `A node that would be deeper keeps no children, and those above it say so too`() {
+  @Test func `A node that is too deep loses its children, and its ancestors are marked`() {
     var node = fixed(1, 1)
     for _ in 1..<256 { node = container(node) }
     let deeper = container(fixed(2, 2), node)
@@ -43,7 +43,7 @@ import Testing
     #expect(above.children.count == 2)
   }
 
-  @Test func `A node tells and is named nothing unless it is given something`() {
+  @Test func `A node has no traits and no name by default`() {
     let node = container()
     #expect(node.id == nil)
     #expect(node.traits?.values.count == nil)

@@ -40,7 +40,7 @@ import Testing
     #expect(NodePositionTests.tree.node(at: position)?.children.count == children)
   }
 
-  @Test func `A tree finds where the node with an id stands`() {
+  @Test func `A tree finds the position of the node with an id`() {
     #expect(NodePositionTests.tree.position(of: "inner") == [1])
     #expect(NodePositionTests.tree.position(of: "other") == nil)
     // The same letters in another normal form are another name.
@@ -55,19 +55,19 @@ import Testing
     LayoutNode(type: type, id: id, layout: Column())
   }
 
-  @Test func `A root is named by its id, else by its type`() {
+  @Test func `A root is named by its id, or else by its type`() {
     #expect(NodePath(root: node("VStack")).description == "VStack")
     #expect(NodePath(root: node("VStack", "form")).description == "form")
   }
 
-  @Test func `A path goes on by type and position`() {
+  @Test func `A path continues with type and position`() {
     var path = NodePath(root: node("VStack"))
     path.descend(to: node("HStack"), at: 1)
     path.descend(to: node("Text"), at: 0)
     #expect(path.description == "VStack/HStack[1]/Text[0]")
   }
 
-  @Test func `A path begins anew at an id`() {
+  @Test func `A path restarts at an id`() {
     var path = NodePath(root: node("VStack", "form"))
     path.descend(to: node("HStack"), at: 3)
     #expect(path.description == "form/HStack[3]")

@@ -32,7 +32,7 @@ import Testing
     #expect(value.value as? Int == 3)
   }
 
-  @Test func `The first value of a key counts, added or given`() {
+  @Test func `The first value of a key wins, added or given`() {
     let values = [
       NodeTraits.Value(Rank.self, 1), NodeTraits.Value(Weight.self, 2),
       NodeTraits.Value(Rank.self, 3),
@@ -45,7 +45,7 @@ import Testing
     #expect(traits.values.map { $0.value as? Int } == [1, 2])
   }
 
-  @Test func `Traits tell nothing unless they are given something`() {
+  @Test func `Traits are empty by default`() {
     #expect(NodeTraits().priority == nil)
     #expect(NodeTraits().values.isEmpty)
   }

@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `Without subviews there is no size`() throws {
+  @Test func `Without subviews, the size is zero`() throws {
     #expect(try frames(tree(MyEqualWidthVStack(), []), 9, 9) == [.zero])
     #expect(try frames(tree(MyEqualWidthHStack(), []), 9, 9) == [.zero])
   }

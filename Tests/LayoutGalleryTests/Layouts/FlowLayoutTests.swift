@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func `No subviews take no room`() throws {
+  @Test func `Without subviews, the layout takes no space`() throws {
     #expect(try frames(tree(FlowLayout(), []), 100, 100) == [.zero])
   }
 
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Array(UInt64(1)...30))
-  func `Reused lines are those of a fresh run`(seed: UInt64) throws {
+  func `Reused lines equal those of a new run`(seed: UInt64) throws {
     var generator = SeededGenerator(state: seed)
     let root = tree(
       FlowLayout(),

@@ -81,7 +81,7 @@ import Testing
     #expect(run.layout(in: Self.proposal).placements == fresh.placements)
   }
 
-  @Test func `The angle is kept while the count stays`() throws {
+  @Test func `The angle is reused while the count does not change`() throws {
     try withSubviews([block(1, 1), block(1, 1), block(1, 1)]) { subviews in
       let ring = SimpleRadialStack()
       #expect(abs(ring.makeCache(subviews: subviews).angle.degrees - 120) < 1e-12)

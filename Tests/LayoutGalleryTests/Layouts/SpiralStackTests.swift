@@ -25,7 +25,7 @@ import Testing
     #expect(found[31].isCentred(at: 200 + 125, 250))
   }
 
-  @Test func `The cache is put back after the turns`() throws {
+  @Test func `The cache is restored after the turns`() throws {
     let run = try LayoutRun(root: tree(SpiralStack(), Self.stars))
     let proposal = ProposedViewSize(width: 400, height: 500)
     let first = run.layout(in: proposal).placements

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [100, 0, nil] as [CGFloat?])
-  func `Without room for a column there is no size`(width: CGFloat?) throws {
+  func `Without space for a column, the size is zero`(width: CGFloat?) throws {
     #expect(try frames(tree(WeatherLayout(), Self.items(3)), width, 800)[0] == .zero)
   }
 

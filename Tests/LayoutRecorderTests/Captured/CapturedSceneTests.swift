@@ -10,7 +10,7 @@ import Testing
     try CapturedScene.scenes(reading: Array(lines.joined(separator: "\n").utf8))
   }
 
-  @Test func `Nodes lie in the container whose path begins theirs, in pre-order, relative to it`()
+  @Test func `Nodes are in the container whose path is a prefix, in pre-order`()
     throws
   {
     let scene = try #require(
@@ -90,21 +90,21 @@ import Testing
       """
     ),
   ])
-  func `A line that is none is named, with what to do`(text: String, message: String) {
+  func `An invalid line is reported, with the remedy`(text: String, message: String) {
     let error = #expect(throws: RecorderError.self) {
       try CapturedScene.scenes(reading: Array(text.utf8))
     }
     #expect(error?.description == message)
   }
 
-  @Test func `A line that is no JSON is named with the place`() {
+  @Test func `A line that is not JSON is reported with its location`() {
     let error = #expect(throws: RecorderError.self) {
       try CapturedScene.scenes(reading: Array("{\"name\":".utf8))
     }
     #expect(error?.description.hasPrefix("line 1: ") == true)
   }
 
-  @Test func `What lies too deep is refused`() {
+  @Test func `Nodes that are too deep are rejected`() {
     let lines = (1...300).map { depth in
       let path = Array(repeating: "x", count: depth).joined(separator: "/")
       return #"{"name":"a","path":"\#(path)","rectangle":[0,0,1,1]}"#

@@ -29,7 +29,7 @@ import Testing
     #expect(difference.holds(from: before, to: now) == isSame)
   }
 
-  @Test func `Where nothing differs but by rounding, rounding is the difference`() {
+  @Test func `If layouts differ only by rounding, rounding is the difference`() {
     let before = CGRect(x: 0, y: 1, width: 4, height: 5)
     let rounded = CGRect(x: 0, y: 1.0000000000000002, width: 4, height: 5)
     let difference = FrameDifference(from: before, to: rounded)
@@ -39,7 +39,7 @@ import Testing
     #expect(!FrameDifference(from: before, to: before).isDifferent)
   }
 
-  @Test func `A build is asked by a document of the scene alone`() throws {
+  @Test func `A build gets a document with the scene only`() throws {
     let scene = MinimalScene(
       root: ["type": "Text", "arguments": ["content": "$9"]],
       proposal: .unspecified,

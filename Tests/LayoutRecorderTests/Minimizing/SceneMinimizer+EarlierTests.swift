@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `What is left differs in both builds, in the same way`() throws {
+  @Test func `The minimized scene differs between the builds in the same way`() throws {
     // In the build of then, a spacing of 3 was one of 5.
     let earlier = build(replacing: "\"spacing\":3", by: "\"spacing\":5")
     let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
@@ -72,7 +72,7 @@ import Testing
     #expect(minimized.remaining.contains("; 1.0 places it "))
   }
 
-  @Test func `A node that is named is kept, and one that both place alike is no failure`() throws {
+  @Test func `A named node is kept, and one that does not differ is not a failure`() throws {
     let earlier = build(replacing: "\"spacing\":3", by: "\"spacing\":5")
     let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
     let minimized = try #require(try minimizer.minimize(against: earlier, on: "list"))
@@ -83,7 +83,7 @@ import Testing
     #expect(try minimizer.minimize(against: build(replacing: "no", by: "no"), on: nil) == nil)
   }
 
-  @Test func `A build that does not know the scene is named`() throws {
+  @Test func `A build that lacks the scene is named`() throws {
     let earlier = build(replacing: "HStack", by: "Shelf")
     let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
     let error = #expect(throws: RecorderError.self) {

@@ -46,7 +46,7 @@ import Testing
     }.padding()
   }
 
-  @Test func `A layout that answers no number is all that is left`() throws {
+  @Test func `A scene with a layout that returns NaN is reduced to that layout`() throws {
     let request = try request(
       in: ProposedViewSize(width: 387.25, height: 844),
       environment: LayoutEnvironment(layoutDirection: .rightToLeft)
@@ -66,7 +66,7 @@ import Testing
     #expect(minimized.scene.environment.values == SceneEnvironment().values)
   }
 
-  @Test func `What is remembered for too many proposals is found and made smaller`() throws {
+  @Test func `A size with too large a region is found and minimized`() throws {
     let request = try request(in: ProposedViewSize(width: 300, height: 500)) {
       screen(ForgettingLayout { Rectangle() })
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(again.failure()?.kind == .remembered)
   }
 
-  @Test func `A condition is kept on its node, which keeps its type`() throws {
+  @Test func `A condition still holds for its node, which keeps its type`() throws {
     let request = try request(in: ProposedViewSize(width: 320, height: 400)) {
       screen(Text("wide").frame(width: 150).id("wide"))
     }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `Of what stands elsewhere than in a version, the innermost is kept where it is`()
+  @Test func `The innermost node that differs from a version keeps its placement`()
     throws
   {
     func snapshot(_ spacing: CGFloat) throws -> (RecordingRequest, Snapshot) {
@@ -143,7 +143,7 @@ import Testing
     #expect(try minimizer.minimize(since: snapshot(3).1, of: "1.0", on: nil) == nil)
   }
 
-  @Test func `A scene that is right has no failure`() throws {
+  @Test func `A correct scene has no failure`() throws {
     let minimizer = try SceneMinimizer(request { screen(Text("a")) }, registry: registry)
     #expect(minimizer.failure() == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutRecorder
 
 @Suite struct SimplerValuesTests {
-  @Test func `Numbers are tried from nothing to fewer digits, each once`() {
+  @Test func `Numbers are tried from zero to fewer digits, each once`() {
     #expect(SimplerNumber.numbers(for: 387.25) == [0, 1, 10, 100, 400, 390, 387, 387.3])
     #expect(SimplerNumber.numbers(for: 0) == [1, 10, 100])
     #expect(SimplerNumber.numbers(for: .infinity).isEmpty)

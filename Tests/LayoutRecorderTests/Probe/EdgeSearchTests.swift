@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Where a frame goes on at another rate is found by fewer than halving takes`() throws {
+  @Test func `A bend is found in fewer steps than by bisection`() throws {
     let (edges, cost, _) = try probe(50...300) {
       Rectangle().frame(minWidth: 100.3, maxWidth: 203.7)
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(cost < 35, "\(cost) layouts an edge")
   }
 
-  @Test func `What jumps for no text is found by halving`() throws {
+  @Test func `A jump without a text is found by bisection`() throws {
     let (edges, _, runner) = try probe(50...300) {
       ViewThatFits(in: .horizontal) {
         Rectangle().frame(width: 200.7, height: 1)

@@ -25,7 +25,7 @@ import Testing
     return ProbeReport([probed], own: own, includesEdges: includesEdges)
   }
 
-  @Test func `A report lists the layout ranges with what changes, and the proposals to paste`()
+  @Test func `A report lists the layout ranges, their changes, and proposals to paste`()
     throws
   {
     #expect(
@@ -47,7 +47,7 @@ import Testing
     #expect(widths == [50, 100, 100.25, 150, 199.5, 200, 250])
   }
 
-  @Test func `Own proposals of another height do not serve`() throws {
+  @Test func `A scene's proposals with a different height are not reused`() throws {
     let own = [ProposedViewSize(width: 270, height: nil)]
     #expect(try report(own: own).proposals.compactMap(\.width) == [50, 150, 250])
   }

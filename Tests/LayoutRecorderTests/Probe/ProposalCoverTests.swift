@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test
-  func `Each layout range of one scene has a width, one's own before devices' before round ones`() {
+  func `Each layout range has a width: the scene's, or a device's, or a round one`() {
     let layoutRanges = layoutRanges(0, 90.5, 300, 500.25, 501, end: 900)
     let cover = ProposalCover(layoutRanges, preferring: [333, 95])
     #expect(cover.widths == [50, 95, 333, 500.5, 744])
@@ -31,7 +31,7 @@ import Testing
     #expect(cover.widths == [30, 320, 375])
   }
 
-  @Test func `A layout range of one width is served by it`() {
+  @Test func `A layout range of a single width is covered by that width`() {
     #expect(ProposalCover(layoutRanges(0, 400, end: 400)).widths == [320, 400])
   }
 

@@ -27,14 +27,14 @@ import Testing
     Rectangle().frame(width: width, height: 10)
   }
 
-  @Test func `A scene of one size has one layout range`() throws {
+  @Test func `A scene with a fixed size has one layout range`() throws {
     let layoutRanges = try layoutRanges { box(40) }
     #expect(layoutRanges.map(\.lower) == [0])
     #expect(layoutRanges.map(\.upper) == [400])
     #expect(layoutRanges[0].isLast && layoutRanges[0].contains(400))
   }
 
-  @Test func `A view as wide as is offered has one layout range`() throws {
+  @Test func `A view with the proposed width has one layout range`() throws {
     #expect(try layoutRanges { Rectangle() }.map(\.lower) == [0])
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(layoutRanges[1].changes.map(\.path) == ["frame", "frame/Rectangle[0]"])
   }
 
-  @Test func `What fits is shown from its own width on`() throws {
+  @Test func `A view that fits is shown from its ideal width on`() throws {
     let layoutRanges = try layoutRanges(height: 10) {
       ViewThatFits {
         box(300.1)
@@ -60,7 +60,7 @@ import Testing
     #expect(layoutRanges[2].changes.first == WidthChange(kind: .choice, path: "ViewThatFits"))
   }
 
-  @Test func `Another choice of the same size is another layout range`() throws {
+  @Test func `A different choice with the same size is a different layout range`() throws {
     let layoutRanges = try layoutRanges {
       ViewThatFits(in: .horizontal) {
         Rectangle().frame(width: 120, height: 10)
@@ -122,7 +122,7 @@ import Testing
     #expect(layoutRanges.allSatisfy { !$0.isCurved })
   }
 
-  @Test func `Stacks bend where a view has all it can take`() throws {
+  @Test func `Stacks have a bend where a view reaches its maximum`() throws {
     // Two share the width until one has its 50; the other then takes all of the rest.
     let layoutRanges = try layoutRanges {
       HStack(spacing: 0) {
@@ -134,7 +134,7 @@ import Testing
     #expect(layoutRanges[1].changes.allSatisfy { $0.kind == .bend })
   }
 
-  @Test func `A third of a point is known to a hundred-millionth`() throws {
+  @Test func `A third of a point is exact to a hundred-millionth`() throws {
     // Three views share the width; each has its 33 + 1/3 at 100.
     let layoutRanges = try layoutRanges {
       HStack(spacing: 0) {
@@ -147,7 +147,7 @@ import Testing
     #expect(abs(layoutRanges[1].lower - 100) < 1e-8)
   }
 
-  @Test func `Frames on a curve are one layout range, and jumps on it another`() throws {
+  @Test func `Frames on a curve are one layout range, which ends at a jump`() throws {
     let layoutRanges = try layoutRanges(10...200) {
       CurveLayout { Rectangle() }
     }
@@ -156,7 +156,7 @@ import Testing
     #expect(layoutRanges[1].changes.contains { $0.kind == .jump })
   }
 
-  @Test func `More layout ranges than are told apart are refused`() throws {
+  @Test func `Too many layout ranges are rejected`() throws {
     let error = #expect(throws: RecorderError.self) {
       try layoutRanges(0...1366) { NoisyLayout { Rectangle() } }
     }

@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `A name has no meaning in Markdown or HTML, and mentions nobody`() throws {
+  @Test func `A name is escaped in Markdown and HTML, and mentions nobody`() throws {
     let text = DiffMarkdown(try Reports.diff(scene: Reports.hostile)).description
     for part in [
       "<script", "</testcase", "[x](", "@user", "http:", "*_", "\u{1B}", "\u{202E}",

@@ -106,7 +106,7 @@ import Testing
     #expect(keys[1] == Self.key(row))
   }
 
-  @Test func `A subtree in which a leaf sees the stack around it does not move to another axis`() {
+  @Test func `A subtree with a spacer has different keys in different stacks`() {
     func tree(_ layout: any Layout) -> LayoutNode {
       var node = LayoutNode(type: "Leaf", leaf: SeeingLeaf())
       for _ in 0..<8 {
@@ -157,7 +157,7 @@ import Testing
     #expect(keys.subtrees.map(\.nodeCount).reduce(0, +) <= 3 * 208)
   }
 
-  @Test func `Two local types of one name have two keys`() throws {
+  @Test func `Two local types with the same name have different keys`() throws {
     func first() -> any Layout {
       struct Local: EmptyLayout {}
       return Local()

@@ -32,7 +32,7 @@ import Testing
     #expect(SwiftLiteral.number(number) == literal)
   }
 
-  @Test func `A structure is made by its initializer, without what is nil`() {
+  @Test func `A structure is written as its initializer, without nil arguments`() {
     var modules: Set<String> = []
     #expect(
       SwiftLiteral.value(Options(), modules: &modules)

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `The views that are compiled are those that are written`() throws {
+  @Test func `The compiled views equal the written ones`() throws {
     let source = try source(printable())
     if ProcessInfo.processInfo.environment["KEYLINE_GENERATE"] == "1" {
       try source.write(to: ViewNotationTests.file, atomically: true, encoding: .utf8)

@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: both)
-  func `A grid in Swift and in a document is one scene`(scene: SwiftAndJSON) throws {
+  func `A grid in Swift and in a document is the same scene`(scene: SwiftAndJSON) throws {
     let text = CanonicalScene.text(of: scene.node())
     #expect(try canonical(scene.json) == text)
     let again = try CanonicalScene.node(reading: Array(text.utf8), registry: SceneRegistry())

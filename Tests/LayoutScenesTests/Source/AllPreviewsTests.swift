@@ -47,7 +47,7 @@ private struct Generic<Content: View>: PreviewScene {
     #expect(try Set(AllPreviews().scenes().map(\.name)).count == names.count)
   }
 
-  @Test func `Another device can be given`() throws {
+  @Test func `A different device can be given`() throws {
     let device = ProposedViewSize(width: 768, height: 1024)
     let scenes = try AllPreviews(device: device).scenes()
     #expect(scenes.first { $0.name == "Square" }?.proposals == [device])

@@ -57,7 +57,7 @@ private final class Reference: Sendable {
     #expect(text(Int?.some(4)) == expected("4"))
   }
 
-  @Test func `Collections are their elements, those without an order sorted`() {
+  @Test func `Collections are their elements, sorted if they have no order`() {
     #expect(text([3, 1, 2]) == expected("[3,1,2]"))
     #expect(
       text(Set((0..<9).map { "\($0)" })) == expected(#"["0","1","2","3","4","5","6","7","8"]"#)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `A file that is replaced by one of the same content did not change`() throws {
+  @Test func `Replacing a file by one with the same content is not a change`() throws {
     let path = try folder.write("1", to: "a")
     var stamps = FileStamps()
     _ = stamps.look(at: [path])

@@ -38,7 +38,7 @@ import Testing
     #expect(FileStatus(of: link) == nil)
   }
 
-  @Test func `A folder is one, and nothing is nothing`() throws {
+  @Test func `A folder is recognized, and a missing file has no status`() throws {
     #expect(FileStatus(of: folder.url.path)?.isFolder == true)
     #expect(FileStatus(of: folder.url.appendingPathComponent("none").path) == nil)
   }

@@ -63,7 +63,7 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
   }
 
   @Test(arguments: [true, false])
-  func `Buttons of a vote are equally wide one above the other`(isVertical: Bool) throws {
+  func `The buttons of a vote are equally wide in a column`(isVertical: Bool) throws {
     let votes = Binding.constant(0)
     let screen = VotingScreen(votes: votes, isVertical: isVertical)
     let node = screen.node()
