@@ -119,9 +119,11 @@ extension RollbackJournal {
   ///   - connection: A connection to the database, which nobody writes.
   ///   - descriptor: The open journal.
   ///   - size: The size of the journal, in bytes.
-  /// - Returns: `false` also for a journal of several parts, which are not compared.
+  /// - Returns: `false` also for a journal of several parts, which are not compared, and for that of a new file.
   /// - Throws: ``StoreError`` or `SQLiteError` when a file cannot be read.
   func isUndone(in connection: Connection, descriptor: Int32, size: Int) throws -> Bool {
+    // Of a file that was being made there is nothing that could be needed again.
+    guard originalPageCount > 0 else { return false }
     let file = JournalBytes(descriptor: descriptor, size: size)
     let stride = pageSize + 8
     let end = sectorSize + recordCount * stride

@@ -102,7 +102,10 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
           // refused, puts things right.
           _ = try Tool.run(job.arguments, in: workplace.folder)
         }
-        let strange = try strangers()
+        // A disk that fails may leave the journal of a transaction that was undone, which is then kept under another name.
+        let strange = try strangers().filter {
+          mayBeKilled || !$0.contains("-journal.of-another-file-")
+        }
         tally.check(strange.isEmpty, or: .wrong, "\(said), left over: \(strange)")
       } catch {
         tally.check(false, or: .wrong, "\(said), \(error)")

@@ -98,6 +98,23 @@ import Testing
     #expect(bytes(path) == write.before)
   }
 
+  @Test func `The journal of a store that was not made is removed`() throws {
+    let fields = [
+      0, 0xBEEF, 0, UInt32(InterruptedWrite.sectorSize), UInt32(InterruptedWrite.pageSize),
+    ]
+    let header = RollbackJournal.magic + fields.flatMap(InterruptedWrite.bigEndian)
+    let blank = [UInt8](repeating: 0, count: InterruptedWrite.sectorSize - header.count)
+    _ = try folder.write(header + blank, to: "layouts.sqlite-journal")
+    usleep(20_000)
+    // The disk failed, so that SQLite could cut the file back to nothing, but not remove the journal.
+    try put([], nil)
+    let store = try open(.recording)
+    #expect(store.note == nil)
+    #expect(try labels(store) == [])
+    #expect(bytes(journal) == nil)
+    #expect(bytes(aside) == nil)
+  }
+
   @Test func `A journal that names a file deletes nothing`() throws {
     let victim = try folder.write("precious".utf8, to: "victim")
     for store in [write.before, write.after, write.other, []] {
