@@ -43,6 +43,8 @@ public struct TextContent: Hashable, Sendable {
   public var reservedLines = 1
   /// What is added between two lines, in points; negative counts as 0.
   public var lineSpacing: CGFloat = 0
+  /// The number of device pixels in a point, to which sizes are rounded up.
+  public var displayScale: CGFloat = 1
 
   /// Creates a paragraph in one font.
   public init(_ text: String, font: Font.Resolved, lineLimit: Int? = nil) {

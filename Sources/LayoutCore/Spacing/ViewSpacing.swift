@@ -2,9 +2,9 @@ public import Foundation
 
 /// A view's preferred distances to its neighbors, by edge.
 ///
-/// An edge can have a preferred distance to any neighbor, and one between texts. The distance of two texts
-/// is the sum of their preferences between texts. The distance of other views is the larger of their
-/// preferences, or 8 points if neither has one.
+/// An edge can have a preferred distance to any neighbor, and one between texts; an upper or a lower edge can have
+/// one between a text and a view without preferences. The distance of two texts is the sum of their preferences
+/// between texts. The distance of other views is the larger of their preferences, or 8 points if neither has one.
 public struct ViewSpacing: Equatable, Sendable {
   /// The kinds of preference of an edge.
   package enum Kind: Int, CaseIterable, Sendable {
@@ -37,6 +37,9 @@ public struct ViewSpacing: Equatable, Sendable {
   private var leading = EdgePreferences()
   private var bottom = EdgePreferences()
   private var trailing = EdgePreferences()
+  /// The distance of a view without preferences above a text, and below it; −∞ is none.
+  private var aboveText: CGFloat = -.infinity
+  private var belowText: CGFloat = -.infinity
 
   /// Creates spacing without preferences.
   public init() {}
@@ -61,6 +64,12 @@ public struct ViewSpacing: Equatable, Sendable {
     self[edge] = preferences
   }
 
+  /// Sets the distances of views without preferences above and below a text, in points.
+  package mutating func setDistances(aboveText above: CGFloat, belowText below: CGFloat) {
+    aboveText = above
+    belowText = below
+  }
+
   private subscript(edge: Edge) -> EdgePreferences {
     get {
       switch edge {
@@ -82,9 +91,15 @@ public struct ViewSpacing: Equatable, Sendable {
 
   /// Merges another view's preferences into these on the given edges; the larger ones remain.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    if edges.contains(.top) { top.formMaximum(other.top) }
+    if edges.contains(.top) {
+      top.formMaximum(other.top)
+      aboveText = max(aboveText, other.aboveText)
+    }
     if edges.contains(.leading) { leading.formMaximum(other.leading) }
-    if edges.contains(.bottom) { bottom.formMaximum(other.bottom) }
+    if edges.contains(.bottom) {
+      bottom.formMaximum(other.bottom)
+      belowText = max(belowText, other.belowText)
+    }
     if edges.contains(.trailing) { trailing.formMaximum(other.trailing) }
   }
 
@@ -99,8 +114,17 @@ public struct ViewSpacing: Equatable, Sendable {
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start) =
       axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
-    let shared = sum(end.betweenTexts, start.betweenTexts)
-    return shared ?? larger(end.any, start.any) ?? ViewSpacing.standardDistance
+    if let shared = sum(end.betweenTexts, start.betweenTexts) { return shared }
+    if axis == .vertical, let font = distanceBesideText(to: next) { return font }
+    return larger(end.any, start.any) ?? ViewSpacing.standardDistance
+  }
+
+  /// Returns the distance to the next view below, if one of both is a text and the other has no preference.
+  private func distanceBesideText(to next: ViewSpacing) -> CGFloat? {
+    let below = next.top.any == nil ? belowText : -.infinity
+    let above = bottom.any == nil ? next.aboveText : -.infinity
+    let distance = max(below, above)
+    return distance == -.infinity ? nil : distance
   }
 }
 

@@ -2,20 +2,20 @@
 struct LineFit: Equatable {
   /// The number of lines.
   var lineCount = 0
-  /// The length of the longest line.
+  /// The length of the longest line, without the spaces at its end.
   var longest = 0
-  /// The minimum capacity with the same lines, or `nil` if every smaller one has them.
-  var leastCapacity: Int?
+  /// The length of the longest line, with the spaces at its end.
+  var widest = 0
   /// The smallest larger capacity with different lines, or `nil` if there is none.
   var nextCapacity: Int?
   /// Whether the text is truncated.
   var isTruncated = false
 
-  /// Adds a line, which requires a capacity of its length unless it is as short as possible.
-  mutating func add(length: Int, isLeast: Bool) {
+  /// Adds a line of a length without and with the spaces at its end.
+  mutating func add(length: Int, withSpaces: Int) {
     lineCount += 1
     longest = max(longest, length)
-    if !isLeast { leastCapacity = max(leastCapacity ?? 0, length) }
+    widest = max(widest, withSpaces)
   }
 
   /// Notes that a line is different for `capacity` and larger ones.

@@ -14,14 +14,11 @@ struct SegmentedText {
     self.lengths = lengths
     self.segments = segments
     var cluster = 0
-    var first = 0
     for (index, segment) in segments.enumerated()
     where segment.endsLine || index == segments.count - 1 {
       let length = lengths[segment.contentEnd] - lengths[cluster]
-      let least = leastLength(fromCluster: cluster, inSegment: first)
-      unbroken.add(length: length, isLeast: length == least)
+      unbroken.add(length: length, withSpaces: lengths[segment.end] - lengths[cluster])
       cluster = segment.end
-      first = index + 1
       if segment.endsLine { lastLineEnd = index }
     }
   }

@@ -1,13 +1,15 @@
 extension CharacterTable {
   /// The properties of the ASCII characters, by their values.
   ///
-  /// The advances are the published ones of Helvetica. A tab is as wide as four spaces.
+  /// The advances are the published ones of Helvetica, and those fitted to the system font. A tab is as wide as four spaces.
   static let ascii: [CharacterProperties] = (0..<128).map { value in
     let advance = value < 32 ? 0 : asciiAdvances[value - 32]
+    let systemAdvance = value < 32 ? 0 : SystemAdvances.ascii[value - 32]
     switch value {
     case 9:
       return CharacterProperties(
         advance: 4 * asciiAdvances[0],
+        systemAdvance: 4 * SystemAdvances.ascii[0],
         lineBreak: .breakAfter,
         cluster: .control,
         hangs: true
@@ -21,6 +23,7 @@ extension CharacterTable {
       let lineBreak = asciiClasses[UInt8(value)] ?? .alphabetic
       return CharacterProperties(
         advance: advance,
+        systemAdvance: systemAdvance,
         lineBreak: lineBreak,
         hangs: lineBreak == .space
       )

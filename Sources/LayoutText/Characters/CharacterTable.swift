@@ -1,7 +1,11 @@
 /// The properties of every character.
 enum CharacterTable {
   /// An ellipsis, which replaces truncated text.
-  static let ellipsis = CharacterProperties(advance: 1000, lineBreak: .inseparable)
+  static let ellipsis = CharacterProperties(
+    advance: 1000,
+    systemAdvance: SystemAdvances.ellipsis,
+    lineBreak: .inseparable
+  )
   /// A picture, as wide as an ideograph.
   static let picture = CharacterProperties(
     advance: 1000,

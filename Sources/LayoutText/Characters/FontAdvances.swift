@@ -3,10 +3,16 @@ struct FontAdvances {
   private let sizeInThousandths: Int
   private let factor: Int
   private let isMonospaced: Bool
+  private let isHelvetica: Bool
+  /// What the font adds to each character whose width depends on it, in millionths of a point.
   private let added: Int
+  /// What is added to each other character, in millionths of a point.
+  private let addedToPictures: Int
 
   /// How wide a character of a monospaced design is, in thousandths of an em.
-  private static let monospacedAdvance = 600
+  ///
+  /// Measured on macOS 27: 17 characters of 13 points take 137 points, rounded up to half a point.
+  private static let monospacedAdvance = 618
   /// The factor that leaves advances as they are.
   private static let unchanged = 1_000_000
 
@@ -14,27 +20,33 @@ struct FontAdvances {
   init(_ font: Font.Resolved) {
     sizeInThousandths = font.sizeInThousandths
     isMonospaced = font.design == .monospaced
-    added = font.addedAdvance
-    factor = font.weight.widthFactor * font.width.widthFactor
+    isHelvetica = font.isHelvetica
+    let systemTracking =
+      isMonospaced || isHelvetica ? 0 : SystemAdvances.added(atSize: font.sizeInThousandths)
+    added = font.addedAdvance + systemTracking
+    addedToPictures = font.addedAdvance
+    factor = font.weight.widthFactor * font.width.widthFactor * font.design.widthFactor / 1000
   }
 
-  /// Returns how far a character moves the next one.
+  /// Returns how far a character moves the next one, in millionths of a point.
   ///
-  /// A weight and a width change the tabulated advance, rounded to the nearest thousandth of an em.
-  /// Tracking adds to every character that takes room, and makes none narrower than nothing.
-  /// A character as wide as an ideograph stays 1 em wide, and one that takes no room takes none, in
-  /// every font.
+  /// A weight, a width and a design multiply the tabulated advance. Tracking adds to every character that takes
+  /// room, and makes none narrower than nothing. A character as wide as an ideograph stays 1 em wide, and one that
+  /// takes no room takes none, in every font.
   @inline(__always)
   func length(of character: CharacterProperties) -> Int {
-    var advance = Int(character.advance)
-    if character.isScaled {
-      if isMonospaced {
-        advance = FontAdvances.monospacedAdvance
-      } else if factor != FontAdvances.unchanged {
-        advance = (advance * factor + FontAdvances.unchanged / 2) / FontAdvances.unchanged
-      }
+    guard character.isScaled else { return unscaledLength(Int(character.advance)) }
+    var length = Int(isHelvetica ? character.advance : character.systemAdvance) * sizeInThousandths
+    if isMonospaced {
+      length = FontAdvances.monospacedAdvance * sizeInThousandths
+    } else if factor != FontAdvances.unchanged {
+      length = (length * factor + FontAdvances.unchanged / 2) / FontAdvances.unchanged
     }
-    guard added != 0, advance > 0 else { return advance * sizeInThousandths }
-    return max(advance * sizeInThousandths + added, 0)
+    return max(length + added, 0)
+  }
+
+  private func unscaledLength(_ advance: Int) -> Int {
+    guard addedToPictures != 0, advance > 0 else { return advance * sizeInThousandths }
+    return max(advance * sizeInThousandths + addedToPictures, 0)
   }
 }

@@ -3,26 +3,34 @@ extension Font {
   public enum Design: String, CaseIterable, Hashable, Sendable {
     /// The plain system design.
     case `default`
-    /// The design with serifs, measured like the default.
+    /// The design with serifs.
     case serif
-    /// The design with round ends, measured like the default.
+    /// The design with round ends.
     case rounded
     /// The design with letters all of one width.
     case monospaced
+
+    /// How much wider a letter is than in the default design, in thousandths.
+    ///
+    /// Measured on macOS 27 for one text of 13 points: 105.5 points in the default design and with serifs, and 103
+    /// with round ends.
+    var widthFactor: Int {
+      self == .rounded ? 976 : 1000
+    }
   }
 }
 
 extension Font {
   /// The space between the lines of a font.
   public enum Leading: String, CaseIterable, Hashable, Sendable {
-    /// The published line height.
+    /// The line height of the font.
     case standard
     /// A line height 2 points lower.
     case tight
     /// A line height 2 points higher.
     case loose
 
-    /// What is added to the published line height, in points.
+    /// What is added to the line height of the font, in points.
     var addedLineHeight: Double {
       switch self {
       case .standard: 0

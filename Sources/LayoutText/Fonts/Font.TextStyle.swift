@@ -23,10 +23,5 @@ extension Font {
     case caption
     /// The style of alternate captions.
     case caption2
-
-    /// The weight of text in the style for which no weight is asked.
-    var defaultWeight: Weight {
-      self == .headline ? .semibold : .regular
-    }
   }
 }

@@ -25,12 +25,11 @@ extension Font {
 
     /// How much wider a proportional letter is than in the regular weight, in thousandths.
     ///
-    /// Bold is 1.05 times as wide as regular, about the mean of Helvetica Bold over Helvetica for
-    /// running text; the lighter weights go down by 0.01 each, the others are spread around bold.
+    /// Measured on macOS 27 for one text of 13 points in every weight.
     var widthFactor: Int {
       Weight.widthFactors[index]
     }
 
-    private static let widthFactors = [970, 980, 990, 1000, 1015, 1035, 1050, 1070, 1090]
+    private static let widthFactors = [949, 960, 983, 1000, 1029, 1050, 1080, 1122, 1159]
   }
 }

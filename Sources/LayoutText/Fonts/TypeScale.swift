@@ -1,21 +1,54 @@
-/// The published sizes and line heights of the text styles, for each Dynamic Type size.
-///
-/// The numbers are those of the Human Interface Guidelines for iOS and iPadOS, in points.
-enum TypeScale {
-  /// A size of text with the height of its lines.
-  struct Entry: Hashable {
-    var size: Int
-    var lineHeight: Int
+import Foundation
+import LayoutCore
+
+/// The sizes of the text styles on a platform for a Dynamic Type size.
+struct TypeScale {
+  let platform: Platform
+  let dynamicTypeSize: DynamicTypeSize
+
+  /// Returns the size of a style, in points.
+  func size(of style: Font.TextStyle) -> CGFloat {
+    if platform == .macOS26 { return TypeScale.sizeOnMac(of: style) }
+    return CGFloat(TypeScale.sizes(of: style)[dynamicTypeSize.index])
   }
 
-  /// Returns the published size and line height of `style`.
-  static func entry(for style: Font.TextStyle, at size: DynamicTypeSize) -> Entry {
-    let row = rows(for: style)[size.index]
-    return Entry(size: row.0, lineHeight: row.1)
+  /// Returns the weight of a style in which none is asked.
+  func weight(of style: Font.TextStyle) -> Font.Weight {
+    switch style {
+    case .headline: platform == .macOS26 ? .bold : .semibold
+    case .caption2: platform == .macOS26 ? .medium : .regular
+    default: .regular
+    }
   }
 
-  /// Returns the entries of a style, from `xSmall` through `accessibility5`.
-  private static func rows(for style: Font.TextStyle) -> [(Int, Int)] {
+  /// Returns a size scaled as Dynamic Type scales a text style from its default size.
+  func scaled(_ size: CGFloat, like style: Font.TextStyle) -> CGFloat {
+    if platform == .macOS26 { return size }
+    let sizes = TypeScale.sizes(of: style)
+    let scaled = sizes[dynamicTypeSize.index]
+    let standard = sizes[DynamicTypeSize.large.index]
+    return scaled == standard ? size : size * CGFloat(scaled) / CGFloat(standard)
+  }
+}
+
+extension TypeScale {
+  /// Returns the size of a style on macOS, published in the Human Interface Guidelines and measured on macOS 27.
+  private static func sizeOnMac(of style: Font.TextStyle) -> CGFloat {
+    switch style {
+    case .largeTitle: 26
+    case .title: 22
+    case .title2: 17
+    case .title3: 15
+    case .headline, .body: 13
+    case .callout: 12
+    case .subheadline: 11
+    case .footnote, .caption, .caption2: 10
+    }
+  }
+
+  /// Returns the sizes of a style on iOS from `xSmall` through `accessibility5`, published in the Human Interface
+  /// Guidelines for iOS and iPadOS.
+  private static func sizes(of style: Font.TextStyle) -> [Int] {
     switch style {
     case .largeTitle: largeTitle
     case .title: title
@@ -31,43 +64,33 @@ enum TypeScale {
   }
 
   private static let largeTitle = [
-    (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48),
-    (44, 52), (48, 57), (52, 61), (56, 66), (60, 70),
+    31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60,
   ]
   private static let title = [
-    (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41),
-    (38, 46), (43, 51), (48, 57), (53, 62), (58, 68),
+    25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58,
   ]
   private static let title2 = [
-    (19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34),
-    (34, 41), (39, 47), (44, 52), (50, 59), (56, 66),
+    19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56,
   ]
   private static let title3 = [
-    (17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32),
-    (31, 38), (37, 44), (43, 51), (49, 58), (55, 65),
+    17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55,
   ]
   private static let body = [
-    (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29),
-    (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),
+    14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53,
   ]
   private static let callout = [
-    (13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28),
-    (26, 32), (32, 39), (38, 46), (44, 52), (51, 60),
+    13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51,
   ]
   private static let subheadline = [
-    (12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28),
-    (25, 31), (30, 37), (36, 43), (42, 50), (49, 58),
+    12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49,
   ]
   private static let footnote = [
-    (12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24),
-    (23, 29), (27, 33), (33, 40), (38, 46), (44, 52),
+    12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44,
   ]
   private static let caption = [
-    (11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23),
-    (22, 28), (26, 32), (32, 39), (37, 44), (43, 51),
+    11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43,
   ]
   private static let caption2 = [
-    (11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22),
-    (20, 25), (24, 30), (29, 35), (34, 41), (40, 48),
+    11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40,
   ]
 }

@@ -39,7 +39,7 @@ struct LineFitter {
       let needed = text.lengths[text.segments[segment].contentEnd] - origin
       if needed > room {
         guard segment > start.segment else {
-          return splitSegment(from: start, room: room, least: least, into: &fit)
+          return splitSegment(from: start, room: room, into: &fit)
         }
         fit.changes(at: needed)
         break
@@ -48,23 +48,23 @@ struct LineFitter {
       segment += 1
       if text.segments[segment - 1].endsLine { break }
     }
-    fit.add(length: length, isLeast: length == least)
+    let end = text.segments[segment - 1].end
+    fit.add(length: length, withSpaces: text.lengths[end] - origin)
     guard segment < text.segments.count else { return nil }
-    return Start(segment: segment, cluster: text.segments[segment - 1].end)
+    return Start(segment: segment, cluster: end)
   }
 
   /// Fills a line with clusters of a segment that is longer than the room.
   private func splitSegment(
     from start: Start,
     room: Int,
-    least: Int,
     into fit: inout LineFit
   ) -> Start {
     let origin = text.lengths[start.cluster]
     var cluster = start.cluster
     while text.lengths[cluster + 1] - origin <= room { cluster += 1 }
     let length = text.lengths[cluster] - origin
-    fit.add(length: length, isLeast: length == least)
+    fit.add(length: length, withSpaces: length)
     fit.changes(at: text.lengths[cluster + 1] - origin)
     return Start(segment: start.segment, cluster: cluster)
   }
@@ -73,7 +73,7 @@ struct LineFitter {
   private func finish(from start: Start, into fit: inout LineFit) {
     var line = LineFit()
     guard fillLine(from: start, into: &line) != nil else {
-      fit.add(length: line.longest, isLeast: line.leastCapacity == nil)
+      fit.add(length: line.longest, withSpaces: line.widest)
       return
     }
     fit.isTruncated = true
@@ -101,7 +101,7 @@ struct LineFitter {
       segment += 1
       if segment == text.segments.count || text.segments[segment - 1].endsLine { break }
     }
-    fit.add(length: length + ellipsis, isLeast: length == 0)
+    fit.add(length: length + ellipsis, withSpaces: length + ellipsis)
     if let rest = text.lengthOfRest(fromCluster: start.cluster, inSegment: start.segment) {
       fit.changes(at: rest)
     }

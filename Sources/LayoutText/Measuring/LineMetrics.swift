@@ -3,36 +3,55 @@ import Foundation
 /// The heights and baselines of a paragraph's lines, which are all of one height.
 struct LineMetrics: Sendable {
   private let lineHeight: CGFloat
+  private let reservedLineHeight: CGFloat
   private let spacing: CGFloat
   private let baselineOffset: CGFloat
+  private let scale: CGFloat
 
   /// Creates the metrics of a paragraph's lines.
   ///
-  /// The lines have room for the parts over and under the baseline of every font in the paragraph.
+  /// The lines have room for the parts over and under the baseline of every font that shows text.
   init(_ content: TextContent) {
-    var (ascent, descent) = LineMetrics.extents(of: content.firstRun.font)
-    for run in content.laterRuns {
-      let extents = LineMetrics.extents(of: run.font)
+    let shown = ([content.firstRun] + content.laterRuns).filter { !$0.text.isEmpty }
+    var ascent: CGFloat = 0
+    var descent: CGFloat = 0
+    for run in shown {
+      let extents = LineMetrics.extents(of: run.font.lines, shift: run.font.baselineShift)
       ascent = max(ascent, extents.ascent)
       descent = max(descent, extents.descent)
     }
+    if shown.isEmpty {
+      let lines = content.firstRun.font.emptyLines
+      (ascent, descent) = (lines.ascent, lines.descent)
+    }
     let spacing = content.lineSpacing
     lineHeight = ascent + descent
+    reservedLineHeight = content.firstRun.font.lines.reserved
     baselineOffset = ascent
+    scale = content.displayScale
     self.spacing = spacing > 0 && spacing.isFinite ? spacing : 0
   }
 
   /// Returns the room that a font needs over and under the baseline; shifted text needs it beside.
-  private static func extents(of font: Font.Resolved) -> (ascent: CGFloat, descent: CGFloat) {
-    let ascent = font.baselineOffset
-    let descent = font.lineHeight - ascent
-    let shift = font.baselineShift
-    return shift > 0 ? (ascent + shift, descent) : (ascent, descent - shift)
+  private static func extents(
+    of lines: FontLines,
+    shift: CGFloat
+  ) -> (ascent: CGFloat, descent: CGFloat) {
+    shift > 0 ? (lines.ascent + shift, lines.descent) : (lines.ascent, lines.descent - shift)
   }
 
-  /// Returns the height of lines.
+  /// Returns the height of lines, rounded up to the next pixel.
   func height(ofCount count: Int) -> CGFloat {
-    lineHeight * CGFloat(count) + spacing * CGFloat(count - 1)
+    height(ofCount: count, each: lineHeight)
+  }
+
+  /// Returns the least height of a paragraph that reserves lines; 0 if it reserves one only.
+  func height(ofReserved count: Int) -> CGFloat {
+    count > 1 ? height(ofCount: count, each: reservedLineHeight) : 0
+  }
+
+  private func height(ofCount count: Int, each line: CGFloat) -> CGFloat {
+    Micropoints.roundedUp(line * CGFloat(count) + spacing * CGFloat(count - 1), scale: scale)
   }
 
   /// Returns how far the baseline of a line, counted from 1, lies under the top of the first.

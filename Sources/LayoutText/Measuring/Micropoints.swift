@@ -8,19 +8,33 @@ enum Micropoints {
   /// A length that no line reaches.
   static let unlimited = Int.max
 
-  private static let perHalfPoint = 500_000
+  private static let perPoint: CGFloat = 1_000_000
+  /// The part of a pixel that is rounding error of a sum, not length.
+  private static let tolerance: CGFloat = 1e-7
 
-  /// Returns the width in points that is reported for a line: rounded up to the next half point.
-  static func reportedWidth(_ length: Int) -> CGFloat {
-    let (halves, rest) = length.quotientAndRemainder(dividingBy: perHalfPoint)
-    return CGFloat(rest > 0 ? halves + 1 : halves) / 2
+  /// Returns the width in points that is reported for a line: rounded up to the next pixel.
+  static func reportedWidth(_ length: Int, scale: CGFloat) -> CGFloat {
+    roundedUp(CGFloat(length) / perPoint, scale: scale)
   }
 
-  /// Returns the longest line whose reported width is at most `width`; 0 for a negative width.
+  /// Returns a length in points, rounded up to the next pixel.
+  static func roundedUp(_ points: CGFloat, scale: CGFloat) -> CGFloat {
+    (points * scale - tolerance).rounded(.up) / scale
+  }
+
+  /// Returns the longest line that fits in `width`, in whole micropoints; 0 for a negative width.
   static func capacity(ofWidth width: CGFloat?) -> Int {
     guard let width else { return unlimited }
     guard width > 0 else { return 0 }
     guard width < 9e12 else { return unlimited }
-    return (Int(exactly: (width * 2).rounded(.down)) ?? 0) * perHalfPoint
+    return Int(exactly: (width * perPoint).rounded()) ?? 0
+  }
+
+  /// Returns the smallest width in which a line of a length over 0 fits.
+  static func leastWidth(for length: Int) -> CGFloat {
+    var width = (CGFloat(length) - 0.5) / perPoint
+    while capacity(ofWidth: width) < length { width = width.nextUp }
+    while capacity(ofWidth: width.nextDown) >= length { width = width.nextDown }
+    return width
   }
 }

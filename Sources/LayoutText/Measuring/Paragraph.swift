@@ -7,7 +7,8 @@ final class Paragraph: Sendable {
   private let ellipsis: Int
   private let lines: LineMetrics
   private let lineLimit: Int
-  private let reservedLines: Int
+  private let reservedHeight: CGFloat
+  private let scale: CGFloat
 
   /// Segments and measures a paragraph.
   init(_ content: TextContent) {
@@ -15,30 +16,26 @@ final class Paragraph: Sendable {
     ellipsis = FontAdvances(content.firstRun.font).length(of: CharacterTable.ellipsis)
     lines = LineMetrics(content)
     lineLimit = max(1, content.lineLimit ?? .max)
-    reservedLines = max(1, content.reservedLines)
+    reservedHeight = lines.height(ofReserved: content.reservedLines)
+    scale = content.displayScale
   }
 
   /// Measures the paragraph for a proposal.
   func measure(_ proposal: ProposedViewSize) -> TextMeasurement {
     let room = lines.count(inHeight: proposal.height)
+    let capacity = Micropoints.capacity(ofWidth: proposal.width)
     let fit = LineFitter(
       text: text,
-      capacity: Micropoints.capacity(ofWidth: proposal.width),
+      capacity: capacity,
       lineLimit: min(lineLimit, room),
       ellipsis: ellipsis
     ).fit()
     let isCutByHeight = fit.isTruncated && room < lineLimit
-    let size = CGSize(
-      width: Micropoints.reportedWidth(fit.longest),
-      height: lines.height(ofCount: max(fit.lineCount, reservedLines))
-    )
-    let region = ProposalRegion(
-      width: widths(of: fit),
-      height: heights(of: fit, isCutByHeight: isCutByHeight)
-    )
+    let width = width(of: fit, in: proposal, capacity: capacity)
+    let height = height(of: fit, in: proposal.height, isCutByHeight: isCutByHeight)
     return TextMeasurement(
-      size: size,
-      region: region,
+      size: CGSize(width: width.length, height: height.length),
+      region: ProposalRegion(width: width.range, height: height.range),
       firstTextBaseline: lines.baseline(ofLine: 1),
       lastTextBaseline: lines.baseline(ofLine: fit.lineCount),
       lineCount: fit.lineCount,
@@ -46,23 +43,50 @@ final class Paragraph: Sendable {
     )
   }
 
-  /// Returns the proposed widths that give the same lines.
-  private func widths(of fit: LineFit) -> ProposalRange {
-    let lower = fit.leastCapacity.map(Micropoints.reportedWidth)
-    let upper = fit.nextCapacity.map { Micropoints.reportedWidth($0).nextDown }
-    return ProposalRange(
-      lower: lower ?? -.infinity,
-      upper: upper ?? .infinity,
-      includesUnspecified: upper == nil
-    )
+  /// Returns the width, which is that of the lines within the proposed one, rounded up to a pixel, and the proposals
+  /// that get it with the same lines.
+  ///
+  /// Where no width is proposed but a height is, the width is that of the widest letter: without it, text of a lower
+  /// priority in a row would keep nothing for itself.
+  private func width(
+    of fit: LineFit,
+    in proposal: ProposedViewSize,
+    capacity: Int
+  ) -> (length: CGFloat, range: ProposalRange) {
+    let widest = Micropoints.reportedWidth(fit.widest, scale: scale)
+    guard let width = proposal.width, capacity < fit.widest else {
+      let next = fit.nextCapacity.map { Micropoints.leastWidth(for: $0).nextDown }
+      let range = ProposalRange(
+        lower: fit.widest > 0 ? Micropoints.leastWidth(for: fit.widest) : -.infinity,
+        upper: next ?? .infinity,
+        includesUnspecified: next == nil
+      )
+      return (widest, range)
+    }
+    guard width > 0 else {
+      let hasNoHeight = reservedHeight == 0 && (proposal.height ?? .infinity) <= 0
+      return (hasNoHeight ? 0 : widest, ProposalRange(lower: -.infinity, upper: 0))
+    }
+    return ((width * scale).rounded(.up) / scale, ProposalRange(width))
   }
 
-  /// Returns the proposed heights that have room for the same lines.
-  private func heights(of fit: LineFit, isCutByHeight: Bool) -> ProposalRange {
-    let lower = fit.lineCount == 1 ? -CGFloat.infinity : lines.height(ofCount: fit.lineCount)
-    guard isCutByHeight else {
-      return ProposalRange(lower: lower, upper: .infinity, includesUnspecified: true)
+  /// Returns the height, which is over the proposed one only by reserved lines, and the proposals that get it
+  /// with the same lines.
+  private func height(
+    of fit: LineFit,
+    in proposal: CGFloat?,
+    isCutByHeight: Bool
+  ) -> (length: CGFloat, range: ProposalRange) {
+    let natural = lines.height(ofCount: fit.lineCount)
+    if let proposal, proposal < natural, reservedHeight < natural {
+      return proposal > reservedHeight
+        ? (proposal, ProposalRange(proposal))
+        : (reservedHeight, ProposalRange(lower: -.infinity, upper: reservedHeight))
     }
-    return ProposalRange(lower: lower, upper: lines.height(ofCount: fit.lineCount + 1).nextDown)
+    let isAlwaysThisHigh = fit.lineCount == 1 && reservedHeight >= natural
+    let lower = isAlwaysThisHigh ? -CGFloat.infinity : natural
+    let upper = isCutByHeight ? lines.height(ofCount: fit.lineCount + 1).nextDown : .infinity
+    let range = ProposalRange(lower: lower, upper: upper, includesUnspecified: !isCutByHeight)
+    return (max(natural, reservedHeight), range)
   }
 }

@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: cases)
   func `A cluster is measured as one`(_ example: Case) {
-    let font = Font.system(size: 1).resolved()
+    let font = Font.custom("Helvetica", fixedSize: 1).resolved()
     let lengths = Segmenter.segment(TextContent(example.text, font: font)).lengths
     let advances = zip(lengths.dropFirst(), lengths).map { ($0 - $1) / 1000 }
     #expect(advances == example.advances)

@@ -12,58 +12,64 @@ import Testing
     var testDescription: String { "\(text) in \(font)" }
   }
 
-  /// Each at 100 points, so that a thousandth of an em is a tenth of a point.
+  /// In Helvetica, whose advances are published, and in the monospaced design, each at 100 points, so that a
+  /// thousandth of an em is a tenth of a point.
   private static let cases = [
-    Case(text: "aaaaa", font: .system(size: 100), width: 278),
-    // 556 × 1.05 = 583.8, to the nearest thousandth 584.
-    Case(text: "aaaaa", font: .system(size: 100, weight: .bold), width: 292),
-    // 556 × 1.035 = 575.46 → 575.
-    Case(text: "aaaaa", font: .system(size: 100, weight: .semibold), width: 287.5),
-    // 556 × 0.97 = 539.32 → 539.
-    Case(text: "aaaaa", font: .system(size: 100, weight: .ultraLight), width: 269.5),
-    // 556 × 0.85 = 472.6 → 473, and × 1.2 = 667.2 → 667.
-    Case(text: "aaaaa", font: .system(size: 100).width(.condensed), width: 236.5),
-    Case(text: "aaaaa", font: .system(size: 100).width(.expanded), width: 333.5),
-    // 556 × 1.05 × 0.85 = 496.23 → 496.
-    Case(text: "aaaaa", font: .system(size: 100).width(.condensed).bold(), width: 248),
-    Case(text: "aaaaa", font: .system(size: 100).italic(), width: 278),
-    Case(text: "aaaaa", font: .system(size: 100, design: .serif), width: 278),
-    Case(text: "aaaaa", font: .custom("Papyrus", size: 100), width: 278),
-    // Every letter 600, whatever the weight.
-    Case(text: "iIW", font: .system(size: 100, design: .monospaced), width: 180),
-    Case(text: "iIW", font: .system(size: 100, weight: .bold, design: .monospaced), width: 180),
+    Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100), width: 278),
+    // 55.6 × 1.08 × 5 = 300.24.
+    Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100).bold(), width: 300.24),
+    Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100).width(.condensed), width: 236.3),
+    Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100).width(.expanded), width: 333.6),
+    // 55.6 × 1.08 × 0.85 × 5 = 255.204, rounded up to a hundredth.
+    Case(
+      text: "aaaaa",
+      font: .custom("Helvetica", fixedSize: 100).width(.condensed).bold(),
+      width: 255.21
+    ),
+    Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100).italic(), width: 278),
+    // Every letter 618, whatever the weight.
+    Case(text: "iIW", font: .system(size: 100, design: .monospaced), width: 185.4),
+    Case(text: "iIW", font: .system(size: 100, weight: .bold, design: .monospaced), width: 185.4),
     // Ideographs stay 1 em wide in every font, marks take no room.
     Case(text: "漢字", font: .system(size: 100, weight: .black), width: 200),
+    Case(text: "漢字", font: .system(size: 13), width: 26),
     Case(text: "漢字", font: .system(size: 100, design: .monospaced), width: 200),
-    Case(text: "e\u{301}", font: .system(size: 100, design: .monospaced), width: 60),
-    // 55.6 is rounded up to the next half point.
-    Case(text: "a", font: .system(size: 100), width: 56),
-    // 27.8 is rounded up to the next half point.
-    Case(text: "I", font: .system(size: 100), width: 28),
+    Case(text: "e\u{301}", font: .system(size: 100, design: .monospaced), width: 61.8),
   ]
 
   @Test(arguments: cases)
   func `A font widens and narrows its letters`(_ example: Case) {
-    let measurement = BuiltinTextMeasurer().measure(
-      example.text,
-      font: example.font.resolved(),
-      proposal: .unspecified
-    )
-    #expect(measurement.size.width == example.width)
+    #expect(width(of: example.text, in: example.font) == example.width)
+  }
+
+  /// Tracking that is published, and the change of shapes between 17 and 28 points, in thousandths of an em.
+  private static let changes: [(size: CGFloat, thousandths: CGFloat)] = [
+    (10, 12), (12, 0), (13, -6), (17, -26), (20, -27), (22, -42), (26, -44), (100, -52),
+    // Halfway between 12 and 13.
+    (12.5, -3),
+  ]
+
+  @Test(arguments: changes)
+  func `The system font is not linear in its size`(size: CGFloat, thousandths: CGFloat) {
+    // At 12 points there is no tracking.
+    let plain = width(of: "nnnnnnnnnn", in: .system(size: 12)) / 12
+    let expected = (plain + thousandths / 100) * size
+    #expect(abs(width(of: "nnnnnnnnnn", in: .system(size: size)) - expected) < 0.02)
   }
 
   @Test func `A heavier weight never makes a text narrower`() {
     let weights: [Font.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
-    let widths = weights.map { weight in
-      BuiltinTextMeasurer().measure(
-        "The quick brown fox",
-        font: Font.body.weight(weight).resolved(),
-        proposal: .unspecified
-      ).size.width
-    }
+    let widths = weights.map { width(of: "The quick brown fox", in: Font.body.weight($0)) }
     #expect(widths == widths.sorted())
     #expect(Set(widths).count == weights.count)
+  }
+
+  /// Returns a width in hundredths of a point, rounded up.
+  private func width(of text: String, in font: Font) -> CGFloat {
+    var content = TextContent(text, font: font.resolved())
+    content.displayScale = 100
+    return PreparedText(content).measure(.unspecified).size.width
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LineMetricsTests {
   private static let spacings: [CGFloat] = [0, 0.1, 1, 2.7, 1 / 3]
-  private static let lowHeights: [CGFloat] = [-.infinity, -1, 0, 1, 21.9, 22, 43.9]
+  private static let lowHeights: [CGFloat] = [-.infinity, -1, 0, 1, 20.9, 21, 40.9]
   private static let boundlessHeights: [CGFloat?] = [
     nil, .infinity, .greatestFiniteMagnitude, 1e15,
   ]

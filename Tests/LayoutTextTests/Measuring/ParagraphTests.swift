@@ -3,100 +3,142 @@ import LayoutCore
 import LayoutText
 import Testing
 
-/// Sizes, baselines and regions by hand, in the monospaced system font of 10 points: each letter is 6
-/// points wide, each line 12 high, and its baseline 6 + 3.555, to the nearest half 9.5, from its top.
+/// Sizes, baselines and regions by hand.
+///
+/// They are in the monospaced system font of macOS of 10 points: each letter is 6.18 points wide, each line 13 high, and
+/// its baseline 10 from its top. Widths are rounded up to hundredths of a point.
 @Suite struct ParagraphTests {
-  private let font = Font.system(size: 10, design: .monospaced).resolved()
+  private let font = Font.system(size: 10, design: .monospaced).resolved(on: .macOS26)
 
   private func measure(
     _ content: TextContent,
     width: CGFloat? = nil,
     height: CGFloat? = nil
   ) -> TextMeasurement {
-    PreparedText(content).measure(ProposedViewSize(width: width, height: height))
+    var content = content
+    content.displayScale = 100
+    return PreparedText(content).measure(ProposedViewSize(width: width, height: height))
   }
 
   @Test func `A text that fits answers every greater width alike`() {
     let answer = measure(TextContent("ab cd", font: font), width: 40)
-    #expect(answer.size == CGSize(width: 30, height: 12))
+    #expect(answer.size == CGSize(width: 30.9, height: 13))
+    #expect(answer.region.width.contains(30.9))
+    #expect(!answer.region.width.contains(30.89))
+    #expect(answer.region.width.upper == .infinity && answer.region.width.includesUnspecified)
     #expect(
-      answer.region.width == ProposalRange(lower: 30, upper: .infinity, includesUnspecified: true)
+      answer.region.height == ProposalRange(lower: 13, upper: .infinity, includesUnspecified: true)
     )
-    #expect(answer.region.height == .everything)
   }
 
   @Test func `A wrapped text answers alike until a word moves up`() {
-    // “ab cd” and “ef”; the next word fits behind the first two at 8 letters.
-    let answer = measure(TextContent("ab cd ef", font: font), width: 31)
-    #expect(answer.size == CGSize(width: 30, height: 24))
-    #expect(answer.region.width == ProposalRange(lower: 30, upper: CGFloat(48).nextDown))
+    // “ab cd ” and “ef”; the next word fits behind the first two at 8 letters, 49.44 points.
+    let answer = measure(TextContent("ab cd ef", font: font), width: 38)
+    #expect(answer.size == CGSize(width: 37.08, height: 26))
+    #expect(answer.region.width.contains(37.08) && !answer.region.width.contains(37.07))
+    #expect(answer.region.width.contains(49.43) && !answer.region.width.contains(49.44))
     #expect(
-      answer.region.height == ProposalRange(lower: 24, upper: .infinity, includesUnspecified: true)
+      answer.region.height == ProposalRange(lower: 26, upper: .infinity, includesUnspecified: true)
     )
   }
 
-  @Test func `Single letters answer every width below alike`() {
-    let answer = measure(TextContent("abc", font: font), width: 3)
-    #expect(answer.size == CGSize(width: 6, height: 36))
-    #expect(answer.region.width == ProposalRange(lower: -.infinity, upper: CGFloat(12).nextDown))
+  @Test func `The space at the end of a line counts up to the proposed width`() {
+    // “ab ” is 18.54 wide; the proposal cuts its space.
+    let answer = measure(TextContent("ab cd", font: font), width: 15)
+    #expect(answer.size == CGSize(width: 15, height: 26))
+    #expect(answer.region.width == ProposalRange(15))
+    #expect(measure(TextContent("ab cd", font: font), width: 20).size.width == 18.54)
+    #expect(measure(TextContent("ab ", font: font)).size.width == 18.54)
   }
 
-  @Test(arguments: ["", "a", "漢", "👩‍👩‍👧‍👦", "   "])
-  func `A text of one cluster answers every proposal alike`(_ text: String) {
-    #expect(measure(TextContent(text, font: font), width: 5, height: 5).region.isEverything)
+  @Test func `A text is no wider than was proposed`() {
+    let answer = measure(TextContent("abc", font: font), width: 3)
+    #expect(answer.size == CGSize(width: 3, height: 39))
+    #expect(answer.region.width == ProposalRange(3))
+  }
+
+  @Test func `A text keeps the width of its widest letter at a width of 0, but not at 0 × 0`() {
+    let kept = measure(TextContent("abc", font: font), width: 0)
+    #expect(kept.size == CGSize(width: 6.18, height: 39))
+    #expect(kept.region.width == ProposalRange(lower: -.infinity, upper: 0))
+    #expect(measure(TextContent("abc", font: font), width: 0, height: 0).size == .zero)
+  }
+
+  @Test func `A text is no higher than was proposed`() {
+    let answer = measure(TextContent("abc", font: font), height: 5)
+    #expect(answer.size == CGSize(width: 18.54, height: 5))
+    #expect(answer.region.height == ProposalRange(5))
+    let none = measure(TextContent("abc", font: font), height: -1)
+    #expect(none.size.height == 0)
+    #expect(none.region.height == ProposalRange(lower: -.infinity, upper: 0))
+  }
+
+  @Test func `An empty text is as high as a line of 11 points on macOS`() {
+    let large = Font.system(size: 30)
+    #expect(measure(TextContent("", font: large.resolved(on: .macOS26))).size.height == 14)
+    #expect(measure(TextContent("", font: large.resolved())).size.height == 35.81)
   }
 
   @Test func `The last baseline is that of the last shown line`() {
     let one = measure(TextContent("a", font: font))
-    #expect(one.firstTextBaseline == 9.5)
-    #expect(one.lastTextBaseline == 9.5)
+    #expect(one.firstTextBaseline == 10)
+    #expect(one.lastTextBaseline == 10)
     let three = measure(TextContent("a\nb\nc", font: font))
-    #expect(three.firstTextBaseline == 9.5)
-    #expect(three.lastTextBaseline == 33.5)
+    #expect(three.firstTextBaseline == 10)
+    #expect(three.lastTextBaseline == 36)
     let cut = measure(TextContent("a\nb\nc", font: font, lineLimit: 2))
-    #expect(cut.lastTextBaseline == 21.5)
+    #expect(cut.lastTextBaseline == 23)
   }
 
   @Test func `Line spacing lies between lines only`() {
     var content = TextContent("a\nb\nc", font: font)
     content.lineSpacing = 5
-    #expect(measure(content).size.height == 46)
-    #expect(measure(content).lastTextBaseline == 43.5)
-    #expect(measure(content, height: 45.9).size.height == 29)
+    #expect(measure(content).size.height == 49)
+    #expect(measure(content).lastTextBaseline == 46)
+    #expect(measure(content, height: 48.9).size.height == 31)
     content.lineSpacing = -5
-    #expect(measure(content).size.height == 36)
+    #expect(measure(content).size.height == 39)
   }
 
   @Test func `Reserved lines add height, not lines`() {
+    // A line that is reserved is 10 over and 2 under the baseline, measured on macOS 27.
     var content = TextContent("a", font: font)
     content.reservedLines = 3
     let answer = measure(content)
-    #expect(answer.size == CGSize(width: 6, height: 36))
+    #expect(answer.size == CGSize(width: 6.18, height: 36))
     #expect(answer.lineCount == 1)
-    #expect(answer.lastTextBaseline == 9.5)
+    #expect(answer.lastTextBaseline == 10)
+    #expect(measure(content, height: 20).size.height == 36)
   }
 
   @Test func `Runs of several fonts share lines that hold them all`() {
-    // Body's line: 17 over and 5 under the baseline; this font's: 9.5 over and 2.5 under.
     let content = TextContent(
       TextContent.Run("ab", font: font),
-      [TextContent.Run("a", font: Font.body.resolved())]
+      [TextContent.Run("a", font: Font.system(size: 30).resolved(on: .macOS26))]
     )
+    // The line of 30 points: 29 over and 6 under the baseline.
     let answer = measure(content)
-    // 12 points, and 556 × 0.017 = 9.452: together 21.452.
-    #expect(answer.size == CGSize(width: 21.5, height: 22))
-    #expect(answer.firstTextBaseline == 17)
+    #expect(answer.size.height == 35)
+    #expect(answer.firstTextBaseline == 29)
+  }
+
+  @Test func `An empty run adds nothing`() {
+    let content = TextContent(
+      TextContent.Run("", font: Font.system(size: 30).resolved(on: .macOS26)),
+      [TextContent.Run("a", font: font)]
+    )
+    #expect(measure(content).size == CGSize(width: 6.18, height: 13))
   }
 
   @Test func `A proposal that is not a number counts as no width and any height`() {
     let answer = measure(TextContent("ab", font: font), width: .nan, height: .nan)
-    #expect(answer.size == CGSize(width: 6, height: 24))
+    #expect(answer.size == CGSize(width: 6.18, height: 26))
   }
 
   @Test func `A font of the greatest size is measured exactly`() {
     let huge = Font.system(size: 100_000, design: .monospaced).resolved()
     let answer = measure(TextContent(String(repeating: "x", count: 10_000), font: huge))
-    #expect(answer.size.width == 600_000_000)
+    #expect(answer.size.width == 618_000_000)
   }
 
   @Test func `A measurer of another make answers through its closure`() {

@@ -30,7 +30,7 @@ public struct ImageLeaf: LayoutLeaf {
     in proposal: ProposedViewSize,
     context: LeafContext
   ) -> LayoutMeasurement {
-    let size = (font ?? .body).resolved(for: context.environment.dynamicTypeSize).size
+    let size = (font ?? .body).resolved(in: context.environment).size
     let side = (size * 1.2).rounded(.up)
     guard isResizable else {
       return LayoutMeasurement(size: CGSize(width: side, height: side), region: .everything)
@@ -39,6 +39,12 @@ public struct ImageLeaf: LayoutLeaf {
       size: CGSize(width: max(proposal.width ?? side, 0), height: max(proposal.height ?? side, 0)),
       region: ProposalRegion(proposal)
     )
+  }
+
+  /// Returns the distances of text in the symbol's font.
+  public func spacing(context: LeafContext) -> ViewSpacing {
+    let font = (font ?? .body).resolved(in: context.environment)
+    return ViewSpacing(ofTextIn: [font], displayScale: context.environment.displayScale)
   }
 }
 

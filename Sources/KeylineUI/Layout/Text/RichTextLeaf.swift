@@ -37,9 +37,14 @@ public struct RichTextLeaf: LayoutLeaf {
   /// Returns the text with measured segments.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
     guard minimumScaleFactor < 1 else {
-      return PreparedTextLeaf(text: environment.textMeasurer.prepare(content(in: environment)))
+      let content = content(in: environment)
+      return PreparedTextLeaf(
+        text: environment.textMeasurer.prepare(content),
+        spacing: spacing(of: content)
+      )
     }
     return ShrinkingTextLeaf(
+      spacing: spacing(of: content(in: environment)),
       scales: ShrinkingTextLeaf.scales(downTo: minimumScaleFactor).map { scale in
         environment.textMeasurer.prepare(content(in: environment, scale: scale))
       }
@@ -54,19 +59,26 @@ public struct RichTextLeaf: LayoutLeaf {
     prepared(in: context.environment).measurement(in: proposal, context: context)
   }
 
+  private func spacing(of content: TextContent) -> ViewSpacing {
+    let runs = [content.firstRun] + content.laterRuns
+    return ViewSpacing(ofTextIn: runs.map(\.font), displayScale: content.displayScale)
+  }
+
   private func content(in environment: LayoutEnvironment, scale: CGFloat = 1) -> TextContent {
-    let size = dynamicTypeSize ?? environment.dynamicTypeSize
+    var environment = environment
+    environment.dynamicTypeSize = dynamicTypeSize ?? environment.dynamicTypeSize
     let runs = parts.map { part in
-      var font = (part.styling.changedFont ?? .body).resolved(for: size)
+      var font = (part.styling.changedFont ?? .body).resolved(in: environment)
       if scale != 1 { font = font.scaled(by: scale) }
       font.tracking = (part.styling.tracking ?? 0) * scale
       font.baselineShift = (part.styling.baselineOffset ?? 0) * scale
       return TextContent.Run(part.content, font: font)
     }
-    let first = runs.first ?? TextContent.Run("", font: Font.body.resolved(for: size))
+    let first = runs.first ?? TextContent.Run("", font: Font.body.resolved(in: environment))
     var content = TextContent(first, Array(runs.dropFirst()), lineLimit: lineLimit)
     content.reservedLines = reservedLines
     content.lineSpacing = lineSpacing
+    content.displayScale = environment.displayScale
     return content
   }
 }
@@ -75,6 +87,7 @@ public struct RichTextLeaf: LayoutLeaf {
 ///
 /// SwiftUI's steps are not published.
 struct ShrinkingTextLeaf: LayoutLeaf {
+  let spacing: ViewSpacing
   /// The text at each scale, the largest first.
   let scales: [PreparedText]
 
@@ -98,5 +111,5 @@ struct ShrinkingTextLeaf: LayoutLeaf {
     }
   }
 
-  func spacing(context: LeafContext) -> ViewSpacing { .betweenTexts }
+  func spacing(context: LeafContext) -> ViewSpacing { spacing }
 }

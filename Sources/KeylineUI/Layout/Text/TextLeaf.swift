@@ -24,11 +24,12 @@ public struct TextLeaf: LayoutLeaf {
 
   /// Returns the text with measured segments.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
-    let font = (font ?? .body).resolved(for: environment.dynamicTypeSize)
+    let font = (font ?? .body).resolved(in: environment)
+    var content = TextContent(content, font: font, lineLimit: lineLimit)
+    content.displayScale = environment.displayScale
     return PreparedTextLeaf(
-      text: environment.textMeasurer.prepare(
-        TextContent(content, font: font, lineLimit: lineLimit)
-      )
+      text: environment.textMeasurer.prepare(content),
+      spacing: ViewSpacing(ofTextIn: [font], displayScale: environment.displayScale)
     )
   }
 
@@ -44,6 +45,7 @@ public struct TextLeaf: LayoutLeaf {
 /// Text with measured segments.
 struct PreparedTextLeaf: LayoutLeaf {
   let text: PreparedText
+  let spacing: ViewSpacing
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     let measured = text.measure(proposal)
@@ -55,15 +57,5 @@ struct PreparedTextLeaf: LayoutLeaf {
     return LeafBaselines(first: measured.firstTextBaseline, last: measured.lastTextBaseline)
   }
 
-  func spacing(context: LeafContext) -> ViewSpacing { .betweenTexts }
-}
-
-extension ViewSpacing {
-  /// The spacing of text: none to text above or below.
-  static let betweenTexts: ViewSpacing = {
-    var spacing = ViewSpacing()
-    spacing.set(0, .betweenTexts, on: .top)
-    spacing.set(0, .betweenTexts, on: .bottom)
-    return spacing
-  }()
+  func spacing(context: LeafContext) -> ViewSpacing { spacing }
 }

@@ -1,0 +1,51 @@
+/// The widths of the system font, fitted to widths that were measured on iOS and macOS.
+///
+/// A character takes its advance, which changes with the optical size, and the tracking of the size. Pairs of
+/// letters are not kerned.
+enum SystemAdvances {
+  /// Returns what is added to each character at a size in thousandths of a point, in millionths of a point.
+  static func added(atSize size: Int) -> Int {
+    interpolated(tracking, atSize: size) - interpolated(opticalTightening, atSize: size)
+  }
+
+  /// Returns the product of a size and a table's value for it, which is interpolated between the table's sizes.
+  private static func interpolated(_ table: [(size: Int, value: Int)], atSize size: Int) -> Int {
+    guard var lower = table.first else { return 0 }
+    if size <= lower.size { return size * lower.value }
+    for upper in table.dropFirst() {
+      if size <= upper.size {
+        let share = size * (size - lower.size) * (upper.value - lower.value)
+        return size * lower.value + share / (upper.size - lower.size)
+      }
+      lower = upper
+    }
+    return size * lower.value
+  }
+
+  /// How much narrower each character is than up to 17 points, in thousandths of an em.
+  ///
+  /// The system font changes from its text to its display shapes between 17 and 28 points. Measured on macOS 27: the
+  /// differences of widths at 20, 22, 26 and 30 points from those at 17, tracking aside.
+  private static let opticalTightening: [(size: Int, value: Int)] = [
+    (17_000, 0), (20_000, 4), (22_000, 30), (26_000, 52),
+  ]
+
+  /// The tracking of sizes, in thousandths of an em, as the Human Interface Guidelines publish it for SF Pro.
+  private static let tracking: [(size: Int, value: Int)] = [
+    (6_000, 41), (7_000, 34), (8_000, 26), (9_000, 19), (10_000, 12), (11_000, 6), (12_000, 0),
+    (13_000, -6), (14_000, -11), (15_000, -16), (16_000, -20), (17_000, -26), (18_000, -25),
+    (19_000, -24), (20_000, -23), (21_000, -18), (22_000, -12), (23_000, -4), (24_000, 3),
+    (25_000, 6), (26_000, 8), (27_000, 11), (28_000, 14), (30_000, 14), (31_000, 13), (32_000, 13),
+    (33_000, 12), (34_000, 12), (35_000, 11), (36_000, 10), (40_000, 10), (41_000, 9), (43_000, 9),
+    (44_000, 8), (48_000, 7), (54_000, 6), (58_000, 5), (62_000, 4), (66_000, 3), (70_000, 2),
+    (76_000, 1), (80_000, 0),
+  ]
+
+  /// Returns the advance of a character beyond ASCII that is so wide in Helvetica.
+  ///
+  /// Most are letters with marks: a character is as wide as letters of that width are in the system font.
+  static func advance(likeHelvetica advance: UInt16) -> UInt16 {
+    for entry in byHelvetica where entry.helvetica == advance { return entry.system }
+    return advance
+  }
+}
