@@ -173,9 +173,9 @@ import Testing
     ("deep", "deep at -x-: a layout (Trap) crashed"),
     ("recursion", "recursion at -x-: a layout (Endless) crashed"),
     ("deep-recursion", "deep at -x-: a layout (Endless) crashed"),
-    ("loop", "loop at -x-: a layout (Loop) did not end within 1 s"),
+    ("loop", "loop at -x-: a layout (Loop) did not return within 1 s"),
     ("read-recursion", "read: a layout (Faulty) crashed"),
-    ("read-loop", "read: a layout (Faulty) did not end within 1 s"),
+    ("read-loop", "read: a layout (Faulty) did not return within 1 s"),
     ("appearing-counts", "appearing: a layout (Faulty) crashed"),
   ])
   func `A layout that crashes or does not end is named, and nothing is recorded`(
@@ -255,7 +255,7 @@ import Testing
     ("nan", 0, "warning: a at -x-: Faulty (Faulty): returned a width of nan"),
     ("outside", 0, "note: in 1 snapshot, layouts placed subviews outside of their bounds: Faulty"),
     ("recursion", 65, "error: a at -x-: a layout (Faulty) crashed"),
-    ("loop", 65, "error: a at -x-: a layout (Faulty) did not end within 1 s"),
+    ("loop", 65, "error: a at -x-: a layout (Faulty) did not return within 1 s"),
   ])
   func `A layout that a document names is named too`(
     fault: String,
@@ -303,7 +303,7 @@ import Testing
       environment: ["SWIFT_BACKTRACE": "enable=no"]
     )
     #expect(explained.status == 65)
-    let message = "error: a at -x-: a layout (Faulty) did not end within 1 s; if it only takes long"
+    let message = "error: a at -x-: a layout (Faulty) did not return within 1 s; if it is only slow"
     #expect(explained.errors.contains(message))
   }
 }

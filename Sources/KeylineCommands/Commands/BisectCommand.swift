@@ -1,5 +1,4 @@
 import ArgumentParser
-import CanonicalJSON
 import Keyline
 import LayoutDiff
 
@@ -19,7 +18,7 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
         the root. Exits with 1 if it holds in the last version.
 
           \(Terminal.command) bisect --where 'max_x > 320' screens/sign-in#title
-          \(Terminal.command) bisect --where 'width < 44 or height < 44' screens/sign-in#submit --proposal 320x-
+          \(Terminal.command) bisect --where 'width < 44' sign-in#submit --proposal 320x-
         """
     )
   }
@@ -46,10 +45,7 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
     let reports = try histories().containing(target.path).map { scene in
       BisectReport(scene: scene, path: target.path ?? scene.history.root ?? "", condition)
     }
-    switch format.value {
-    case .text: try output.write(reports.map(\.text).joined(separator: "\n"))
-    case .json: try output.write(JSONValue.array(reports.map(\.json)))
-    }
+    try output.write(BisectReport.text(of: reports, in: format.value))
     if reports.contains(where: \.holdsAtLast) { throw ExitStatus.different.code }
   }
 

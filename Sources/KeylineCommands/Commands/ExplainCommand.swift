@@ -18,7 +18,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
 
           \(Terminal.command) explain 1.0 1.1 screens/sign-in
           \(Terminal.command) explain 1.0 1.1 screens/sign-in#title --json
-          \(Terminal.command) explain 1.0 latest 'radial/icons[padding=16]#ring/Text[2]' --proposal 390x844
+          \(Terminal.command) explain 1.0 latest radial/icons#ring --proposal 390x844
           \(Terminal.command) explain 1.0 latest screens/sign-in --prove
         """
     )

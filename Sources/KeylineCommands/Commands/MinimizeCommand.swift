@@ -21,7 +21,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
           \(Terminal.command) minimize Scenes/chat.json
           \(Terminal.command) minimize Scenes/chat.json --since 1.0
           swift run Snapshots minimize chat --against v1.2
-          \(Terminal.command) minimize 'sign-in#title' --where 'max_x > 320' --format swift -o T.swift
+          \(Terminal.command) minimize 'card#title' --where 'width > 320' --format swift
         """
     )
   }

@@ -14,7 +14,6 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
         one transaction: if the command is interrupted, the store is unchanged.
 
           \(Terminal.command) record Scenes --label 1.0
-          \(Terminal.command) record Scenes/chat.json --label chat-wide --proposal 844x390
           \(Terminal.command) record Scenes --label 1.1 -m "wider cards" --commit 4fc6447
           \(Terminal.command) record Scenes --label 1.2 --shard 1/4 --store shard-1.sqlite
         """
@@ -30,9 +29,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   @Flag(
     name: .long,
     inversion: .prefixedNo,
-    help: """
-      Reuse cached layouts and cache new ones; reused layouts print no diagnostics.
-      """
+    help: "Reuse cached layouts and cache new ones; reused layouts print no diagnostics."
   )
   var cache = false
 

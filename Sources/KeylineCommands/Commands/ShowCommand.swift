@@ -1,7 +1,6 @@
 import ArgumentParser
 import Keyline
 import LayoutDiff
-import LayoutReports
 import LayoutStore
 
 /// Shows the snapshots of a scene.
@@ -20,27 +19,13 @@ struct ShowCommand: ParsableCommand {
       """
   )
 
-  /// The formats of a snapshot.
-  enum Format: String, ReportFormat {
-    case text, json, svg
-
-    /// Returns a snapshot of a version in the format.
-    func text(of snapshot: Snapshot, in version: String) -> String {
-      switch self {
-      case .text: SnapshotText(snapshot, version: version).description
-      case .json: SnapshotJSON(snapshot, version: version).description
-      case .svg: SnapshotSVG(snapshot, version: version).description
-      }
-    }
-  }
-
   @Argument(help: "The version.")
   var version: String
 
   @Argument(help: "The scene's name, its document's name, or a pattern such as 'radial/*'.")
   var scene: String
 
-  @OptionGroup var format: ReportFormatOptions<Format>
+  @OptionGroup var format: ReportFormatOptions<SnapshotFormat>
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions

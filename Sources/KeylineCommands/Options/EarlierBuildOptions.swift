@@ -8,7 +8,7 @@ struct EarlierBuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A node that the code at a git ref, or at a version's commit, places differently.",
+      "Fail if the code at this git ref, or at this version's commit, lays it out differently.",
       valueName: "ref"
     )
   )
@@ -17,7 +17,7 @@ struct EarlierBuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A node that a different build of the program places differently.",
+      "Fail if this build of the program lays it out differently.",
       valueName: "file"
     ),
     completion: .file()

@@ -7,7 +7,7 @@ import LayoutRecorder
 struct FailureOptions: ParsableArguments {
   @Option(
     name: .customLong("where"),
-    help: ArgumentHelp("A condition that holds, as for bisect.", valueName: "condition"),
+    help: ArgumentHelp("Fail if this condition holds, as for bisect.", valueName: "condition"),
     transform: { text in
       _ = try FrameCondition(text)
       return text
@@ -18,7 +18,7 @@ struct FailureOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A node whose rectangle differs from this version; by default from the latest, if any.",
+      "Fail if a rectangle differs from this version; by default the latest, if any.",
       valueName: "version"
     )
   )

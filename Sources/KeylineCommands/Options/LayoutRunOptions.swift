@@ -44,7 +44,7 @@ struct LayoutRunOptions: ParsableArguments {
     }
   }
 
-  /// The settings, with a guard that names layouts which crash or do not end.
+  /// The settings, with a guard that names layouts that crash or do not return.
   var settings: LayoutSettings {
     var settings = LayoutSettings()
     settings.workers = Workers(count: jobs)
@@ -72,7 +72,7 @@ struct TimeLimitOptions: ParsableArguments {
     }
   }
 
-  /// The settings, with a guard that names layouts which crash or do not end.
+  /// The settings, with a guard that names layouts that crash or do not return.
   var settings: LayoutSettings {
     var settings = LayoutSettings()
     settings.observer = Terminal.observer

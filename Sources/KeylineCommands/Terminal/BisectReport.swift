@@ -3,7 +3,7 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// The versions in which a condition held, with the changes where it began or ceased to hold.
+/// The versions in which a condition held, with the changes that made it true or false.
 struct BisectReport {
   private let scene: SceneHistory
   private let path: String
@@ -25,11 +25,19 @@ struct BisectReport {
     events = Dictionary(all) { first, _ in first }
   }
 
+  /// Returns reports in a format.
+  static func text(of reports: [BisectReport], in format: TextFormat) -> String {
+    switch format {
+    case .text: reports.map(\.text).joined(separator: "\n")
+    case .json: JSONValue.array(reports.map(\.json)).indentedText + "\n"
+    }
+  }
+
   /// Whether the condition holds in the last version.
   var holdsAtLast: Bool { intervals.last?.holds == true }
 
-  /// The intervals, a line each, and one that sums them up.
-  var text: String {
+  /// The intervals, one per line, and a summary.
+  private var text: String {
     let rows = zip(intervals, laidOut).map { interval, laidOut -> [String] in
       let isOne = interval.count == 1
       let happened = events[interval.first]
@@ -45,15 +53,15 @@ struct BisectReport {
     return "\(scene.title(path))\n\(table)\(PrintableText.text(summary))\n\(notes)"
   }
 
-  /// The versions that lack the snapshot.
+  /// The versions that lack the snapshot, with the scenes that were laid out instead.
   private var note: String? {
     let labels = laidOut.flatMap { $0 }
     guard !labels.isEmpty else { return nil }
     let parts = labels.map { label in
       let source = scene.laidOut[label] ?? label
-      return source == label ? label : "\(label) by the scene of \(source)"
+      return source == label ? label : "\(label) with the scene of \(source)"
     }
-    return "* not recorded there, so this build laid the stored scene out: "
+    return "* not recorded; laid out by this build: "
       + parts.joined(separator: ", ")
   }
 
@@ -75,7 +83,7 @@ struct BisectReport {
   }
 
   /// The intervals for programs.
-  var json: JSONValue {
+  private var json: JSONValue {
     [
       "scene": .string(scene.scene),
       "configuration": .string(scene.configuration),

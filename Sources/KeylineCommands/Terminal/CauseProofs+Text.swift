@@ -9,15 +9,15 @@ extension CauseProofs.Part {
     causes.count == 1 ? CauseText(causes[0]).description : "all of them"
   }
 
-  /// The consequences that vanish and those that remain, a sentence each.
+  /// The consequences that disappear and those that remain, one sentence each.
   fileprivate var sentences: [String] {
     let count = proof.vanished.count + proof.remaining.count + proof.unaffected.count
-    var lines = ["\(proof.vanished.count) of \(count) changes vanish"]
+    var lines = ["\(proof.vanished.count) of \(count) changes disappear"]
     if !proof.remaining.isEmpty {
-      lines.append("something else has a part in \(list(proof.remaining))")
+      lines.append("other causes contribute to \(list(proof.remaining))")
     }
     if !proof.unaffected.isEmpty {
-      lines.append("these remain as they are: \(list(proof.unaffected))")
+      lines.append("unaffected: \(list(proof.unaffected))")
     }
     return lines
   }

@@ -2,16 +2,16 @@ import CKeyline
 import Foundation
 import Keyline
 
-/// The end of the program when a layout crashes or does not end: the layout is named, and nothing is stored.
+/// Ends the program when a layout crashes or does not return; the layout is named, and nothing is stored.
 enum CrashGuard {
-  /// Begins to watch layouts, each of which may take some seconds.
+  /// Starts to watch layouts, with a time limit for each.
   static func layoutGuard(seconds: Int) -> LayoutGuard {
     crash_guard_install(ExitStatus.badInput.rawValue)
     return LayoutGuard(
       limit: .seconds(seconds),
       LayoutGuard.Handlers(
         willRun: { layouts in
-          let message = "error: \(layouts) crashed: a trap, or calls without end\n"
+          let message = "error: \(layouts) crashed: a trap or infinite recursion\n"
           message.utf8CString.withUnsafeBufferPointer {
             crash_guard_enter($0.baseAddress, $0.count - 1)
           }
@@ -20,10 +20,10 @@ enum CrashGuard {
         didTimeOut: { layouts in
           Terminal.printError(
             """
-            error: \(layouts) did not end within \(seconds) s; if it only takes long, raise --layout-timeout
+            error: \(layouts) did not return within \(seconds) s; if it is only slow, raise --layout-timeout
             """
           )
-          // The program cannot wait for threads that do not end.
+          // The program cannot wait for threads that never return.
           _exit(ExitStatus.badInput.rawValue)
         }
       )

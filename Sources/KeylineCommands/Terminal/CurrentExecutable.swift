@@ -15,7 +15,7 @@ struct CurrentExecutable {
   /// The folder of the file.
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Returns whether the file was replaced by a program that is completely written.
+  /// Returns whether the file was replaced by a program that is written completely.
   func isReplaced(pause: () -> Void) -> Bool {
     guard let now = FileStatus(of: path), now != status,
       FileManager.default.isExecutableFile(atPath: path)
@@ -26,7 +26,7 @@ struct CurrentExecutable {
 
   /// Continues as the program that replaced this one.
   ///
-  /// It returns only where that program cannot be run, which then counts as this one until it is replaced.
+  /// Returns only if the new program cannot be run; that file is then ignored until it is replaced.
   mutating func run(_ arguments: [String]) {
     status = FileStatus(of: path)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }

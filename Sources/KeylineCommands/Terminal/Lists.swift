@@ -4,14 +4,14 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The versions of a store, the oldest first.
+/// The versions of a store, oldest first.
 struct VersionList {
   let versions: [RecordedVersion]
 
   /// A line for each version.
   var text: String {
     TextTable(
-      header: ["version", "snapshots", "follows", "recorded", "by", "note"],
+      header: ["version", "snapshots", "parent", "recorded", "program", "note"],
       rows: versions.map {
         [
           VersionList.name(of: $0), String($0.snapshotCount), $0.parent ?? "", $0.createdAt,
@@ -44,7 +44,7 @@ struct VersionList {
     ).indentedText + "\n"
   }
 
-  /// Returns the label, with the shards that are there while some are missing.
+  /// Returns the label, followed by the shards of an incomplete version.
   private static func name(of version: RecordedVersion) -> String {
     guard !version.shards.isWhole else { return version.label }
     return "\(version.label) (shard \(version.shards))"
@@ -89,7 +89,7 @@ struct EntryList {
   }
 }
 
-/// Rows of texts in columns, the last column as long as it is.
+/// A table of text whose last column is not padded.
 struct TextTable: CustomStringConvertible {
   let header: [String]
   let rows: [[String]]
@@ -107,7 +107,7 @@ struct TextTable: CustomStringConvertible {
     }
   }
 
-  /// Returns a row as a line, in which a text that is too long for its column moves those after it.
+  /// Returns a row as a line; a text that is too long for its column moves the following ones.
   static func line(_ row: [String], widths: [Int]) -> String {
     let cells = zip(row.map(PrintableText.text), widths)
     var text = cells.map { Padded($0, to: $1).description }.joined(separator: "  ")

@@ -2,11 +2,11 @@ import Foundation
 import Keyline
 import Synchronization
 
-/// A line on a terminal with the progress of long work; short work has none.
+/// The progress of long work, in one line of a terminal; short work shows none.
 final class ProgressLine: Sendable {
   private let state = Mutex((start: ContinuousClock.now, percent: -1))
 
-  /// Shows how far some work is.
+  /// Shows progress.
   func show(_ progress: WorkObserver.Progress) {
     state.withLock { state in
       if progress.isFinished {
@@ -34,7 +34,7 @@ final class ProgressLine: Sendable {
   }
 }
 
-/// Prints the duration of a command at a terminal; not elsewhere, so that logs compare equal.
+/// Prints the duration of a command in a terminal; elsewhere nothing, so that logs can be compared.
 struct Stopwatch {
   private let start = ContinuousClock.now
 

@@ -2,14 +2,14 @@ import CanonicalJSON
 import LayoutStore
 import SQLite
 
-/// Rows of a query as text or JSON, written as they come.
+/// Rows of a query as text or JSON, written as they are found.
 ///
-/// A table's columns are as wide as its first rows need; those are kept until there are enough of them.
+/// The first rows determine the widths of a table's columns, and are buffered until there are enough of them.
 struct QueryRows {
   private let format: TextFormat
   private let write: ([UInt8]) throws -> Void
   private var names: [String] = []
-  /// The rows by which the widths of columns are found; `nil` once they are known.
+  /// The rows that determine the widths of columns; `nil` once those are known.
   private var first: [[String]]? = []
   private var firstSize = 0
   private var widths: [Int] = []
@@ -17,7 +17,7 @@ struct QueryRows {
   private var buffer: [UInt8] = []
   private var lastWrite = ContinuousClock.now
 
-  /// How many rows decide the widths of columns, and how many bytes of text in them.
+  /// The largest number of rows, and of bytes in them, that determine the widths of columns.
   private static let firstCount = 256
   private static let firstLimit = 1 << 20
 
@@ -26,12 +26,12 @@ struct QueryRows {
     self.write = write
   }
 
-  /// Takes the names of the columns, which come before all rows.
+  /// Sets the names of the columns, before all rows.
   mutating func begin(_ names: [String]) {
     self.names = names
   }
 
-  /// Takes the next row.
+  /// Adds a row.
   mutating func add(_ row: [QueryValue]) throws {
     switch format {
     case .text: addLine(row.map(\.text))
@@ -51,7 +51,7 @@ struct QueryRows {
     try flush()
   }
 
-  /// Writes the rows that are there when the query is stopped; an array of JSON stays open.
+  /// Writes the rows found before the query was stopped; a JSON array stays open.
   mutating func abandon() throws {
     guard count > 0 else { return }
     if format == .text { fixWidths() }

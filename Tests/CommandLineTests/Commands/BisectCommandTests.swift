@@ -35,7 +35,7 @@ import Testing
         1.1 … 1.2  holds *        down 22, 20x10 at 20, 50  (card: spacing 8 → 30)
         1.3        does not hold  up 22, 20x10 at 20, 28  (card: spacing 30 → 8)
         it holds first in 1.1
-        * not recorded there, so this build laid the stored scene out: 1.2 by the scene of 1.1
+        * not recorded; laid out by this build: 1.2 with the scene of 1.1
 
         """
     )

@@ -74,7 +74,7 @@ import Testing
 
         proof, by laying 1.1 out again:
           without card: spacing 8 → 12
-            2 of 2 changes vanish
+            2 of 2 changes disappear
 
         """
       )

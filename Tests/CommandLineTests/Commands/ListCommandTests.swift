@@ -8,7 +8,7 @@ import Testing
     let list = try workplace.keyline("list")
     let lines = list.output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines.first?.hasPrefix("version  snapshots  follows  recorded") == true)
+    #expect(lines.first?.hasPrefix("version  snapshots  parent  recorded") == true)
     #expect(lines[1].hasPrefix("1.0      2                   2"))
     #expect(lines[2].hasPrefix("1.1      2          1.0      2"))
     let value = try workplace.keyline("list", "--format", "json").json()

@@ -1,0 +1,16 @@
+import LayoutDiff
+import LayoutReports
+
+/// The formats of a snapshot.
+enum SnapshotFormat: String, ReportFormat {
+  case text, json, svg
+
+  /// Returns a snapshot of a version in the format.
+  func text(of snapshot: Snapshot, in version: String) -> String {
+    switch self {
+    case .text: SnapshotText(snapshot, version: version).description
+    case .json: SnapshotJSON(snapshot, version: version).description
+    case .svg: SnapshotSVG(snapshot, version: version).description
+    }
+  }
+}
