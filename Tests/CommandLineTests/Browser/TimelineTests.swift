@@ -77,6 +77,6 @@ import Testing
     #expect(browser.complaints == [])
     let refused = try workplace.keyline("diff", "1.1", "1.3", "--history")
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("--history is for --format html"))
+    #expect(refused.errors.contains("--history needs --format html"))
   }
 }

@@ -206,9 +206,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--against", "HEAD", "--since", "1"], 64, "give one of them"),
-    (["--against", "HEAD", "--against-program", "a"], 64, "give one"),
-    (["--product", "a"], 64, "give both"),
+    (["--against", "HEAD", "--since", "1"], 64, "give only one"),
+    (["--against", "HEAD", "--against-program", "a"], 64, "give only one"),
+    (["--product", "a"], 64, "--product needs --against"),
     (["--against-program", "./none"], 65, "./none: there is no such program"),
     (["--against-program", "/bin/false"], 65, "/bin/false does not lay it out: /bin/false ended"),
     (["--against", "HEAD"], 65, "this is not in a git repository"),

@@ -117,7 +117,7 @@ import Testing
     let once = try workplace.keyline("watch", "--once")
     #expect(once.status == 0)
     #expect(
-      once.output == "2 snapshots laid out; there is no version to compare with: record one\n"
+      once.output == "2 snapshots laid out; record a version to compare with\n"
     )
     #expect(try workplace.keyline("watch", "none", "--once").status == 65)
     #expect(try workplace.keyline("watch", "--count", "0").status == 64)
