@@ -3,11 +3,11 @@ const keys = [
   ["j", "next change", () => step(1)], ["k", "previous change", () => step(-1)],
   ["1", "before", () => setView("before")], ["2", "after", () => setView("after")],
   ["3", "overlay", () => setView("overlay")], ["4", "slider", () => setView("slider")],
-  ["5", "blink", () => setView("blink")], ["6", "timeline, where there is one", () => setView("timeline")],
+  ["5", "blink", () => setView("blink")], ["6", "timeline, if there is one", () => setView("timeline")],
   ["/", "search", () => focusSearch()], ["+", "larger", () => zoom(1.25)], ["-", "smaller", () => zoom(0.8)],
-  ["0", "fit", () => zoom(0)], ["p", "pause or go on blinking", () => byId("blink")?.click()],
-  ["t", "to the tree of nodes", () => byId("tree").querySelector('[tabindex="0"]')?.focus()],
-  ["Escape", "leave the search, let go of the node", () => letGo()], ["?", "this help", () => showHelp()]
+  ["0", "fit", () => zoom(0)], ["p", "pause or continue blinking", () => byId("blink")?.click()],
+  ["t", "go to the tree of nodes", () => byId("tree").querySelector('[tabindex="0"]')?.focus()],
+  ["Escape", "leave the search, or clear the selection", () => letGo()], ["?", "this help", () => showHelp()]
 ];
 
 function startKeys() {
@@ -25,10 +25,10 @@ function startKeys() {
     html("dl", {}, ...keys.flatMap(([name, what]) => [
       html("dt", {}, html("kbd", {}, name === "Escape" ? "Esc" : name)), html("dd", {}, what)
     ])),
-    html("h3", {}, "Colours"),
-    html("p", {}, "In the overlay, what changed is dashed where it was and drawn through where it is; what was added is green, what was removed red. What only went along with its container is pale, all else grey."),
-    html("h3", {}, "Words"),
-    html("p", {}, "A cause is what was edited, or a layout whose code changed. All else that moved follows from it. Lengths are points.")
+    html("h3", {}, "Colors"),
+    html("p", {}, "In the overlay, old frames of changed nodes are dashed and new frames solid. Added nodes are green, removed nodes red. Nodes that only moved with their container are pale, all others gray."),
+    html("h3", {}, "Terms"),
+    html("p", {}, "A cause is an edit, or a layout whose code changed. All other changes are consequences of causes. Lengths are in points.")
   );
 }
 

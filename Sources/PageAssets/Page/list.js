@@ -1,8 +1,8 @@
 // The list of items by cause. Rows are created when they become visible.
 const chunk = 120;
 const closed = new Set();
-let entries = [];   // what is listed: groups, and items that can be walked through
-let made = 0;       // how many of them have an element
+let entries = [];   // the list: groups, and items to step through
+let made = 0;       // the number of entries with an element
 const rowsByItem = new Map();
 let walk = [];      // the positions in `entries` of items
 const watcher = new IntersectionObserver((seen) => {

@@ -13,7 +13,7 @@ function show(position, isChosen = false) {
   byId("scene").textContent = item.scene;
   byId("configuration-line").textContent = [
     item.configuration, `${item.old} → ${item.new}`, item.edited ? "the scene was edited" : "",
-    item.event ?? `${counted(item.changed ?? 0, "node")} changed, ${item.unchanged ?? 0} as before`
+    item.event ?? `${counted(item.changed ?? 0, "node")} changed, ${item.unchanged ?? 0} unchanged`
   ].filter((text) => text).join("  ·  ");
   showCauses(item);
   showTree();
@@ -32,7 +32,7 @@ function show(position, isChosen = false) {
 function showCauses(item) {
   const rows = (item.causes ?? []).map(([, text, kind], index) => {
     const button = html("button.cause", {
-      "aria-pressed": "false", title: "Show only what follows from this",
+      "aria-pressed": "false", title: "Show only consequences of this cause",
       onclick: () => chooseCause(index)
     }, kind ? html("span.chip", {}, kind) : null, text);
     return html("li", {}, button);

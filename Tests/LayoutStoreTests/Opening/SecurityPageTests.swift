@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// The limits that `SECURITY.md` promises, held against those of the code.
+/// The limits in `SECURITY.md`, compared with those in the code.
 @Suite struct SecurityPageTests {
   private let page: String
 
