@@ -2,6 +2,11 @@
 struct FontAdvances {
   private let sizeInThousandths: Int
   private let factor: Int
+  /// The factor of digits, which weights widen by five eighths as much as letters.
+  ///
+  /// Measured on macOS 27 for a text of 12 letters and marks, and with five more of which four are digits: bold widens
+  /// the one by 8.0 %, the other by 7.1 %.
+  private let digitFactor: Int
   private let isMonospaced: Bool
   private let isHelvetica: Bool
   /// What the font adds to each character whose width depends on it, in millionths of a point.
@@ -25,7 +30,9 @@ struct FontAdvances {
       isMonospaced || isHelvetica ? 0 : SystemAdvances.added(atSize: font.sizeInThousandths)
     added = font.addedAdvance + systemTracking
     addedToPictures = font.addedAdvance
-    factor = font.weight.widthFactor * font.width.widthFactor * font.design.widthFactor / 1000
+    let widthFactor = font.width.widthFactor * font.design.widthFactor / 1000
+    factor = font.weight.widthFactor * widthFactor
+    digitFactor = (1000 + (font.weight.widthFactor - 1000) * 5 / 8) * widthFactor
   }
 
   /// Returns how far a character moves the next one, in millionths of a point.
@@ -40,6 +47,7 @@ struct FontAdvances {
     if isMonospaced {
       length = FontAdvances.monospacedAdvance * sizeInThousandths
     } else if factor != FontAdvances.unchanged {
+      let factor = character.lineBreak == .numeric ? digitFactor : factor
       length = (length * factor + FontAdvances.unchanged / 2) / FontAdvances.unchanged
     }
     return max(length + added, 0)

@@ -24,16 +24,16 @@ extension TextMeasurer {
 
 /// The measurer that needs no font files and is the same on every machine.
 ///
-/// - A line is as wide as the sum of its advances, which are tabulated in thousandths of an em,
-///   rounded up to the next half point.
-/// - Lines break where Unicode Standard Annex 14 allows it. Spaces at a line's end hang: they do
-///   not count. A word that is wider than the line breaks between grapheme clusters, and every line
-///   takes at least one cluster, so that a proposed width of 0 or less gives a line to each.
-/// - The width is that of the widest line. It is over the proposed one only where one grapheme
-///   cluster, or an ellipsis, is.
+/// - A line is as wide as the sum of its advances, which are tabulated in thousandths of an em, and of the tracking of
+///   its size, rounded up to the next pixel. The advances of the system font are fitted to widths that were measured.
+/// - Lines break where Unicode Standard Annex 14 allows it. Spaces at a line's end need no room, and count in its width
+///   up to the proposed one. A word that is wider than the line breaks between grapheme clusters, and every line takes
+///   at least one cluster.
+/// - The width is that of the widest line, at most the proposed one rounded up to a pixel. At a width of 0 or less it is
+///   that of the widest cluster, so that a text in a row keeps something for itself.
 /// - A paragraph shows as many lines as the proposed height has room for, at least one and at most
 ///   the line limit. Where text is left out, the last shown line breaks at any grapheme cluster,
-///   and an ellipsis follows it and counts in its width.
+///   and an ellipsis follows it and counts in its width. The height is at most the proposed one, but for reserved lines.
 /// - Empty text is one line high and 0 wide; a line feed at the end of the text starts a line.
 public struct BuiltinTextMeasurer: TextMeasurer {
   /// Creates the measurer.

@@ -18,6 +18,8 @@ import Testing
     Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100), width: 278),
     // 55.6 × 1.08 × 5 = 300.24.
     Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100).bold(), width: 300.24),
+    // Digits grow by five eighths of 0.08: 55.6 × 1.05 × 5.
+    Case(text: "00000", font: .custom("Helvetica", fixedSize: 100).bold(), width: 291.9),
     Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100).width(.condensed), width: 236.3),
     Case(text: "aaaaa", font: .custom("Helvetica", fixedSize: 100).width(.expanded), width: 333.6),
     // 55.6 × 1.08 × 0.85 × 5 = 255.204, rounded up to a hundredth.
