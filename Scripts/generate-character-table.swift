@@ -293,8 +293,8 @@ enum Advances {
       for scalar in characters.unicodeScalars { known[scalar.value] = advance }
     }
     for (letters, latin) in lookalikes {
-      for (letter, twin) in zip(letters.unicodeScalars, latin.unicodeScalars) {
-        known[letter.value] = known[twin.value]
+      for (letter, match) in zip(letters.unicodeScalars, latin.unicodeScalars) {
+        known[letter.value] = known[match.value]
       }
     }
     return known

@@ -43,7 +43,7 @@ private struct Rated: View {
 }
 
 /// A container that is a layout too while it has no content.
-private nonisolated struct Pile<Content: View>: View {
+private nonisolated struct SpacedStack<Content: View>: View {
   let spacing: CGFloat
   private let content: Content
 
@@ -55,7 +55,7 @@ private nonisolated struct Pile<Content: View>: View {
   @MainActor var body: some View { VStack(spacing: spacing) { content } }
 }
 
-extension Pile: Layout, Animatable, @unchecked Sendable where Content == EmptyView {
+extension SpacedStack: Layout, Animatable, @unchecked Sendable where Content == EmptyView {
   // `@unchecked`: without content it holds a number alone.
   typealias AnimatableData = EmptyAnimatableData
 
@@ -79,12 +79,12 @@ extension Pile: Layout, Animatable, @unchecked Sendable where Content == EmptyVi
 @MainActor
 @Suite struct AppTests {
   @Test func `A layout becomes a view when it is called with content`() throws {
-    let view = Pile(spacing: 5) {
+    let view = SpacedStack(spacing: 5) {
       Color.red.frame(width: 4, height: 4)
       Color.red.frame(width: 4, height: 4)
     }
     #expect(try frames(view, in: .unspecified)[0].size == CGSize(width: 4, height: 13))
-    #expect(Pile<EmptyView>(spacing: 3).spacing == 3)
+    #expect(SpacedStack<EmptyView>(spacing: 3).spacing == 3)
   }
 
   @Test func `An app compiles, and its views are laid out`() throws {

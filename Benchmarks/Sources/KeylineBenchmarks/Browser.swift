@@ -117,7 +117,7 @@ final class Browser {
     try navigate("about:blank")
     let suffix = place.isEmpty ? "" : "#\(place)"
     try navigate("file://\(file.path)\(suffix)")
-    try settle()
+    try waitForFrames()
   }
 
   /// Navigates to an address, and waits until the page is loaded.
@@ -130,7 +130,7 @@ final class Browser {
   }
 
   /// Waits for two frames.
-  func settle() throws {
+  func waitForFrames() throws {
     try run(
       "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
     )
@@ -158,7 +158,7 @@ final class Browser {
   /// Clicks the first element that matches a selector.
   func click(_ selector: String) throws {
     try run("document.querySelector(\(quoted(selector))).click()")
-    try settle()
+    try waitForFrames()
   }
 
   /// Types keys, one after another.
@@ -169,7 +169,7 @@ final class Browser {
       try call("Input.dispatchKeyEvent", parameters)
       try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": .string(key)])
     }
-    try settle()
+    try waitForFrames()
   }
 
   /// Moves the mouse over the first element that matches a selector, to a fraction of its width and height.
@@ -181,7 +181,7 @@ final class Browser {
       """
     guard let place = try run(script).array else { throw Failure(what: "there is no \(selector)") }
     try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place[0], "y": place[1]])
-    try settle()
+    try waitForFrames()
   }
 
   /// Sets the size of the window, or emulates a phone's.

@@ -46,7 +46,7 @@ struct IncrementalBenchmark {
     var again: [Double] = []
     var committed: [Double] = []
     for run in 0..<runs {
-      let place = folder.appendingPathComponent("edition-\(first.count)-\(run)")
+      let place = folder.appendingPathComponent("version-\(first.count)-\(run)")
       let store = try RecordsStore.open(
         place.appendingPathExtension("sqlite").path,
         for: .recording,

@@ -50,12 +50,12 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
   public var description: String {
     var text = ""
     for scene in scenes {
-      let situation = ConfigurationText(
+      let configuration = ConfigurationText(
         ProposedViewSize(width: nil, height: scene.height),
         scene.environment.values
       )
       let count = Counted(scene.layoutRanges.count, "layout range")
-      text += PrintableText.text("\(scene.name)  \(situation)  \(count)") + "\n"
+      text += PrintableText.text("\(scene.name)  \(configuration)  \(count)") + "\n"
       let ranges = scene.layoutRanges.map(ProbeReport.range)
       let width = ranges.map(\.count).max() ?? 0
       for (layoutRange, range) in zip(scene.layoutRanges, ranges) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GridLayoutTests {
   @Test func `A column is as wide as its widest cell, a row as high as its tallest`() throws {
-    // Columns 30 and 40, rows 20 and 30; cells are centred in their places.
+    // Columns 30 and 40, rows 20 and 30; cells are centered in their places.
     let root = grid(cells(block(10, 20), block(40, 5)), cells(block(30, 10), block(20, 30)))
     #expect(
       try frames(root, in: proposal(200, 200)) == [
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `A view outside a row spans all columns`() throws {
-    // Columns 10 and 30; the wide view is centred across both, in a row of its own.
+    // Columns 10 and 30; the wide view is centered across both, in a row of its own.
     let root = grid(cells(block(10, 10), block(30, 10)), [block(20, 6)], cells(block(4, 4)))
     #expect(
       try frames(root, in: .unspecified) == [

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `A grid that is too wide is placed with the columns of its own width`() throws {
-    // In 200: 96 and 180, 284 with the distance. In 284: 138 and 180, 326, centred.
+    // In 200: 96 and 180, 284 with the distance. In 284: 138 and 180, 326, centered.
     let root = LayoutNode.lazyVGrid(
       LazyVGridLayout(columns: [
         GridItem(.flexible(minimum: 50)), GridItem(.flexible(minimum: 180)),

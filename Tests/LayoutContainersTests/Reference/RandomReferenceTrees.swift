@@ -77,7 +77,7 @@ struct RandomReferenceTrees {
       switch kind {
       case 0...1: return .row(place(), spacing: spacing(), children)
       case 2...3: return .column(place(), spacing: spacing(), children)
-      default: return .pile(place(), place(), children)
+      default: return .zStack(place(), place(), children)
       }
     case 6:
       let rows = (0..<Int.random(in: 1...3, using: &generator)).map { _ in

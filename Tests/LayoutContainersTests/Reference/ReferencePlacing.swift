@@ -30,7 +30,7 @@ extension ReferenceTree {
     switch self {
     case .block, .rubber, .words, .priority: return []
     case .row, .column: return stacked(in: size, proposal)
-    case .pile(let x, let y, let children): return piled(children, x, y, in: size)
+    case .zStack(let x, let y, let children): return zStacked(children, x, y, in: size)
     case .grid: return referenceGrid?.places(proposal) ?? []
     case .frame(let width, let height, let x, let y, let view):
       let offer = ReferenceProposal(
@@ -70,7 +70,7 @@ extension ReferenceTree {
   }
 
   /// The rule `zstack-place`.
-  private func piled(
+  private func zStacked(
     _ children: [ReferenceTree],
     _ x: Place,
     _ y: Place,

@@ -31,7 +31,7 @@ extension ReferenceTree {
       let lines = (count + inLine - 1) / inLine
       return ReferenceSize(width: CGFloat(inLine) * width, height: CGFloat(lines) * lineHeight)
     case .row, .column: return stackSize(proposal)
-    case .pile: return pileSize(proposal)
+    case .zStack: return zStackSize(proposal)
     case .grid: return gridSize(proposal)
     case .priority(_, let view): return view.size(proposal)
     case .frame(let width, let height, _, _, let view):
@@ -69,8 +69,8 @@ extension ReferenceTree {
   }
 
   /// The rule `zstack-size`.
-  private func pileSize(_ proposal: ReferenceProposal) -> ReferenceSize {
-    guard case .pile(let x, let y, let children) = self else { return .init(width: 0, height: 0) }
+  private func zStackSize(_ proposal: ReferenceProposal) -> ReferenceSize {
+    guard case .zStack(let x, let y, let children) = self else { return .init(width: 0, height: 0) }
     let highest = children.map(\.priority).max() ?? 0
     let sizes = children.filter { $0.priority == highest }.map { $0.size(proposal) }
     return ReferenceSize(

@@ -13,7 +13,7 @@ indirect enum ReferenceTree: Sendable {
   case words(count: Int, width: CGFloat, lineHeight: CGFloat)
   case row(Place, spacing: CGFloat, [ReferenceTree])
   case column(Place, spacing: CGFloat, [ReferenceTree])
-  case pile(Place, Place, [ReferenceTree])
+  case zStack(Place, Place, [ReferenceTree])
   case frame(CGFloat?, CGFloat?, Place, Place, ReferenceTree)
   case flexible(Limits, Limits, Place, Place, ReferenceTree)
   case padding(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat, ReferenceTree)
@@ -77,7 +77,7 @@ extension ReferenceTree {
     case .column(let place, let spacing, let children):
       let layout = VStackLayout(alignment: place.horizontal, spacing: spacing)
       return LayoutNode(type: "VStack", layout: layout, children: children.map(\.node))
-    case .pile(let x, let y, let children):
+    case .zStack(let x, let y, let children):
       let layout = ZStackLayout(
         alignment: Alignment(horizontal: x.horizontal, vertical: y.vertical)
       )
@@ -134,7 +134,7 @@ extension ReferenceTree {
     switch self {
     case .priority(let priority, _): priority
     case .fixedSize(_, _, let view): view.priority
-    case .row(_, _, let children), .column(_, _, let children), .pile(_, _, let children):
+    case .row(_, _, let children), .column(_, _, let children), .zStack(_, _, let children):
       children.count == 1 ? children[0].priority : 0
     default: 0
     }

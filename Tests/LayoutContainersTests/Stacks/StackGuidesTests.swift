@@ -44,13 +44,13 @@ import Testing
     let moved = block(10, 10).modified(AlignmentGuideLayout(.leading) { _ in 7 })
       .modified(AlignmentGuideLayout(.bottom) { _ in 3 })
     #expect(try guides(moved)[0] == 7)
-    for root in [row(moved), column(moved), pile(.center, moved)] {
+    for root in [row(moved), column(moved), zStack(.center, moved)] {
       #expect(try guides(root).allSatisfy { $0 == nil })
     }
   }
 
-  @Test func `A pile merges baselines where it places its subviews`() throws {
-    let root = pile(.bottom, Self.texts[0], Self.texts[1])
+  @Test func `A ZStack merges baselines where it places its subviews`() throws {
+    let root = zStack(.bottom, Self.texts[0], Self.texts[1])
     #expect(try value(.firstTextBaseline, root) == 30)
     #expect(try value(.lastTextBaseline, root) == 35)
   }

@@ -27,7 +27,7 @@ func column(
   )
 }
 
-func pile(_ alignment: Alignment = .center, _ children: LayoutNode...) -> LayoutNode {
+func zStack(_ alignment: Alignment = .center, _ children: LayoutNode...) -> LayoutNode {
   LayoutNode(type: "ZStack", layout: ZStackLayout(alignment: alignment), children: children)
 }
 

@@ -6,7 +6,7 @@ import Synchronization
 final class CallLog: Sendable {
   private let lines = Mutex<[String]>([])
 
-  /// The calls since the last time, which are forgotten.
+  /// The calls since the last access, which are removed.
   func take() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }

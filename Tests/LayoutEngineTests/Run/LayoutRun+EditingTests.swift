@@ -5,7 +5,7 @@ import Testing
 
 /// Changes of a tree that is laid out.
 ///
-/// That the result is that of a new run is a law of its own.
+/// A property test checks that the result equals that of a new run.
 @Suite struct LayoutRunEditingTests {
   /// Two columns in one, three leaves each: 10 × 10, 10 × 20, 10 × 30, and as much again.
   private func run(traces: Bool = false) throws -> LayoutRun {

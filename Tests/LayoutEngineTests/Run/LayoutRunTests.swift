@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test func `A subview that is not placed is centred, with the container's proposal`() throws {
+  @Test func `A subview that is not placed is centered, with the container's proposal`() throws {
     let run = try LayoutRun(root: column(Column(places: false)))
     let result = run.layout(in: ProposedViewSize(width: 200, height: nil))
     #expect(result.placements[1].frame == CGRect(x: 10, y: 10, width: 30, height: 10))

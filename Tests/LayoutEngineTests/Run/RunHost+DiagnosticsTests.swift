@@ -23,7 +23,7 @@ private struct Shifted: Layout {
   }
 }
 
-@Suite struct RunHostRemarksTests {
+@Suite struct RunHostNotesTests {
   private func diagnostics(distance: CGFloat) throws -> [LayoutDiagnostic] {
     let leaf = LayoutNode(type: "leaf", leaf: FixedLeaf(CGSize(width: 10, height: 10)))
     let root = LayoutNode(type: "Shifted", layout: Shifted(distance: distance), children: [leaf])

@@ -42,7 +42,7 @@ struct Column: Layout {
   }
 }
 
-/// A layout made of closures, for tests of one behaviour at a time.
+/// A layout made of closures, for tests of one behavior at a time.
 struct Scripted: Layout {
   var size: @Sendable (ProposedViewSize, LayoutSubviews) -> CGSize = { _, _ in
     CGSize(width: 100, height: 100)

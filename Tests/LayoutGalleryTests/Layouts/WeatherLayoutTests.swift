@@ -96,7 +96,7 @@ import Testing
     let after = run.layout(in: Self.proposal(500)).placements
     let fresh = try LayoutRun(root: tree(WeatherLayout(), Self.items(4)))
       .layout(in: Self.proposal(500)).placements
-    // One row where two are needed; the fourth item is left out, so it is centred.
+    // One row where two are needed; the fourth item is left out, so it is centered.
     #expect(after[0].frame == before)
     #expect(after[4].frame.isCentred(at: before.midX, before.midY))
     #expect(fresh[0].frame == rect(0, 0, 466, 308))

@@ -29,7 +29,7 @@ import Testing
     SubtreeKeys(of: node, in: direction).root?.digest
   }
 
-  /// A subtree that differs in one ingredient from `row()`.
+  /// A subtree that differs in one key component from `row()`.
   struct Mutation: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let node: LayoutNode

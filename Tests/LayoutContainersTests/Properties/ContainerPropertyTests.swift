@@ -4,8 +4,8 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// Laws of every built-in layout over many proposals.
-@Suite struct ContainerLawTests {
+/// Properties of every built-in layout over many proposals.
+@Suite struct ContainerPropertyTests {
   static let layouts: [any Layout] = [
     HStackLayout(), HStackLayout(alignment: .firstTextBaseline, spacing: 3),
     VStackLayout(alignment: .trailing), VStackLayout(spacing: -2), ZStackLayout(),
@@ -29,7 +29,7 @@ import Testing
   ]
   private static let lengths: [CGFloat?] = [nil, 0, 1, 47.3, 100, 1000, .infinity]
 
-  /// The tree that a law is checked on: as many subviews as the layout arranges.
+  /// The tree for a property: as many subviews as the layout arranges.
   private func tree(_ layout: any Layout) -> LayoutNode {
     let words = leaf(Words(count: 5, width: 17, lineHeight: 12))
     if layout is any UnaryLayout && !(layout is any DecorationLayout) {

@@ -7,8 +7,8 @@ import LayoutRecorder
 import LayoutScenes
 import Testing
 
-/// What holds of the layout ranges of any scene: here of each example that the repository has.
-@Suite struct WidthLawTests {
+/// Properties of the layout ranges of any scene, checked for the examples in the repository.
+@Suite struct WidthPropertyTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: documents)
   func `Every width between two breakpoints behaves as its layout range does`(path: String) throws {
-    let file = WidthLawTests.root.appendingPathComponent("Examples/Scenes/\(path).json")
+    let file = WidthPropertyTests.root.appendingPathComponent("Examples/Scenes/\(path).json")
     let document = try SceneDocument(Array(Data(contentsOf: file)))
     let scene = try #require(try document.scenes(registry: .gallery).first)
     let prepared = try PreparedScene(scene)

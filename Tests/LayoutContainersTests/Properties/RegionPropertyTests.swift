@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-@Suite struct RegionLawTests {
+@Suite struct RegionPropertyTests {
   private static let seeds = Array(UInt64(1)...60)
 
   @Test("Answers that are reused are those of a fresh run, bit for bit", arguments: seeds)

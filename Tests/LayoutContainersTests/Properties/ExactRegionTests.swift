@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `Nested stacks of fixed leaves have the same size for every proposal`() throws {
-    let root = column(row(block(10, 10), block(20, 5)), pile(.top, block(3, 3), row(block(1, 1))))
+    let root = column(row(block(10, 10), block(20, 5)), zStack(.top, block(3, 3), row(block(1, 1))))
       .modified(PaddingLayout(insets: EdgeInsets(3)))
     for asked in [proposal(100, 50), .zero, .unspecified, .infinity] {
       #expect(try region(root, asked).isEverything)

@@ -6,7 +6,7 @@ import LayoutEngine
 import Testing
 
 /// A grid of one row is a row, one of one column a column.
-@Suite struct GridLawTests {
+@Suite struct GridPropertyTests {
   @Test(arguments: Array(UInt64(1)...40))
   func `A grid with one row or column has the size of a stack`(seed: UInt64) throws {
     var trees = RandomTrees(generator: SeededGenerator(seed: seed))

@@ -5,7 +5,7 @@ import LayoutEngine
 import Testing
 
 /// A run that takes changes lays out as a new one does.
-@Suite struct EditLawTests {
+@Suite struct EditPropertyTests {
   private static let seeds = Array(UInt64(1)...60)
 
   @Test("After any changes a run has the places of a new one, bit for bit", arguments: seeds)

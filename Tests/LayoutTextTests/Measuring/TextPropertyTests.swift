@@ -4,14 +4,14 @@ import LayoutText
 import Testing
 
 /// What holds for every text, font and proposal.
-@Suite struct TextLawTests {
+@Suite struct TextPropertyTests {
   private static let seeds = Array(UInt64(1)...40)
   private static let rounds = 60
 
   @Test(arguments: seeds)
   func `A region holds exactly the proposals that get its answer`(_ seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<TextLawTests.rounds {
+    for _ in 0..<TextPropertyTests.rounds {
       let content = RandomText.content(using: &numbers)
       let text = PreparedText(content)
       let proposal = RandomText.proposal(using: &numbers)
@@ -33,7 +33,7 @@ import Testing
     _ seed: UInt64
   ) {
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<TextLawTests.rounds {
+    for _ in 0..<TextPropertyTests.rounds {
       let content = RandomText.content(using: &numbers)
       let proposal = RandomText.proposal(using: &numbers)
       let answer = PreparedText(content).measure(proposal)
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: seeds)
   func `A narrower text never has fewer lines`(_ seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<TextLawTests.rounds / 4 {
+    for _ in 0..<TextPropertyTests.rounds / 4 {
       var content = RandomText.content(using: &numbers)
       content.lineLimit = nil
       let text = PreparedText(content)
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: seeds)
   func `Texts joined by a line feed have the lines of both`(_ seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<TextLawTests.rounds {
+    for _ in 0..<TextPropertyTests.rounds {
       let font = RandomText.font(using: &numbers).resolved()
       let first = RandomText.text(using: &numbers)
       let second = RandomText.text(using: &numbers)
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: seeds)
   func `A text measures the same in one run and in several`(_ seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<TextLawTests.rounds {
+    for _ in 0..<TextPropertyTests.rounds {
       let font = RandomText.font(using: &numbers).resolved()
       let first = RandomText.text(using: &numbers)
       let second = RandomText.text(using: &numbers)
