@@ -6,7 +6,7 @@ import LayoutScenes
 
 /// Two builds with types of the same names: the old one, and one with changed code.
 enum Builds {
-  /// Returns the types of a build in which the code of some of them changed.
+  /// Returns the types of a build with changed code in some of them.
   static func registry(changed: Set<String>) -> SceneRegistry {
     var registry = SceneRegistry.gallery
     registry.register("Shelf") { _, children in

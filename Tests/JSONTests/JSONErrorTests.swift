@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-/// How errors read, and what the limits refuse.
+/// The messages of errors, and the limits.
 @Suite struct JSONErrorTests {
   struct Opening: Sendable, CustomTestStringConvertible {
     var text: String

@@ -7,7 +7,7 @@ import Testing
     ("plain", "plain"), ("caf\u{e9} \u{4e2d}", "caf\u{e9} \u{4e2d}"), ("a\u{7f}", "a\\u007f"),
     ("\u{9b}31m", "\\u009b31m"), ("\u{202e}txt\u{2066}", "\\u202etxt\\u2066"),
     ("\u{2028}", "\\u2028"), ("\u{61c}", "\\u061c"), ("\u{e0041}", "\\udb40\\udc41"),
-    // Joined emoji stay what they are.
+    // Joined emoji are unchanged.
     ("\u{1f469}\u{200d}\u{1f4bb}", "\u{1f469}\u{200d}\u{1f4bb}"),
   ])
   func `Characters that control a terminal are escaped, and read back`(

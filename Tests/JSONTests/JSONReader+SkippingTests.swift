@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-/// What is read of an object when values by some keys are passed over.
+/// Reading an object while skipping the values of some keys.
 @Suite struct JSONReaderSkippingTests {
   private func read(_ text: String) throws -> JSONValue {
     try JSONReader.read(Array(text.utf8), skipping: ["root"])

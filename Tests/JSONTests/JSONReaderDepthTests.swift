@@ -4,7 +4,7 @@ import Testing
 
 /// Texts as deep as any, on a thread with little room.
 @Suite struct JSONReaderDepthTests {
-  /// Runs something on a thread of 512 KiB and returns what came of it.
+  /// Runs a closure on a thread with a stack of 512 KiB, and returns its result.
   private func onSmallThread<Outcome: Sendable>(
     _ work: @Sendable @escaping () -> Outcome
   ) async -> Outcome {

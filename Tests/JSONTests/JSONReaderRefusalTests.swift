@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-/// What is refused, and which place is named.
+/// Invalid JSON, and the locations in its errors.
 @Suite struct JSONReaderRefusalTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String

@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-/// What is read, and as what.
+/// Valid JSON, and its values.
 @Suite struct JSONReaderTests {
   private static let values: [(String, JSONValue)] = [
     ("null", JSONValue.null),

@@ -29,7 +29,7 @@ import Testing
     return try Recorder().record(try #require(requests.first))
   }
 
-  /// What a run of tests found and left behind.
+  /// The results and the store of a test run.
   private func run(
     _ mode: RecordMode,
     _ expectations: [(name: String, spacing: CGFloat)],
@@ -138,7 +138,7 @@ import Testing
     let (base, other) = (folder.store, folder.url.appendingPathComponent("other.sqlite"))
     try FileManager.default.copyItem(at: base, to: other)
     _ = try run(.changed, [("a", 9)])
-    // On the other branch, another scene was changed, and one is no longer laid out.
+    // On the other branch, a different scene was changed, and one is not laid out anymore.
     let ours = folder.url.appendingPathComponent("ours.sqlite")
     try FileManager.default.moveItem(at: base, to: ours)
     try FileManager.default.moveItem(at: other, to: base)

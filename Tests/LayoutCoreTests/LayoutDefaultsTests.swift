@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import Testing
 
-/// What a layout does that answers only with sizes and placements.
+/// The defaults of a layout that only implements sizes and placements.
 @Suite struct LayoutDefaultsTests {
   private struct Plain: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -95,7 +95,7 @@ import Testing
     (VerticalAlignment.below.key, .vertical, nil),
   ]
 
-  /// The subviews stand at (100, 200), (110, 220) and (120, 240).
+  /// The subviews are at (100, 200), (110, 220) and (120, 240).
   @Test(arguments: merges)
   func `Explicit guides of the subviews merge where a placement puts them`(
     key: AlignmentKey,
@@ -133,7 +133,7 @@ import Testing
     #expect(merged == value)
   }
 
-  /// What a layout without a cache is handed.
+  /// The arguments of a layout without a cache.
   private var noCache: Void {
     get {}
     nonmutating set {}

@@ -34,7 +34,7 @@ enum Reports {
     )
   }
 
-  /// Both snapshots of the same diff, whose pictures are kept: once, in 100x-.
+  /// Both snapshots of the same diff with pictures: one in 100x-.
   static func picturedDiff(scene: String = "card") throws -> VersionDiff {
     var rows = Cards.rows
     rows[2].frame.origin.y += 4

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutScenes
 import Testing
 
-/// Trees in which stacks ask views of an aspect ratio for their greatest size.
+/// Trees with stacks that request the maximum size of views with an aspect ratio.
 @Suite struct AspectRatioScenesTests {
   private static let square = #"""
     {"type":"Color","modifiers":[{"aspectRatio":{"ratio":1,"contentMode":"MODE"}}]}

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A title above what there is to say.
+/// A title above a description.
 struct Card: View {
   var title = "Card"
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A layout whose cache traps: it asks for a subview that is not there.
+/// A layout whose cache traps, because it reads a subview that does not exist.
 struct Trap: Layout {
   func makeCache(subviews: Subviews) -> CGFloat { subviews[subviews.count].priority }
 

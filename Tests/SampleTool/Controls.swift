@@ -1,7 +1,7 @@
 import Foundation
 import KeylineUI
 
-/// Built-in views of many kinds, without any code of a user's own in what is recorded.
+/// Built-in views of many kinds, without any custom code.
 struct Controls: View {
   @State private var isOn = false
   @State private var name = ""

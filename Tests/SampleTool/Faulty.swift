@@ -3,12 +3,12 @@ import KeylineUI
 import LayoutCore
 import Synchronization
 
-/// A layout that does what no layout may do, and can be written down.
+/// A `Codable` layout that behaves incorrectly.
 struct Faulty: Layout, Codable {
-  /// What it does.
+  /// The fault.
   var fault: Fault
 
-  /// What no layout may do, or none should.
+  /// Faults that no layout may have, or should not have.
   enum Fault: String, Codable {
     case nan, infinite, outside, kept, counts, loop, recursion
   }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A layout that can be written down: each subview stands lower than the one before.
+/// A `Codable` layout in which each subview is lower than the previous one.
 struct Stairs: Layout, Codable {
   var rise: CGFloat
 
@@ -43,7 +43,7 @@ struct Secret: Layout {
   ) {}
 }
 
-/// A layout whose code another build has otherwise: what lies between its subviews is set by `GAP`.
+/// A layout whose code differs between builds: the space between its subviews is set by `GAP`.
 struct Gapped: Layout, Codable {
   private var gap: CGFloat {
     ProcessInfo.processInfo.environment["GAP"].flatMap(Double.init).map { CGFloat($0) } ?? 4

@@ -2,7 +2,7 @@ import Foundation
 import KeylineUI
 import LayoutCore
 
-/// Two columns as high as the higher one of them, which a preference hands to the view around them.
+/// Two columns with the height of the taller one, which a preference passes to the outer view.
 struct EqualHeights: View {
   @State private var height: CGFloat?
 
@@ -12,7 +12,7 @@ struct EqualHeights: View {
         Color.red.frame(width: 10, height: length)
           .background(
             GeometryReader { proxy in
-              // Closures that other modules are handed, as `map`, have to run on the main actor.
+              // Closures that are passed to other modules, such as `map`, have to run on the main actor.
               let heights = [proxy.size].map { measured($0) }
               Color.clear.preference(key: HeightKey.self, value: heights.max() ?? 0)
             }

@@ -66,7 +66,7 @@ import KeylineUI
     return registry
   }
 
-  /// Returns what a faulty layout is to do, as the environment says behind a prefix.
+  /// Returns the fault of a layout, from an environment variable with a prefix.
   private func fault(after prefix: String) -> Faulty.Fault? {
     guard let added, added.hasPrefix(prefix) else { return nil }
     return Faulty.Fault(rawValue: String(added.dropFirst(prefix.count)))

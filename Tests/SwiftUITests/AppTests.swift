@@ -16,7 +16,7 @@ private struct PhotoApp: App {
   }
 }
 
-/// Views with dots between them, taken apart as before there was `Group(subviews:)`.
+/// Views with dots between them, separated as before `Group(subviews:)` existed.
 private struct Dotted: _VariadicView.MultiViewRoot {
   func body(children: _VariadicView.Children) -> some View {
     ForEach(children) { child in

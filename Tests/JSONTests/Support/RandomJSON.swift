@@ -1,6 +1,6 @@
 import JSON
 
-/// JSON values made of random parts.
+/// Random JSON values.
 enum RandomJSON {
   private static let texts = [
     "", "a", "aa", "b", "\u{e9}", "e\u{301}", "\"", "\\", "/", "\n", "\u{1}", "\u{7f}", "\u{ffff}",

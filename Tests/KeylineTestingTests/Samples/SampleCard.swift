@@ -1,7 +1,7 @@
 import Foundation
 import KeylineUI
 
-/// A view whose spacing a variable of the process says.
+/// A view with the spacing in an environment variable.
 struct SampleCard: View {
   var count = 3
 
@@ -18,5 +18,5 @@ struct SampleCard: View {
   }
 }
 
-/// Whether the samples run, which only other tests ask for.
+/// Whether the samples run, which only other tests request.
 let isSampling = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_SPACING"] != nil

@@ -1,7 +1,7 @@
 import KeylineTesting
 import XCTest
 
-/// A test as users of XCTest write it, run by another test in a process of its own.
+/// A test in the style of XCTest, which a different test runs in a separate process.
 final class SampleXCTests: XCTestCase {
   func testCard() throws {
     guard isSampling else { throw XCTSkip("runs where other tests ask for it") }

@@ -8,10 +8,10 @@ struct TestProcess {
   /// Runs tests.
   ///
   /// - Parameters:
-  ///   - arguments: What the test program is told.
+  ///   - arguments: The arguments of the test program.
   ///   - store: The store that the tests use.
   ///   - variables: Further variables; `CI` and `KEYLINE_RECORD` are not passed on otherwise.
-  /// - Throws: What starting the program throws.
+  /// - Throws: The error if the program cannot be started.
   init(_ arguments: [String], store: URL, _ variables: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])

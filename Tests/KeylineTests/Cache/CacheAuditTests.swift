@@ -22,7 +22,7 @@ import Testing
     return runner
   }
 
-  /// Lays a scene out anew and returns what is wrong in the cache.
+  /// Lays out a scene again and returns the wrong entries of the cache.
   private func faults(_ runner: CacheRunner, _ request: RecordingRequest) throws -> [String] {
     let cache = runner.open()
     let caching = SubtreeCache(cache: cache, build: "b0")

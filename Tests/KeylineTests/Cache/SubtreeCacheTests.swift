@@ -42,7 +42,7 @@ import Testing
     return ["type": "Text", "arguments": ["content": .string(content)]]
   }
 
-  /// A column of paragraphs, of which one is another.
+  /// A column of paragraphs, one of them different.
   private static func page(_ other: Int? = nil, _ word: String = "measure") -> JSONValue {
     let rows = (0..<6).map { row in
       JSONValue.object([
@@ -149,7 +149,7 @@ import Testing
     #expect(runner.open().statistics().entries == 0)
   }
 
-  /// What differs between two runs.
+  /// The difference between two runs.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var environment = LayoutEnvironment()

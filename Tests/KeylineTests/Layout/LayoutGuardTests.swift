@@ -8,7 +8,7 @@ import Testing
 @testable import Keyline
 
 @Suite struct LayoutGuardTests {
-  /// What a guard reported.
+  /// The reports of a guard.
   private final class Log: Sendable {
     private let lines = Mutex<[String]>([])
 

@@ -11,7 +11,7 @@ import Testing
 @testable import Keyline
 
 @Suite struct ReplayRunTests {
-  /// Records a scene at some proposals, accepts all of it and lays it out again without a cache.
+  /// Records a scene in some proposals, accepts everything, and lays it out again without a cache.
   ///
   /// - Returns: How many steps the statements of the replay took.
   private func steps(ofReplaying count: Int) throws -> Int {

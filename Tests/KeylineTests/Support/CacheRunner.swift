@@ -9,7 +9,7 @@ import LayoutStore
 
 @testable import Keyline
 
-/// A cache in a folder of its own, used as commands use it: opened anew for each of them.
+/// A cache in a separate folder, which is opened for each use, as by commands.
 final class CacheRunner {
   let folder: URL
   var registry = SceneRegistry.gallery

@@ -39,7 +39,7 @@ struct Wrong: Around {
   }
 }
 
-/// A layout that promises one size for all proposals, and has another for each.
+/// A layout that claims the same size for all proposals, but has a different one for each.
 struct Lying: RegionLayout, Codable {
   func measurement(
     proposal: ProposedViewSize,
@@ -63,7 +63,7 @@ struct Lying: RegionLayout, Codable {
   }
 }
 
-/// A layout whose kept cache holds what does not follow from its subviews: how often it was asked.
+/// A layout whose persistent cache depends on more than its subviews: on the number of calls.
 struct Counting: PersistentCacheLayout, Codable {
   struct Cache: Codable {
     var count = 0

@@ -51,7 +51,7 @@ struct RandomScenes {
     )
   }
 
-  /// Makes another scene by changing one node, and perhaps where it stands.
+  /// Makes a different scene by changing a node, and possibly its position.
   mutating func edited(_ node: JSONValue) -> JSONValue {
     guard var object = node.object, var children = object["children"]?.array, !children.isEmpty
     else { return leaf() }

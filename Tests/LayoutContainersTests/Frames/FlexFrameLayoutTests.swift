@@ -51,14 +51,14 @@ struct FlexFrameCase: CustomTestStringConvertible, Sendable {
     FlexFrameCase(nil, 33, nil, in: nil, around: fixed, is: 33),
     FlexFrameCase(nil, 33, nil, in: 200, around: fixed, is: 80),
     FlexFrameCase(50, 33, nil, in: nil, around: fixed, is: 50),
-    // The minimum alone: between the minimum and the view, by what is offered.
+    // The minimum alone: between the minimum and the view, depending on the offer.
     FlexFrameCase(50, nil, nil, in: 100, around: fixed, is: 80),
     FlexFrameCase(50, nil, nil, in: 60, around: fixed, is: 60),
     FlexFrameCase(50, nil, nil, in: 10, around: fixed, is: 50),
     FlexFrameCase(50, nil, nil, in: nil, around: fixed, is: 80),
     FlexFrameCase(50, nil, nil, in: 100, around: rubbery, is: 60),
     FlexFrameCase(90, nil, nil, in: nil, around: fixed, is: 90),
-    // The maximum alone: from the view to the maximum, by what is offered.
+    // The maximum alone: from the view to the maximum, depending on the offer.
     FlexFrameCase(nil, nil, 100, in: 200, around: fixed, is: 100),
     FlexFrameCase(nil, nil, 100, in: 90, around: fixed, is: 90),
     FlexFrameCase(nil, nil, 100, in: 10, around: fixed, is: 80),

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// What a cell says of its place, worked by hand.
+/// The properties of cells, computed by hand.
 @Suite struct GridCellTests {
   @Test func `A cell spans the requested columns`() throws {
     let root = grid(

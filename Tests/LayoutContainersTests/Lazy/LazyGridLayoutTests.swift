@@ -26,7 +26,7 @@ import Testing
       ),
       [block(10, 10), block(20, 30), block(10, 6)]
     )
-    // Between columns 8 points; the second row puts its views into the corner.
+    // Columns are 8 points apart; the second row places its views in the corner.
     #expect(
       try frames(root, in: proposal(400, 100)) == [
         rect(0, 0, 38, 100), rect(5, 20, 10, 10), rect(0, 50, 20, 30), rect(28, 22, 10, 6),
@@ -80,7 +80,7 @@ import Testing
       LazyVGridLayout(columns: [GridItem(), GridItem()]),
       [block(30, 10), block(20, 10), block(100, 10)]
     )
-    // 30 + 8 + 20 = 58, of which each column has 25.
+    // 30 + 8 + 20 = 58, 25 for each column.
     #expect(
       try frames(root, in: .unspecified) == [
         rect(0, 0, 58, 28), rect(-2.5, 0, 30, 10), rect(35.5, 0, 20, 10), rect(-37.5, 18, 100, 10),

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// What a view of an aspect ratio is offered, worked by hand.
+/// The offers to a view with an aspect ratio, computed by hand.
 struct RatioCase: CustomTestStringConvertible, Sendable {
   let ratio: CGFloat?
   let mode: ContentMode

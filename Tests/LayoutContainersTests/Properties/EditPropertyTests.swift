@@ -67,7 +67,7 @@ extension LayoutNode {
 }
 
 extension RandomTrees {
-  /// Changes the tree of a run somewhere; returns what was done.
+  /// Edits the tree of a run at a random position; returns a description of the edit.
   mutating func edit(of run: LayoutRun) throws -> String {
     let position = generator.pick(run.root.positions())
     let node = run.root.node(at: position)

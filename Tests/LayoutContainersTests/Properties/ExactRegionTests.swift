@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// A leaf of one width that takes what height is proposed.
+/// A leaf with a fixed width that takes the proposed height.
 private struct Upright: LayoutLeaf {
   let greatest: CGFloat
 

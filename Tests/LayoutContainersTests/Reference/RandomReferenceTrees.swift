@@ -10,7 +10,7 @@ struct RandomReferenceTrees {
   /// A change of one of the children of a stack.
   struct Edit: Sendable {
     let place: Int
-    /// What is put there; `nil` where it is removed.
+    /// The inserted tree; `nil` for a removal.
     let tree: ReferenceTree?
     let isInserted: Bool
 

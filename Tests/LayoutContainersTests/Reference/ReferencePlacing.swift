@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where views are: the rules of `Documentation/Rules.md` as they are written.
+/// The placements of views, as a direct implementation of `Documentation/Rules.md`.
 extension ReferenceTree {
   /// Returns the frames of all nodes in pre-order, each in its container's coordinates.
   func frames(_ proposal: ReferenceProposal) -> [CGRect] {

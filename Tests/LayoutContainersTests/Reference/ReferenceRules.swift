@@ -12,7 +12,7 @@ struct ReferenceProposal {
   var height: CGFloat?
 }
 
-/// How big a view is: the rules of `Documentation/Rules.md` as they are written, without a memory.
+/// The sizes of views, as a direct implementation of `Documentation/Rules.md` without memoization.
 extension ReferenceTree {
   /// Returns the size that the view takes of a proposal.
   func size(_ proposal: ReferenceProposal) -> ReferenceSize {
@@ -90,7 +90,7 @@ extension ReferenceProposal {
   }
 }
 
-/// Views whose guides meet on a line: the extent before it and behind it.
+/// Views whose guides meet on a line: their extents before and after it.
 struct ReferenceLine {
   /// Where the line is.
   let before: CGFloat
@@ -132,7 +132,7 @@ extension ReferenceTree.Limits {
     return view
   }
 
-  /// What the view is placed with in a frame of a length.
+  /// The proposal with which the view is placed in a frame of a length.
   func placing(_ proposal: CGFloat?, length: CGFloat) -> CGFloat? {
     let limits = ordered
     let isBetween =

@@ -7,7 +7,7 @@ struct ReferenceStack {
   let spacing: CGFloat
   let children: [ReferenceTree]
 
-  /// What a child was offered and took, along the stack and across it.
+  /// The offer to a child and its size, along the stack and across it.
   struct Share {
     var offer: CGFloat?
     var length: CGFloat = 0
@@ -28,7 +28,7 @@ struct ReferenceStack {
   /// 1. The distances between neighbours.
   var distances: CGFloat { children.dropFirst().reduce(0) { sum, _ in sum + spacing } }
 
-  /// Returns what each child takes, in the order of the source.
+  /// Returns the size of each child, in source order.
   func shares(along: CGFloat?, across: CGFloat?) -> [Share] {
     var shares = children.indices.map { _ in Share() }
     func offer(_ length: CGFloat?, to child: Int) {
@@ -46,7 +46,7 @@ struct ReferenceStack {
     // 2. The proposal less the distances, less the minima of all groups of lower priority.
     var available = along - distances - minima.dropFirst().reduce(0, +)
     for (number, group) in groups.enumerated() {
-      // 3. The group's own minima are added back; the least flexible child is asked first.
+      // 3. The group's own minima are added back; the least flexible child is measured first.
       if number > 0 { available += minima[number] }
       let order = order(group, across)
       for (position, child) in order.enumerated() {

@@ -7,7 +7,7 @@ import LayoutEngine
 indirect enum ReferenceTree: Sendable {
   /// A leaf of one size: the rule `proposal-fixed`.
   case block(CGFloat, CGFloat)
-  /// A leaf that takes what is proposed within limits.
+  /// A leaf that takes the proposal within limits.
   case rubber(least: CGFloat, ideal: CGFloat, greatest: CGFloat)
   /// A leaf of words that break into lines.
   case words(count: Int, width: CGFloat, lineHeight: CGFloat)

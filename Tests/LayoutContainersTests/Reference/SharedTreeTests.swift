@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A stack, changes of its children, and what is to be found after each.
+  /// A stack, edits of its children, and the expected result of each.
   private struct Course: Sendable {
     let root: LayoutNode
     let steps: [(edit: RandomReferenceTrees.Edit, question: Question)]
@@ -43,7 +43,7 @@ import Testing
       }
     }
 
-    /// How many of the steps of a run of its own are not as the rules say.
+    /// The number of steps of a separate run that do not follow the rules.
     func faults() throws -> Int {
       let run = try LayoutRun(root: root)
       return try steps.count { step in
@@ -61,7 +61,7 @@ import Testing
         Question(trees.tree(depth: trees.depth()), in: trees.proposal())
       }
       let faults = try await SharedTreeTests.onThreads { thread in
-        // Each begins with another tree, and meets the others where they are.
+        // Each starts with a different tree, and they all meet the same ones.
         try questions.indices.count { index in
           let question = questions[(index + thread) % questions.count]
           return !question.isAnswered(by: try LayoutRun(root: question.node))
@@ -87,7 +87,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  /// Does something on threads of its own, of which there may be more than the machine has cores.
+  /// Runs a closure on separate threads, possibly more than the machine has cores.
   private static func onThreads(
     _ work: @escaping @Sendable (Int) throws -> Int
   ) async throws -> [Int] {

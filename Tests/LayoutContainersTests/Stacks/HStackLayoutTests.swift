@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// What the subviews of a row get, worked by hand from the rule of `StackAlgorithm`.
+/// The sizes of the subviews of a row, computed by hand from the rule of `StackAlgorithm`.
 struct RowCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let proposal: ProposedViewSize

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `Guides at different positions enlarge the stack`() throws {
-    // Before the common line: 30 and 0; behind it: 10 and 40.
+    // Before the common line: 30 and 0; after it: 10 and 40.
     let moved = block(40, 10).modified(AlignmentGuideLayout(.leading) { _ in 30 })
     let found = try frames(zStack(.topLeading, moved, block(40, 10)), in: .unspecified)
     #expect(found[0] == rect(0, 0, 70, 10))

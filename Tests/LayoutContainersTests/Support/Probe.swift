@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEngine
 import Synchronization
 
-/// What a node answers to one proposal: size, region and every explicit guide.
+/// The result of a node for a proposal: size, region and every explicit guide.
 struct ProbedAnswer: Sendable {
   var measurement = LayoutMeasurement(size: .zero, region: .everything)
   var guides: [CGFloat?] = []
@@ -18,7 +18,7 @@ extension CGFloat {
   var bits: UInt64 { Double(self).bitPattern }
 }
 
-/// A container that asks its only subview for all that a region promises.
+/// A container that reads everything that a region promises from its only subview.
 private struct Probe: Layout {
   final class Record: Sendable {
     let answer = Mutex(ProbedAnswer())

@@ -19,7 +19,7 @@ struct Block: LayoutLeaf {
   func spacing(context: LeafContext) -> ViewSpacing { ownSpacing }
 }
 
-/// A leaf that takes what is proposed within limits, and an ideal length where nothing is proposed.
+/// A leaf that takes the proposal within limits, or an ideal length if it is unspecified.
 struct Rubber: LayoutLeaf {
   var least: CGFloat = 0
   var ideal: CGFloat = 10
@@ -91,7 +91,7 @@ struct Words: LayoutLeaf {
   }
 }
 
-/// A leaf whose height follows from the width that it is offered, each proposal anew.
+/// A leaf whose height depends on the offered width, with a different one for each proposal.
 struct Area: LayoutLeaf {
   var content: CGFloat
 

@@ -6,7 +6,7 @@ import Testing
   private let log = CallLog()
   private let stub = StubSubviews(count: 3)
 
-  /// A layout that asks itself again while it runs, as a view inside itself would.
+  /// A layout that calls itself while it runs, like a view inside itself.
   private struct Reentrant: Layout {
     final class Link: @unchecked Sendable {
       // `@unchecked`: used by one test on one thread.

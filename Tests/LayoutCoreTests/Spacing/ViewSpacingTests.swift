@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 
 @Suite struct ViewSpacingTests {
-  /// Spacing with one preference on each of some edges.
+  /// Spacing with the same preference on some edges.
   private static func spacing(
     _ values: [Edge: CGFloat],
     _ kind: ViewSpacing.Kind = .any

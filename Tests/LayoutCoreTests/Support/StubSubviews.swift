@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// What one subview of a stub answers.
+/// The results of one subview of a stub.
 struct StubSubview {
   var size = CGSize(width: 10, height: 10)
   var spacing = ViewSpacing()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutDiff
 
-/// What several threads make of the elements of an array.
+/// Mapping the elements of an array on several threads.
 @Suite struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 2, 7, 1_000], [0, 9_999, 10_000, .max])
   func `The results have the order of the elements`(count: Int, nodes: Int) {

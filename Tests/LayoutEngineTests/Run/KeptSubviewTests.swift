@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// A layout that keeps the subviews of its first cache, and asks them ever after.
+/// A layout that stores the subviews of its first cache, and uses them in all later calls.
 private struct Keeper: Layout {
   func makeCache(subviews: Subviews) -> [LayoutSubview] { Array(subviews) }
 

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// What a run counts, and what it leaves out unless it is asked.
+/// The counters of a run, and the optional parts of its result.
 @Suite struct LayoutResultTests {
   private func node(_ leaf: CountingLeaf) -> LayoutNode { LayoutNode(type: "Leaf", leaf: leaf) }
 

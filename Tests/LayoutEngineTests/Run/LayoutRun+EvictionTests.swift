@@ -4,7 +4,7 @@ import LayoutEngine
 import Testing
 
 @Suite struct LayoutRunForgettingTests {
-  /// A container that asks its subview for nothing, for all, and for the width that it is offered.
+  /// A container that measures its subview with zero, with infinity, and with the offered width.
   private func run(_ leaf: CountingLeaf) throws -> LayoutRun {
     let layout = Scripted(size: { proposal, subviews in
       for width in [0, CGFloat.infinity, nil] as [CGFloat?] {

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// What modified views tell their containers: priorities, values, orientation and direction.
+/// The values that modified views pass to their containers: priorities, values, orientation and direction.
 @Suite struct NodeStorageResolvingTests {
   private struct Rank: LayoutValueKey {
     static let defaultValue = 0
@@ -154,7 +154,7 @@ import Testing
 
   private static let leaf = LayoutNode(type: "Leaf", leaf: OrientationLeaf())
 
-  /// The leaf's width tells: 1 in a horizontal stack, 3 in none.
+  /// The leaf's width shows the orientation: 1 in a horizontal stack, 3 outside of stacks.
   private static let orientations: [(String, LayoutNode, Int, CGFloat)] = [
     ("in a stack", LayoutNode(type: "Stack", layout: Stack(), children: [leaf]), 1, 1),
     ("in no stack", LayoutNode(type: "Column", layout: Column(), children: [leaf]), 1, 3),

@@ -11,7 +11,7 @@ import Testing
 
   private static let third = HorizontalAlignment(MiddleThirdID.self)
 
-  /// A layout that sets one guide, and counts how often it is asked.
+  /// A layout that sets a guide, and counts its calls.
   private struct Guided: Layout {
     final class Count: Sendable {
       let value = Mutex(0)
@@ -106,7 +106,7 @@ import Testing
     #expect(baseline == .some(nil))
   }
 
-  /// The column puts its subviews at y 0 and 10, and both at x 0.
+  /// The column places its subviews at y 0 and 10, and both at x 0.
   @Test func `A container merges its subviews' guides at their future positions`() throws {
     let text = LayoutNode(
       type: "Leaf",

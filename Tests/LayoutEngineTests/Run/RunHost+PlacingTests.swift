@@ -15,7 +15,7 @@ import Testing
     (UnitPoint(x: -1, y: 2), CGPoint(x: 80, y: 40)),
   ]
 
-  /// The subview is 30 by 10, and stands with its anchor at (50, 60).
+  /// The subview is 30 by 10, with its anchor at (50, 60).
   @Test(arguments: anchors)
   func `A subview is placed with its anchor at the position`(
     anchor: UnitPoint,
@@ -89,7 +89,7 @@ import Testing
     #expect(placement.proposal == ProposedViewSize(width: nil, height: 7))
   }
 
-  /// In 100 points, a subview of 30 at 5 stands 5 from the other side, and one of 50 at 90 too.
+  /// In 100 points, a subview of 30 at 5 is 5 from the other side, and so is one of 50 at 90.
   @Test func `Mirroring keeps the distance from the other side, outside the bounds too`() throws {
     let layout = Scripted(place: { _, _, subviews in
       subviews[0].place(at: CGPoint(x: 5, y: 1), proposal: .zero)

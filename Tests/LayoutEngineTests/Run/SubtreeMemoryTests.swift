@@ -3,9 +3,9 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// A run asks a memory before it lays out, and tells it what it had to compute.
+/// A run looks up results in a memory before it lays out, and stores the results that it computed.
 @Suite struct SubtreeMemoryTests {
-  /// A memory of some nodes, which lists what it is told.
+  /// A memory of some nodes, which lists the stored results.
   private final class Memory: SubtreeMemory {
     var nodes: Set<Int>
     var answers: [Int: LayoutMeasurement] = [:]
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// In pre-order: 0 the column, 1 an inner column, 2 and 3 its leaves, 4 another leaf.
+  /// In pre-order: 0 the column, 1 an inner column, 2 and 3 its leaves, 4 a different leaf.
   private func root(_ leaf: CountingLeaf) -> LayoutNode {
     let counted = LayoutNode(type: "Leaf", leaf: leaf)
     let inner = LayoutNode(type: "Column", layout: Column(), children: [counted, fixed(5, 5)])

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The sizes that a layout was answered, kept for a test.
+/// The sizes that a layout received, recorded for a test.
 final class Answers: Sendable {
   private let sizes = Mutex<[CGSize]>([])
 

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEngine
 import Synchronization
 
-/// A leaf of one size that is asked for it, and counts how often.
+/// A leaf with a fixed size that counts its measurements.
 struct CountingLeaf: LayoutLeaf {
   final class Count: Sendable {
     private let value = Mutex(0)
@@ -30,7 +30,7 @@ struct CountingLeaf: LayoutLeaf {
   }
 }
 
-/// A leaf whose width tells the orientation of its stack: 1 horizontal, 2 vertical, 3 none.
+/// A leaf whose width shows the orientation of its stack: 1 horizontal, 2 vertical, 3 none.
 struct OrientationLeaf: LayoutLeaf {
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     let width: CGFloat =
@@ -43,7 +43,7 @@ struct OrientationLeaf: LayoutLeaf {
   }
 }
 
-/// A leaf with nothing but what it must have.
+/// A leaf with only the required members.
 struct PlainLeaf: LayoutLeaf {
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     LayoutMeasurement(size: CGSize(width: 1, height: 2), region: .everything)
@@ -98,12 +98,12 @@ extension LayoutNode {
   }
 }
 
-/// What a container found out.
+/// The observations of a container.
 private final class Found<Answer: Sendable>: Sendable {
   let answer = Mutex<Answer?>(nil)
 }
 
-/// Returns what a container finds out about its subviews while it is asked for its size.
+/// Returns the observations of a container about its subviews during measurement.
 func asked<Answer: Sendable>(
   about children: [LayoutNode],
   in proposal: ProposedViewSize = .unspecified,

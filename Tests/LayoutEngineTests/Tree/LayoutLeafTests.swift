@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEngine
 import Testing
 
-/// What a leaf is that says nothing of itself, and the two leaves that the engine answers for.
+/// The defaults of a leaf, and the two leaves that the engine measures itself.
 @Suite struct LayoutLeafTests {
   private let context = LeafContext(stackOrientation: nil, environment: LayoutEnvironment())
 

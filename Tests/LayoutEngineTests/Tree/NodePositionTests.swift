@@ -43,7 +43,7 @@ import Testing
   @Test func `A tree finds the position of the node with an id`() {
     #expect(NodePositionTests.tree.position(of: "inner") == [1])
     #expect(NodePositionTests.tree.position(of: "other") == nil)
-    // The same letters in another normal form are another name.
+    // The same letters in a different normal form are a different name.
     let composed = LayoutNode(type: "Leaf", id: "caf\u{E9}", leaf: FixedLeaf(.zero))
     #expect(composed.position(of: "caf\u{E9}") == .root)
     #expect(composed.position(of: "cafe\u{301}") == nil)

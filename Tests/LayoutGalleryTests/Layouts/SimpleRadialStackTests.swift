@@ -36,7 +36,7 @@ import Testing
     #expect(try frames(tree(SimpleRadialStack(), []), nil, nil)[0] == rect(0, 0, 10, 10))
   }
 
-  /// What the ring did in one layout: calls in order, with the sizes that it asked its icons for.
+  /// The calls of the ring in one layout, in order, with the sizes that it proposed to its icons.
   private func calls(_ trace: LayoutTrace) -> [String] {
     var calls: [String] = []
     var placementDepth: Int?
@@ -75,7 +75,7 @@ import Testing
     let wide = run.layout(in: Self.proposal).placements[3].frame
     try run.update(root: Self.demo(padding: 24))
     let narrow = run.layout(in: Self.proposal).placements[3].frame
-    // The ring is 168 points wide, then 152; its first icon stands in the middle of that.
+    // The ring is 168 points wide, then 152; its first icon is centered in it.
     #expect(wide.isCentred(at: 84, wide.midY) && narrow.isCentred(at: 76, narrow.midY))
     let fresh = try LayoutRun(root: Self.demo(padding: 24)).layout(in: Self.proposal)
     #expect(run.layout(in: Self.proposal).placements == fresh.placements)

@@ -27,7 +27,7 @@ import Testing
     }
     let placements = try LayoutRun(root: flow.node())
       .layout(in: ProposedViewSize(width: 200, height: 200)).placements
-    // The padded view of 20 × 20 stands with its lower edge at the middle of its cell.
+    // The padded view of 20 × 20 has its lower edge at the center of its cell.
     #expect(placements[1].frame == rect(0, -10, 20, 20))
   }
 }

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `Filling takes the proposed width`() throws {
     let found = try frames(tree(WeatherLayout(contentMode: .fill), Self.items(2)), 500, 800)
-    // Three columns fit; two items of 308 points in all stand in the middle.
+    // Three columns fit; two items with a total of 308 points are centered.
     #expect(found[0] == rect(0, 0, 500, 150))
     #expect(found[1].minX == 96 && found[2].minX == 254)
   }

@@ -14,7 +14,7 @@ import Testing
       (CGRect(x: 0, y: 1, width: 4, height: 5), false),
       (CGRect(x: 0, y: 0, width: 4, height: 5), false),
       (CGRect(x: 0, y: 9, width: 5, height: 5), false),
-      // Sums that are rounded otherwise are no difference beside one that is seen.
+      // Differences due to rounding do not count beside a visible one.
       (CGRect(x: 0, y: 9, width: 4.000000001, height: 5), true),
       (CGRect(x: 0, y: 1.000000001, width: 4, height: 5), false),
     ]

@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  /// Returns the build in which one text of canonical documents stands for another.
+  /// Returns a build that replaces one text of canonical documents by a different one.
   private nonisolated func build(
     replacing word: String,
     by other: String

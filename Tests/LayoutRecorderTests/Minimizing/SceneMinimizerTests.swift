@@ -30,7 +30,7 @@ import Testing
     return registry
   }
 
-  /// A screen of many nodes around what is wrong.
+  /// A screen of many nodes around the failure.
   private func screen(_ wrong: some View) -> some View {
     VStack(alignment: .leading, spacing: 12.5) {
       Text("A title of several words").font(.largeTitle)
@@ -58,7 +58,7 @@ import Testing
     #expect(failure.kind == .diagnostic)
     #expect(failure.description.contains("(AnsweringNothing): returned a width of nan"))
     let minimized = minimizer.minimize(failure)
-    // The layout says its amount, which it cannot be made without; 0 is as short as 3.
+    // The layout needs its amount as an argument; 0 is as short as 3.
     #expect(
       minimized.scene.root.canonicalText == #"{"arguments":{"amount":3},"type":"AnsweringNothing"}"#
     )
@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// A layout whose width is no number.
+/// A layout with a width of NaN.
 private struct AnsweringNothing: Layout, Codable {
   var amount: Int
 
@@ -185,7 +185,7 @@ private struct AnsweringNothing: Layout, Codable {
   ) {}
 }
 
-/// A layout that says of its answer to one proposal that it is the answer to all.
+/// A layout that claims that its size for one proposal holds for all.
 private struct ForgettingLayout: RegionLayout, Codable {
   func measurement(
     proposal: ProposedViewSize,

@@ -35,7 +35,7 @@ import Testing
     #expect(ProposalCover(layoutRanges(0, 400, end: 400)).widths == [320, 400])
   }
 
-  /// The fewest widths are as many as the most layout ranges no two of which share one.
+  /// The minimum number of widths is the largest number of layout ranges without a common width.
   @Test(arguments: UInt64(1)...40)
   func `No fewer widths serve all layout ranges`(seed: UInt64) {
     var state = seed
@@ -52,7 +52,7 @@ import Testing
     }
     let cover = ProposalCover(all)
     for layoutRange in all { #expect(cover.widths.contains(where: layoutRange.contains)) }
-    // Whole and half widths stand for all: beginnings are whole.
+    // Whole and half widths are sufficient, because all starts are whole.
     let candidates = (0...24).map { CGFloat($0) / 2 }
     let least = (0...13).first { count in serves(all, candidates[...], count) }
     #expect(cover.widths.count == least)

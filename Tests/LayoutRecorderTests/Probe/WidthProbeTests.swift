@@ -79,7 +79,7 @@ import Testing
       let run = try LayoutRun(root: Text(text).node())
       return run.layout(in: .unspecified).placements[0].frame.width
     }
-    // One word a line below “bb cc”, which is no wider than “aaaa bb”.
+    // One word per line below “bb cc”, which is not wider than “aaaa bb”.
     let (two, last, all) = (
       try width("aaaa bb"), try width("bb cc"), try width("aaaa bb cc")
     )
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `Lines that break elsewhere count though the size is the same`() throws {
-    // The first line is the longest: what comes after it breaks elsewhere in the same room.
+    // The first line is the longest: the lines after it break differently in the same width.
     func lines(_ width: CGFloat) throws -> CGSize {
       try LayoutRun(root: Text("aaaaaaaaaa b c d e f g").node())
         .layout(in: ProposedViewSize(width: width, height: nil)).placements[0].frame.size
@@ -181,7 +181,7 @@ private struct CurveLayout: Layout {
   }
 }
 
-/// Of another height at each sixteenth of a point.
+/// Has a different height at each sixteenth of a point.
 private struct NoisyLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let width = proposal.width ?? 10

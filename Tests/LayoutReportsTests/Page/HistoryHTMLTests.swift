@@ -12,7 +12,7 @@ import Testing
     return try Cards.snapshot(rows)
   }
 
-  /// The data of the page of versions with the row at each y-coordinate; `nil` stands for an unrecorded version.
+  /// The data of the page of versions with the row at each y-coordinate; `nil` is an unrecorded version.
   private func data(_ ys: [CGFloat?], following path: String? = nil) throws -> JSONObject {
     let history = SnapshotHistory(
       try ys.enumerated().map { ("\($0.offset)", try $0.element.map { try card(row: $0) }) }

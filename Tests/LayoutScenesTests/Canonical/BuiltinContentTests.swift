@@ -9,7 +9,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// What built-in views become is read back from its canonical text, or stands on a list.
+/// The nodes of built-in views are read back from their canonical text, or are on a list.
 @MainActor
 @Suite struct BuiltinContentTests {
   /// A view, or several, as a scene in Swift has them.
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The layouts and leaves that no recorded scene has, or that nothing can be made of, and why.
+  /// The layouts and leaves that no recorded scene has, or that cannot be created, with the reasons.
   private static let unread: [String: String] = [
     "PendingGeometryLayout": "becomes a GeometryReader before the scene is recorded",
     "PendingFrameLayout": "becomes a frame before the scene is recorded",
@@ -166,7 +166,7 @@ import Testing
   @Test func `Every built-in layout and leaf is read back by a case, or on the list`() throws {
     var seen: Set<String> = ["SafeAreaLayout", "SafeAreaIgnoringLayout", "GeometryReaderLayout"]
     for content in BuiltinContentTests.cases { collect(content.node(), into: &seen) }
-    // Those that a scene has for its environment, and what it converges to.
+    // Those that a scene has because of its environment or its convergence.
     let built =
       ConformingTypes.all(of: (any Layout).self) + ConformingTypes.all(of: (any LayoutLeaf).self)
     let ours = Set(built.filter(isOurs).map { String(describing: $0) })

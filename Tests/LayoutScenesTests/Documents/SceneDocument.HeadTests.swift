@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `Scenes that are not requested are not lowered`() throws {
-    // Of the step b, the padding is no length.
+    // The padding of the step b is not a length.
     let text = #"""
       {"keyline":1,"name":"n","parameters":{"q":[{"name":"a","value":2},{"name":"b","value":"x"}]},
        "root":{"type":"Spacer","modifiers":[{"padding":"$q.value"}]}}

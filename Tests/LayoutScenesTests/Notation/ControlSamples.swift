@@ -3,7 +3,7 @@ import KeylineUI
 import LayoutCore
 import LayoutScenes
 
-/// Views that stand for parts of their own, each to be written as the view that it is.
+/// Views that lower to several parts, each of which is written as the original view.
 @MainActor enum ControlSamples {
   static var scenes: [(name: String, scene: LayoutScene)] {
     get throws {

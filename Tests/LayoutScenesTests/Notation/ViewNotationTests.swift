@@ -87,7 +87,7 @@ import Testing
     for (name, root) in PrintedViews.all {
       let scene = try #require(examples[name])
       let (written, found) = (scene.root, root())
-      // A guide in Swift is a closure, which has no form; where everything is tells whether it is the same.
+      // A guide in Swift is a closure, which has no form; the placements show whether it is the same.
       if !CanonicalScene.text(of: written).contains("alignmentGuide") {
         let (text, expected) = (CanonicalScene.text(of: found), CanonicalScene.text(of: written))
         let common = zip(text, expected).prefix { $0 == $1 }.count

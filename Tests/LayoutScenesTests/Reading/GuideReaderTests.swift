@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The guide of the small square stands at the middle of the large one, at 15.
+    // The guide of the small square is at the center of the large one, at 15.
     (#"{"guide":"center","value":2}"#, CGPoint(x: 13, y: 10)),
     (#"{"guide":"center","axis":"horizontal","value":2}"#, CGPoint(x: 13, y: 10)),
     (#"{"guide":"center","axis":"vertical","value":2}"#, CGPoint(x: 10, y: 13)),

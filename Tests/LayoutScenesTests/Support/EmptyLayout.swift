@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A layout that has no size and places nothing, of which only the type and the arguments matter.
+/// A layout without a size and placements; only its type and its arguments matter.
 protocol EmptyLayout: Layout where Cache == Void {}
 
 extension EmptyLayout {
