@@ -73,7 +73,7 @@ package struct GitRepository: Sendable {
     guard git.status == 0 else {
       throw KeylineError(
         .invalidInput,
-        "“\(ref)” is no commit, branch or tag of \(root.path)"
+        "“\(ref)” is not a commit, branch or tag of \(root.path)"
       )
     }
     return git.output.trimmingCharacters(in: .newlines)

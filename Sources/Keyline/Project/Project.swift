@@ -72,7 +72,7 @@ public struct Project: Sendable {
       guard let rule = Tolerance.Rule(text) else {
         throw KeylineError(
           .invalidInput,
-          "\(path): tolerance[\(index)]: “\(text)” is no rule; 0.5, 2x,3x and 0.5@card/* are"
+          "\(path): tolerance[\(index)]: “\(text)” is not a rule such as 0.5, 2x,3x or 0.5@card/*"
         )
       }
       rules.append(rule)

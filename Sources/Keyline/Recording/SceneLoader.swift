@@ -132,7 +132,7 @@ struct SceneLoader: Sendable {
       if let other = origins.updateValue(scene.origin, forKey: Array(scene.name.utf8)) {
         throw KeylineError(
           .invalidInput,
-          "\(scene.origin): \(other) has a scene “\(scene.name)” too; give one another name"
+          "\(scene.origin): \(other) has a scene “\(scene.name)” too; rename one of them"
         )
       }
     }

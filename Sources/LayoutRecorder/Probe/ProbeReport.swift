@@ -115,9 +115,9 @@ public struct ProbeReport: Sendable, CustomStringConvertible {
 
   private static func verb(_ kind: WidthChange.Kind) -> String {
     switch kind {
-    case .nodes: "other nodes in"
-    case .choice: "another view in"
-    case .lines: "other lines in"
+    case .nodes: "different nodes in"
+    case .choice: "different view in"
+    case .lines: "different lines in"
     case .jump: "jump:"
     case .bend: "bend:"
     }

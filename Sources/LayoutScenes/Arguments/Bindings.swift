@@ -136,8 +136,8 @@ struct Bindings: Sendable {
       throw SceneError(
         .badValue,
         """
-        “${\(SceneError.shortened(String(reference)))}” has no number of decimals behind its \
-        colon, such as :.2; 0 to 9 are known
+        “${\(SceneError.shortened(String(reference)))}” has no number of decimals after its \
+        colon, such as :.2; 0 to 9 are allowed
         """,
         at: location
       )

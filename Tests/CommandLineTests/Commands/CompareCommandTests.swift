@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["compare", "nowhere", "scenes"], 65, "“nowhere” is no commit, branch or tag of"),
+    (["compare", "nowhere", "scenes"], 65, "“nowhere” is not a commit, branch or tag of"),
     (["compare", "main", "absent"], 65, "cannot be recorded"),
     (["compare", "main", "scenes", "--product", "Tool"], 65, "there was no Package.swift then"),
     (["compare", "main", "scenes", "--scene", "other"], 66, "no snapshot matches other"),

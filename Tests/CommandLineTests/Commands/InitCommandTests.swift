@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     (#"{"keyline": 1, "#, "keyline.json: 1:16: "),
-    (#"{"keyline": 1, "tolerance": ["x"]}"#, "keyline.json: tolerance[0]: “x” is no rule"),
+    (#"{"keyline": 1, "tolerance": ["x"]}"#, "keyline.json: tolerance[0]: “x” is not a rule"),
     (#"{"keyline": 1, "scens": []}"#, "the key “scens” is not known; did you mean scenes?"),
   ])
   func `A file that is wrong is said, with the place`(text: String, part: String) throws {

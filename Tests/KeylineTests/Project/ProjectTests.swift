@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"keyline": 1, "tolerance": ["x"]}"#, "keyline.json: tolerance[0]: “x” is no rule"),
+    (#"{"keyline": 1, "tolerance": ["x"]}"#, "keyline.json: tolerance[0]: “x” is not a rule"),
     (#"{"keyline": 1, "record": "x"}"#, "keyline.json: record: the mode “x” is not known"),
   ])
   func `A file that is not valid is an error with its place`(text: String, part: String) {

@@ -37,11 +37,11 @@ import Testing
     ("${item.name.first}", "the part “first” is not known; “$item.name” has no parts"),
     (
       "${item.price:2}",
-      "“${item.price:2}” has no number of decimals behind its colon, such as :.2; 0 to 9 are known"
+      "“${item.price:2}” has no number of decimals after its colon, such as :.2; 0 to 9 are allowed"
     ),
     (
       "${item.price:.12}",
-      "“${item.price:.12}” has no number of decimals behind its colon, such as :.2; 0 to 9 are known"
+      "“${item.price:.12}” has no number of decimals after its colon, such as :.2; 0 to 9 are allowed"
     ),
     ("${item.name:.1}", "a number, to be written with decimals, is expected, not a string"),
   ])
