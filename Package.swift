@@ -251,6 +251,24 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: strict
     ),
+    .target(
+      name: "Conformance",
+      dependencies: ["LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON"],
+      path: "Tests/Conformance",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "ConformanceTool",
+      dependencies: ["Conformance"],
+      path: "Tests/ConformanceTool",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "CanonicalJSON"],
+      exclude: ["Cases", "Exact.json"],
+      swiftSettings: strict
+    ),
     tests(
       of: "Keyline",
       imports: [

@@ -25,6 +25,7 @@ public struct RecordingRequest: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - proposals: The proposals; `nil` for those of the scene.
+  ///   - platforms: The platforms on which to lay out each environment; empty for the environment's own.
   ///   - willLayOut: Is called with each tree before it is laid out to resolve its content.
   /// - Returns: The requests, proposal by proposal.
   /// - Throws: `RecorderError` if two nodes of the scene have the same path, or its geometry readers cannot
@@ -32,12 +33,14 @@ public struct RecordingRequest: Sendable {
   public static func requests(
     for scene: LayoutScene,
     in proposals: [ProposedViewSize]? = nil,
+    on platforms: [Platform] = [],
     willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(RecorderError) -> [RecordingRequest] {
     let prepared = try PreparedScene(scene)
     var requests: [RecordingRequest] = []
+    let environments = scene.environments.on(platforms)
     for proposal in proposals ?? scene.proposals {
-      for environment in scene.environments {
+      for environment in environments {
         requests.append(
           RecordingRequest(
             scene: try prepared.expanded(
@@ -59,6 +62,16 @@ public struct RecordingRequest: Sendable {
     var request = self
     request.scene = try scene.expanded(in: proposal, environment: environment.layout)
     return request
+  }
+}
+
+extension [SceneEnvironment] {
+  /// Returns each environment on each platform, and those that are the same once; unchanged without platforms.
+  fileprivate func on(_ platforms: [Platform]) -> [SceneEnvironment] {
+    guard !platforms.isEmpty else { return self }
+    var known: Set<Digest> = []
+    return flatMap { environment in platforms.map(environment.on) }
+      .filter { known.insert($0.digest).inserted }
   }
 }
 

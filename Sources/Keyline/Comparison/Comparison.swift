@@ -1,4 +1,5 @@
 import Foundation
+public import LayoutCore
 public import LayoutDiff
 public import LayoutStore
 
@@ -23,6 +24,9 @@ public struct Comparison: Sendable {
   public let new: RecordedVersion
   /// The scenes and proposals to compare.
   public var selection = SceneSelection()
+  /// The platforms whose snapshots are compared, those of the old version on the first with those of the new one on
+  /// the second; `nil` to compare snapshots of the same platform.
+  public var platforms: (old: Platform, new: Platform)?
   /// The differences that count as equal.
   public var tolerance = Tolerance.exact
   /// The day that decides whether accepted tolerances have expired.
@@ -79,27 +83,28 @@ public struct Comparison: Sendable {
   /// - Throws: ``KeylineError`` when nothing is selected, `StoreError` and `SnapshotError` when the store is damaged.
   public func run() throws -> Outcome {
     var (pairing, excludedCount) = try pairing()
-    pairing.pairMoved()
+    if platforms == nil { pairing.pairMoved() }
+    let isSameBuild = old.engine == new.engine && platforms == nil
     var nondeterminism = Nondeterminism()
-    for pair in pairing.different where old.engine == new.engine && !pair.isEdited {
+    for pair in pairing.different where isSameBuild && !pair.isEdited {
       nondeterminism.add(pair.new)
     }
     var tolerances = ToleranceUse(on: today)
     let scenes = try scenes(pairing.different + pairing.moved, &tolerances)
     let diff = VersionDiff(
-      old: old.label,
-      new: new.label,
+      old: oldName,
+      new: newName,
       scenes: scenes,
       comparedCount: pairing.comparedCount,
       omissions: try VersionDiff.Omission.omissions(
         pairing.onlyOld,
         in: records,
-        reason: "only in \(old.label)"
+        reason: "only in \(oldName)"
       )
         + VersionDiff.Omission.omissions(
           pairing.onlyNew,
           in: records,
-          reason: "only in \(new.label)"
+          reason: "only in \(newName)"
         ),
       excludedCount: excludedCount,
       tolerances: tolerances,
@@ -107,6 +112,11 @@ public struct Comparison: Sendable {
     )
     return Outcome(diff: diff, nondeterminism: nondeterminism.error)
   }
+
+  /// The old version, with the platform if platforms are compared.
+  private var oldName: String { platforms.map { "\(old.label) (\($0.old))" } ?? old.label }
+  /// The new version, with the platform if platforms are compared.
+  private var newName: String { platforms.map { "\(new.label) (\($0.new))" } ?? new.label }
 
   /// Returns the histories of the snapshots that differ, up to the new version.
   public func histories(of diff: VersionDiff) throws -> [SceneHistory] {
@@ -117,6 +127,17 @@ public struct Comparison: Sendable {
   ///
   /// If all are selected, entries that both versions list are counted without reading them.
   private func pairing() throws -> (EntryPairing, excludedCount: Int) {
+    if let platforms {
+      let oldEntries = try records.entries(of: old).filter(isSelected)
+      let newEntries = try records.entries(of: new).filter(isSelected)
+      let pairing = try PlatformPairing(of: oldEntries + newEntries, in: records)
+      return (
+        try pairing.pairs(
+          (oldEntries, platforms.old, old.label),
+          (newEntries, platforms.new, new.label)
+        ), 0
+      )
+    }
     if selection.isEmpty, old.shards.isWhole, new.shards.isWhole {
       return (EntryPairing(try records.difference(between: old, and: new)), 0)
     }

@@ -35,17 +35,26 @@ package struct EntryPairing: Sendable {
   }
 
   init(old: [RecordedEntry], new: [RecordedEntry]) {
-    var rest: [SnapshotKey: RecordedEntry] = [:]
-    for entry in old { rest[SnapshotKey(entry)] = entry }
+    self.init(old: old, new: new) { SnapshotKey($0) }
+  }
+
+  /// Pairs entries that have the same key.
+  init<Key: Hashable>(
+    old: [RecordedEntry],
+    new: [RecordedEntry],
+    by key: (RecordedEntry) -> Key
+  ) {
+    var rest: [Key: RecordedEntry] = [:]
+    for entry in old { rest[key(entry)] = entry }
     for entry in new {
-      guard let match = rest.removeValue(forKey: SnapshotKey(entry)) else {
+      guard let match = rest.removeValue(forKey: key(entry)) else {
         onlyNew.append(entry)
         continue
       }
       let pair = Pair(old: match, new: entry)
       if pair.isSame { same.append(pair) } else { different.append(pair) }
     }
-    onlyOld = old.filter { rest[SnapshotKey($0)] != nil }
+    onlyOld = old.filter { rest[key($0)] != nil }
   }
 
   /// Pairs the entries of a version with those of its parent; `nil` without a parent.

@@ -1,5 +1,6 @@
 package import CanonicalJSON
 public import LayoutCore
+import LayoutScenes
 package import LayoutStore
 
 /// The scenes and proposals that an operation is limited to.
@@ -81,7 +82,8 @@ public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
 
   /// Returns whether an environment has the value.
   package func matches(_ environment: JSONObject) -> Bool {
-    environment[key].map { $0.string ?? $0.canonicalText } == value
+    if key == "platform" { return SceneEnvironment.platform(in: environment).rawValue == value }
+    return environment[key].map { $0.string ?? $0.canonicalText } == value
   }
 }
 

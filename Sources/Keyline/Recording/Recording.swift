@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+public import LayoutCore
 public import LayoutRecorder
 import LayoutScenes
 public import LayoutStore
@@ -41,6 +42,8 @@ public struct Recording: Sendable {
   public var parent: String?
   /// The scenes and proposals to record.
   public var selection = SceneSelection()
+  /// The platforms on which each scene is laid out; empty for those of its environments.
+  public var platforms: [Platform] = []
   /// The part of the scenes to record, for jobs whose stores are merged.
   public var shard = Shard.whole
   /// The maximum size of a scene document, in bytes.
@@ -70,6 +73,7 @@ public struct Recording: Sendable {
       maximumBytes: maximumBytes,
       registry: library.registry,
       selection: selection,
+      platforms: platforms,
       shard: shard,
       settings: settings
     )

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import LayoutCore
 import LayoutRecorder
 import LayoutScenes
 import LayoutStore
@@ -11,6 +12,8 @@ struct SceneLoader: Sendable {
   let registry: SceneRegistry
   /// The scenes and proposals.
   let selection: SceneSelection
+  /// The platforms on which each scene is laid out; empty for those of its environments.
+  var platforms: [Platform] = []
   /// The part of the scenes.
   let shard: Shard
   let settings: LayoutSettings
@@ -62,6 +65,7 @@ struct SceneLoader: Sendable {
       try RecordingRequest.requests(
         for: scene,
         in: proposals.isEmpty ? nil : proposals,
+        on: platforms,
         willLayOut: willLayOut
       )
     }

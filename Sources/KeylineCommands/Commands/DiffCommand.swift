@@ -20,11 +20,15 @@ struct DiffCommand: ParsableCommand {
       The new version is the latest by default. The old one is the version of the nearest earlier \
       commit by default; without git, the parent of the new version.
 
+      With --between, the snapshots of one platform are compared with those of a different one: in one \
+      version, by default the latest, or in two. record --platform records several.
+
       Accepted tolerances are applied and reported; --tolerance 0 shows every difference.
 
         \(Terminal.command) diff
         \(Terminal.command) diff 1.0 latest
         \(Terminal.command) diff 1.0 1.1 --scene 'settings/*' --tolerance 0.5
+        \(Terminal.command) diff 1.0 --between 'iOS 18,iOS 26'
         \(Terminal.command) diff 1.0 1.1 --format html --history -o diff.html
         \(Terminal.command) diff 1.0 latest --format markdown -o "$GITHUB_STEP_SUMMARY"
       """
@@ -39,6 +43,15 @@ struct DiffCommand: ParsableCommand {
   @Flag(name: .long, help: "Add a timeline of each changed snapshot, with --format html.")
   var history = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Compare two platforms, such as 'iOS 18,iOS 26'.",
+      valueName: "platforms"
+    )
+  )
+  var between: PlatformArgument?
+
   @OptionGroup var report: DiffReportOptions
   @OptionGroup var store: StoreOptions
 
@@ -46,24 +59,34 @@ struct DiffCommand: ParsableCommand {
     if history && report.format.value != .html {
       throw ValidationError("--history needs --format html; log lists the history of a scene")
     }
+    if let between, between.platforms.count != 2 || history {
+      throw ValidationError(
+        history
+          ? "--history shows versions, not platforms; leave --between out"
+          : "--between needs two platforms, such as --between 'iOS 18,iOS 26'"
+      )
+    }
   }
 
   func run() throws {
     var comparison = try Comparison(
-      from: old,
-      to: new ?? "latest",
+      from: old ?? (between == nil ? nil : "latest"),
+      to: new ?? (between == nil ? nil : old) ?? "latest",
       in: store.location,
       today: report.clock.today,
       observer: Terminal.observer
     )
     report.configure(&comparison)
+    if let platforms = between?.platforms { comparison.platforms = (platforms[0], platforms[1]) }
     let outcome = try comparison.run()
     let diff = outcome.diff
     let histories = history ? try comparison.histories(of: diff) : []
     let names = (old ?? comparison.old.label, new ?? comparison.new.label)
-    try report.write(diff, histories: histories) { commands(for: $0, between: names) }
+    try report.write(diff, histories: histories) {
+      between == nil ? commands(for: $0, between: names) : []
+    }
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
-    if report.format.value.isForPeople, let scene = diff.scenes.first {
+    if between == nil, report.format.value.isForPeople, let scene = diff.scenes.first {
       let explain = commands(for: scene, between: names)[0]
       Terminal.printNote("note: from the cause to each node, step by step: \(explain)")
     }

@@ -15,6 +15,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
           \(Terminal.command) record Scenes --label 1.0
           \(Terminal.command) record Scenes --label 1.1 -m "wider cards" --commit 4fc6447
+          \(Terminal.command) record Scenes --label 1.2 --platform 'iOS 18,iOS 26'
           \(Terminal.command) record Scenes --label 1.2 --shard 1/4 --store shard-1.sqlite
         """
     )
@@ -34,6 +35,16 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   var cache = false
 
   @OptionGroup var selection: SelectionOptions
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Lay out every scene on this platform, such as 'iOS 18'; repeatable.",
+      discussion: "By default the platforms of keyline.json, else those of the scenes' environments.",
+      valueName: "platform"
+    )
+  )
+  var platform: [PlatformArgument] = []
+
   @OptionGroup var layout: LayoutRunOptions
   @OptionGroup var format: ReportFormatOptions<TextFormat>
   @OptionGroup var store: StoreOptions
@@ -48,6 +59,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let library = try Tool.library(settings.layoutGuard)
     var recording = try version.recording(in: store.location)
     recording.selection = selection.value
+    recording.platforms = PlatformArgument.platforms(platform)
     recording.maximumBytes = maxInput.bytes
     recording.usesCache = cache
     recording.settings = settings

@@ -14,6 +14,8 @@ public struct ProjectConfiguration: Sendable {
   public let store: String?
   /// The proposals by name, including `phones` and `tablets`.
   public let proposals: [String: [ProposedViewSize]]
+  /// The platforms on which scenes are recorded; empty for those of their environments.
+  public let platforms: [Platform]
   /// The rules of the tolerance, such as `0.5@card/*`, unparsed.
   public let tolerance: [String]
   /// The snapshots that tests record; `nil` for their default.
@@ -26,6 +28,7 @@ public struct ProjectConfiguration: Sendable {
     scenes = []
     store = nil
     proposals = ProjectConfiguration.devices
+    platforms = []
     tolerance = []
     record = nil
   }
@@ -49,7 +52,9 @@ public struct ProjectConfiguration: Sendable {
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "a configuration, which is an object,", at: "")
     }
-    let known = ["keyline", "scenes", "store", "proposals", "tolerance", "record", "$schema"]
+    let known = [
+      "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "$schema",
+    ]
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the key", key, among: known, at: "")
     }
@@ -59,6 +64,7 @@ public struct ProjectConfiguration: Sendable {
     }
     scenes = try ProjectConfiguration.texts(object["scenes"], of: "folders", at: "scenes")
     store = try ProjectConfiguration.text(object["store"], at: "store")
+    platforms = try ProjectConfiguration.platforms(object["platforms"])
     tolerance = try ProjectConfiguration.texts(object["tolerance"], of: "rules", at: "tolerance")
     record = try ProjectConfiguration.text(object["record"], at: "record")
     if let record, !ProjectConfiguration.recordModes.contains(record) {
@@ -89,6 +95,14 @@ public struct ProjectConfiguration: Sendable {
       if let text = try text(item, at: "\(place)[\(index)]") { texts.append(text) }
     }
     return texts
+  }
+
+  private static func platforms(_ value: JSONValue?) throws(SceneError) -> [Platform] {
+    var platforms: [Platform] = []
+    for (index, name) in try texts(value, of: "platforms", at: "platforms").enumerated() {
+      platforms.append(try SceneEnvironment.platform(name, at: "platforms[\(index)]"))
+    }
+    return platforms
   }
 
   private static func proposals(

@@ -1,6 +1,6 @@
 public import CanonicalJSON
 import Foundation
-package import LayoutCore
+public import LayoutCore
 public import LayoutEngine
 import LayoutText
 
@@ -34,6 +34,18 @@ public struct SceneEnvironment: Sendable {
       values["safeAreaInsets"] = layout.safeAreaInsets.sceneValue
     }
     return values
+  }
+
+  /// Returns the platform of the values of a stored environment, in which the default one is omitted.
+  package static func platform(in values: JSONObject) -> Platform {
+    values["platform"]?.string.map(Platform.init) ?? .standard
+  }
+
+  /// Returns the environment on a platform.
+  package func on(_ platform: Platform) -> SceneEnvironment {
+    var layout = layout
+    layout.platform = platform
+    return SceneEnvironment(layout)
   }
 
   /// Creates an environment from its form at a location of a document.
@@ -87,9 +99,9 @@ public struct SceneEnvironment: Sendable {
   /// Returns the platform with a name.
   ///
   /// - Throws: `SceneError` that lists all platforms, since the nearest name is rarely the intended one.
-  package static func platform(
+  public static func platform(
     _ name: String,
-    at location: String
+    at location: String = ""
   ) throws(SceneError) -> Platform {
     guard let platform = Platform.all.first(where: { $0.rawValue == name }) else {
       throw SceneError(

@@ -1,0 +1,54 @@
+import CanonicalJSON
+import Foundation
+import KeylineUI
+import LayoutCore
+import LayoutEngine
+import LayoutScenes
+
+/// The layout of a case's scene: its size, and the frames and proposals of its named nodes.
+struct CaseLayout {
+  private(set) var size = CGSize.zero
+  /// The frames of nodes by their ids, in the coordinates of the root.
+  private(set) var frames: [String: CGRect] = [:]
+  /// The proposals with which nodes are placed, by their ids.
+  private(set) var proposals: [String: ProposedViewSize] = [:]
+
+  /// Lays a document out in its first proposal and environment.
+  ///
+  /// - Throws: An error if the document cannot be read or laid out.
+  init(_ document: JSONValue) throws {
+    let scenes = try SceneDocument(Array(document.canonicalText.utf8))
+      .scenes(registry: SceneRegistry())
+    guard let scene = scenes.first, let environment = scene.environments.first?.layout,
+      let proposal = scene.proposals.first
+    else { throw ConformanceError("the document has no scene") }
+    let root = try scene.root.converged(
+      in: proposal,
+      environment: environment,
+      as: scene.views
+    ).root
+    let result = try LayoutRun(root: root, environment: environment).layout(in: proposal)
+    size = result.placements.first?.frame.size ?? .zero
+    var pending = [(node: root, origin: CGPoint.zero)]
+    for placement in result.placements {
+      guard let (node, origin) = pending.popLast() else { break }
+      // Not `offsetBy`, which would make a negative length positive.
+      var frame = placement.frame
+      frame.origin.x += origin.x
+      frame.origin.y += origin.y
+      if let id = node.id {
+        frames[id] = frame
+        proposals[id] = placement.proposal
+      }
+      pending += node.children.reversed().map { ($0, frame.origin) }
+    }
+  }
+
+  /// Returns the height of one line of text in a font, in the environment of a document.
+  static func lineHeight(of font: String, in document: JSONValue) throws -> Double {
+    var line = document.object ?? [:]
+    line["root"] = ["type": "Text", "arguments": ["content": "Hg", "font": .string(font)]]
+    line["proposals"] = [[:]]
+    return Double(try CaseLayout(.object(line)).size.height)
+  }
+}

@@ -1,0 +1,125 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+
+/// How Keyline's layout of a case compares with the measured one.
+package enum ConformanceVerdict: Sendable, Equatable {
+  /// Every number is the same within the case's tolerance.
+  case exact
+  /// Some numbers differ: by how many points at most, and each in words.
+  case off(Double, [String])
+  /// The scene cannot be expressed or laid out, with the reason.
+  case unsupported(String)
+}
+
+extension ConformanceCase {
+  /// Lays the scene out and compares it with the measured numbers.
+  package func verdict() -> ConformanceVerdict {
+    guard let scene else { return .unsupported(reason ?? "the case has no scene") }
+    do {
+      var comparison = Comparison(tolerance: tolerance)
+      let layout = try CaseLayout(scene)
+      try compareSizes(of: layout, with: &comparison)
+      try compareNodes(of: layout, in: scene, with: &comparison)
+      let differences = comparison.differences
+      return differences.isEmpty ? .exact : .off(comparison.largest, differences)
+    } catch {
+      return .unsupported("\(error)")
+    }
+  }
+
+  private func compareSizes(
+    of layout: CaseLayout,
+    with comparison: inout Comparison
+  ) throws {
+    if let size = expected["size"] {
+      comparison.compare("size", size, [layout.size.width, layout.size.height])
+    }
+    if let difference = expected["difference"], let base {
+      let other = try CaseLayout(base).size
+      comparison.compare(
+        "difference",
+        difference,
+        [layout.size.width - other.width, layout.size.height - other.height]
+      )
+    }
+  }
+
+  private func compareNodes(
+    of layout: CaseLayout,
+    in scene: JSONValue,
+    with comparison: inout Comparison
+  ) throws {
+    for (id, frame) in expected["frames"]?.object ?? [:] {
+      let own = try layout.frame(id)
+      comparison.compare(id, frame, [own.minX, own.minY, own.size.width, own.size.height])
+    }
+    for (id, offer) in expected["offers"]?.object ?? [:] {
+      let own = layout.proposals[id]
+      comparison.compare("proposal of \(id)", offer, [own?.width ?? -1, own?.height ?? -1])
+    }
+    for (id, lines) in expected["lines"]?.object ?? [:] {
+      let height = id == "root" ? layout.size.height : try layout.frame(id).size.height
+      let font = lines.object?["font"]?.string ?? "body"
+      let count = height / CGFloat(try CaseLayout.lineHeight(of: font, in: scene))
+      comparison.compare("lines of \(id)", [lines.object?["count"] ?? 0], [count], within: 0.05)
+    }
+    if let distance = expected["distance"]?.object {
+      let first = try layout.frame(distance["from"]?.string ?? "")
+      let second = try layout.frame(distance["to"]?.string ?? "")
+      let own =
+        distance["axis"] == "horizontal"
+        ? second.minX - first.minX - first.size.width
+        : second.minY - first.minY - first.size.height
+      comparison.compare("distance", [distance["points"] ?? 0], [own])
+    }
+  }
+}
+
+extension CaseLayout {
+  /// Returns the frame of a named node.
+  fileprivate func frame(_ id: String) throws -> CGRect {
+    guard let frame = frames[id] else { throw ConformanceError("there is no node \(id)") }
+    return frame
+  }
+}
+
+/// The differences between measured numbers and Keyline's.
+private struct Comparison {
+  let tolerance: Double
+  private(set) var differences: [String] = []
+  /// The largest difference in points.
+  private(set) var largest = 0.0
+
+  init(tolerance: Double) {
+    self.tolerance = tolerance
+  }
+
+  /// Compares numbers; one that is `null` was not measured.
+  mutating func compare(
+    _ name: String,
+    _ measured: JSONValue,
+    _ own: [CGFloat],
+    within tolerance: Double? = nil
+  ) {
+    let pairs = zip(measured.array ?? [], own).map { ($0, Double($1)) }
+    let distances = pairs.map { Comparison.distance($0, $1) }
+    guard let most = distances.max(), !(most <= tolerance ?? self.tolerance) else { return }
+    largest = max(largest, most)
+    let texts = pairs.map { (Comparison.text($0), PointsText.text(CGFloat($1))) }
+    differences.append(
+      "\(name): SwiftUI \(texts.map(\.0).joined(separator: ", ")), "
+        + "Keyline \(texts.map(\.1).joined(separator: ", "))"
+    )
+  }
+
+  private static func distance(_ measured: JSONValue, _ own: Double) -> Double {
+    if measured == "infinity" { return own.isInfinite ? 0 : .infinity }
+    guard let number = measured.number else { return 0 }
+    return abs(number - own)
+  }
+
+  private static func text(_ measured: JSONValue) -> String {
+    measured.number.map { PointsText.text(CGFloat($0)) } ?? measured.string ?? "·"
+  }
+}

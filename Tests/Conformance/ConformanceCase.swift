@@ -1,0 +1,71 @@
+import CanonicalJSON
+import Foundation
+
+/// A scene that was laid out by SwiftUI, with the numbers that were measured there.
+package struct ConformanceCase: Sendable {
+  /// The name of the case, unique in its topic.
+  package let id: String
+  /// What the case is about: the name of its file.
+  package let topic: String
+  /// The system that was measured, such as `macOS 27`.
+  package let system: String
+  /// The program that measured, and its part.
+  package let source: String
+  /// The scene as a document; `nil` if documents cannot express it.
+  let scene: JSONValue?
+  /// The scene whose size the difference is from; `nil` for none.
+  let base: JSONValue?
+  /// The reason why documents cannot express the scene; `nil` if they can.
+  let reason: String?
+  /// The difference up to which numbers are equal, in points.
+  let tolerance: Double
+  /// The measured numbers.
+  let expected: JSONObject
+
+  /// Reads the cases of all topics, in the order of the topics' names.
+  ///
+  /// - Throws: An error if a file cannot be read, or is not a list of cases.
+  package static func all(in folder: URL) throws -> [ConformanceCase] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+      .flatMap { file in
+        let topic = file.deletingPathExtension().lastPathComponent
+        let values = try JSONReader.read([UInt8](try Data(contentsOf: file))).array ?? []
+        return try values.map { try ConformanceCase($0, topic: topic) }
+      }
+  }
+
+  private init(_ value: JSONValue, topic: String) throws {
+    guard let object = value.object, let id = object["id"]?.string,
+      let system = object["system"]?.string, let source = object["source"]?.string,
+      let proposal = object["proposal"], let expected = object["expected"]?.object
+    else { throw ConformanceError("a case of \(topic) lacks a key: \(value.canonicalText)") }
+    let environment = object["environment"] ?? [:]
+    func document(_ root: JSONValue) -> JSONValue {
+      [
+        "keyline": 1, "name": "case", "proposals": [proposal], "environment": environment,
+        "root": root,
+      ]
+    }
+    self.id = id
+    self.topic = topic
+    self.system = system
+    self.source = source
+    scene = object["root"].map(document)
+    base = object["base"].map(document)
+    reason = object["unsupported"]?.string
+    tolerance = object["tolerance"]?.number ?? 0.01
+    self.expected = expected
+  }
+}
+
+/// A conformance case or page in the wrong form.
+package struct ConformanceError: Error, CustomStringConvertible {
+  /// What is wrong.
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

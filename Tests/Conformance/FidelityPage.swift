@@ -1,0 +1,137 @@
+import Foundation
+import KeylineUI
+import LayoutCore
+
+/// The page that says how far Keyline's layouts agree with SwiftUI's, in Markdown.
+package struct FidelityPage: Sendable {
+  /// The text of the page.
+  package let text: String
+  /// The line of the README that quotes the total.
+  package let total: String
+
+  /// Topics whose numbers depend on fonts.
+  private static func isText(_ topic: String) -> Bool {
+    topic.hasPrefix("font-")
+      || topic.hasPrefix("text-") && !["text-in-stack", "text-limit"].contains(topic)
+      || ["spacing-text", "spacing-image"].contains(topic)
+  }
+
+  /// Topics whose numbers depend on a platform's controls.
+  private static let controls: Set = ["control-macos", "divider", "divider-thickness", "list"]
+  /// Topics of input that SwiftUI does not define.
+  private static let undefined: Set = ["grid-odd", "infinity", "aspect-odd", "image"]
+
+  /// Writes the page of results.
+  package init(_ results: ConformanceResults) {
+    let all = results.count()
+    let share =
+      "\(all.exact) of \(all.all) ([agreement](Documentation/Explanation/Fidelity.md) measured"
+    total = "- **Fidelity**: SwiftUI's own numbers, to 0.01 pt, in \(share) on real SwiftUI)."
+    text =
+      ([FidelityPage.introduction(all)] + FidelityPage.sections(results)
+      + [FidelityPage.differences(in: results), FidelityPage.unsupported(in: results)]
+      + [FidelityPage.platforms]).joined(separator: "\n\n") + "\n"
+  }
+
+  private static func introduction(_ all: ConformanceResults.Count) -> String {
+    """
+    # Fidelity
+
+    Keyline's layouts are compared with \(all.all) layouts that public programs measured on SwiftUI. \
+    **\(all.exact)** are the same \
+    (\(percent(all.exact, of: all.all))), \(all.off) differ, and \(all.unsupported) are scenes that a document cannot express.
+
+    A case is exact if every measured number of it, a size, a frame, or a proposal, is the same to 0.01 points; where a \
+    source gives numbers in pixels, to half a pixel. Each case names its program and the system that it ran on \
+    (`Tests/ConformanceTests/Cases`). [Rules](../Rules.md) names the measurements of each rule, or says that it has none.
+
+    `Scripts/conformance` prints the totals, and fails if an exact case is lost. `Scripts/conformance --renew` writes this page.
+    """
+  }
+
+  private static func sections(_ results: ConformanceResults) -> [String] {
+    let kinds: [(title: String, has: (String) -> Bool)] = [
+      (
+        "Structure",
+        { !isText($0) && !controls.contains($0) && !undefined.contains($0) }
+      ),
+      ("Text and fonts", isText), ("Controls and lists", controls.contains),
+      ("Input that SwiftUI does not define", undefined.contains),
+    ]
+    return kinds.map { kind in
+      let topics = results.topics.filter(kind.has)
+      let sum = results.count(in: Set(topics))
+      let rows = topics.map { topic in
+        let count = results.count(in: [topic])
+        let most = results.largest(in: topic).map { points($0) } ?? ""
+        return "| `\(topic)` | \(count.exact) | \(count.off) | \(most) | \(count.unsupported) |"
+      }
+      return """
+        ## \(kind.title): \(sum.exact) of \(sum.all) exact (\(percent(sum.exact, of: sum.all)))
+
+        | topic | exact | off | by at most, in points | not expressible |
+        |---|---|---|---|---|
+        \(rows.joined(separator: "\n"))
+        """
+    }
+  }
+
+  private static func differences(in results: ConformanceResults) -> String {
+    let rows = results.results.compactMap { result -> String? in
+      guard case .off(_, let differences) = result.verdict else { return nil }
+      let text = differences.joined(separator: "; ").replacing("|", with: "\\|")
+      return "| `\(result.measured.topic)` | \(escaped(result.measured.id)) | \(text) |"
+    }
+    return (["## Cases that differ", "", "| topic | case | numbers |", "|---|---|---|"] + rows)
+      .joined(separator: "\n")
+  }
+
+  private static func unsupported(in results: ConformanceResults) -> String {
+    let rows = results.results.compactMap { result -> String? in
+      guard case .unsupported(let reason) = result.verdict else { return nil }
+      return "| `\(result.measured.topic)` | \(escaped(result.measured.id)) | \(escaped(reason)) |"
+    }
+    let head = ["## Cases that a document cannot express", "", "| topic | case | because of |"]
+    return (head + ["|---|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  /// The tables of the platforms' numbers.
+  private static var platforms: String {
+    let tables = Platform.all.map { platform in
+      let rows = PlatformMetrics.of(platform).rows.map {
+        "| \($0.name) | \($0.value) | \(escaped($0.evidence.text)) |"
+      }
+      return "### \(platform)\n\n| | points | evidence |\n|---|---|---|\n"
+        + rows.joined(separator: "\n")
+    }
+    return """
+      ## Controls of the platforms
+
+      An environment's `platform` chooses the table. A number without a measurement or a publication is assumed.
+
+      \(tables.joined(separator: "\n\n"))
+      """
+  }
+
+  private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
+
+  private static func percent(_ part: Int, of all: Int) -> String {
+    let tenths = all == 0 ? 0 : (part * 1000 + all / 2) / all
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  private static func points(_ length: Double) -> String {
+    guard length.isFinite else { return "∞" }
+    return PointsText.text(CGFloat((length * 100).rounded() / 100))
+  }
+}
+
+extension ConformanceResults {
+  /// Returns the largest difference in a topic, in points; `nil` if every case is exact or unsupported.
+  fileprivate func largest(in topic: String) -> Double? {
+    results.filter { $0.measured.topic == topic }.compactMap { result in
+      guard case .off(let points, _) = result.verdict else { return nil }
+      return points
+    }.max()
+  }
+}
