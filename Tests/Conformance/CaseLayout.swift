@@ -40,7 +40,7 @@ struct CaseLayout {
         frames[id] = frame
         proposals[id] = placement.proposal
       }
-      pending += node.children.reversed().map { ($0, frame.origin) }
+      pending += node.children.reversed().map { (node: $0, origin: frame.origin) }
     }
   }
 

@@ -52,7 +52,7 @@ extension ConformanceCase {
   ) throws {
     for (id, frame) in expected["frames"]?.object ?? [:] {
       let own = try layout.frame(id)
-      comparison.compare(id, frame, [own.minX, own.minY, own.size.width, own.size.height])
+      comparison.compare(id, frame, [own.origin.x, own.origin.y, own.size.width, own.size.height])
     }
     for (id, offer) in expected["offers"]?.object ?? [:] {
       let own = layout.proposals[id]
@@ -69,8 +69,8 @@ extension ConformanceCase {
       let second = try layout.frame(distance["to"]?.string ?? "")
       let own =
         distance["axis"] == "horizontal"
-        ? second.minX - first.minX - first.size.width
-        : second.minY - first.minY - first.size.height
+        ? second.origin.x - first.origin.x - first.size.width
+        : second.origin.y - first.origin.y - first.size.height
       comparison.compare("distance", [distance["points"] ?? 0], [own])
     }
   }
@@ -106,7 +106,7 @@ private struct Comparison {
     let distances = pairs.map { Comparison.distance($0, $1) }
     guard let most = distances.max(), !(most <= tolerance ?? self.tolerance) else { return }
     largest = max(largest, most)
-    let texts = pairs.map { (Comparison.text($0), PointsText.text(CGFloat($1))) }
+    let texts = pairs.map { (Comparison.text($0), PointsText.short(CGFloat($1))) }
     differences.append(
       "\(name): SwiftUI \(texts.map(\.0).joined(separator: ", ")), "
         + "Keyline \(texts.map(\.1).joined(separator: ", "))"
@@ -120,6 +120,6 @@ private struct Comparison {
   }
 
   private static func text(_ measured: JSONValue) -> String {
-    measured.number.map { PointsText.text(CGFloat($0)) } ?? measured.string ?? "·"
+    measured.number.map { PointsText.short(CGFloat($0)) } ?? measured.string ?? "·"
   }
 }

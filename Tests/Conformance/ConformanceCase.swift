@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Foundation
+package import Foundation
 
 /// A scene that was laid out by SwiftUI, with the numbers that were measured there.
 package struct ConformanceCase: Sendable {

@@ -1,5 +1,5 @@
-import CanonicalJSON
-import Foundation
+package import CanonicalJSON
+package import Foundation
 
 /// The files of the conformance suite in a checkout.
 package struct ConformanceFiles: Sendable {

@@ -1,4 +1,4 @@
-import CanonicalJSON
+package import CanonicalJSON
 import Foundation
 
 /// The verdicts of all cases, with their sums.

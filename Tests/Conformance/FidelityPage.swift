@@ -55,8 +55,8 @@ package struct FidelityPage: Sendable {
         "Structure",
         { !isText($0) && !controls.contains($0) && !undefined.contains($0) }
       ),
-      ("Text and fonts", isText), ("Controls and lists", controls.contains),
-      ("Input that SwiftUI does not define", undefined.contains),
+      ("Text and fonts", isText), ("Controls and lists", { controls.contains($0) }),
+      ("Input that SwiftUI does not define", { undefined.contains($0) }),
     ]
     return kinds.map { kind in
       let topics = results.topics.filter(kind.has)
@@ -122,7 +122,7 @@ package struct FidelityPage: Sendable {
 
   private static func points(_ length: Double) -> String {
     guard length.isFinite else { return "∞" }
-    return PointsText.text(CGFloat((length * 100).rounded() / 100))
+    return PointsText.short(CGFloat((length * 100).rounded() / 100))
   }
 }
 

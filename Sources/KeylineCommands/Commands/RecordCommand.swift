@@ -15,7 +15,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
           \(Terminal.command) record Scenes --label 1.0
           \(Terminal.command) record Scenes --label 1.1 -m "wider cards" --commit 4fc6447
-          \(Terminal.command) record Scenes --label 1.2 --platform 'iOS 18,iOS 26'
+          \(Terminal.command) record Scenes --platform 'iOS 18,iOS 26'
           \(Terminal.command) record Scenes --label 1.2 --shard 1/4 --store shard-1.sqlite
         """
     )
