@@ -39,7 +39,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Lay out every scene on this platform, such as 'iOS 18'; repeatable.",
-      discussion: "By default the platforms of keyline.json, else those of the scenes' environments.",
+      discussion: "By default the platforms of keyline.json, else those of the environments.",
       valueName: "platform"
     )
   )
