@@ -6,12 +6,16 @@ import LayoutText
 import Testing
 
 @Suite struct TextLeafTests {
-  /// `Hello` is 2278 thousandths of an em: 38.726 points of 17, reported as 39.
+  private static let helvetica = Font.custom("Helvetica", fixedSize: 17)
+
+  // In Helvetica, `Hello` is 2278 thousandths of an em: 38.726 points of 17, reported as 39. An ideograph is 1 em wide
+  // in every font, and a line of body text 20.287 points high.
   private static let sizes: [(TextLeaf, CGSize)] = [
-    (TextLeaf(content: "Hello"), CGSize(width: 39, height: 22)),
-    (TextLeaf(content: ""), CGSize(width: 0, height: 22)),
-    (TextLeaf(content: "Hello\nHello"), CGSize(width: 39, height: 44)),
-    (TextLeaf(content: "Hello", font: .system(size: 10)), CGSize(width: 23, height: 12)),
+    (TextLeaf(content: "Hello", font: helvetica), CGSize(width: 39, height: 17)),
+    (TextLeaf(content: "漢"), CGSize(width: 17, height: 21)),
+    (TextLeaf(content: ""), CGSize(width: 0, height: 21)),
+    (TextLeaf(content: "Hello\nHello", font: helvetica), CGSize(width: 39, height: 34)),
+    (TextLeaf(content: "漢", font: .system(size: 10)), CGSize(width: 10, height: 12)),
   ]
 
   @Test(arguments: sizes)
@@ -24,11 +28,17 @@ import Testing
 
   @Test func `A narrower proposal wraps the text, to no more lines than the limit`() {
     #expect(
-      size(of: TextLeaf(content: "Hello Hello Hello"), in: proposal(45, nil))
-        == CGSize(width: 39, height: 66)
+      size(
+        of: TextLeaf(content: "Hello Hello Hello", font: TextLeafTests.helvetica),
+        in: proposal(45, nil)
+      ) == CGSize(width: 44, height: 51)
     )
-    let limited = TextLeaf(content: "Hello Hello Hello", lineLimit: 2)
-    #expect(size(of: limited, in: proposal(45, nil)).height == 44)
+    let limited = TextLeaf(
+      content: "Hello Hello Hello",
+      font: TextLeafTests.helvetica,
+      lineLimit: 2
+    )
+    #expect(size(of: limited, in: proposal(45, nil)).height == 34)
   }
 
   @Test func `An unprepared leaf measures like a prepared one`() {
@@ -74,20 +84,23 @@ import Testing
 
   @Test func `A larger text size makes body text larger, and a fixed font not`() {
     let large = LayoutEnvironment(dynamicTypeSize: .accessibility5)
-    let body = TextLeaf(content: "Hello")
-    #expect(size(of: body, in: .unspecified, environment: large).width > 39)
-    let fixed = TextLeaf(content: "Hello", font: .system(size: 10))
+    let body = TextLeaf(content: "漢")
+    #expect(size(of: body, in: .unspecified, environment: large).width == 53)
+    let fixed = TextLeaf(content: "漢", font: .system(size: 10))
     #expect(
-      size(of: fixed, in: .unspecified, environment: large) == CGSize(width: 23, height: 12)
+      size(of: fixed, in: .unspecified, environment: large) == CGSize(width: 10, height: 12)
     )
   }
 
-  @Test func `Two texts have no spacing, and text and another view have 8 points`() {
+  @Test func `Two texts have no spacing, and text and another view what its font asks`() {
     let environment = LayoutEnvironment()
     let context = LeafContext(stackOrientation: .vertical, environment: environment)
     let text = TextLeaf(content: "a").prepared(in: environment).spacing(context: context)
     #expect(text.distance(to: text, along: .vertical) == 0)
-    #expect(text.distance(to: ViewSpacing(), along: .vertical) == 8)
+    // A pixel, and 0.58854 of 17 points below; 0.32631 above.
+    #expect(abs(text.distance(to: ViewSpacing(), along: .vertical) - 11.00518) < 1e-9)
+    #expect(abs(ViewSpacing().distance(to: text, along: .vertical) - 6.54727) < 1e-9)
+    #expect(text.distance(to: .zero, along: .vertical) == 0)
     #expect(text.distance(to: text, along: .horizontal) == 8)
   }
 
