@@ -1,7 +1,7 @@
 import Foundation
 public import LayoutStore
 
-/// The disposable results beside a store, which a replay can reuse.
+/// The cache beside a store: results of layouts, which can be deleted at any time.
 ///
 ///     if let cache = Cache(beside: project.store) {
 ///       let verification = try cache.verify(library: library)
@@ -22,13 +22,13 @@ public struct Cache: Sendable {
   /// The file of the cache.
   public var path: String { store.path }
 
-  /// Why the cache is not used, or was reset; `nil` if there is no problem.
+  /// Why the cache is not used, or was recreated; `nil` if neither is the case.
   public var reason: String? { store.state.reason }
 
   /// Whether results can be stored and deleted.
   public var isWritable: Bool { store.state.isWritable }
 
-  /// The number of results, their size, and how often they were hit.
+  /// The number of results, their size, and the numbers of hits and misses.
   public var statistics: CacheStatistics { store.statistics() }
 
   /// Deletes all results, and returns their number.
@@ -39,27 +39,27 @@ public struct Cache: Sendable {
     return count
   }
 
-  /// Deletes the results that save the least time for their size, and returns their number.
+  /// Evicts the results that save the least time for their size, and returns their number.
   ///
   /// - Parameters:
-  ///   - bytes: The maximum size of all results.
-  ///   - clearsOtherBuilds: Whether results of builds other than the running one are deleted too.
+  ///   - bytes: The maximum total size of the remaining results.
+  ///   - clearsOtherBuilds: Whether to delete all results of builds other than the running one.
   /// - Returns: The number of deleted results.
-  /// - Throws: `StoreError` when the running program cannot be read.
+  /// - Throws: `StoreError` if the running program cannot be read.
   @discardableResult
   public func prune(to bytes: Int, clearsOtherBuilds: Bool = false) throws(StoreError) -> Int {
     let build = clearsOtherBuilds ? try RunningBuild.fingerprint(cachedIn: store) : nil
     return store.prune(to: bytes, keeping: build)
   }
 
-  /// Lays recorded scenes out again, compares with the cached results, and deletes those that differ.
+  /// Lays out recorded scenes again, compares the cached results, and deletes those that differ.
   ///
   /// - Parameters:
-  ///   - sample: The part of the snapshots to check, chosen at random.
+  ///   - sample: The fraction of the snapshots to check, chosen at random.
   ///   - library: The types that the scenes name.
-  ///   - settings: The settings of the layouts.
+  ///   - settings: The threads, the observer, and the layout guard.
   /// - Returns: The results that differed.
-  /// - Throws: `StoreError` when the store cannot be read, `SnapshotError` when a snapshot is not valid.
+  /// - Throws: `StoreError` if the store cannot be read, `SnapshotError` if a snapshot is not valid.
   public func verify(
     sample: Double = 1,
     library: SceneLibrary = SceneLibrary(),
@@ -76,17 +76,17 @@ public struct Cache: Sendable {
     return try verifier.verify(entries, of: records, sample: sample)
   }
 
-  /// Explains which part of the cache key missed for entries of the store, a paragraph for each.
-  package func explanation(
+  /// Looks up entries of the store, and finds the part of the key that misses.
+  package func lookups(
     of entries: [RecordedEntry],
     in records: RecordsStore,
     library: SceneLibrary
-  ) throws -> String {
+  ) throws -> [CacheLookup] {
     try CacheExplainer(
       records: records,
       cache: store,
       build: RunningBuild.fingerprint(cachedIn: store),
       registry: library.registry
-    ).report(on: entries)
+    ).lookups(of: entries)
   }
 }

@@ -4,9 +4,29 @@ import LayoutDiff
 import LayoutRecorder
 import LayoutReports
 import LayoutScenes
-import LayoutStore
+package import LayoutStore
 
-/// Finds the part of the cache key that missed for recorded scenes.
+/// The lookup of a recorded snapshot in the cache: a hit, or a miss with its reason.
+package struct CacheLookup: Sendable {
+  /// The name of the scene.
+  package let scene: String
+  /// The proposal and the environment, as text.
+  package let configuration: String
+  /// Whether the cache has the result.
+  package fileprivate(set) var isHit = false
+  /// The part of the key that differs; `nil` for a hit, and for a scene that cannot be laid out.
+  package fileprivate(set) var miss: CacheMiss?
+  /// The result in a phrase.
+  package fileprivate(set) var summary = ""
+  /// The differences from the cached scene, a line each.
+  package fileprivate(set) var details: [String] = []
+
+  fileprivate init(of scene: String, in configuration: String) {
+    (self.scene, self.configuration) = (scene, configuration)
+  }
+}
+
+/// Finds the part of the cache key that missed for recorded snapshots.
 struct CacheExplainer {
   let records: RecordsStore
   let cache: CacheStore
@@ -14,73 +34,67 @@ struct CacheExplainer {
   let build: String
   let registry: SceneRegistry
 
-  /// Returns a line for each snapshot, with more below it for misses.
-  func report(on entries: [RecordedEntry]) throws -> String {
+  /// Looks up snapshots.
+  func lookups(of entries: [RecordedEntry]) throws -> [CacheLookup] {
     let environments = try Environments(of: entries, in: records)
     let caching = SubtreeCache(cache: cache, build: build)
-    var text = ""
+    var lookups: [CacheLookup] = []
     try records.forEachTexts(of: entries) { entry, texts in
-      let configuration = ConfigurationText(entry.proposal, environments[entry])
-      text += "\(PrintableText.text(entry.scene)) at \(configuration): "
+      let environment = environments[entry]
+      let configuration = ConfigurationText(entry.proposal, environment).description
+      var lookup = CacheLookup(of: entry.scene, in: configuration)
       do {
-        let request = try request(for: entry, texts, environments[entry])
-        text += try answer(for: entry, request, caching, environments[entry]).joined(
-          separator: "\n"
+        let request = RecordingRequest(
+          scene: try texts.preparedScene(registry),
+          proposal: entry.proposal,
+          environment: try SceneEnvironment(.object(environment))
         )
+        try explain(&lookup, entry, request, caching, environment)
       } catch let error as RecorderError {
-        text += "it cannot be laid out, \(PrintableText.text(error.message))"
+        lookup.summary = "it cannot be laid out: \(error.message)"
       }
-      text += "\n"
+      lookups.append(lookup)
     }
-    return text
+    return lookups
   }
 
-  private func request(
-    for entry: RecordedEntry,
-    _ texts: SnapshotTexts,
-    _ environment: JSONObject
-  ) throws -> RecordingRequest {
-    RecordingRequest(
-      scene: try texts.preparedScene(registry),
-      proposal: entry.proposal,
-      environment: try SceneEnvironment(.object(environment))
-    )
-  }
-
-  private func answer(
-    for entry: RecordedEntry,
+  private func explain(
+    _ lookup: inout CacheLookup,
+    _ entry: RecordedEntry,
     _ request: RecordingRequest,
     _ caching: SubtreeCache,
     _ environment: JSONObject
-  ) throws -> [String] {
+  ) throws {
     let key = caching.key(of: request, tree: entry.tree)
     let explanation = cache.explanation(of: key, named: entry.scene)
-    guard let miss = explanation.miss else { return ["known"] }
-    var lines: [String]
-    switch miss {
+    (lookup.isHit, lookup.miss) = (explanation.miss == nil, explanation.miss)
+    switch explanation.miss {
+    case nil:
+      lookup.summary = "hit"
+      return
     case .proposal:
-      lines = ["missed by its proposal; known at \(explanation.proposals.joined(separator: ", "))"]
+      let proposals = explanation.proposals.joined(separator: ", ")
+      lookup.summary = "missed by its proposal; cached at \(proposals)"
     case .code:
       let codes = explanation.codes.map(CacheExplainer.short).joined(separator: ", ")
-      let now = CacheExplainer.short(key.subject.code)
-      lines = ["missed by the code: known by \(codes), and this is \(now)"]
+      let current = CacheExplainer.short(key.subject.code)
+      lookup.summary = "missed by its code; cached for \(codes), and this is \(current)"
     case .environment:
-      lines = ["missed by its environment"] + (try differences(explanation, from: environment))
-    case .scene:
-      lines = try scene(entry, explanation.scenes)
-    default:
-      lines = ["missed, because the cache is not used"]
+      lookup.summary = "missed by its environment"
+      lookup.details = try differences(explanation, from: environment)
+    case .scene: try explainScene(&lookup, entry, explanation.scenes)
+    default: lookup.summary = "missed, because the cache is not used"
     }
     let subtrees = caching.subtrees(of: request)
-    guard !subtrees.isEmpty else { return lines }
+    guard !subtrees.isEmpty else { return }
     let count = cache.knows(subtrees).count { $0 }
-    return lines + ["  \(count) of \(Counted(subtrees.count, "subtree")) with a key are known"]
+    lookup.details.append("\(count) of \(Counted(subtrees.count, "subtree")) with a key hit")
   }
 
-  /// Returns a shortened code: the start of a fingerprint.
+  /// Returns the short form of a code: the beginning of a fingerprint.
   private static func short(_ code: String) -> String {
     let isBuild = code.utf8.count == 64 && !code.contains(" ")
-    return isBuild ? "build \(code.prefix(12))" : PrintableText.text(code)
+    return isBuild ? "build \(code.prefix(12))" : code
   }
 
   private func differences(
@@ -92,23 +106,32 @@ struct CacheExplainer {
     guard let other = all.first.map({ values[$0] }) else { return [] }
     return Set(environment.keys + other.keys).sorted().compactMap { name in
       let (old, new) = (other[name], environment[name])
-      return old == new ? nil : "  \(name): \(old.text) → \(new.text)"
+      return old == new ? nil : "\(name): \(old.text) → \(new.text)"
     }
   }
 
-  private func scene(_ entry: RecordedEntry, _ known: [Digest]) throws -> [String] {
-    guard !known.isEmpty else { return ["missed, because no scene of that name was laid out"] }
+  private func explainScene(
+    _ lookup: inout CacheLookup,
+    _ entry: RecordedEntry,
+    _ cached: [Digest]
+  ) throws {
+    guard !cached.isEmpty else {
+      lookup.summary = "missed, because no scene with this name is cached"
+      return
+    }
     let all = try entries(where: { $0.scene == entry.scene })
-    for digest in known {
+    for digest in cached {
       guard let other = all.first(where: { $0.tree == digest }) else { continue }
       let differences = KeyComponents.differences(
         from: try JSONReader.read(try records.canonicalScene(of: other)),
         to: try JSONReader.read(try records.canonicalScene(of: entry))
       )
-      return ["missed by the scene, which differs from the one that is known:"]
-        + (differences.isEmpty ? ["  this build makes other nodes of it"] : differences)
+      lookup.summary = "missed by the scene, which differs from the cached one"
+      lookup.details =
+        differences.isEmpty ? ["this build lowers it to different nodes"] : differences
+      return
     }
-    return ["missed by the scene; the one that is known is not recorded"]
+    lookup.summary = "missed by the scene; the cached one is not recorded"
   }
 
   /// Returns entries of all versions, the newest first.
@@ -119,5 +142,5 @@ struct CacheExplainer {
 
 extension JSONValue? {
   /// The value's canonical text, or `not set`.
-  var text: String { map { PrintableText.text($0.canonicalText) } ?? "not set" }
+  var text: String { map(\.canonicalText) ?? "not set" }
 }

@@ -1,17 +1,16 @@
 import CanonicalJSON
-import LayoutDiff
 
-/// The key components in which two scenes differ, node by node.
+/// The differences between two scenes, node by node, as components of the cache key.
 enum KeyComponents {
-  /// The maximum number of differences in the list.
-  private static let most = 12
+  /// The maximum number of differences to list.
+  private static let maximumCount = 12
 
   /// Returns a line for each component that differs.
   static func differences(from old: JSONValue, to new: JSONValue) -> [String] {
     var lines: [String] = []
     compare(old, new, at: name(of: new), into: &lines)
-    guard lines.count > most else { return lines }
-    return lines.prefix(most) + ["  and \(lines.count - most) more"]
+    guard lines.count > maximumCount else { return lines }
+    return lines.prefix(maximumCount) + ["and \(lines.count - maximumCount) more"]
   }
 
   private static func compare(
@@ -34,7 +33,7 @@ enum KeyComponents {
     }
     let (children, others) = (before["children"]?.array ?? [], after["children"]?.array ?? [])
     if children.count != others.count {
-      lines.append("  \(PrintableText.text(path)): \(children.count) → \(others.count) children")
+      lines.append("\(path): \(children.count) → \(others.count) children")
     }
     for (index, pair) in zip(children, others).enumerated() {
       let child = pair.1.object?["id"]?.string ?? "\(path)/\(name(of: pair.1))[\(index)]"
@@ -48,7 +47,7 @@ enum KeyComponents {
     _ old: JSONValue?,
     _ new: JSONValue?
   ) -> String {
-    "  \(PrintableText.text(path)): \(PrintableText.text(component)) \(old.text) → \(new.text)"
+    "\(path): \(component) \(old.text) → \(new.text)"
   }
 
   private static func name(of node: JSONValue) -> String {

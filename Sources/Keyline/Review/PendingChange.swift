@@ -16,7 +16,7 @@ public struct PendingChange: Sendable {
 
   /// The decision on a change.
   public enum State: String, Sendable {
-    /// Nobody has decided yet.
+    /// There is no decision.
     case pending
     /// The change was accepted.
     case accepted
@@ -30,7 +30,7 @@ public struct PendingChange: Sendable {
     public let cause: NamedCause
     /// The decision on the cause; `nil` while it is pending.
     public let decision: Acceptance?
-    /// The paths of the nodes that differ for the cause, in both or in the new snapshot.
+    /// The paths of the nodes that differ because of the cause, in both snapshots or in the new one.
     public internal(set) var nodes: [String] = []
 
     /// The state that follows from the decision.
@@ -53,12 +53,12 @@ public struct PendingChange: Sendable {
   public let origin: String
   /// The proposal and the environment, as text.
   public let configuration: String
-  /// The values of the environment that distinguish it from others of its scene and proposal.
+  /// The environment values that distinguish it from other snapshots of its scene and proposal.
   public let distinction: [String]
   /// The causes.
   public let parts: [Part]
 
-  /// The state of the snapshot: it is rejected as soon as one of its causes is.
+  /// The state of the snapshot: rejected if any of its causes is, accepted if all are.
   public var state: State {
     if parts.contains(where: { $0.state == .rejected }) { return .rejected }
     return parts.allSatisfy { $0.state == .accepted } ? .accepted : .pending
@@ -103,10 +103,10 @@ public struct PendingChanges: Sendable {
     )
   }
 
-  /// The number of snapshots that differ and count as equal.
+  /// The number of snapshots whose differences are within an accepted tolerance.
   public var toleratedCount: Int { equal.count - sameCount }
 
-  /// Returns the causes in a state in the order of the changes, each with its changes.
+  /// Returns the causes in a state, each with its changes, in the order of the changes.
   public func causes(_ state: PendingChange.State) -> [(
     cause: NamedCause, changes: [PendingChange]
   )] {
@@ -123,4 +123,7 @@ public struct PendingChanges: Sendable {
 
   /// Returns the number of changes in a state.
   public func count(_ state: PendingChange.State) -> Int { changes.count { $0.state == state } }
+
+  /// Whether any change is pending or rejected.
+  public var hasOpenChanges: Bool { changes.contains { $0.state != .accepted } }
 }

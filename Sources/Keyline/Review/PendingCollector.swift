@@ -8,7 +8,7 @@ struct PendingCollector {
   let distinction: EnvironmentDistinction
   var tolerances: ToleranceUse
   private(set) var changes: [PendingChange] = []
-  /// The snapshots that differ and count as equal.
+  /// The snapshots whose differences are within an accepted tolerance.
   private(set) var tolerated: [RecordedEntry] = []
   private var acceptedCauses = AcceptedCauses()
 
@@ -18,7 +18,7 @@ struct PendingCollector {
     self.tolerances = tolerances
   }
 
-  /// Reads the snapshots whose causes were accepted with a tolerance that may apply to pairs.
+  /// Reads the snapshots of acceptances with a tolerance that may apply to the causes of pairs.
   mutating func readAcceptedCauses(
     with pairs: [EntryPairing.Pair],
     in records: RecordsStore
@@ -66,8 +66,8 @@ struct PendingCollector {
     )
   }
 
-  /// Returns the causes of a diff; a cause is accepted when all its nodes are within the tolerance that a
-  /// different snapshot was accepted with.
+  /// Returns the causes of a diff; a cause is accepted if all nodes that it affects are within the tolerance of a
+  /// different accepted snapshot.
   private mutating func parts(
     of diff: SnapshotDiff,
     _ pair: EntryPairing.Pair,

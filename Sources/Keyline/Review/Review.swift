@@ -1,7 +1,7 @@
 public import LayoutDiff
 public import LayoutStore
 
-/// The review of a version: its differences from the baseline, and the decisions on them.
+/// The review of a version: its changes from the baseline, and the decisions on them.
 ///
 ///     let review = try Review(of: "1.1", in: project.store, decides: true)
 ///     for (cause, changes) in try review.pending().causes(.pending) { print(cause.text, changes.count) }
@@ -11,17 +11,17 @@ public import LayoutStore
 public struct Review: Sendable {
   /// A decision on changes.
   public struct Decision: Sendable {
-    /// Whether the changes are accepted or rejected.
+    /// Whether they are accepted or rejected.
     public var verdict: Acceptance.Verdict
-    /// The ids of the causes; empty for whole snapshots.
+    /// The IDs of the causes; empty for entire snapshots.
     public var causes: Set<String> = []
-    /// Whether changes with a decision are left out.
+    /// Whether changes with a decision are skipped.
     public var leavesDecided = false
-    /// The tolerance that is accepted too; `nil` for none.
+    /// The tolerance to accept with the snapshots; `nil` for none.
     public var tolerance: Tolerance?
     /// The last day of the tolerance; `nil` for no limit.
     public var until: CalendarDay?
-    /// The person who decides.
+    /// The name of the author.
     public var author: String
     /// The reason.
     public var reason: String
@@ -36,7 +36,7 @@ public struct Review: Sendable {
   public let version: RecordedVersion
   /// The scenes and proposals.
   public var selection: SceneSelection
-  /// The day that decides whether accepted tolerances have expired.
+  /// The day that determines whether accepted tolerances have expired.
   public let today: CalendarDay
   package let records: RecordsStore
 
@@ -46,9 +46,9 @@ public struct Review: Sendable {
   ///   - label: The version's label.
   ///   - store: The store.
   ///   - selection: The scenes and proposals.
-  ///   - today: The day that decides whether accepted tolerances have expired.
-  ///   - decides: Whether the store is opened for decisions.
-  /// - Throws: `StoreError` when the store or the version is missing.
+  ///   - today: The day that determines whether accepted tolerances have expired.
+  ///   - decides: Whether the store is opened for writing decisions.
+  /// - Throws: `StoreError` if the store or the version does not exist.
   public init(
     of label: String = "latest",
     in store: StoreLocation,
@@ -92,7 +92,7 @@ public struct Review: Sendable {
     )
   }
 
-  /// Returns the number of snapshots that differ; reads a snapshot only if a tolerance was accepted.
+  /// Returns the number of snapshots that differ, without reading any if no tolerance was accepted.
   public func changeCount() throws -> Int {
     let baseline = try records.baseline(of: version)
     guard !baseline.hasTolerances else { return try pending().changes.count }
@@ -103,9 +103,18 @@ public struct Review: Sendable {
     return pairing.different.count + pairing.onlyNew.count + pairing.onlyOld.count
   }
 
-  /// Returns whether the version covers the scene, even if shards are missing.
+  /// Returns whether the version's shards include the scene.
   private func isOfShards(_ entry: RecordedEntry) -> Bool {
     version.shards.includes(scene: entry.scene)
+  }
+
+  /// Returns the changes that a decision applies to, without storing it.
+  ///
+  /// - Throws: ``KeylineError`` if no change has one of the causes.
+  public func preview(_ decision: Decision) throws -> ReviewDecision {
+    let made = ReviewDecision(decision, on: try pending())
+    try made.checkCauses()
+    return made
   }
 
   /// Stores a decision.
@@ -115,13 +124,12 @@ public struct Review: Sendable {
   /// - Throws: ``KeylineError`` when a cause is not among the changes, `StoreError` when the store cannot be written.
   @discardableResult
   public func decide(_ decision: Decision) throws -> ReviewDecision {
-    let made = ReviewDecision(decision, on: try pending())
-    try made.checkCauses()
+    let made = try preview(decision)
     try store(made, decision)
     return made
   }
 
-  /// Stores a decision on one change, or on all changes with its pending causes.
+  /// Stores a decision on one change, or on every change with its pending causes.
   package func decide(
     _ decision: Decision,
     on change: PendingChange,

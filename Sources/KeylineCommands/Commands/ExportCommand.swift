@@ -7,11 +7,11 @@ import LayoutStore
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the store to a file: a copy of it, or text.",
+    _superCommandName: Terminal.command,
+    abstract: "Export the store as a copy or as text.",
     discussion: """
-      The copy is complete when it appears under its name, whatever happens meanwhile; other \
-      programs may record at the same time. As text, every node stands on a line of its own, and \
-      stores of the same content give the same bytes; import reads both forms.
+      The file appears when it is complete, and other programs can record meanwhile. The text has one \
+      node per line, and is the same for stores with the same content. import reads both forms.
 
         \(Terminal.command) export -o layouts-copy.sqlite
         \(Terminal.command) export --text -o layouts.txt
@@ -22,38 +22,36 @@ struct ExportCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write; by default, text goes to standard output.",
+      "The file to write; text goes to standard output by default.",
       valueName: "file"
     ),
     completion: .file()
   )
   var output: String?
 
-  @Flag(name: .long, help: "Write text, one node a line.")
+  @Flag(name: .long, help: "Export text with one node per line.")
   var text = false
 
-  @Flag(name: .long, help: "Replace a file that is there.")
+  @Flag(name: .shortAndLong, help: "Replace an existing file.")
   var force = false
 
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
     guard output != nil || text else {
-      throw ValidationError(
-        "name the file to write with --output, or add --text for standard output"
-      )
+      throw ValidationError("name the file with --output, or use --text for standard output")
     }
   }
 
   func run() throws {
     let records = try store.location.open(for: .reading)
-    guard let file = output else { return try records.exportText { try Terminal.printOutput($0) } }
+    guard let output else { return try records.exportText { try Terminal.printOutput($0) } }
     if text {
-      try records.exportText(to: file, replacing: force)
+      try records.exportText(to: output, replacing: force)
     } else {
-      Terminal.warn(try records.export(to: file, replacing: force), at: file)
+      Terminal.warn(try records.export(to: output, replacing: force), at: output)
     }
     let count = try records.versions().count
-    Terminal.printNote("exported \(Counted(count, "version")) to \(file)")
+    Terminal.observer.inform("exported \(Counted(count, "version")) to \(output)")
   }
 }

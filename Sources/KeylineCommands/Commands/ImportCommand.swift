@@ -2,33 +2,32 @@ import ArgumentParser
 import Keyline
 import LayoutStore
 
-/// Imports a file of `export`, or captured frames.
+/// Imports an exported file, or captured frames.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take in what export wrote, or frames that were captured elsewhere.",
+    _superCommandName: Terminal.command,
+    abstract: "Import an exported store, or frames captured in another program.",
     discussion: """
-      What is there already stays; importing again changes nothing. Every text is digested again, \
-      and one that is not what its digest says is refused. Nothing but the store is written.
+      Adds what the store lacks; importing again changes nothing. Each text is checked against its \
+      digest.
 
-        \(Terminal.command) import layouts.txt
-        \(Terminal.command) import layouts-copy.sqlite --store other.sqlite
-
-      With --label, the file has frames that another program captured, one node a line of JSON, and \
-      they become a version to compare with others:
+      --label imports captured frames as a version, from a file with one JSON object per line:
 
         {"name":"home","path":"html/body/h1","rectangle":[8,21,374,74],"label":"Welcome"}
 
+        \(Terminal.command) import layouts.txt
+        \(Terminal.command) import layouts-copy.sqlite --store other.sqlite
         \(Terminal.command) import frames.jsonl --label 1.0 --proposal 390x844
       """
   )
 
-  @Argument(help: "The file that export wrote, or one of captured frames.", completion: .file())
+  @Argument(help: "The exported file, or the file of captured frames.", completion: .file())
   var file: String
 
   @Option(
     name: .long,
-    help: "The label of the version that captured frames become."
+    help: ArgumentHelp("Import captured frames as a version with this label.", valueName: "label")
   )
   var label: String?
 
@@ -41,28 +40,31 @@ struct ImportCommand: ParsableCommand {
   )
   var proposal: SizeArgument?
 
+  @OptionGroup var dryRun: DryRunOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    guard proposal == nil || label != nil else {
+    guard label != nil || proposal == nil else {
       throw ValidationError("--proposal is for captured frames, which need a --label")
     }
   }
 
   func run() throws {
-    if let label {
-      let frames = try CapturedFrames(at: file)
-      let outcome = try frames.record(
-        as: label,
-        in: proposal?.value ?? .unspecified,
-        to: store.location
-      )
-      return try output.write(RecordReport(outcome).text(in: .text))
+    try dryRun.withStore(store.location) { location in
+      if let label {
+        let frames = try CapturedFrames(at: file)
+        let size = proposal?.value ?? .unspecified
+        let outcome = try frames.record(as: label, in: size, to: location)
+        try report.output.write(RecordReport(outcome).text(in: report.format.value))
+        return try dryRun.finish(hasChanges: true)
+      }
+      let records = try location.open(for: .recording)
+      let merged = try records.importFile(at: file, program: Release.program)
+      Terminal.warn(merged.note, at: file)
+      let result = ExchangeReport(merged, verb: dryRun.isDry ? "would import" : "imported")
+      try report.write(result)
+      try dryRun.finish(hasChanges: result.hasChanges)
     }
-    let records = try store.location.open(for: .recording)
-    let report = try records.importFile(at: file, program: Release.program)
-    Terminal.warn(report.note, at: file)
-    try output.write(MergeSummary(report, done: "imported").description)
   }
 }

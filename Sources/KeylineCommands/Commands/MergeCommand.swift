@@ -3,26 +3,25 @@ import Keyline
 import LayoutDiff
 import LayoutStore
 
-/// Joins stores.
+/// Merges stores.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merge what other stores hold into one store.",
+    _superCommandName: Terminal.command,
+    abstract: "Merge the versions and decisions of stores into one store.",
     discussion: """
-      Versions of one label become one: the shards that jobs have recorded make up the whole. \
-      Merging again changes nothing, and the stores may come in any order. Every text is digested \
-      again before it is stored. Where two stores have another result for the same scene, proposal, \
-      environment and build, nothing is merged and both are shown; the command ends with 70. With \
-      --expect, it ends with 66 unless all shards are there.
+      Shards of the same label become one version, in any order; merging again changes nothing. Each \
+      text is checked against its digest before it is stored. Nothing is merged if stores have \
+      different results of the same scene, proposal, environment and build (exits with 70), if \
+      decisions conflict, or if shards that --expect requires are missing (exits with 1).
 
-        \(Terminal.command) record Scenes --label 1.1 --shard 1/2 --store a.sqlite
-        \(Terminal.command) record Scenes --label 1.1 --shard 2/2 --store b.sqlite
         \(Terminal.command) merge a.sqlite b.sqlite -o .keyline/layouts.sqlite --expect 2
+        \(Terminal.command) merge shard-*.sqlite --dry-run
       """
   )
 
   @Argument(
-    help: "The stores to merge; they are only read.",
+    help: "The stores to merge; they stay unchanged.",
     completion: .file(extensions: ["sqlite"])
   )
   var stores: [String]
@@ -40,18 +39,16 @@ struct MergeCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Merge only if shards 1 to n of every version are there.",
-      valueName: "n"
-    )
+    help: ArgumentHelp("Merge only if every version has this number of shards.", valueName: "n")
   )
   var expect: Int?
 
-  @Flag(
-    name: .long,
-    help: "Leave out decisions that part from those of the store, which else ends with 70."
-  )
+  @Flag(name: .long, help: "Skip decisions that conflict with those of the store.")
   var keepDecisions = false
+
+  @OptionGroup var dryRun: DryRunOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var quiet: QuietOptions
 
   func validate() throws {
     guard !stores.isEmpty else { throw ValidationError("name the stores to merge") }
@@ -63,8 +60,12 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let sources = try RecordsStore.open(reading: stores, program: Release.program)
     for source in sources { Terminal.warn(source.note, at: source.path) }
-    let records = try StoreOptions.location(output).open(for: .recording)
-    let report = try records.merge(sources, expecting: expect, keepingDecisions: keepDecisions)
-    try Terminal.printOutput(MergeSummary(report, done: "merged").description)
+    let merged = try dryRun.withStore(StoreOptions.location(output)) { location in
+      try location.open(for: .recording)
+        .merge(sources, expecting: expect, keepingDecisions: keepDecisions)
+    }
+    let report = ExchangeReport(merged, verb: dryRun.isDry ? "would merge" : "merged")
+    try Terminal.printOutput(report.text(in: format.value))
+    try dryRun.finish(hasChanges: report.hasChanges)
   }
 }

@@ -7,13 +7,12 @@ import LayoutStore
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Remove what no scene uses any more from the baseline.",
+    _superCommandName: Terminal.command,
+    abstract: "Remove snapshots of scenes that no longer exist from the baseline.",
     discussion: """
-      What the baseline has and the newest version of all scenes lacks is removed from the baseline; \
-      rows that nothing names are deleted. Versions keep all that they list. A version that was recorded \
-      with --scene, --proposal or --shard, or from files named one by one, is passed over: what it \
-      lacks may only not have been asked for. --dry-run changes nothing, and ends with 1 if there is \
-      something to remove; --undo puts back what the last pruning removed, exactly as it was.
+      Removes the snapshots that the newest complete version lacks, and deletes unreferenced rows. Versions \
+      keep their snapshots. A version is complete unless it was recorded with --scene, --proposal or \
+      --shard, or from single files. --undo restores exactly what the last prune removed.
 
         \(Terminal.command) prune --dry-run
         \(Terminal.command) prune -m "the old settings are gone"
@@ -21,57 +20,53 @@ struct PruneCommand: ParsableCommand {
       """
   )
 
-  @Flag(name: .long, help: "Only say what would be removed.")
-  var dryRun = false
-
-  @Flag(name: .long, help: "Take the last pruning back that was not taken back yet.")
+  @Flag(name: .long, help: "Undo the last prune that was not undone.")
   var undo = false
 
   @Option(
     name: .customLong("at"),
     help: ArgumentHelp(
-      "The version from which to look back for one of all scenes.",
+      "Use the newest complete version up to this one.",
       valueName: "version"
     )
   )
   var label: String?
 
-  @Option(name: .long, help: "text or json.")
-  var format = TextFormat.text
-
+  @OptionGroup var dryRun: DryRunOptions
   @OptionGroup var author: AuthorOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    guard !undo || !dryRun else { throw ValidationError("--undo and --dry-run do not go together") }
-    guard !undo || label == nil else {
-      throw ValidationError("--undo takes the last pruning back, whatever the version")
+    guard !undo || !dryRun.isDry && label == nil else {
+      throw ValidationError("--undo undoes the last prune; omit --dry-run and --at")
     }
   }
 
   func run() throws {
-    let who = Pruning.Author(who: author.name, why: author.message)
+    let author = Pruning.Author(who: author.name, why: author.message)
     guard !undo else {
-      guard let reversal = try store.location.openForDecisions().undoPruning(who) else {
-        throw CommandFailure(.noMatch, "there is no pruning to take back")
+      guard let reversal = try store.location.openForDecisions().undoPruning(author) else {
+        throw CommandFailure(.noMatch, "there is no prune to undo")
       }
-      let report = PruningReversalReport(reversal: reversal, who: who.who, store: store.store)
-      return try output.write(format == .text ? report.text : report.json)
+      return try report.write(
+        PruningReversalReport(reversal: reversal, author: author.who, store: store.store)
+      )
     }
-    let records =
-      try dryRun ? store.location.open(for: .reading) : store.location.openForDecisions()
+    let location = try store.location
+    let records = try dryRun.isDry ? location.open(for: .reading) : location.openForDecisions()
     let version = try records.version(label ?? "latest")
     let pruning =
-      try dryRun ? records.pruning(of: version) : records.prune(version, by: who)
-    let report = try PruningReport(
-      pruning: pruning,
-      isDone: !dryRun,
-      who: who.who,
-      store: store.store,
-      environments: Environments(of: pruning.items.map(\.entry), in: records)
+      try dryRun.isDry ? records.pruning(of: version) : records.prune(version, by: author)
+    try report.write(
+      PruningReport(
+        pruning: pruning,
+        isDry: dryRun.isDry,
+        author: author.who,
+        store: store.store,
+        environments: Environments(of: pruning.items.map(\.entry), in: records)
+      )
     )
-    try output.write(format == .text ? report.text : report.json)
-    if dryRun, !pruning.items.isEmpty { throw ExitStatus.different.code }
+    try dryRun.finish(hasChanges: !pruning.items.isEmpty)
   }
 }

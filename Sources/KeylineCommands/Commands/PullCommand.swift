@@ -1,6 +1,5 @@
 import ArgumentParser
 import Keyline
-import LayoutDiff
 import LayoutStore
 import SharedStore
 
@@ -8,13 +7,12 @@ import SharedStore
 struct PullCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pull",
+    _superCommandName: Terminal.command,
     abstract: "Fetch versions and decisions from a team's PostgreSQL server.",
     discussion: """
       Fetches only what the store lacks, and checks each text against its digest before storing it. \
-      A version that lacks shards on the server is skipped and reported.
-
-      With --ref, only the version that the ref points to and its ancestors are fetched. With \
-      --shallow, the ancestors and the decisions are left out, which is enough to record and compare.
+      Versions whose shards are incomplete on the server are skipped. Exits with 1 if decisions \
+      conflict with those of the store; then nothing of them is stored.
 
         \(Terminal.command) pull postgresql://ada@db.example.com/layouts
         \(Terminal.command) pull postgresql://ada@db.example.com/layouts 1.1
@@ -30,17 +28,20 @@ struct PullCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Fetch the version that this ref points to; with --shallow, baseline by default.",
+      "Fetch the version of a ref, with its ancestors; baseline by default with --shallow.",
       valueName: "name"
     )
   )
   var ref: String?
 
-  @Flag(name: .long, help: "Fetch one version without its ancestors and without decisions.")
+  @Flag(
+    name: .long,
+    help: "Fetch the version of the ref alone, without ancestors and decisions."
+  )
   var shallow = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
     guard versions.isEmpty || ref == nil && !shallow else {
@@ -52,22 +53,19 @@ struct PullCommand: ParsableCommand {
   func run() throws {
     let shared = try server.connect()
     let records = try store.location.open(for: .recording)
+    let keeps = server.keepDecisions
     guard let ref = ref ?? (shallow ? "baseline" : nil) else {
-      let keeps = server.keepDecisions
-      return try write(shared.pull(versions, into: records, keepingDecisions: keeps))
+      let transfer = try shared.pull(versions, into: records, keepingDecisions: keeps)
+      try report.write(ExchangeReport(transfer, verb: "pulled"))
+      return transfer.printNotes()
     }
-    let (label, report) = try shared.fetch(
+    let (label, transfer) = try shared.fetch(
       name: ref,
       into: records,
       withHistory: !shallow,
-      keepingDecisions: server.keepDecisions
+      keepingDecisions: keeps
     )
-    try write(report, "\(PrintableText.text(ref)) is \(PrintableText.text(label))\n")
-  }
-
-  private func write(_ report: TransferReport, _ more: String = "") throws {
-    let summary = TransferSummary(report: report, done: "pulled")
-    try output.write(summary.description + more)
-    summary.printNotes()
+    try report.write(ExchangeReport(transfer, verb: "pulled", fetched: (ref, label)))
+    transfer.printNotes()
   }
 }

@@ -7,12 +7,13 @@ import SharedStore
 struct PushCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push",
-    abstract: "Send what was recorded to a team's PostgreSQL server.",
+    _superCommandName: Terminal.command,
+    abstract: "Send versions and decisions to a team's PostgreSQL server.",
     discussion: """
-      Only what the server lacks is sent, and a version is visible to others when all of it is \
-      there; pushing again sends nothing. The shards that several jobs push make up one version. \
-      Another result of the same version and build is a conflict: both are shown, and the command \
-      ends with 70. While the server is away or full it ends with 75, and nothing here is lost.
+      Sends only what the server lacks. Others see a version when it is complete; shards that several \
+      jobs push become one version. Exits with 70 if the server has a different result of the same \
+      version and build, with 1 if decisions conflict, and with 75 while the server is not available \
+      or full. In each case the store is unchanged.
 
         \(Terminal.command) push postgresql://ada@db.example.com/layouts
         \(Terminal.command) push postgresql://ada@db.example.com/layouts 1.1 --ref baseline
@@ -21,7 +22,7 @@ struct PushCommand: ParsableCommand {
 
   @OptionGroup var server: ServerOptions
 
-  @Argument(help: "The versions to send, with all that they follow; by default all.")
+  @Argument(help: "The versions to send, with their ancestors; by default all.")
   var versions: [String] = []
 
   @Option(
@@ -44,12 +45,12 @@ struct PushCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Send arrays instead of copying, as to Citus and YugabyteDB, which are recognised."
+    help: "Send arrays instead of COPY data. Automatic for Citus and YugabyteDB."
   )
   var portable = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
     guard lease == nil || ref != nil else {
@@ -66,9 +67,8 @@ struct PushCommand: ParsableCommand {
     options.lease = lease
     options.isPortable = portable
     options.keepsDecisions = server.keepDecisions
-    let report = try server.connect().push(records, options)
-    let summary = TransferSummary(report: report, done: "pushed")
-    try output.write(summary.description)
-    summary.printNotes()
+    let transfer = try server.connect().push(records, options)
+    try report.write(ExchangeReport(transfer, verb: "pushed"))
+    transfer.printNotes()
   }
 }

@@ -1,28 +1,28 @@
 import ArgumentParser
 
-/// Refuses changes.
+/// Rejects changes.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Refuse changes: the baseline stays, pending names them.",
+    _superCommandName: Terminal.command,
+    abstract: "Reject changes: the baseline stays, and pending lists them as rejected.",
     discussion: """
-      A change that is refused stays refused in later versions that have it, until it is accepted by \
-      --cause or --scene. Who, when and why are kept in a chain of digests, in which doctor finds \
-      what was tampered with.
+      A rejected change stays rejected in later versions that have it, until it is accepted by \
+      --cause or --scene. The decision is stored with its author, time and reason in a chain of \
+      digests, so that doctor detects tampering.
 
-        \(Terminal.command) pending
-        \(Terminal.command) reject --cause 3f2a9c0d1e -m "wider cards"
-        \(Terminal.command) reject --scene 'settings/*' -m "new rows" --author ada
+        \(Terminal.command) reject --cause 3f2a9c0d1e -m "too wide"
+        \(Terminal.command) reject --scene 'settings/*' -m "not yet" --author ada
         \(Terminal.command) reject --all --at 1.1
       """
   )
 
   @OptionGroup var decision: DecisionOptions
-  @OptionGroup var clock: ClockOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var clock: ClockOptions
 
   func run() throws {
-    try decision.decide(.rejected, in: store, today: clock.today, to: output)
+    try decision.decide(.rejected, in: store, today: clock.today, report)
   }
 }

@@ -5,17 +5,16 @@ import Keyline
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Go through what is pending, with one key for each decision.",
+    _superCommandName: Terminal.command,
+    abstract: "Decide on pending changes one by one, with a key for each decision.",
     discussion: """
-      Each snapshot that differs from the baseline is shown with its causes. The keys: a accepts it, \
-      r rejects it, s skips it; A accepts and R rejects all that follows from its causes, in every \
-      scene; p writes its picture and says where, w says why, q ends. Every decision is kept at once. \
-      Without a terminal, --keys has the keys; pending, accept and reject do the same one by one. \
-      Ends with 1 while something is pending or rejected.
+      Shows each snapshot that differs from the baseline, with its causes. The keys: a accepts it, \
+      r rejects it, s skips it; A accepts and R rejects its causes in every scene; p writes a picture \
+      and prints its path, w explains the change, q quits. Every decision is stored at once. Exits with \
+      1 while changes are pending or rejected. Without a terminal, use pending, accept and reject.
 
         \(Terminal.command) review
         \(Terminal.command) review --scene 'settings/*' -m "new rows"
-        \(Terminal.command) review --keys asA
       """
   )
 
@@ -23,13 +22,12 @@ struct ReviewCommand: ParsableCommand {
   var version = "latest"
 
   @OptionGroup var author: AuthorOptions
-
-  @Option(name: .long, help: "The keys, instead of those of a terminal.")
-  var keys: String?
-
-  @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
+  @OptionGroup var clock: ClockOptions
+
+  @Option(name: .long, help: ArgumentHelp(visibility: .private))
+  var keys: String?
 
   func run() throws {
     let keys = try KeySource(script: keys)

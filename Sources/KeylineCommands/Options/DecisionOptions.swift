@@ -7,7 +7,7 @@ import LayoutStore
 struct DecisionOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("All changes with this cause; repeatable.", valueName: "id")
+    help: ArgumentHelp("Only changes with this cause; may be repeated.", valueName: "id")
   )
   var cause: [String] = []
 
@@ -20,9 +20,7 @@ struct DecisionOptions: ParsableArguments {
   )
   var label = "latest"
 
-  @Flag(name: .long, help: "Print the decisions and the number of remaining changes as JSON.")
-  var json = false
-
+  @OptionGroup var dryRun: DryRunOptions
   @OptionGroup var author: AuthorOptions
   @OptionGroup var selection: SelectionOptions
 
@@ -32,7 +30,7 @@ struct DecisionOptions: ParsableArguments {
       throw ValidationError(
         all
           ? "--all cannot be combined with --cause, --scene or --proposal"
-          : "select the changes with --cause ID, --scene GLOB, or --all"
+          : "select changes: --cause ID, --scene GLOB, or --all"
       )
     }
   }
@@ -42,16 +40,16 @@ struct DecisionOptions: ParsableArguments {
   /// - Parameters:
   ///   - verdict: Whether the changes are accepted or rejected.
   ///   - store: The store.
-  ///   - today: The day that decides whether accepted tolerances have expired.
   ///   - tolerance: The tolerance to accept too; without rules, none.
-  ///   - output: The file of the report.
-  /// - Throws: `KeylineError` when a cause is not among the changes, `StoreError` when the store cannot be written.
+  ///   - today: The day that determines whether accepted tolerances have expired.
+  ///   - report: The format and the file of the report.
+  /// - Throws: `KeylineError` if no change has one of the causes, `StoreError` if the store cannot be written.
   func decide(
     _ verdict: Acceptance.Verdict,
     in store: StoreOptions,
+    _ tolerance: AcceptedToleranceOptions? = nil,
     today: CalendarDay,
-    tolerance: AcceptedToleranceOptions? = nil,
-    to output: OutputOptions
+    _ report: ReportOptions
   ) throws {
     var decision = Review.Decision(verdict, by: author.name, reason: author.message)
     decision.causes = Set(cause)
@@ -63,22 +61,25 @@ struct DecisionOptions: ParsableArguments {
       in: store.location,
       selection: selection.value,
       today: today,
-      decides: true
+      decides: !dryRun.isDry
     )
-    let made = try review.decide(decision)
+    let made = try dryRun.isDry ? review.preview(decision) : review.decide(decision)
     review.selection = SceneSelection()
-    let report = DecisionReport(
-      decision: decision,
-      made: made,
-      left: try review.pending(),
-      tolerance: tolerance?.text,
-      store: store.store
+    try report.write(
+      DecisionReport(
+        decision: decision,
+        made: made,
+        isDry: dryRun.isDry,
+        remaining: review.pending(),
+        tolerance: tolerance?.text,
+        store: store.store
+      )
     )
-    try output.write(json ? report.json : report.text)
+    try dryRun.finish(hasChanges: made.count > 0)
   }
 }
 
-/// Who decides, and why.
+/// The author of a decision, and the reason.
 struct AuthorOptions: ParsableArguments {
   @Option(
     name: [.customShort("m"), .long],
@@ -88,7 +89,7 @@ struct AuthorOptions: ParsableArguments {
 
   @Option(
     name: .customLong("author"),
-    help: ArgumentHelp("Who decides; by default the current user.", valueName: "name")
+    help: ArgumentHelp("The author of the decision; by default the user's name.", valueName: "name")
   )
   var givenName: String?
 
@@ -96,6 +97,6 @@ struct AuthorOptions: ParsableArguments {
     guard givenName?.isEmpty != true else { throw ValidationError("--author needs a name") }
   }
 
-  /// Who decides.
+  /// The author's name.
   var name: String { givenName ?? CurrentUser.name() }
 }

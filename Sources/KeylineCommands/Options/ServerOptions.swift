@@ -8,8 +8,8 @@ struct ServerOptions: ParsableArguments {
     help: ArgumentHelp(
       "The server's address, such as postgresql://ada@db.example.com/layouts.",
       discussion: """
-        A password belongs in ~/.pgpass or PGPASSWORD, never here. The server of another machine \
-        is verified as by sslmode=verify-full.
+        Passwords belong in ~/.pgpass or PGPASSWORD. Servers on other machines are verified, as \
+        with sslmode=verify-full.
         """
     )
   )
@@ -26,7 +26,7 @@ struct ServerOptions: ParsableArguments {
 
   @Flag(
     name: .long,
-    help: "Leave out decisions that part from those of the other side, which else ends with 70."
+    help: "Skip decisions if they conflict with those of the other side."
   )
   var keepDecisions = false
 

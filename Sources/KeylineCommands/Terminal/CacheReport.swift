@@ -1,31 +1,32 @@
 import CanonicalJSON
+import Keyline
 import LayoutDiff
 import LayoutReports
 import LayoutStore
 
 /// The statistics of a cache.
-struct CacheReport {
+struct CacheReport: Report {
   let path: String
-  /// Why the cache is not used, or was begun anew; `nil` if all is well.
+  /// Why the cache is not used, or was recreated; `nil` if neither is the case.
   let reason: String?
   let statistics: CacheStatistics
 
   /// A line for each kind of number.
   var text: String {
     let hits = statistics.hits + statistics.regionHits
-    let asked = hits + statistics.missCount
-    let share = asked == 0 ? "" : " (\(hits * 100 / asked) %)"
+    let lookups = hits + statistics.missCount
+    let percentage = lookups == 0 ? "" : " (\(hits * 100 / lookups)%)"
     let sizes = statistics.subtreeHits + statistics.subtreeRegionHits + statistics.subtreeMisses
     return """
       \(PrintableText.text(path))
         state     \(reason.map(PrintableText.text) ?? "ready")
-        answers   \(statistics.entries), \(statistics.bytes) bytes
-        scenes    \(hits) of \(asked) known\(share): \(statistics.hits) exactly, \
+        results   \(statistics.entries), \(statistics.bytes) bytes
+        scenes    \(hits) of \(lookups) hit\(percentage): \(statistics.hits) exactly, \
       \(statistics.regionHits) by region
         misses    \(statistics.missCount)\(reasons)
-        subtrees  \(statistics.subtreeHits) of \(sizes) sizes known exactly, \
+        subtrees  \(statistics.subtreeHits) of \(sizes) sizes hit exactly, \
       \(statistics.subtreeRegionHits) by region; \(statistics.placedSubtrees) placed; \
-      \(Counted(statistics.restoredCaches, "cache")) of layouts restored
+      \(Counted(statistics.restoredCaches, "layout cache")) restored
         saved     \(milliseconds) ms
         broken    \(statistics.broken)
 
@@ -43,29 +44,110 @@ struct CacheReport {
   }
 
   /// An object of the numbers.
-  var json: String {
-    func number(_ count: Int) -> JSONValue { .number(Double(count)) }
-    let value: JSONValue = [
+  var json: JSONValue {
+    [
       "path": .string(path),
       "reason": reason.map(JSONValue.string) ?? .null,
-      "entries": number(statistics.entries),
-      "bytes": number(statistics.bytes),
-      "hits": number(statistics.hits),
-      "regionHits": number(statistics.regionHits),
-      "misses": number(statistics.missCount),
+      "entries": JSONValue(count: statistics.entries),
+      "bytes": JSONValue(count: statistics.bytes),
+      "hits": JSONValue(count: statistics.hits),
+      "regionHits": JSONValue(count: statistics.regionHits),
+      "misses": JSONValue(count: statistics.missCount),
       "missReasons": .object(
-        JSONObject(CacheMiss.all.map { ($0.name, number(statistics[$0])) })
+        JSONObject(CacheMiss.all.map { ($0.name, JSONValue(count: statistics[$0])) })
       ),
       "subtrees": [
-        "hits": number(statistics.subtreeHits),
-        "regionHits": number(statistics.subtreeRegionHits),
-        "misses": number(statistics.subtreeMisses),
-        "placed": number(statistics.placedSubtrees),
-        "restoredCaches": number(statistics.restoredCaches),
+        "hits": JSONValue(count: statistics.subtreeHits),
+        "regionHits": JSONValue(count: statistics.subtreeRegionHits),
+        "misses": JSONValue(count: statistics.subtreeMisses),
+        "placed": JSONValue(count: statistics.placedSubtrees),
+        "restoredCaches": JSONValue(count: statistics.restoredCaches),
       ],
-      "savedNanoseconds": number(statistics.savedNanoseconds),
-      "broken": number(statistics.broken),
+      "savedNanoseconds": JSONValue(count: statistics.savedNanoseconds),
+      "broken": JSONValue(count: statistics.broken),
     ]
-    return value.indentedText + "\n"
+  }
+}
+
+/// The report of a command on a cache that does not exist.
+struct MissingCacheReport: Report {
+  let path: String
+
+  var text: String { "\(PrintableText.text(path)): there is no cache\n" }
+  var json: JSONValue { .null }
+}
+
+/// The results that were deleted, and those that remain.
+struct CacheDeletionReport: Report {
+  let path: String
+  let count: Int
+  let statistics: CacheStatistics
+
+  var text: String {
+    let path = PrintableText.text(path)
+    let remaining = "\(statistics.entries) remain, \(statistics.bytes) bytes"
+    return "\(path): deleted \(Counted(count, "result")); \(remaining)\n"
+  }
+
+  var json: JSONValue {
+    [
+      "path": .string(path), "deleted": JSONValue(count: count),
+      "entries": JSONValue(count: statistics.entries), "bytes": JSONValue(count: statistics.bytes),
+    ]
+  }
+}
+
+/// The hits and misses of snapshots, with the part of the key that differs.
+struct CacheLookupReport: Report {
+  let lookups: [CacheLookup]
+
+  var text: String {
+    lookups.map { lookup in
+      let details = lookup.details.map { "  \($0)" }
+      let lines = ["\(lookup.scene) at \(lookup.configuration): \(lookup.summary)"] + details
+      return lines.map { PrintableText.text($0) + "\n" }.joined()
+    }.joined()
+  }
+
+  var json: JSONValue {
+    .array(
+      lookups.map { lookup in
+        [
+          "scene": .string(lookup.scene),
+          "configuration": .string(lookup.configuration),
+          "hit": .bool(lookup.isHit),
+          "miss": lookup.miss.map { .string($0.name) } ?? .null,
+          "summary": .string(lookup.summary),
+          "details": .array(lookup.details.map { .string($0) }),
+        ]
+      }
+    )
+  }
+}
+
+/// The number of correct and wrong results in the cache.
+struct CacheVerificationReport: Report {
+  let verification: CacheVerification
+
+  var text: String {
+    let results = Counted(verification.checkedCount, "result")
+    let snapshots = Counted(verification.snapshotCount, "snapshot")
+    let wrong = verification.faults.count
+    let outcome =
+      wrong == 0 ? "all are correct" : "deleted \(Counted(wrong, "wrong result"))"
+    return """
+      checked \(results) with \(snapshots): \(outcome)
+      skipped \(Counted(verification.uncheckedCount, "result")) that no snapshot looks up
+
+      """
+  }
+
+  var json: JSONValue {
+    [
+      "checked": JSONValue(count: verification.checkedCount),
+      "snapshots": JSONValue(count: verification.snapshotCount),
+      "wrong": .array(verification.faults.map { .string($0) }),
+      "skipped": JSONValue(count: verification.uncheckedCount),
+    ]
   }
 }

@@ -3,36 +3,39 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// A decision that was stored, and the changes that remain.
-struct DecisionReport {
+/// A decision and the changes that remain.
+struct DecisionReport: Report {
   let decision: Review.Decision
   let made: ReviewDecision
-  let left: PendingChanges
+  /// Whether the decision was not stored.
+  let isDry: Bool
+  let remaining: PendingChanges
   /// The accepted tolerance in words; `nil` for none.
   let tolerance: String?
   /// The value of the option `--store`.
   let store: String?
 
   /// A sentence on the decision, and one on the remaining changes.
-  var text: String { PrintableText.text(sentence) + "\n" + rest }
+  var text: String { PrintableText.text(sentence) + "\n" + (isDry ? "" : rest) }
 
-  private var label: String { left.version.label }
+  private var label: String { remaining.version.label }
 
   private var sentence: String {
+    let verb = decision.verdict == .accepted ? "accept" : "reject"
     guard made.count > 0 else {
-      let verb = decision.verdict == .accepted ? "accept" : "reject"
-      return "nothing of \(label) was to \(verb)"
+      return "nothing to \(verb) in \(label)"
         + (decision.leavesDecided
-          ? ": --all leaves what was decided; --cause and --scene do not" : "")
+          ? "; --all skips changes with a decision, --cause and --scene do not" : "")
     }
     let partial = made.count - made.subjects.count { $0.cause.isEmpty }
-    let isInPart = !decision.causes.isEmpty && decision.verdict == .accepted && partial > 0
-    var text = "\(decision.verdict.rawValue) \(Counted(made.count, "snapshot")) of \(label)"
-    if isInPart { text += ", \(partial) of them in part" }
+    let isPartial = !decision.causes.isEmpty && decision.verdict == .accepted && partial > 0
+    var text = isDry ? "would \(verb)" : decision.verdict.rawValue
+    text += " \(Counted(made.count, "snapshot")) of \(label)"
+    if isPartial { text += ", \(partial) of them partly" }
     text += " by \(decision.author)"
     guard let tolerance else { return text }
     text += ", with \(tolerance)"
-    if !decision.causes.isEmpty { text += " for the nodes that follow from it" }
+    if !decision.causes.isEmpty { text += " for the affected nodes" }
     return text
   }
 
@@ -40,22 +43,23 @@ struct DecisionReport {
     guard let next else {
       return "nothing is pending: \(PrintableText.text(label)) is the baseline\n"
     }
-    return "\(left.count(.pending)) pending, \(left.count(.rejected)) rejected; next: \(next)\n"
+    return
+      "\(remaining.count(.pending)) pending, \(remaining.count(.rejected)) rejected; next: \(next)\n"
   }
 
-  /// The next command, if any change is left.
+  /// The next command, if any change remains.
   private var next: CommandLineText? {
-    guard left.count(.pending) + left.count(.rejected) > 0 else { return nil }
-    return CommandLineText("pending", label, store: store)
+    remaining.hasOpenChanges ? CommandLineText("pending", label, store: store) : nil
   }
 
-  /// The decision and the number of changes that are left.
-  var json: String {
-    let value: JSONValue = [
+  /// The decision and the number of changes that remain.
+  var json: JSONValue {
+    [
       "verdict": .string(decision.verdict.rawValue),
       "version": .string(label),
-      "who": .string(decision.author),
-      "why": .string(decision.reason),
+      "stored": .bool(!isDry),
+      "author": .string(decision.author),
+      "message": .string(decision.reason),
       "decided": .array(
         made.subjects.map { subject in
           [
@@ -66,10 +70,9 @@ struct DecisionReport {
           ]
         }
       ),
-      "pending": .number(Double(left.count(.pending))),
-      "rejected": .number(Double(left.count(.rejected))),
+      "pending": JSONValue(count: remaining.count(.pending)),
+      "rejected": JSONValue(count: remaining.count(.rejected)),
       "next": next.map { .string("\($0)") } ?? .null,
     ]
-    return value.indentedText + "\n"
   }
 }

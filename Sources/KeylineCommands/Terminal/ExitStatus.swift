@@ -46,8 +46,8 @@ extension ExitStatus {
   /// The status for an error of a store.
   init(_ code: StoreError.Code) {
     switch code {
-    case .decisionConflict: self = .different
-    case .noSuchSnapshot, .missingShards: self = .noMatch
+    case .decisionConflict, .missingShards: self = .different
+    case .noSuchSnapshot: self = .noMatch
     case .contradiction: self = .nondeterminism
     case .cannotCreate, .readOnly, .untrusted: self = .cannotCreate
     case .ioError: self = .ioError

@@ -1,27 +1,144 @@
+import CanonicalJSON
+import Keyline
 import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The intact and the lost parts of a store, in words.
-struct HealthReport {
-  let health: StoreHealth
+/// The findings in a store, and its intact and missing parts.
+struct HealthReport: Report {
+  let checkup: StoreCheckup
 
-  /// Returns the lines, in the past tense for saved parts.
-  func lines(isSaved: Bool) -> [String] {
-    var lines = health.versions.flatMap { $0.isWhole ? [whole($0)] : partly($0, isSaved) }
-    if health.wholeDecisions > 0 {
-      lines.append("whole: \(count(health.wholeDecisions, "decision"))")
+  private var path: String { PrintableText.text(checkup.path) }
+
+  /// A line for each finding, then one for each part, or one for a store without damage.
+  var text: String {
+    var lines = checkup.findings.flatMap { finding in
+      ["\(finding.gravity.name): \(PrintableText.text(finding.message))"]
+        + finding.affected.map { "  \(PrintableText.text($0))" }
     }
-    if !health.lostDecisions.isEmpty {
-      let places = HealthReport.ranges(health.lostDecisions)
-      lines.append("lost: \(count(health.lostDecisions.count, "decision")): \(places)")
+    if let obstacle = checkup.obstacle {
+      lines.append("damage: the file cannot be opened: \(PrintableText.text(obstacle))")
     }
-    if health.isDecisionListDamaged { lines.append("lost: perhaps decisions that are not listed") }
-    if !health.unfetched.isEmpty { lines.append(UnfetchedVersions(health.unfetched).sentence) }
-    if health.versions.isEmpty { lines.append("no version can be read") }
+    if let health = checkup.health {
+      lines += health.lines(isSaved: false)
+    } else {
+      let versions = Counted(checkup.versionCount, "version")
+      let snapshots = Counted(checkup.snapshotCount, "snapshot")
+      lines.append("\(path): no damage in \(versions) with \(snapshots)")
+      if !checkup.unfetched.isEmpty {
+        lines.append(UnfetchedVersions(checkup.unfetched).sentence)
+      }
+    }
+    if let obstacle = checkup.cacheObstacle {
+      lines.append("note: \(PrintableText.text("the cache beside \(checkup.path): \(obstacle)"))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The findings and the parts of the store.
+  var json: JSONValue {
+    [
+      "path": .string(checkup.path),
+      "damaged": .bool(checkup.isDamaged),
+      "obstacle": checkup.obstacle.map(JSONValue.string) ?? .null,
+      "findings": .array(
+        checkup.findings.map { finding in
+          [
+            "severity": .string(finding.gravity.name),
+            "message": .string(finding.message),
+            "affected": .array(finding.affected.map { .string($0) }),
+          ]
+        }
+      ),
+      "versions": JSONValue(count: checkup.versionCount),
+      "snapshots": JSONValue(count: checkup.snapshotCount),
+      "unfetched": .array(checkup.unfetched.map { .string($0) }),
+      "health": checkup.health?.json ?? .null,
+    ]
+  }
+
+  /// The failure that ends the command; `nil` for a store without damage.
+  var failure: CommandFailure? {
+    guard let health = checkup.health else { return nil }
+    let remedy =
+      health.hasWhole || checkup.obstacle != nil
+      ? "; `keyline doctor --repair` copies the intact parts to a new file"
+      : ", and no snapshot in it is intact; restore a backup of the file"
+    return CommandFailure(.badInput, "\(path): the store is damaged\(remedy)")
+  }
+}
+
+/// The parts of a store that a repair copied, and those that are missing.
+struct RepairReport: Report {
+  let health: StoreHealth
+  /// The path of the new store.
+  let path: String
+
+  var text: String {
+    let lines =
+      health.lines(isSaved: true) + [
+        "created \(PrintableText.text(path)); the old file is unchanged"
+      ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  var json: JSONValue { ["path": .string(path), "health": health.json] }
+}
+
+extension StoreHealth {
+  /// The lines on the versions and decisions; in the past tense if they were copied.
+  fileprivate func lines(isSaved: Bool) -> [String] {
+    var lines = versions.flatMap { $0.lines(isSaved) }
+    if wholeDecisions > 0 { lines.append("intact: \(Counted(wholeDecisions, "decision"))") }
+    if !lostDecisions.isEmpty {
+      let count = Counted(lostDecisions.count, "decision")
+      lines.append("missing: \(count): \(HealthReport.ranges(lostDecisions))")
+    }
+    if isDecisionListDamaged { lines.append("missing: perhaps decisions that are not listed") }
+    if !unfetched.isEmpty { lines.append(UnfetchedVersions(unfetched).sentence) }
+    if versions.isEmpty { lines.append("no version can be read") }
     return lines
   }
 
+  fileprivate var json: JSONValue {
+    [
+      "versions": .array(versions.map(\.json)),
+      "intactDecisions": JSONValue(count: wholeDecisions),
+      "missingDecisions": .array(lostDecisions.map { JSONValue(count: $0) }),
+    ]
+  }
+}
+
+extension StoreHealth.Version {
+  fileprivate func lines(_ isSaved: Bool) -> [String] {
+    let label = PrintableText.text(label)
+    let saved = isSaved ? ", copied as \(PrintableText.text(savedLabel))" : ""
+    if isWhole { return ["intact: \(label): \(Counted(wholeCount, "snapshot"))"] }
+    if isUnlisted {
+      return ["found: \(Counted(wholeCount, "snapshot")) that no version lists\(saved)"]
+    }
+    guard wholeCount > 0 else { return ["missing: \(label)"] + missing }
+    let total = count.map { " of \($0)" } ?? ""
+    var line = "damaged: \(label): \(wholeCount)\(total) snapshots are intact\(saved)"
+    if lost.isEmpty { line += "; its own row (label, message, parent) is damaged" }
+    return [line] + missing
+  }
+
+  private var missing: [String] { lost.map { "  missing: \(PrintableText.text($0))" } }
+
+  fileprivate var json: JSONValue {
+    [
+      "version": .string(label),
+      "intact": .bool(isWhole),
+      "snapshots": count.map { JSONValue(count: $0) } ?? .null,
+      "intactSnapshots": JSONValue(count: wholeCount),
+      "missing": .array(lost.map { .string($0) }),
+      "savedAs": .string(savedLabel),
+    ]
+  }
+}
+
+extension HealthReport {
   /// Writes ascending numbers, `1–3, 5` for 1, 2, 3 and 5.
   static func ranges(_ numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
@@ -35,42 +152,9 @@ struct HealthReport {
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
       .joined(separator: ", ")
   }
-
-  private func whole(_ version: StoreHealth.Version) -> String {
-    "whole: \(name(version)): \(count(version.wholeCount, "snapshot"))"
-  }
-
-  private func partly(_ version: StoreHealth.Version, _ isSaved: Bool) -> [String] {
-    if version.isUnlisted { return [unlisted(version, isSaved)] }
-    let total = version.count.map { " of \($0)" } ?? ""
-    var line =
-      version.wholeCount == 0
-      ? "lost: \(name(version))"
-      : "damaged: \(name(version)): \(version.wholeCount)\(total) snapshots are whole"
-    if isSaved, version.wholeCount > 0 {
-      line += ", saved as \(PrintableText.text(version.savedLabel))"
-    }
-    if version.lost.isEmpty, version.wholeCount > 0 {
-      line += "; what it says of itself (label, note, parent) is damaged"
-    }
-    return [line] + version.lost.map { "  lost: \(PrintableText.text($0))" }
-  }
-
-  private func unlisted(_ version: StoreHealth.Version, _ isSaved: Bool) -> String {
-    let saved = isSaved ? ", saved as \(PrintableText.text(version.savedLabel))" : ""
-    return "found: \(count(version.wholeCount, "snapshot")) that no version lists any more\(saved)"
-  }
-
-  private func name(_ version: StoreHealth.Version) -> String {
-    PrintableText.text(version.label)
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }
 
-/// The versions of which a store has only the names, because a later one was fetched without them.
+/// The versions of which a store has only the labels, because a later one was fetched without them.
 struct UnfetchedVersions {
   private let labels: [String]
 
@@ -84,7 +168,7 @@ struct UnfetchedVersions {
     let names = labels.count > 3 ? "…, \(newest)" : newest
     return """
       not fetched: \(Counted(labels.count, "earlier version")) (\(names)); \
-      `keyline pull ADDRESS` fetches what they list
+      `keyline pull ADDRESS` fetches them
       """
   }
 }

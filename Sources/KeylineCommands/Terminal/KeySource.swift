@@ -1,25 +1,25 @@
 import Foundation
 
-/// The keys of a review: typed at a terminal, or given as text.
+/// The keys of a review, from a terminal or a script.
 struct KeySource {
   private var script: [Character]?
 
-  /// Creates a source of the keys in `script`; without one, of the terminal.
+  /// Creates a source of the keys in a script, or of those typed in the terminal.
   ///
-  /// - Throws: `CommandFailure` when there is neither.
+  /// - Throws: `CommandFailure` if there is neither.
   init(script: String?) throws {
     self.script = script.map { $0.filter { !$0.isWhitespace }.reversed() }
     guard script == nil, isatty(STDIN_FILENO) != 1 else { return }
     throw CommandFailure(
       .usage,
       """
-      review needs a terminal; \(Terminal.command) pending lists what differs, \
-      \(Terminal.command) accept and \(Terminal.command) reject decide
+      review needs a terminal; without one, use \(Terminal.command) pending, \
+      \(Terminal.command) accept and \(Terminal.command) reject
       """
     )
   }
 
-  /// Returns the next key; `nil` at the end, and for Control-C and Control-D.
+  /// Returns the next key; `nil` at the end of the input, and for Control-C and Control-D.
   mutating func next() -> Character? {
     if script != nil { return script?.popLast() }
     var before = termios()

@@ -4,14 +4,14 @@ import LayoutStore
 
 /// The changes from the baseline as a page, with the commands that decide on each cause.
 struct PendingPage {
-  let pending: PendingChanges
   let report: PendingReport
   let review: Review
 
   /// Returns the page.
   ///
-  /// - Throws: When a snapshot cannot be read.
+  /// - Throws: `StoreError` or `SnapshotError` if a snapshot cannot be read.
   func text() throws -> String {
+    let pending = report.pending
     let baseline = try review.records.baseline(of: pending.version)
     let open = pending.changes.filter { $0.state != .accepted }
     let entries = try open.map { change in
@@ -43,7 +43,7 @@ struct PendingPage {
     case .missing: return .missing(new, change.parts[0].cause)
     case .changed:
       let before = change.before ?? change.entry
-      let tolerance = pending.tolerances.combined(.exact, baseline.tolerances(of: before))
+      let tolerance = report.pending.tolerances.combined(.exact, baseline.tolerances(of: before))
       return .changed(old: try review.snapshot(of: before), new: new, tolerance: tolerance)
     }
   }

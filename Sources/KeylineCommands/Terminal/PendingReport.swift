@@ -4,18 +4,18 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The changes from the baseline, cause by cause, with the commands that decide on them.
-struct PendingReport {
+/// The changes from the baseline by cause, with the commands that decide on them.
+struct PendingReport: Report {
   let pending: PendingChanges
   /// The value of the option `--store`.
   let store: String?
-  /// The greatest number of snapshots that are named under a cause.
-  private static let maximumNamed = 8
+  /// The maximum number of snapshots to list for a cause.
+  private static let maximumListed = 8
 
   /// A paragraph for each cause, then the next commands.
   var text: String {
     let label = PrintableText.text(pending.version.label)
-    var lines = ["\(label) against the baseline: \(summary)"]
+    var lines = ["\(label) compared with the baseline: \(summary)"]
     lines += ToleranceText(pending.tolerances).lines
     for state in [PendingChange.State.pending, .rejected] {
       for (cause, changes) in pending.causes(state) {
@@ -29,18 +29,18 @@ struct PendingReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How many snapshots are in which state.
+  /// The number of snapshots in each state.
   var summary: String {
     let tolerated = pending.toleratedCount
     return """
       \(Counted(pending.count(.pending), "snapshot")) pending, \
-      \(pending.count(.rejected)) rejected, \(pending.sameCount) as in the baseline\
+      \(pending.count(.rejected)) rejected, \(pending.sameCount) unchanged\
       \(tolerated > 0 ? ", \(tolerated) within an accepted tolerance" : "")
       """
   }
 
   private static func lines(of changes: [PendingChange]) -> [String] {
-    let lines = changes.prefix(maximumNamed).map { change in
+    let lines = changes.prefix(maximumListed).map { change in
       let others = change.parts.count - 1
       let more = others > 0 ? "  with \(Counted(others, "other cause"))" : ""
       return "    \(PrintableText.text(change.entry.scene))  \(change.configuration)\(more)"
@@ -61,7 +61,7 @@ struct PendingReport {
     }
   }
 
-  /// The commands that come next, ready to be typed.
+  /// The commands that decide on the first cause.
   private var next: [String] {
     guard let first = pending.causes(.pending).first ?? pending.causes(.rejected).first else {
       return []
@@ -74,7 +74,7 @@ struct PendingReport {
     let accept = command("accept")
     add("accept it", accept.with("--cause", "\(first.cause.id)", "-m", "…"))
     if isPending {
-      add("refuse it", command("reject").with("--cause", "\(first.cause.id)", "-m", "…"))
+      add("reject it", command("reject").with("--cause", "\(first.cause.id)", "-m", "…"))
       add("accept all", accept.with("--all", "-m", "…"))
     }
     if let change = first.changes.first {
@@ -83,7 +83,7 @@ struct PendingReport {
     return lines
   }
 
-  /// A command on the version, to be completed.
+  /// Returns the beginning of a command that decides on the version.
   func command(_ name: String) -> CommandLineText {
     let text = CommandLineText(name, store: store)
     return text.with("--at", pending.version.label)
@@ -105,17 +105,16 @@ struct PendingReport {
   }
 
   /// An object with every change and every cause.
-  var json: String {
-    let value: JSONValue = [
+  var json: JSONValue {
+    [
       "version": .string(pending.version.label),
-      "pending": .number(Double(pending.count(.pending))),
-      "rejected": .number(Double(pending.count(.rejected))),
-      "same": .number(Double(pending.sameCount)),
-      "tolerated": .number(Double(pending.toleratedCount)),
+      "pending": JSONValue(count: pending.count(.pending)),
+      "rejected": JSONValue(count: pending.count(.rejected)),
+      "same": JSONValue(count: pending.sameCount),
+      "tolerated": JSONValue(count: pending.toleratedCount),
       "tolerances": ToleranceJSON(pending.tolerances).value,
       "changes": .array(pending.changes.map(PendingReport.value)),
     ]
-    return value.indentedText + "\n"
   }
 
   private static func value(of change: PendingChange) -> JSONValue {
@@ -133,9 +132,9 @@ struct PendingReport {
             "state": .string(part.state.rawValue),
           ]
           if let decision = part.decision {
-            object["who"] = .string(decision.who)
-            object["when"] = .string(decision.madeAt)
-            object["why"] = .string(decision.why)
+            object["author"] = .string(decision.who)
+            object["createdAt"] = .string(decision.madeAt)
+            object["message"] = .string(decision.why)
           }
           return .object(object)
         }

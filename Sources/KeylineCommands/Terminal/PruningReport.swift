@@ -4,12 +4,12 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The snapshots that pruning removes, or would remove.
-struct PruningReport {
+/// The snapshots that a prune removed, or would remove.
+struct PruningReport: Report {
   let pruning: Pruning
-  /// Whether it was removed.
-  let isDone: Bool
-  let who: String
+  /// Whether nothing was removed.
+  let isDry: Bool
+  let author: String
   /// The value of the option `--store`.
   let store: String?
   let environments: Environments
@@ -17,51 +17,45 @@ struct PruningReport {
   /// A line for each snapshot, then the result and the next command.
   var text: String {
     let label = PrintableText.text(pruning.version.label)
-    let freed = Counted(pruning.freedCount, "row")
     var lines: [String] = []
     if pruning.items.isEmpty {
       let all = pruning.leftCount > 0 ? "all of its folders" : "every snapshot of the baseline"
-      lines.append("\(label), the newest version of all scenes, has \(all): nothing to remove")
+      lines.append("\(label), the newest complete version, has \(all): nothing to remove")
     } else {
       let count = Counted(pruning.items.count, "snapshot")
-      lines.append("\(label), the newest version of all scenes, lacks \(count) of the baseline:")
+      lines.append("\(label), the newest complete version, lacks \(count) of the baseline:")
       lines += pruning.items.map { item in
         let configuration = ConfigurationText(item.entry.proposal, environments[item.entry])
         return PrintableText.text("  \(item.entry.scene)  \(configuration)  of \(item.origin)")
       }
-      lines += decision
+      lines.append(decision)
     }
     if pruning.leftCount > 0 {
-      lines.append(
-        "\(Counted(pruning.leftCount, "snapshot")) of other folders stay, of which \(label) says nothing"
-      )
+      let count = Counted(pruning.leftCount, "snapshot")
+      lines.append("\(count) of folders that \(label) does not include stay in the baseline")
     }
     if pruning.freedCount > 0 {
-      lines.append(
-        isDone ? "deleted \(freed) that nothing names" : "\(freed) that nothing names would go too"
-      )
+      let count = Counted(pruning.freedCount, "unreferenced row")
+      lines.append(isDry ? "\(count) would be deleted" : "deleted \(count)")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var decision: [String] {
+  private var decision: String {
     let command = CommandLineText("prune", store: store)
-    guard isDone else {
-      let next = command.with("--at", pruning.version.label, "-m", "…")
-      return ["nothing was changed; next: \(next)"]
+    guard !isDry else {
+      return "nothing was removed; next: \(command.with("--at", pruning.version.label, "-m", "…"))"
     }
     let count = Counted(pruning.items.count, "snapshot")
-    return [
-      PrintableText.text("removed \(count) from the baseline by \(who)")
-        + "; to take it back: \(command.with("--undo"))"
-    ]
+    return PrintableText.text("removed \(count) from the baseline by \(author)")
+      + "; to undo: \(command.with("--undo"))"
   }
 
   /// An object with every snapshot.
-  var json: String {
-    let value: JSONValue = [
+  var json: JSONValue {
+    [
       "version": .string(pruning.version.label),
-      "done": .bool(isDone),
+      "done": .bool(!isDry),
       "snapshots": .array(
         pruning.items.map {
           [
@@ -72,17 +66,16 @@ struct PruningReport {
           ]
         }
       ),
-      "left": .number(Double(pruning.leftCount)),
-      "unusedRows": .number(Double(pruning.freedCount)),
+      "left": JSONValue(count: pruning.leftCount),
+      "unusedRows": JSONValue(count: pruning.freedCount),
     ]
-    return value.indentedText + "\n"
   }
 }
 
 /// The snapshots that undoing a prune restored.
-struct PruningReversalReport {
+struct PruningReversalReport: Report {
   let reversal: PruningReversal
-  let who: String
+  let author: String
   /// The value of the option `--store`.
   let store: String?
 
@@ -91,11 +84,11 @@ struct PruningReversalReport {
     let restored = Counted(reversal.restored.count, "snapshot")
     var lines = [
       PrintableText.text(
-        "took back what was pruned in \(reversal.version), by \(who): \(restored) in the baseline again"
+        "undid the prune of \(reversal.version) by \(author): restored \(restored) in the baseline"
       )
     ]
     let since = Counted(reversal.decidedSince.count, "snapshot")
-    if !reversal.decidedSince.isEmpty { lines.append("\(since) left as decided since:") }
+    if !reversal.decidedSince.isEmpty { lines.append("\(since) with later decisions unchanged:") }
     lines += reversal.decidedSince.map {
       PrintableText.text("  \($0.scene)  \($0.proposalText)")
     }
@@ -104,17 +97,16 @@ struct PruningReversalReport {
   }
 
   /// An object with every snapshot.
-  var json: String {
+  var json: JSONValue {
     func list(_ entries: [RecordedEntry]) -> JSONValue {
       .array(
         entries.map { ["scene": .string($0.scene), "proposal": .string($0.proposalText)] }
       )
     }
-    let value: JSONValue = [
+    return [
       "version": .string(reversal.version),
       "restored": list(reversal.restored),
       "decidedSince": list(reversal.decidedSince),
     ]
-    return value.indentedText + "\n"
   }
 }

@@ -4,7 +4,7 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// A decision on one change after the other, by one key each; every decision is stored at once.
+/// Decides on one change after the other with one key each, and stores every decision at once.
 struct ReviewSession {
   let review: Review
   let author: String
@@ -20,11 +20,11 @@ struct ReviewSession {
   }
 
   private static let help = """
-    a accept · r reject · s skip · A accept all of these causes · R reject all of them · \
+    a accept · r reject · s skip · A accept these causes everywhere · R reject them everywhere · \
     p picture · w why · q quit
     """
 
-  /// Goes through the pending changes; returns whether some are left that are not accepted.
+  /// Goes through the pending changes, and returns whether pending or rejected ones remain.
   mutating func run() throws -> Bool {
     var left = try review.pending().changes.filter { $0.state == .pending }
     if !left.isEmpty { try say(ReviewSession.help + "\n") }
@@ -32,7 +32,7 @@ struct ReviewSession {
       try say(title(of: change, left.count))
       guard let verdict = try decide(on: change) else { break }
       switch verdict {
-      case .whole: left.removeFirst()
+      case .snapshot: left.removeFirst()
       case .causes:
         left = try review.pending().changes.filter {
           $0.state == .pending && !skipped.contains($0.entry)
@@ -40,35 +40,35 @@ struct ReviewSession {
       }
     }
     let rest = try review.pending()
-    let (open, refused) = (rest.count(.pending), rest.count(.rejected))
+    let (open, rejected) = (rest.count(.pending), rest.count(.rejected))
     try say(
       """
 
       \(counts.accepted) accepted, \(counts.rejected) rejected, \(skipped.count) skipped; \
-      \(open) pending and \(refused) rejected in all
+      \(open) pending and \(rejected) rejected in total
 
       """
     )
-    return open + refused > 0
+    return rest.hasOpenChanges
   }
 
-  /// The extent of a decision.
-  private enum Reach {
-    case whole, causes
+  /// The scope of a decision.
+  private enum Scope {
+    case snapshot, causes
   }
 
-  /// Returns the extent of the decision; `nil` to quit.
-  private mutating func decide(on change: PendingChange) throws -> Reach? {
+  /// Reads keys until one decides, and returns the scope of the decision; `nil` to quit.
+  private mutating func decide(on change: PendingChange) throws -> Scope? {
     while let key = keys.next() {
       switch key {
-      case "a": return try keep(.accepted, change, .whole)
-      case "r": return try keep(.rejected, change, .whole)
+      case "a": return try keep(.accepted, change, .snapshot)
+      case "r": return try keep(.rejected, change, .snapshot)
       case "A": return try keep(.accepted, change, .causes)
       case "R": return try keep(.rejected, change, .causes)
       case "s":
         skipped.insert(change.entry)
         try say("  skipped\n")
-        return .whole
+        return .snapshot
       case "p": try say("  \(picture(of: change))\n")
       case "w": try say(explanation(of: change))
       case "q": return nil
@@ -81,13 +81,13 @@ struct ReviewSession {
   private mutating func keep(
     _ verdict: Acceptance.Verdict,
     _ change: PendingChange,
-    _ reach: Reach
-  ) throws -> Reach {
+    _ scope: Scope
+  ) throws -> Scope {
     let decision = Review.Decision(verdict, by: author, reason: reason)
-    let count = try review.decide(decision, on: change, withCauses: reach == .causes).changes.count
+    let count = try review.decide(decision, on: change, withCauses: scope == .causes).changes.count
     if verdict == .accepted { counts.accepted += count } else { counts.rejected += count }
-    try say("  \(verdict.rawValue)\(reach == .causes ? " \(Counted(count, "snapshot"))" : "")\n")
-    return reach
+    try say("  \(verdict.rawValue)\(scope == .causes ? " \(Counted(count, "snapshot"))" : "")\n")
+    return scope
   }
 
   private func say(_ text: String) throws {
@@ -107,9 +107,9 @@ extension ReviewSession {
     return "\n\(title)  (\(left) left)\n\(causes)"
   }
 
-  /// Writes an SVG of the snapshot before, after and both overlaid, and returns its path.
+  /// Writes an SVG of the old snapshot, the new one and both overlaid, and returns its path.
   ///
-  /// The file stays after the session, in a folder that nobody else can enter or prepare.
+  /// The file remains after the session, in a folder that only the user can access.
   private mutating func picture(of change: PendingChange) throws -> String {
     let digests = [change.before?.resultDigest, change.entry.resultDigest].compactMap { $0?.hex }
     let name = "\(digests.map { $0.prefix(12) }.joined(separator: "-")).svg"
@@ -143,7 +143,7 @@ extension ReviewSession {
     return DiffSVG(diff).description
   }
 
-  /// Reads both sides of a change; `nil` where there is one alone.
+  /// Reads the old and the new snapshot; `nil` if there is only one.
   private func sides(of change: PendingChange) throws -> (Snapshot, Snapshot)? {
     guard change.kind == .changed, let before = change.before else { return nil }
     return (try review.snapshot(of: before), try review.snapshot(of: change.entry))

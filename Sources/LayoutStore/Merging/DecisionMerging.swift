@@ -106,8 +106,8 @@ extension StoreError {
     StoreError(
       code: .decisionConflict,
       message: """
-        decision \(one.seal.sequence) is another one on each side, so nothing was stored; \
-        --keep-decisions takes the versions alone
+        decision \(one.seal.sequence) differs on each side, so nothing was stored; \
+        --keep-decisions skips the decisions of the other side
           \(path): \(one.sentence)
           \(source): \(other.sentence)
         """

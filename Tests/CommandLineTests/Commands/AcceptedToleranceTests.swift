@@ -46,7 +46,7 @@ import Testing
       #expect(pending.status == 0)
       #expect(
         pending.output == """
-          1.1 against the baseline: 0 snapshots pending, 0 rejected, 0 as in the baseline, \
+          1.1 compared with the baseline: 0 snapshots pending, 0 rejected, 0 unchanged, \
           1 within an accepted tolerance
           \(rule), valid until 2026-12-31: of 1 snapshot that differs, 1 counts as equal
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CacheCommandTests {
-  @Test func `Statistics count answers, hits and misses; clearing forgets them`() throws {
+  @Test func `Statistics count results, hits and misses; clearing deletes the results`() throws {
     let workplace = try Workplace()
     let examples = Tool.root.appendingPathComponent("Examples/Scenes/articles").path
     _ = try workplace.keyline("record", examples, "--label", "1")
@@ -21,20 +21,22 @@ import Testing
     #expect(full["missReasons"]?.object?["scene"]?.number == snapshots)
     #expect(try #require(full["savedNanoseconds"]?.number) > 0)
     let clear = try workplace.keyline("cache", "clear")
-    #expect(clear.output.hasSuffix("cache.sqlite: \(Int(entries)) answers forgotten\n"))
+    #expect(
+      clear.output.hasSuffix("cache.sqlite: deleted \(Int(entries)) results; 0 remain, 0 bytes\n")
+    )
     let empty = try workplace.keyline("cache", "stats")
-    #expect(empty.output.contains("answers   0, 0 bytes"))
-    #expect(empty.output.contains("scenes    0 of 0 known: 0 exactly, 0 by region"))
+    #expect(empty.output.contains("results   0, 0 bytes"))
+    #expect(empty.output.contains("scenes    0 of 0 hit: 0 exactly, 0 by region"))
   }
 
-  @Test func `A cache that is not there is empty, and not made by looking`() throws {
+  @Test func `A cache that does not exist is empty, and not created`() throws {
     let workplace = try Workplace()
     #expect(try workplace.keyline("cache", "stats").status == 0)
     #expect(try workplace.keyline("cache", "clear").output.contains("there is no cache"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path) == [])
   }
 
-  @Test func `A miss is explained by the ingredient that differs`() throws {
+  @Test func `A miss is explained by the key component that differs`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     for command in [["explain", "card"], ["verify"]] {
@@ -46,13 +48,16 @@ import Testing
     #expect(try workplace.keyline("record", "other.json", "--label", "0", "--cache").status == 0)
     #expect(
       try workplace.keyline("cache", "explain", "card", "--at", "1.1").output.contains(
-        "card at 200x100: missed, because no scene of that name was laid out\n"
+        "card at 200x100: missed, because no scene with this name is cached\n"
       )
     )
     _ = try workplace.keyline("replay", "1.0", "--proposal", "200x100")
     let known = try workplace.keyline("cache", "explain", "card", "--at", "1.0").output
-    #expect(known.contains("card at -x-: missed by its proposal; known at 200x100\n"))
-    #expect(known.contains("card at 200x100: known\n"))
+    #expect(known.contains("card at -x-: missed by its proposal; cached at 200x100\n"))
+    #expect(known.contains("card at 200x100: hit\n"))
+    let json = try workplace.keyline("cache", "explain", "card", "--at", "1.0", "--json").json()
+    let misses = json.array?.map { $0.object?["miss"]?.string ?? "hit" }
+    #expect(misses?.sorted() == ["hit", "proposal"])
     let edited = try workplace.keyline(
       "cache",
       "explain",
@@ -65,7 +70,7 @@ import Testing
     #expect(
       edited.hasPrefix(
         """
-        card at 200x100: missed by the scene, which differs from the one that is known:
+        card at 200x100: missed by the scene, which differs from the cached one
           card: arguments.spacing 8 → 12
 
         """
@@ -73,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `A scene that was laid out by another build, or in another place, is explained`()
+  @Test func `A miss of a different build or environment is explained`()
     throws
   {
     let workplace = try Workplace()
@@ -98,7 +103,7 @@ import Testing
     let replay = try Tool.run(["replay"], executable: copy, in: workplace.folder)
     #expect(replay.status == 0, "\(replay.errors)")
     let code = try workplace.keyline("cache", "explain", "box").output
-    #expect(code.hasPrefix("box at -x-: missed by the code: known by build "))
+    #expect(code.hasPrefix("box at -x-: missed by its code; cached for build "))
     _ = try workplace.keyline("replay")
     try write("rightToLeft")
     #expect(try workplace.keyline("record", "box.json", "--label", "2").status == 0)
@@ -112,16 +117,16 @@ import Testing
       )
     )
     let other = try workplace.keyline("cache", "prune", "--other-builds").output
-    #expect(other.contains(" deleted, 1 left") || other.contains("answers deleted"))
+    #expect(other.contains("cache.sqlite: deleted ") && other.contains(" remain, "))
   }
 
-  @Test func `Verifying finds a wrong answer, deletes it and ends with 1`() throws {
+  @Test func `Verifying finds a wrong result, deletes it and exits with 1`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     _ = try workplace.keyline("replay")
     let right = try workplace.keyline("cache", "verify")
     #expect(right.status == 0, "\(right.errors)")
-    #expect(right.output.contains("all are right"))
+    #expect(right.output.contains("all are correct"))
     try workplace.poisonCache()
     // The cache says that the card was laid out in another way, so that it is laid out again.
     let replay = try workplace.keyline("replay", "1.1")
@@ -129,7 +134,7 @@ import Testing
     let wrong = try workplace.keyline("cache", "verify")
     #expect(wrong.status == 1)
     #expect(wrong.errors.contains("warning: card at -x-, card: the cache has another result"))
-    #expect(wrong.output.contains("1 were wrong and are deleted"))
+    #expect(wrong.output.contains("deleted 1 wrong result"))
     #expect(try workplace.keyline("cache", "verify").status == 0)
   }
 

@@ -2,15 +2,29 @@ import Foundation
 import Testing
 
 @Suite struct DoctorCommandTests {
-  @Test func `A sound store is well`() throws {
+  @Test func `A store without damage is reported as such`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let doctor = try workplace.keyline("doctor")
-    #expect(doctor.output.hasSuffix("all is well with 2 versions of 4 snapshots\n"))
+    #expect(doctor.output.hasSuffix("no damage in 2 versions with 4 snapshots\n"))
     #expect(doctor.status == 0)
   }
 
-  @Test func `A changed value is found, with what is lost by it`() throws {
+  @Test func `A check is reported as JSON`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let intact = try #require(try workplace.keyline("doctor", "--json").json().object)
+    #expect(intact["damaged"] == .bool(false) && intact["versions"] == 2)
+    try workplace.damageResult()
+    let doctor = try workplace.keyline("doctor", "--format", "json")
+    #expect(doctor.status == 65)
+    let report = try #require(try doctor.json().object)
+    let versions = try #require(report["health"]?.object?["versions"]?.array)
+    #expect(versions.map { $0.object?["intactSnapshots"] } == [1, 2])
+    #expect(report["findings"]?.array?.isEmpty == false)
+  }
+
+  @Test func `A changed value is damage of the snapshot that has it`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.damageResult()
@@ -21,7 +35,7 @@ import Testing
     #expect(doctor.errors.contains("the store is damaged"))
   }
 
-  @Test func `What is whole is said beside what is lost`() throws {
+  @Test func `Intact and missing snapshots are listed`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.damageResult()
@@ -29,18 +43,20 @@ import Testing
     #expect(
       doctor.output.hasSuffix(
         """
-        damaged: 1.0: 1 of 2 snapshots are whole
-          lost: card at -x-
-        whole: 1.1: 2 snapshots
+        damaged: 1.0: 1 of 2 snapshots are intact
+          missing: card at -x-
+        intact: 1.1: 2 snapshots
 
         """
       ),
       "\(doctor.output)"
     )
-    #expect(doctor.errors.contains("`keyline doctor --repair` saves what is whole"))
+    #expect(doctor.errors.contains("`keyline doctor --repair` copies the intact parts"))
   }
 
-  @Test func `A repair saves what is whole into a new file, and leaves the old one`() throws {
+  @Test func `A repair copies the intact parts to a new file, and leaves the old one unchanged`()
+    throws
+  {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.damageResult()
@@ -50,10 +66,10 @@ import Testing
     #expect(repair.status == 0, "\(repair.errors)")
     #expect(
       repair.output == """
-        damaged: 1.0: 1 of 2 snapshots are whole, saved as 1.0 (repaired)
-          lost: card at -x-
-        whole: 1.1: 2 snapshots
-        .keyline/layouts.repaired.sqlite: made; the old file is as it was
+        damaged: 1.0: 1 of 2 snapshots are intact, copied as 1.0 (repaired)
+          missing: card at -x-
+        intact: 1.1: 2 snapshots
+        created .keyline/layouts.repaired.sqlite; the old file is unchanged
 
         """
     )
@@ -67,7 +83,7 @@ import Testing
     #expect(again.errors.contains("there is a file of this name already"))
   }
 
-  @Test func `Of a file that cannot be opened it is said what is whole, as a repair then saves it`()
+  @Test func `The intact parts of a file that cannot be opened are listed and repaired`()
     throws
   {
     let workplace = try Workplace()
@@ -81,16 +97,16 @@ import Testing
     #expect(doctor.status == 65)
     #expect(
       doctor.output == """
-        damage: the file cannot be opened as it is: this is no database
-        whole: 1.0: 2 snapshots
-        whole: 1.1: 2 snapshots
+        damage: the file cannot be opened: this is no database
+        intact: 1.0: 2 snapshots
+        intact: 1.1: 2 snapshots
 
         """
     )
-    #expect(doctor.errors.contains("`keyline doctor --repair` saves what is whole"))
+    #expect(doctor.errors.contains("`keyline doctor --repair` copies the intact parts"))
     let repair = try workplace.keyline("doctor", "--repair")
     #expect(repair.status == 0)
-    #expect(repair.output.hasPrefix("whole: 1.0: 2 snapshots\nwhole: 1.1: 2 snapshots\n"))
+    #expect(repair.output.hasPrefix("intact: 1.0: 2 snapshots\nintact: 1.1: 2 snapshots\n"))
     #expect(try Data(contentsOf: store) == before)
     let left = try FileManager.default.contentsOfDirectory(
       atPath: store.deletingLastPathComponent().path
@@ -98,13 +114,13 @@ import Testing
     #expect(left.allSatisfy { !$0.contains("unfinished") }, "\(left)")
   }
 
-  @Test func `Where nothing is whole, that is said and nothing is made`() throws {
+  @Test func `A store without intact snapshots is not repaired`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.sql("UPDATE result SET placements = '[]'")
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.status == 65)
-    #expect(doctor.errors.contains("no snapshot in it is whole; restore a copy of the file"))
+    #expect(doctor.errors.contains("no snapshot in it is intact; restore a backup of the file"))
     let repair = try workplace.keyline("doctor", "--repair")
     #expect(repair.status == 65)
     #expect(repair.output == "")
@@ -115,7 +131,7 @@ import Testing
     #expect(names.allSatisfy { !$0.contains("repaired") })
   }
 
-  @Test func `Snapshots whose versions are lost are found`() throws {
+  @Test func `Snapshots of missing versions are found`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.sql("PRAGMA foreign_keys = OFF; DELETE FROM version_snapshot WHERE version = 2")
@@ -123,10 +139,10 @@ import Testing
     #expect(
       doctor.output.hasSuffix(
         """
-        whole: 1.0: 2 snapshots
-        lost: 1.1
-          lost: 2 snapshots whose names are lost
-        found: 2 snapshots that no version lists any more
+        intact: 1.0: 2 snapshots
+        missing: 1.1
+          missing: 2 snapshots whose names are lost
+        found: 2 snapshots that no version lists
 
         """
       ),
@@ -135,12 +151,12 @@ import Testing
     let repair = try workplace.keyline("doctor", "--repair")
     #expect(
       repair.output.contains(
-        "that no version lists any more, saved as unlisted snapshots (repaired)\n"
+        "that no version lists, copied as unlisted snapshots (repaired)\n"
       )
     )
   }
 
-  @Test func `A damaged page and lost decisions are told in plain words`() throws {
+  @Test func `A damaged page and missing decisions are reported without internals`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     #expect(try workplace.keyline("accept", "--all", "--author", "somebody").status == 0)
@@ -151,8 +167,8 @@ import Testing
     try file.close()
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.output.hasPrefix("damage: page \(root) of the file is damaged\n"))
-    #expect(doctor.output.contains("\ndamaged: version 1: 2 snapshots are whole; what it says of"))
-    #expect(doctor.output.contains("\nlost: 2 decisions: 1–2\n"))
+    #expect(doctor.output.contains("\ndamaged: version 1: 2 snapshots are intact; its own row"))
+    #expect(doctor.output.contains("\nmissing: 2 decisions: 1–2\n"))
     for word in ["btree", "malformed", "SQLite", "error code"] {
       #expect(!doctor.output.contains(word), "\(doctor.output)")
     }

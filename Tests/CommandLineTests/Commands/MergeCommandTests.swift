@@ -53,7 +53,7 @@ import Testing
     #expect(again.output == "merged 1.0: nothing new\n")
   }
 
-  @Test func `A missing shard ends with 66 and names the shard`() throws {
+  @Test func `A missing shard exits with 1 and is named`() throws {
     try recordShards(of: 3)
     let merge = try workplace.keyline(
       "merge",
@@ -64,7 +64,7 @@ import Testing
       "--expect",
       "3"
     )
-    #expect(merge.status == 66)
+    #expect(merge.status == 1)
     #expect(merge.errors.contains("of version “1.0” shard 2/3 is missing"))
     let part = try workplace.keyline("merge", "3.sqlite", "1.sqlite", "--output", "all.sqlite")
     #expect(part.output.hasSuffix("; so far shard 1/3, 3/3\n"))
@@ -72,7 +72,7 @@ import Testing
     #expect(list.output.contains("1.0 (shard 1/3 3/3)"))
   }
 
-  @Test func `A contradiction ends with 70 and shows both sides`() throws {
+  @Test func `A contradiction exits with 70 and shows both sides`() throws {
     #expect(try workplace.keyline("record", "scenes", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 30, named: "card-3", to: "scenes/3.json")
     let record = try workplace.keyline(
@@ -101,14 +101,55 @@ import Testing
     #expect(diff.output.contains("nothing differs"))
   }
 
+  @Test func `Conflicting decisions exit with 1 and are shown, unless they are skipped`() throws {
+    try recordShards(of: 1)
+    try FileManager.default.copyItem(
+      at: workplace.folder.appendingPathComponent("1.sqlite"),
+      to: workplace.folder.appendingPathComponent("2.sqlite")
+    )
+    for (store, verdict, author) in [("1", "accept", "ada"), ("2", "reject", "bob")] {
+      let decide = [verdict, "--scene", "card-1", "--author", author, "--store", "\(store).sqlite"]
+      #expect(try Tool.run(decide + ["-m", "why"], in: workplace.folder).status == 0)
+    }
+    let before = try digest(of: "1.sqlite")
+    let merge = try workplace.keyline("merge", "2.sqlite", "-o", "1.sqlite")
+    #expect(merge.status == 1)
+    for author in ["ada", "bob"] { #expect(merge.errors.contains(author), "\(merge.errors)") }
+    #expect(try digest(of: "1.sqlite") == before)
+    let skip = try workplace.keyline("merge", "2.sqlite", "-o", "1.sqlite", "--keep-decisions")
+    #expect(skip.status == 0)
+    #expect(skip.output.contains("skipped "), "\(skip.output)")
+  }
+
+  @Test func `A dry run of a merge or an import changes nothing`() throws {
+    try recordShards(of: 1)
+    #expect(
+      try workplace.keyline("export", "--text", "-o", "text", "--store", "1.sqlite").status == 0
+    )
+    let files = try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path)
+    for (verb, arguments) in [
+      ("merge", ["merge", "1.sqlite", "-n"]), ("import", ["import", "text", "--dry-run"]),
+    ] {
+      let outcome = try Tool.run(arguments, in: workplace.folder)
+      #expect(outcome.status == 1, "\(outcome.errors)")
+      #expect(outcome.output == "would \(verb) 1.0: 14 new snapshots\n")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path) == files)
+    let merge = try workplace.keyline("merge", "1.sqlite", "--json").json().object
+    #expect(merge?["versions"]?.array?.first?.object?["added"] == 14)
+    let again = try workplace.keyline("merge", "1.sqlite", "--dry-run")
+    #expect(again.status == 0)
+    #expect(again.output == "would merge 1.0: nothing new\n")
+  }
+
   @Test(arguments: [
     ["merge"], ["merge", "a.sqlite", "--expect", "0"], ["merge", "--expect", "2"],
   ])
-  func `Wrong usage ends with 64`(arguments: [String]) throws {
+  func `Wrong usage exits with 64`(arguments: [String]) throws {
     #expect(try Tool.run(arguments, in: workplace.folder).status == 64)
   }
 
-  @Test func `A store that is not there ends with 65 and makes none`() throws {
+  @Test func `A source that does not exist exits with 65 and creates no store`() throws {
     let merge = try workplace.keyline("merge", "none.sqlite", "--output", "all.sqlite")
     #expect(merge.status == 65)
     #expect(
@@ -117,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: ["0/3", "4/3", "x", "1"])
-  func `What is no shard ends with 64`(shard: String) throws {
+  func `An invalid shard exits with 64`(shard: String) throws {
     let outcome = try workplace.keyline("record", "scenes", "--label", "1.0", "--shard", shard)
     #expect(outcome.status == 64)
   }

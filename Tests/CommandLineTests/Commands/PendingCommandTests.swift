@@ -34,7 +34,7 @@ import Testing
     return ids
   }
 
-  @Test func `What differs is listed by cause, with the next commands`() throws {
+  @Test func `Changes are listed by cause, with the next commands`() throws {
     let workplace = try workplace()
     let ids = try causes(workplace)
     let id = try #require(ids["card: spacing 8 → 12"])
@@ -43,7 +43,7 @@ import Testing
     #expect(pending.status == 1)
     #expect(
       pending.output == """
-        1.1 against the baseline: 4 snapshots pending, 0 rejected, 0 as in the baseline
+        1.1 compared with the baseline: 4 snapshots pending, 0 rejected, 0 unchanged
 
         \(id)  card: spacing 8 → 12
             card  -x-
@@ -54,7 +54,7 @@ import Testing
             other  200x100
 
         accept it        keyline accept --at 1.1 --cause \(id) -m …
-        refuse it        keyline reject --at 1.1 --cause \(id) -m …
+        reject it        keyline reject --at 1.1 --cause \(id) -m …
         accept all       keyline accept --at 1.1 --all -m …
         see why          keyline explain 1.0 1.1 card --proposal -x-
 
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `What is pending and what was decided are told as JSON`() throws {
+  @Test func `Changes and decisions are reported as JSON`() throws {
     let workplace = try workplace()
     let pending = try workplace.keyline("pending", "--json")
     #expect(pending.output == (try workplace.keyline("pending", "--format", "json")).output)
@@ -79,7 +79,7 @@ import Testing
       "--json"
     ).json().object
     #expect(accepted?["verdict"] == "accepted" && accepted?["version"] == "1.1")
-    #expect(accepted?["who"] == "ada" && accepted?["why"] == "wider")
+    #expect(accepted?["author"] == "ada" && accepted?["message"] == "wider")
     // Its one cause was accepted, and so each snapshot as a whole.
     let decided = (accepted?["decided"]?.array ?? []).compactMap(\.object)
     #expect(decided.map { $0["scene"] } == ["card", "card", "card", "card"])
@@ -90,13 +90,13 @@ import Testing
     #expect(rejected?["verdict"] == "rejected" && rejected?["rejected"] == 2)
   }
 
-  @Test func `Where there is nothing to decide on, that is said`() throws {
+  @Test func `A decision without changes is reported`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("reject", "--all", "--author", "ada").status == 0)
     let accept = try workplace.keyline("accept", "--all")
     #expect(
       accept.output.hasPrefix(
-        "nothing of 1.1 was to accept: --all leaves what was decided; --cause and --scene do not\n"
+        "nothing to accept in 1.1; --all skips changes with a decision, --cause and --scene do not\n"
       )
     )
     #expect(
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func `A tolerance of a cause is for the nodes that follow from it`() throws {
+  @Test func `A tolerance of a cause applies to the nodes it affects`() throws {
     let workplace = try Workplace()
     for (version, spacing, title) in [("1.0", 8, 20), ("1.1", 12, 30)] {
       try workplace.write(
@@ -131,7 +131,7 @@ import Testing
     )
   }
 
-  @Test func `The next command tells environments of one proposal apart`() throws {
+  @Test func `The next command distinguishes environments of one proposal`() throws {
     let workplace = try Workplace()
     for (version, spacing) in [("1.0", 8), ("1.1", 12)] {
       try workplace.write(
@@ -155,7 +155,17 @@ import Testing
     #expect(explained.errors == "", "\(line)")
   }
 
-  @Test func `One acceptance covers all that follows from a cause`() throws {
+  @Test(arguments: ["accept", "reject"])
+  func `A dry run of a decision changes nothing`(verb: String) throws {
+    let workplace = try workplace()
+    let before = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath))
+    let outcome = try workplace.keyline(verb, "--scene", "card", "--author", "ada", "-n")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "would \(verb) 2 snapshots of 1.1 by ada\n")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)) == before)
+  }
+
+  @Test func `One acceptance covers all consequences of a cause`() throws {
     let workplace = try workplace()
     let id = try #require(try causes(workplace)["card: spacing 8 → 12"])
     let accept = try workplace.keyline(
@@ -194,13 +204,13 @@ import Testing
     #expect(try workplace.keyline("doctor").status == 0)
   }
 
-  @Test func `A change that was never accepted stays pending in the versions that follow`() throws {
+  @Test func `A change without a decision stays pending in later versions`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
     #expect(try causes(workplace).keys.sorted() == ["card: spacing 8 → 12", "other is new"])
   }
 
-  @Test func `What is refused stays refused until it is accepted by name`() throws {
+  @Test func `A rejected change stays rejected until it is accepted explicitly`() throws {
     let workplace = try workplace()
     let reject = try workplace.keyline("reject", "--scene", "card", "-m", "too wide")
     #expect(reject.status == 0)
@@ -228,13 +238,13 @@ import Testing
     let ids = try causes(workplace).values.sorted()
     #expect(ids.count == 2)
     let first = try workplace.keyline("accept", "--cause", ids[0], "--author", "ada")
-    #expect(first.output.hasPrefix("accepted 2 snapshots of 1.1, 2 of them in part by ada\n2 pen"))
+    #expect(first.output.hasPrefix("accepted 2 snapshots of 1.1, 2 of them partly by ada\n2 pen"))
     #expect(try Set(causes(workplace).values) == [ids[1]])
     let second = try workplace.keyline("accept", "--cause", ids[1], "--author", "ada")
     #expect(second.output.contains("nothing is pending"))
   }
 
-  @Test func `A scene that is gone is pending until its absence is accepted`() throws {
+  @Test func `A removed scene is pending until its removal is accepted`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("accept", "--all").status == 0)
     try FileManager.default.removeItem(at: workplace.folder.appendingPathComponent("other.json"))
@@ -244,7 +254,7 @@ import Testing
     #expect(try workplace.keyline("pending").status == 0)
   }
 
-  @Test func `The doctor finds a decision that somebody edited`() throws {
+  @Test func `Doctor finds an edited decision`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("accept", "--all", "--author", "ada").status == 0)
     try workplace.sql("UPDATE acceptance SET who = 'eve' WHERE sequence = 2")
@@ -254,7 +264,7 @@ import Testing
     #expect(try workplace.keyline("pending").status == 65)
   }
 
-  @Test func `The next command names the store that was named`() throws {
+  @Test func `The next command has the same --store`() throws {
     let workplace = try workplace()
     let pending = try workplace.keyline("pending", "--store", ".keyline/layouts.sqlite")
     #expect(pending.output.contains("keyline accept --store .keyline/layouts.sqlite --at 1.1"))
@@ -262,14 +272,14 @@ import Testing
 
   @Test(arguments: [
     (["accept"], Int32(64), "--cause ID, --scene GLOB, or --all"),
-    (["reject", "--all", "--scene", "card"], 64, "--all cannot be combined"),
+    (["reject", "--all", "--scene", "card"], 64, "--all cannot be combined with"),
     (["accept", "--all", "--author", ""], 64, "--author needs a name"),
-    (["accept", "--cause", "0000000000"], 66, "differs from the baseline by the cause 0000000000"),
+    (["accept", "--cause", "0000000000"], 66, "has the cause 0000000000"),
     (["accept", "--scene", "cart"], 66, "did you mean card?"),
     (["pending", "--scene", "cart"], 66, "did you mean card?"),
     (["pending", "9"], 65, "there is no version “9”"),
   ])
-  func `What cannot be decided is said`(
+  func `An invalid decision is an error`(
     arguments: [String],
     status: Int32,
     part: String

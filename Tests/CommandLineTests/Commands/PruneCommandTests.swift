@@ -30,19 +30,19 @@ import Testing
     let before = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath))
     let prune = try workplace.keyline("prune", "--dry-run")
     #expect(prune.status == 1)
-    let next = "nothing was changed; next: keyline prune --at 1.1 -m …\n"
+    let next = "nothing was removed; next: keyline prune --at 1.1 -m …\n"
     #expect(prune.output == PruneCommandTests.list + next)
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)) == before)
   }
 
-  @Test func `What is pruned is pending no more, and comes back as it was`() throws {
+  @Test func `Pruned snapshots are not pending, and undo restores them`() throws {
     let workplace = try workplace()
     let before = try workplace.keyline("pending", "--format", "json").output
     #expect(try workplace.keyline("pending").output.contains("old is missing"))
     let prune = try workplace.keyline("prune", "-m", "gone", "--author", "ada")
     #expect(prune.status == 0)
     let done =
-      "removed 2 snapshots from the baseline by ada; to take it back: keyline prune --undo\n"
+      "removed 2 snapshots from the baseline by ada; to undo: keyline prune --undo\n"
     #expect(prune.output == PruneCommandTests.list + done)
     #expect(try workplace.keyline("pending").status == 0)
     let again = try workplace.keyline("prune")
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     ["Scenes", "--scene", "card"], ["Scenes", "--proposal", "-x-"], ["Scenes/card.json"],
   ])
-  func `After a recording of a part nothing is pruned`(arguments: [String]) throws {
+  func `Nothing is pruned after a partial recording`(arguments: [String]) throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
     try workplace.writeCard(spacing: 8, named: "old", to: "Scenes/old.json")
@@ -82,7 +82,7 @@ import Testing
     #expect(count == "n\n0\n")
   }
 
-  @Test func `A shard says nothing of what is in no scene`() throws {
+  @Test func `An incomplete set of shards prunes nothing`() throws {
     let workplace = try Workplace()
     for name in ["a", "b", "c", "d"] {
       try workplace.writeCard(spacing: 8, named: name, to: "Scenes/\(name).json")
@@ -104,12 +104,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--undo", "--dry-run"], Int32(64), "do not go together"),
+    (["--undo", "--dry-run"], Int32(64), "omit --dry-run and --at"),
     (["--scene", "old"], 64, "--scene"),
     (["--at", "9"], 65, "there is no version “9”"),
-    (["--undo"], 66, "there is no pruning to take back"),
+    (["--undo"], 66, "there is no prune to undo"),
   ])
-  func `What cannot be pruned is said`(
+  func `An invalid prune is an error`(
     arguments: [String],
     status: Int32,
     part: String

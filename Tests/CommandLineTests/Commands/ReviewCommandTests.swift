@@ -23,7 +23,7 @@ import Testing
     return rows.map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  @Test func `A key decides on one snapshot, and each decision is kept`() throws {
+  @Test func `A key decides on one snapshot, and each decision is stored`() throws {
     let workplace = try workplace()
     let review = try workplace.keyline("review", "--keys", "a s a q")
     #expect(review.status == 1)
@@ -33,7 +33,7 @@ import Testing
     #expect(try decisions(workplace) == ["accepted card -x-", "accepted other -x-"])
   }
 
-  @Test func `A capital key decides on all that follows from the causes`() throws {
+  @Test func `A capital key decides on the causes in every scene`() throws {
     let workplace = try workplace()
     let review = try workplace.keyline("review", "--keys", "A", "--author", "ada", "-m", "wider")
     #expect(review.status == 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(who.output == "who  why\nada  wider\n")
   }
 
-  @Test func `What was refused before is not accepted with its cause`() throws {
+  @Test func `A rejected snapshot is not accepted with its cause`() throws {
     let workplace = try workplace()
     let review = try workplace.keyline("review", "--keys", "rA")
     #expect(review.status == 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(try workplace.keyline("doctor").status == 0)
   }
 
-  @Test func `The picture and the reason are shown, and other keys are explained`() throws {
+  @Test func `A picture and an explanation are shown, and other keys print help`() throws {
     let workplace = try workplace()
     let review = try workplace.keyline("review", "--keys", "pw?")
     let pattern = /\s(\S+\/keyline-[A-Za-z0-9]{6}\/[0-9a-f]{12}-[0-9a-f]{12}\.svg)\n/
@@ -68,25 +68,25 @@ import Testing
     #expect(try decisions(workplace).isEmpty)
   }
 
-  @Test func `Without a terminal and without keys nothing is asked`() throws {
+  @Test func `A review without a terminal is a usage error`() throws {
     let workplace = try workplace()
     let review = try workplace.keyline("review")
     #expect(review.status == 64)
     #expect(review.output == "")
-    #expect(review.errors.contains("review needs a terminal; keyline pending lists what differs"))
+    #expect(review.errors.contains("review needs a terminal; without one, use keyline pending"))
   }
 
-  @Test func `Where nothing is pending nothing is asked`() throws {
+  @Test func `A review without changes ends immediately`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("accept", "--all").status == 0)
     let review = try workplace.keyline("review", "--keys", "a")
     #expect(review.status == 0)
-    let summary = "0 accepted, 0 rejected, 0 skipped; 0 pending and 0 rejected in all"
+    let summary = "0 accepted, 0 rejected, 0 skipped; 0 pending and 0 rejected in total"
     #expect(review.output == "\n\(summary)\n")
   }
 
   #if os(Linux)
-  @Test func `In a terminal each key acts at once`() throws {
+  @Test func `In a terminal each key acts immediately`() throws {
     let workplace = try workplace()
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     try #require(terminal >= 0)

@@ -26,10 +26,10 @@ import Testing
         (["list"], 0, "1.1"), (["diff", "1.0", "1.1"], 1, "width 60 → 70"),
         (["replay", "1.0", "--no-cache"], 0, "2 snapshots compared; nothing differs"),
         (["replay", "1.1", "--no-cache"], 0, "2 snapshots compared; nothing differs"),
-        (["doctor"], 0, "all is well with 2 versions of 4 snapshots"),
+        (["doctor"], 0, "no damage in 2 versions with 4 snapshots"),
         (["pending"], pending, "baseline"),
         (["record", "card.json", "--label", "1.2"], 0, "recorded 1.2"),
-        (["doctor"], 0, "all is well with 3 versions of 6 snapshots"),
+        (["doctor"], 0, "no damage in 3 versions with 6 snapshots"),
       ]
       for (command, status, part) in expected {
         let outcome = try Tool.run(command, in: workplace.folder)

@@ -45,7 +45,7 @@ extension SharedServerTests {
       #expect(try place.sql("SELECT count(*) FROM keyline_decision") == count)
     }
 
-    @Test func `Two who decide differently are shown both, and nothing is lost`() throws {
+    @Test func `Conflicting decisions are shown and exit with 1, and nothing is lost`() throws {
       try decide("accept", by: "ada", in: "a.sqlite")
       try decide("reject", by: "bob", in: "b.sqlite")
       try run("push", place.url, "--store", "a.sqlite")

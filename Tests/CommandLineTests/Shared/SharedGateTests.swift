@@ -136,7 +136,7 @@ extension SharedServerTests {
         let push = try place.keyline("push", place.url, "--store", store)
         tally.check(push.status == 0, or: .wrong, push.errors)
         let again = try place.keyline("push", place.url, "--store", store)
-        let isNothing = again.output == "pushed nothing: both have the same versions\n"
+        let isNothing = again.output == "pushed nothing: both sides have the same versions\n"
         tally.check(isNothing, or: .wrong, again.output)
       }
       return tally

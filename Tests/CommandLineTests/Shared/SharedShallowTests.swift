@@ -38,7 +38,7 @@ extension SharedServerTests {
     private static let working: [([String], String)] = [
       (["list"], "1.2 "),
       (["list", "1.2"], "card-5"),
-      (["doctor"], "all is well with 1 version of 12 snapshots"),
+      (["doctor"], "no damage in 1 version with 12 snapshots"),
       (["diff", "1.2", "latest"], "nothing differs"),
       (["replay", "--no-cache"], "12 snapshots compared; nothing differs"),
       (["log", "card-1"], "1.2  first"),
@@ -51,7 +51,7 @@ extension SharedServerTests {
       (["query", "SELECT count(*) AS n FROM version_entry"], "12"),
       (["export", "--output", "copy.sqlite"], "exported 1 version"),
       (["export", "--text", "--output", "copy.txt"], "exported 1 version"),
-      (["doctor", "--repair", "--output", "repaired.sqlite"], "whole: 1.2: 12 snapshots"),
+      (["doctor", "--repair", "--output", "repaired.sqlite"], "intact: 1.2: 12 snapshots"),
     ]
 
     /// Runs commands on the store, one after the other, and expects that none changes what it holds.
@@ -151,8 +151,8 @@ extension SharedServerTests {
       )
       let doctor = try place.keyline("doctor", "--store", "b.sqlite")
       #expect(doctor.status == 65)
-      #expect(doctor.output.contains("damaged: 1.3: 11 of 12 snapshots are whole"))
-      #expect(doctor.output.contains("whole: 1.2: 12 snapshots"))
+      #expect(doctor.output.contains("damaged: 1.3: 11 of 12 snapshots are intact"))
+      #expect(doctor.output.contains("intact: 1.2: 12 snapshots"))
       #expect(doctor.output.contains("not fetched: 2 earlier versions (1.0, 1.1)"))
       try expect(place.keyline("doctor", "--repair", "--output", "c.sqlite", "--store", "b.sqlite"))
       try expectWholeAfterPull("c.sqlite")

@@ -11,7 +11,7 @@ import Testing
   func `The newest are named, with the command that fetches them`(labels: [String], part: String) {
     let sentence = UnfetchedVersions(labels).sentence
     #expect(sentence.hasPrefix("not fetched: \(part)"), "\(sentence)")
-    #expect(sentence.hasSuffix("; `keyline pull ADDRESS` fetches what they list"))
+    #expect(sentence.hasSuffix("; `keyline pull ADDRESS` fetches them"))
     #expect(!sentence.unicodeScalars.contains("\u{1b}"))
   }
 }

@@ -2,16 +2,15 @@ import ArgumentParser
 import Keyline
 import LayoutStore
 
-/// Says why the cache does not know a scene.
+/// Explains why the cache hits or misses a scene.
 struct CacheExplainCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",
-      abstract: "Say why the cache does not know a recorded scene: the ingredient that changed.",
+      abstract: "Show which part of the cache key changed for a recorded scene.",
       discussion: """
-        A scene is known when the scene itself, the proposal, the environment and the code that lays \
-        it out are the same as before. Of another scene with the same name, the nodes that differ \
-        are named.
+        A lookup hits if the scene, the proposal, the environment and the code are the same. If a \
+        different scene with the same name is cached, the nodes that differ are listed.
 
           \(Terminal.command) cache explain radial/icons
           \(Terminal.command) cache explain 'chat*' --at 1.0 --proposal 390x844
@@ -20,12 +19,9 @@ struct CacheExplainCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   @Argument(help: "The scene, or a pattern such as 'radial/*'.")
-  var name: String
+  var scene: String
 
-  @Option(
-    name: .customLong("at"),
-    help: ArgumentHelp("The version; by default the latest one.", valueName: "version")
-  )
+  @Option(name: .customLong("at"), help: ArgumentHelp("The version.", valueName: "version"))
   var label = "latest"
 
   @Option(
@@ -35,23 +31,24 @@ struct CacheExplainCommand<Tool: KeylineTool>: ParsableCommand {
   var proposal: [SizeArgument] = []
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
-    let records = try store.location.open(for: .reading)
+    let location = try store.location
+    let records = try location.open(for: .reading)
     let all = try records.entries(of: try records.version(label))
     let selection = SceneSelection(proposals: proposal.map(\.value))
-    let entries = try SceneLookup.entries(named: name, among: all).filter(selection.includes)
+    let entries = try SceneLookup.entries(named: scene, among: all).filter(selection.includes)
     guard !entries.isEmpty else {
-      throw CommandFailure(.noMatch, "\(name) was not recorded at \(selection.text)")
+      throw CommandFailure(.noMatch, "\(scene) was not recorded at \(selection.text)")
     }
-    let path = try store.location.cachePath
-    guard let cache = try Cache(beside: store.location, observer: Terminal.observer) else {
-      return try output.write("\(path): there is no cache, so nothing is known\n")
+    guard let cache = Cache(beside: location, observer: Terminal.observer) else {
+      return try report.write(MissingCacheReport(path: location.cachePath))
     }
     let layoutGuard = CrashGuard.layoutGuard(seconds: 300)
     defer { layoutGuard.end() }
     let library = try Tool.library(layoutGuard)
-    try output.write(cache.explanation(of: entries, in: records, library: library))
+    let lookups = try cache.lookups(of: entries, in: records, library: library)
+    try report.write(CacheLookupReport(lookups: lookups))
   }
 }

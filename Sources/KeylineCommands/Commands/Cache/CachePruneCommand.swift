@@ -1,16 +1,14 @@
 import ArgumentParser
 import Keyline
-import LayoutReports
-import LayoutStore
 
 /// Makes the cache smaller.
 struct CachePruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Delete the answers that save the least time for their size.",
+    abstract: "Evict the cached results that save the least time for their size.",
     discussion: """
-      The cache prunes itself when it is full. Of answers that were not asked for in many runs, and \
-      of large ones that were soon computed, the first go first.
+      The cache evicts results automatically when it is full. Results that many runs did not use, \
+      and large results that were fast to compute, are evicted first.
 
         \(Terminal.command) cache prune --max-size 16M
         \(Terminal.command) cache prune --other-builds
@@ -19,26 +17,25 @@ struct CachePruneCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The greatest size of all answers.", valueName: "size")
+    help: ArgumentHelp("The maximum total size of the remaining results.", valueName: "size")
   )
   var maxSize = ByteCount(bytes: 256 << 20)
 
-  @Flag(name: .long, help: "Delete what other builds laid out, too.")
+  @Flag(name: .long, help: "Also delete the results of other builds.")
   var otherBuilds = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
-    let path = try store.location.cachePath
-    guard let cache = try Cache(beside: store.location) else {
-      return try output.write("\(path): there is no cache, so nothing to prune\n")
+    let location = try store.location
+    guard let cache = Cache(beside: location) else {
+      return try report.write(MissingCacheReport(path: location.cachePath))
     }
     try cache.requireWritable()
     let count = try cache.prune(to: maxSize.bytes, clearsOtherBuilds: otherBuilds)
-    let left = cache.statistics
-    try output.write(
-      "\(path): \(Counted(count, "answer")) deleted, \(left.entries) left, \(left.bytes) bytes\n"
+    try report.write(
+      CacheDeletionReport(path: cache.path, count: count, statistics: cache.statistics)
     )
   }
 }

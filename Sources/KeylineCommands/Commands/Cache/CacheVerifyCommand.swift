@@ -1,17 +1,16 @@
 import ArgumentParser
 import Keyline
-import LayoutReports
 
-/// Lays recorded scenes out again, and compares the cached results.
+/// Lays out recorded scenes again, and compares the cached results.
 struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "verify",
-      abstract: "Lay recorded scenes out anew, and compare what the cache knows of them.",
+      abstract: "Lay out recorded scenes again and compare the cached results.",
       discussion: """
-        An answer that is wrong is deleted. It comes from a layout that does not always answer alike, \
-        that promises a region of proposals in which it does not, whose kept cache goes stale, or whose \
-        layoutVersion was not changed with its code. Ends with 1 when an answer was wrong.
+        A wrong result is deleted. Its layout is nondeterministic, declares a region of proposals with \
+        different results, keeps a stale cache of its own, or changed without a new layoutVersion. \
+        Exits with 1 if a result was wrong.
 
           \(Terminal.command) cache verify
           \(Terminal.command) cache verify --sample 5%
@@ -21,27 +20,24 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Check this part of the recorded snapshots, chosen by chance.",
-      valueName: "%"
-    )
+    help: ArgumentHelp("Check a random sample of the recorded snapshots.", valueName: "%")
   )
   var sample = Percentage(fraction: 1)
 
   @OptionGroup var layout: LayoutRunOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
     guard !layout.trace else {
-      throw ValidationError("replay --trace lists calls; verify does not")
+      throw ValidationError("verify has no trace; use replay --trace")
     }
   }
 
   func run() throws {
-    let path = try store.location.cachePath
-    guard let cache = try Cache(beside: store.location, observer: Terminal.observer) else {
-      return try output.write("\(path): there is no cache, so nothing to check\n")
+    let location = try store.location
+    guard let cache = Cache(beside: location, observer: Terminal.observer) else {
+      return try report.write(MissingCacheReport(path: location.cachePath))
     }
     let settings = layout.settings
     defer { settings.layoutGuard.end() }
@@ -50,19 +46,8 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
       library: try Tool.library(settings.layoutGuard),
       settings: settings
     )
-    let faults = verification.faults
-    for fault in faults { Terminal.printNote("warning: \(fault)") }
-    let (answers, snapshots) = (
-      Counted(verification.checkedCount, "answer"), Counted(verification.snapshotCount, "snapshot")
-    )
-    try output.write(
-      """
-      checked \(answers) by \(snapshots): \
-      \(faults.isEmpty ? "all are right" : "\(faults.count) were wrong and are deleted")
-      \(verification.uncheckedCount) not checked: no snapshot asked for them
-
-      """
-    )
-    if !faults.isEmpty { throw ExitStatus.different.code }
+    for fault in verification.faults { Terminal.printNote("warning: \(fault)") }
+    try report.write(CacheVerificationReport(verification: verification))
+    if !verification.faults.isEmpty { throw ExitStatus.different.code }
   }
 }

@@ -1,19 +1,19 @@
 import ArgumentParser
 
-/// What git does with stores that are committed.
+/// The integration of committed stores with git.
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git",
-    abstract: "Show and merge stores that are kept in git.",
+    abstract: "Set up git to show and merge committed stores.",
     discussion: """
-      After install, git diff shows what moved in a store line by line, and git merge joins what two \
-      branches recorded.
+      After install, git diff shows the moved nodes of a store, one per line, and git merge \
+      merges the versions of two branches.
 
         \(Terminal.command) git install
-        git diff .keyline/layouts.sqlite
       """,
     subcommands: [
-      GitInstallCommand.self, GitUninstallCommand.self, GitTextconvCommand.self, GitMergeDriverCommand.self,
+      GitInstallCommand.self, GitUninstallCommand.self, GitTextconvCommand.self,
+      GitMergeDriverCommand.self,
     ]
   )
 }

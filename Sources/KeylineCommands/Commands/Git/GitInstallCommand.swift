@@ -2,16 +2,15 @@ import ArgumentParser
 import Foundation
 import Keyline
 
-/// Tells git how to show and merge stores.
+/// Configures git to show and merge stores.
 struct GitInstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Tell git how to show and merge stores.",
+    abstract: "Configure git to show and merge stores.",
     discussion: """
-      Writes into .gitattributes, which is committed, that stores in folders named .keyline are shown \
-      and merged by this program; into .gitignore that caches, journals and lock files stay out; and \
-      into this clone's configuration where the program is. Every clone runs it once; running it \
-      again changes nothing.
+      Adds the drivers for stores in .keyline folders to .gitattributes, their caches, journals and lock \
+      files to .gitignore, and the path of this program to the configuration of the clone. Commit the \
+      two files, and run the command once in every clone.
 
         \(Terminal.command) git install
         \(Terminal.command) git install --program keyline
@@ -21,7 +20,7 @@ struct GitInstallCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How git is to call the program; by default the file of the one that runs.",
+      "The program that git calls; by default the path of the running one.",
       valueName: "path"
     )
   )
@@ -34,10 +33,10 @@ struct GitInstallCommand: ParsableCommand {
     let repository = try GitRepository(around: here)
     let integration = GitIntegration(repository)
     let changed = try integration.install(calling: program ?? RunningBuild.file)
-    let list = changed.isEmpty ? "everything was there" : "wrote \(changed.joined(separator: ", "))"
+    let list = changed.isEmpty ? "already configured" : "wrote \(changed.joined(separator: ", "))"
     for file in try integration.misplacedFiles() {
       Terminal.printNote(
-        "warning: \(file) is in git's index, and would be applied to stores that it is not part of; "
+        "warning: git tracks \(file), which belongs to one state of a store; "
           + "run `git rm --cached \(file)`"
       )
     }

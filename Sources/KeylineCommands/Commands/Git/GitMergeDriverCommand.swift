@@ -8,20 +8,19 @@ import LayoutStore
 struct GitMergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver",
-    abstract: "Merge their store into ours, as git's merge driver.",
+    abstract: "Merge their store into ours for git.",
     discussion: """
-      git calls it with the files of the two sides; ours has everything afterwards. Where both have \
-      another result for the same, ours stays as it was, both are shown, and git reports a conflict.
-
-        \(Terminal.command) git merge-driver OURS THEIRS
+      git calls this merge driver with the files of the two sides. If they have different results of the \
+      same scene and build, or decisions that conflict, our file stays unchanged and git reports a \
+      conflict.
       """,
     shouldDisplay: false
   )
 
-  @Argument(help: "Our store, which takes everything in.")
+  @Argument(help: "Our store, to merge into.")
   var ours: String
 
-  @Argument(help: "Their store, which is only read.")
+  @Argument(help: "Their store, which stays unchanged.")
   var theirs: String
 
   func run() throws {

@@ -4,15 +4,14 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// Shows a store to git: the newest version, one node a line.
+/// Prints the newest version of a store for git, one node per line.
 struct GitTextconvCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "textconv",
-    abstract: "Print a store's newest version as lines that git compares.",
+    abstract: "Print a store's newest version as lines for git to compare.",
     discussion: """
-      Each snapshot has a line with its name, and one for each node with its place and size in points.
-
-        \(Terminal.command) git textconv .keyline/layouts.sqlite
+      git calls this textconv driver. Each snapshot has a line with its name, and a line for each node \
+      with its position and size in points.
       """,
     shouldDisplay: false
   )

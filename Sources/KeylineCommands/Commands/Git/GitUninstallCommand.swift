@@ -6,9 +6,9 @@ import Keyline
 struct GitUninstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uninstall",
-    abstract: "Take back what git install wrote.",
+    abstract: "Remove the configuration of git install.",
     discussion: """
-      The lines in .gitattributes and .gitignore go, and what this clone's configuration says.
+      Removes its lines from .gitattributes, .gitignore and the configuration of the clone.
 
         \(Terminal.command) git uninstall
       """
@@ -19,7 +19,7 @@ struct GitUninstallCommand: ParsableCommand {
   func run() throws {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let changed = try GitIntegration(try GitRepository(around: here)).uninstall()
-    let list = changed.isEmpty ? "nothing was there" : "changed \(changed.joined(separator: ", "))"
-    try output.write("git no longer shows and merges stores: \(list)\n")
+    let list = changed.isEmpty ? "nothing to remove" : "changed \(changed.joined(separator: ", "))"
+    try output.write("git no longer shows or merges stores: \(list)\n")
   }
 }

@@ -1,0 +1,117 @@
+import CanonicalJSON
+import LayoutDiff
+import LayoutReports
+import LayoutStore
+import SharedStore
+
+/// The versions and decisions that a merge, an import, a push or a pull added to a store.
+struct ExchangeReport: Report {
+  /// A version, with the shards that the receiver has.
+  private struct Version {
+    let label: String
+    let added: Int
+    let shards: ShardSet
+  }
+
+  /// The verb in front of each line, such as `merged`.
+  private let verb: String
+  /// The text without versions and decisions.
+  private let nothing: String
+  private let versions: [Version]
+  private let decisionCount: Int
+  private let skippedDecisionCount: Int
+  private let moved: (name: String, from: String?, to: String)?
+
+  /// Whether anything was added.
+  var hasChanges: Bool { decisionCount > 0 || versions.contains { $0.added > 0 } }
+
+  /// Creates the report of a merge or an import.
+  init(_ report: MergeReport, verb: String) {
+    self.verb = verb
+    nothing = "the sources have no version"
+    versions = report.versions.map { Version(label: $0.label, added: $0.added, shards: $0.shards) }
+    decisionCount = report.decisionCount
+    skippedDecisionCount = report.leftDecisionCount
+    moved = nil
+  }
+
+  /// Creates the report of a push or a pull.
+  ///
+  /// - Parameters:
+  ///   - report: What was transferred.
+  ///   - verb: The verb in front of each line.
+  ///   - fetched: The ref that was fetched, with the label of its version.
+  init(_ report: TransferReport, verb: String, fetched: (name: String, label: String)? = nil) {
+    self.verb = verb
+    nothing = "both sides have the same versions"
+    versions = report.versions.filter { !$0.isKnown }.map {
+      Version(label: $0.label, added: $0.added, shards: $0.shards)
+    }
+    decisionCount = report.decisionCount
+    skippedDecisionCount = 0
+    moved = fetched.map { ($0.name, nil, $0.label) } ?? report.moved
+  }
+
+  /// A line for each version, then the decisions and the ref.
+  var text: String {
+    var lines = versions.map { version in
+      let added = version.added == 0 ? "nothing new" : "\(Counted(version.added, "new snapshot"))"
+      let shards = version.shards.isWhole ? "" : "; so far shard \(version.shards.list)"
+      return "\(verb) \(version.label): \(added)\(shards)"
+    }
+    if decisionCount > 0 { lines.append("\(verb) \(Counted(decisionCount, "decision"))") }
+    if lines.isEmpty { lines.append("\(verb) nothing: \(nothing)") }
+    if skippedDecisionCount > 0 {
+      lines.append("skipped \(Counted(skippedDecisionCount, "decision"))")
+    }
+    if let moved, moved.from != moved.to {
+      let old = moved.from.map { " instead of \($0)" } ?? ""
+      lines.append("\(moved.name) is \(moved.to)\(old)")
+    }
+    return lines.map { PrintableText.text($0) + "\n" }.joined()
+  }
+
+  /// The versions, the number of decisions, and the ref.
+  var json: JSONValue {
+    [
+      "versions": .array(
+        versions.map {
+          [
+            "version": .string($0.label),
+            "added": JSONValue(count: $0.added),
+            "shards": .array($0.shards.shards.map { .string($0.description) }),
+          ]
+        }
+      ),
+      "decisions": JSONValue(count: decisionCount),
+      "skippedDecisions": JSONValue(count: skippedDecisionCount),
+      "ref": moved.map { moved in
+        [
+          "name": .string(moved.name), "version": .string(moved.to),
+          "previous": moved.from.map { .string($0) } ?? .null,
+        ]
+      } ?? .null,
+    ]
+  }
+}
+
+extension TransferReport {
+  /// Prints the versions and decisions that were skipped, and the amount of data.
+  func printNotes() {
+    for version in incomplete {
+      Terminal.observer.note(
+        "\(version.label) was skipped: the server has only shard \(version.shards.list)"
+      )
+    }
+    if leftDecisionCount > 0 {
+      let count = Counted(leftDecisionCount, "decision")
+      Terminal.observer.note("\(count) on versions that are not here were skipped")
+    }
+    Terminal.observer.inform("sent \(sentBytes) bytes, received \(receivedBytes)")
+  }
+}
+
+extension ShardSet {
+  /// The shards, such as `1/3, 3/3`.
+  fileprivate var list: String { shards.map(\.description).joined(separator: ", ") }
+}
