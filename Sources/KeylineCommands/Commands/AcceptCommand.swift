@@ -4,7 +4,6 @@ import ArgumentParser
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    _superCommandName: Terminal.command,
     abstract: "Accept changes as the new baseline.",
     discussion: """
       A snapshot becomes the baseline when it is accepted, or when all of its causes are. Accepting a \

@@ -6,7 +6,6 @@ struct CacheCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "cache",
-      _superCommandName: Terminal.command,
       abstract: "Inspect, verify or clear the cache, which can be deleted at any time.",
       subcommands: [
         CacheStatsCommand.self, CacheExplainCommand<Tool>.self, CacheVerifyCommand<Tool>.self,

@@ -8,7 +8,6 @@ import LayoutStore
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    _superCommandName: Terminal.command,
     abstract: "Check the store: every page, reference and digest.",
     discussion: """
       Reports damage, and which versions and snapshots are intact. Exits with 65 if the store is \

@@ -7,7 +7,6 @@ import LayoutStore
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    _superCommandName: Terminal.command,
     abstract: "Export the store as a copy or as text.",
     discussion: """
       The file appears when it is complete, and other programs can record meanwhile. The text has one \

@@ -6,7 +6,6 @@ import LayoutStore
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    _superCommandName: Terminal.command,
     abstract: "Import an exported store, or frames captured in another program.",
     discussion: """
       Adds what the store lacks; importing again changes nothing. Each text is checked against its \

@@ -7,7 +7,6 @@ import LayoutStore
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    _superCommandName: Terminal.command,
     abstract: "Merge the versions and decisions of stores into one store.",
     discussion: """
       Shards of the same label become one version, in any order; merging again changes nothing. Each \

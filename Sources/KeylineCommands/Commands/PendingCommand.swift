@@ -5,7 +5,6 @@ import Keyline
 struct PendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending",
-    _superCommandName: Terminal.command,
     abstract: "List changes from the baseline that need a decision, by cause.",
     discussion: """
       The baseline of each scene, proposal and environment is the snapshot that was accepted last in \

@@ -7,7 +7,6 @@ import LayoutStore
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    _superCommandName: Terminal.command,
     abstract: "Remove snapshots of scenes that no longer exist from the baseline.",
     discussion: """
       Removes the snapshots that the newest complete version lacks, and deletes unreferenced rows. Versions \

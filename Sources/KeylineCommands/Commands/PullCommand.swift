@@ -7,7 +7,6 @@ import SharedStore
 struct PullCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pull",
-    _superCommandName: Terminal.command,
     abstract: "Fetch versions and decisions from a team's PostgreSQL server.",
     discussion: """
       Fetches only what the store lacks, and checks each text against its digest before storing it. \

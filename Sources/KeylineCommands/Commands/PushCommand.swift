@@ -7,7 +7,6 @@ import SharedStore
 struct PushCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push",
-    _superCommandName: Terminal.command,
     abstract: "Send versions and decisions to a team's PostgreSQL server.",
     discussion: """
       Sends only what the server lacks. Others see a version when it is complete; shards that several \

@@ -4,7 +4,6 @@ import ArgumentParser
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    _superCommandName: Terminal.command,
     abstract: "Reject changes: the baseline stays, and pending lists them as rejected.",
     discussion: """
       A rejected change stays rejected in later versions that have it, until it is accepted by \

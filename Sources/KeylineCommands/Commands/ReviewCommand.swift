@@ -5,7 +5,6 @@ import Keyline
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    _superCommandName: Terminal.command,
     abstract: "Decide on pending changes one by one, with a key for each decision.",
     discussion: """
       Shows each snapshot that differs from the baseline, with its causes. The keys: a accepts it, \
