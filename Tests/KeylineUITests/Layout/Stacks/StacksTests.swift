@@ -51,19 +51,19 @@ import Testing
     #expect(ZStack {}.node().outline == "ZStack")
   }
 
-  /// Text is 39 wide and 22 high, a spacer takes the rest, no spacing stands beside it.
+  /// Text in Helvetica of 17 points is 39 wide and 17 high, a spacer takes the rest, no spacing stands beside it.
   @Test func `A row of text, a spacer and a color fills the proposal`() throws {
     let row = HStack {
-      Text("Hello")
+      Text("Hello").font(.custom("Helvetica", fixedSize: 17))
       Spacer()
       Color.red.frame(width: 20, height: 10)
     }
     #expect(
       try frames(row.node(), in: proposal(100, 50)) == [
-        CGRect(x: 0, y: 0, width: 100, height: 22),
-        CGRect(x: 0, y: 0, width: 39, height: 22),
-        CGRect(x: 39, y: 11, width: 41, height: 0),
-        CGRect(x: 80, y: 6, width: 20, height: 10),
+        CGRect(x: 0, y: 0, width: 100, height: 17),
+        CGRect(x: 0, y: 0, width: 39, height: 17),
+        CGRect(x: 39, y: 8.5, width: 41, height: 0),
+        CGRect(x: 80, y: 3.5, width: 20, height: 10),
         CGRect(x: 0, y: 0, width: 20, height: 10),
       ]
     )
