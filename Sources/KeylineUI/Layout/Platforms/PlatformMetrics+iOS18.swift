@@ -6,7 +6,7 @@ extension PlatformMetrics {
   package static let iOS18 = PlatformMetrics(
     toggle: .measured(
       Row(part: CGSize(width: 51, height: 31), spacing: 8),
-      "the switch: iOS 17, accessibility dump"
+      "the switch: wanteddev/montage-ios, pull request 488"
     ),
     stepper: .published(Row(part: CGSize(width: 94, height: 32), spacing: 8), "UIStepper"),
     slider: .assumed(CGSize(width: 118, height: 31), "UISlider's height; no width is published"),

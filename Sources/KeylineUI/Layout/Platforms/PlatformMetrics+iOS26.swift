@@ -6,7 +6,7 @@ extension PlatformMetrics {
   package static let iOS26 = PlatformMetrics(
     toggle: .measured(
       Row(part: CGSize(width: 63, height: 28), spacing: 8),
-      "the switch: iOS 26, accessibility dump"
+      "the switch: wanteddev/montage-ios, pull request 488"
     ),
     stepper: .assumed(Row(part: CGSize(width: 94, height: 32), spacing: 8), "as on iOS 18"),
     slider: .assumed(CGSize(width: 118, height: 31), "as on iOS 18"),
