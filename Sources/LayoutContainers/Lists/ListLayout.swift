@@ -6,11 +6,12 @@ public import LayoutCore
 /// The list has the proposed size, and a length of zero where none is proposed. A row has insets of 16 points
 /// on its sides, and 11 above and below; it is at least 44 high. Its view is offered the remaining width, and is
 /// placed at the leading edge, in the middle of the height. Headers and footers of sections have 6 points above
-/// and below, and no minimum height. A row can have different insets; a list can inset its rows, separate them,
-/// and change their minimum height.
+/// and below, headers 17 above in an inset list, and no minimum height. A row can have different insets; a list
+/// can inset its rows, separate them, and change their minimum height.
 ///
 /// Source: 44 points are `defaultMinListRowHeight` on iOS. The insets are those of a plain list with a row of one
-/// line of body text, 22 points; Apple documents none of them, and styles differ.
+/// line of body text, 22 points; Apple documents none of them, and styles differ. A header of an inset list was
+/// measured on iOS 16.
 public struct ListLayout: RegionLayout {
   /// The default minimum height of a row in points.
   public static let leastRowHeight: CGFloat = 44
@@ -49,10 +50,11 @@ public struct ListLayout: RegionLayout {
 
     init(_ subview: LayoutSubview, width: CGFloat?, in list: ListLayout) {
       let part = subview[SectionPartKey.self]
-      let vertical: CGFloat = part == nil ? 11 : 6
+      let bottom: CGFloat = part == nil ? 11 : 6
+      let top = part == .header && list.inset > 0 ? 17 : bottom
       var insets =
         subview[ListRowInsetsKey.self]
-        ?? EdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+        ?? EdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16)
       insets.leading += list.inset
       insets.trailing += list.inset
       self.insets = insets

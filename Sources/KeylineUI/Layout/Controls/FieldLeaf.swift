@@ -15,11 +15,20 @@ package struct FieldLeaf: LayoutLeaf {
 
   package var label: String? { prompt.label }
 
+  /// The prompt, or a space in its font: a field without a prompt is as high as one with a prompt, where an empty
+  /// text can be lower.
+  private var line: RichTextLeaf {
+    guard prompt.parts.allSatisfy(\.content.isEmpty) else { return prompt }
+    let styling = prompt.parts.first?.styling ?? TextStyling()
+    return RichTextLeaf(parts: [RichTextLeaf.Part(content: " ", styling: styling)])
+  }
+
   package func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
   ) -> LayoutMeasurement {
-    var measured = prompt.measurement(in: .unspecified, context: context)
+    var measured = line.measurement(in: .unspecified, context: context)
+    if prompt.parts.allSatisfy(\.content.isEmpty) { measured.size.width = 0 }
     measured.region = ProposalRegion(width: ProposalRange(proposal.width), height: .everything)
     if let width = proposal.width {
       measured.size.width = max(width, 0)
@@ -34,7 +43,7 @@ package struct FieldLeaf: LayoutLeaf {
     in proposal: ProposedViewSize,
     context: LeafContext
   ) -> LeafBaselines? {
-    prompt.prepared(in: context.environment).baselines(in: .unspecified, context: context)
+    line.prepared(in: context.environment).baselines(in: .unspecified, context: context)
   }
 }
 

@@ -79,6 +79,16 @@ import Testing
     #expect(all[1].minX == 21)
   }
 
+  @Test(arguments: Platform.all)
+  func `A field without a prompt is as high as one with a prompt`(platform: Platform) throws {
+    let environment = LayoutEnvironment(platform: platform)
+    let sizes = try ["", "Name"].map { prompt in
+      let field = TextField(prompt, text: .constant("")).node()
+      return try frames(field, in: proposal(200, nil), environment: environment)[0].size
+    }
+    #expect(sizes[0] == sizes[1])
+  }
+
   @Test func `Every number of a platform has evidence and is printed`() {
     for platform in Platform.all {
       let rows = PlatformMetrics.of(platform).rows

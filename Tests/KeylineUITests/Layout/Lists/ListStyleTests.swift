@@ -29,6 +29,18 @@ import Testing
     #expect(try rows(inner)[0].minX == 16)
   }
 
+  @Test func `A header of an inset group has 17 points above and 6 below`() throws {
+    let list = List {
+      Section {
+        Color.red.frame(height: 22)
+      } header: {
+        Color.blue.frame(height: 10)
+      }
+    }
+    let all = try rows(list.listStyle(.insetGrouped)).filter { $0.minX == 32 }
+    #expect(all.map(\.minY) == [17, 17 + 10 + 6 + 11])
+  }
+
   @Test func `Rows may be apart from one another, and lower`() throws {
     // Two frames with their colours; the second frame is the third node.
     #expect(try rows(list.listRowSpacing(10))[2].minY == 65)
