@@ -1,6 +1,6 @@
 // Made by Scripts/generate-character-table.swift from Unicode 15.0.0, never by hand.
 // The Unicode Character Database is © Unicode, Inc., used under the Unicode license.
-// Digest of the generator: cda0dea786cb7519
+// Digest of the generator: 386523424a830d53
 
 extension CharacterTable {
   /// The properties that characters beyond ASCII have.

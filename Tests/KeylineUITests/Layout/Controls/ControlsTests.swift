@@ -53,11 +53,11 @@ private struct Wide: ButtonStyle {
     Case("slider at its ideal", nil, (118, 31)) {
       Slider(value: .constant(0.5), in: 0...2, step: 1)
     },
-    Case("field", 200, (200, 22)) { TextField("Name", text: .constant("")) },
-    Case("field with a border", 200, (200, 36)) {
+    Case("field", 200, (200, 21)) { TextField("Name", text: .constant("")) },
+    Case("field with a border", 200, (200, 35)) {
       TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder)
     },
-    Case("secret field", 200, (200, 22)) { SecureField("Name", text: .constant("")) },
+    Case("secret field", 200, (200, 21)) { SecureField("Name", text: .constant("")) },
     Case("wheel", 200, (20, 20)) { ProgressView() },
     Case("bar", 200, (200, 4)) { ProgressView(value: 0.5) },
     Case("label", nil, (40 + 8 + 10, 20)) {

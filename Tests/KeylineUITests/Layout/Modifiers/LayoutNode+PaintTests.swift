@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct LayoutNodePaintTests {
   @Test func `A border and a hidden view are nodes that change no layout`() throws {
-    let text = LayoutNode.text("Hello")
-    let size = CGSize(width: 39, height: 22)
+    let text = LayoutNode.text("漢")
+    let size = CGSize(width: 17, height: 21)
     for node in [text.border(color: "red"), text.hidden()] {
       #expect(try frames(node, in: proposal(200, 200)).map(\.size) == [size, size])
     }
     #expect(text.border(color: "red", width: 3).arguments == ["color": "red", "width": 3])
-    #expect(text.hidden().outline == "hidden(Text“Hello”)")
+    #expect(text.hidden().outline == "hidden(Text“漢”)")
     #expect(text.hidden().arguments == nil)
   }
 

@@ -57,10 +57,10 @@ import Testing
     #expect(Text("a").border(.blue).node().arguments == ["color": "blue", "width": 1])
   }
 
-  /// `Hello` is 39 by 22.
+  /// An ideograph is 1 em wide, a line of 17 points 20.287 high.
   @Test func `Layers take the size of the view that they belong to`() throws {
-    let view = Text("Hello").background(Color.red).border(.blue).hidden()
-    let size = CGSize(width: 39, height: 22)
+    let view = Text("漢").background(Color.red).border(.blue).hidden()
+    let size = CGSize(width: 17, height: 21)
     let frames = try frames(view.node(), in: proposal(300, 300))
     #expect(frames.map(\.size) == [size, size, size, size, size])
   }

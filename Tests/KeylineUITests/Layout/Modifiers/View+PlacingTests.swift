@@ -47,14 +47,14 @@ import Testing
     #expect(node.arguments == ["computed": true])
   }
 
-  /// `Hello` is 39 points wide: its leading guide is in its middle, at 19.5.
+  /// The ideograph is 17 points wide: its leading guide is in its middle, at 8.5.
   @Test func `A computed guide moves the view in its stack`() throws {
     let stack = VStack(alignment: .leading, spacing: 0) {
-      Text("Hello").alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
+      Text("漢").alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
       Color.red.frame(width: 10, height: 5)
     }
     let frames = try frames(stack.node())
     #expect(frames[1].minX == 0)
-    #expect(frames[3] == CGRect(x: 19.5, y: 22, width: 10, height: 5))
+    #expect(frames[3] == CGRect(x: 8.5, y: 21, width: 10, height: 5))
   }
 }
