@@ -68,6 +68,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     library("JSON", imports: []),
@@ -81,6 +82,18 @@ let package = Package(
       "KeylineUI",
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "JSON"]
     ),
+    library(
+      "KeylineCombine",
+      imports: [
+        "KeylineUI",
+        .product(
+          name: "OpenCombine",
+          package: "OpenCombine",
+          condition: .when(platforms: [.linux])
+        ),
+      ]
+    ),
+    library("KeylineUIKit", imports: ["KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine"]),
     library(
       "LayoutScenes",
       imports: [
@@ -188,7 +201,7 @@ let package = Package(
     tests(of: "LayoutContainers", imports: ["LayoutEngine", "KeylineUI", "Endurance"]),
     tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
     tests(of: "LayoutText"),
-    tests(of: "KeylineUI"),
+    tests(of: "KeylineUI", imports: ["KeylineCombine"]),
     tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
     tests(
       of: "LayoutGallery",
@@ -311,15 +324,22 @@ let package = Package(
 
 // On Apple's platforms, a module named SwiftUI would hide Apple's own.
 #if os(Linux)
-package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+package.products += [
+  .library(name: "SwiftUI", targets: ["SwiftUI"]),
+  .library(name: "Combine", targets: ["Combine"]),
+  .library(name: "UIKit", targets: ["UIKit"]),
+]
 package.targets += [
   .macro(name: "PreviewMacros", swiftSettings: strict),
   library(
     "SwiftUI",
     imports: [
-      "KeylineUI", "LayoutContainers", "LayoutText", "LayoutCore", "PreviewMacros",
+      "KeylineUI", "KeylineCombine", "KeylineUIKit", "LayoutContainers", "LayoutText",
+      "LayoutCore", "PreviewMacros",
     ]
   ),
+  library("Combine", imports: ["KeylineCombine"]),
+  library("UIKit", imports: ["KeylineUIKit"]),
   // The example is a separate package, as a user's would be; this target builds it for the tests.
   .executableTarget(
     name: "ArticleScreens",

@@ -1,5 +1,6 @@
 #if os(Linux)
 public import Foundation
+public import KeylineCombine
 public import KeylineUI
 
 // The `Scene` of an app is a protocol, and `LayoutScenes` has a type with the same name for the scenes of tools. A

@@ -3,7 +3,10 @@
 // SwiftUI has, so that these do not conflict with names of the app.
 #if os(Linux)
 @_exported public import Foundation
+@_exported public import FoundationNetworking
+@_exported public import KeylineCombine
 @_exported public import KeylineUI
+@_exported public import KeylineUIKit
 @_exported public import Observation
 
 @_exported public import struct LayoutContainers.HStackLayout

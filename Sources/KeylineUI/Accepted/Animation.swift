@@ -2,11 +2,34 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import LayoutCore
 
 /// The timing of a change; a scene is static, so it has no effect.
 public enum Animation: Hashable, Sendable {
   case `default`, linear, easeIn, easeOut, easeInOut, spring, bouncy, smooth, snappy,
-    interactiveSpring
+    interactiveSpring, interpolatingSpring
+  public init<A: CustomAnimation>(_ base: A) { self = .default }
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    .spring
+  }
+  public static func interpolatingSpring(
+    _ spring: Spring,
+    initialVelocity: Double = 0
+  ) -> Animation { interpolatingSpring }
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5,
+    bounce: Double = 0,
+    initialVelocity: Double = 0
+  ) -> Animation { interpolatingSpring }
+  public static func interactiveSpring(
+    duration: TimeInterval,
+    extraBounce: Double = 0,
+    blendDuration: TimeInterval = 0.25
+  ) -> Animation { interactiveSpring }
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    .default
+  }
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
   public static func linear(duration: TimeInterval) -> Animation { linear }
   public static func easeIn(duration: TimeInterval) -> Animation { easeIn }
   public static func easeOut(duration: TimeInterval) -> Animation { easeOut }
@@ -58,6 +81,9 @@ public enum Animation: Hashable, Sendable {
 public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
+  public var isContinuous = false
+  public var tracksVelocity = false
+  public var scrollTargetAnchor: UnitPoint?
   public init(animation: Animation? = nil) {
     self.animation = animation
   }
@@ -90,6 +116,7 @@ extension Binding {
 extension View {
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   public func animation(_ animation: Animation?) -> some View { self }
+  public func transition<T: Transition>(_ transition: T) -> some View { self }
   public func transition(_ transition: AnyTransition) -> some View { self }
   public func contentTransition(_ transition: ContentTransition) -> some View { self }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }

@@ -3,13 +3,16 @@
 
 /// A bar of a screen.
 public enum ToolbarPlacement: Hashable, Sendable {
-  case automatic, navigationBar, bottomBar, tabBar
+  case automatic, navigationBar, bottomBar, tabBar, windowToolbar, accessoryBar, bottomOrnament
 }
 
 /// The position of an item in a bar.
 public enum ToolbarItemPlacement: Hashable, Sendable {
-  case automatic, principal, primaryAction, confirmationAction, cancellationAction, topBarLeading,
-    topBarTrailing, navigationBarLeading, navigationBarTrailing, bottomBar
+  case automatic, principal, navigation, primaryAction, secondaryAction, status,
+    confirmationAction, cancellationAction, destructiveAction, topBarLeading, topBarTrailing,
+    topBarPinnedTrailing, navigationBarLeading, navigationBarTrailing, bottomBar, keyboard,
+    title, subtitle, largeTitle, largeSubtitle, bottomOrnament
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .automatic }
 }
 
 /// The purpose of a bar.
@@ -22,31 +25,14 @@ public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
   case automatic, inline, large
 }
 
-/// The position of a search field.
-public enum SearchFieldPlacement: Hashable, Sendable {
-  case automatic, toolbar, sidebar, navigationBarDrawer
-  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
-    case automatic, always
-  }
-  public static func navigationBarDrawer(
-    displayMode: NavigationBarDrawerDisplayMode
-  ) -> SearchFieldPlacement { navigationBarDrawer }
+/// The item of a navigation bar.
+public struct NavigationBarItem: Sendable {
+  public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
 }
 
-/// An item of a bar, which is not laid out.
-public struct ToolbarItem<Content: View>: View {
-  public let body: Content
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    body = content()
-  }
-}
-
-/// Several items of a bar, which are not laid out.
-public struct ToolbarItemGroup<Content: View>: View {
-  public let body: Content
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    body = content()
-  }
+/// The size of the title in a bar.
+public enum ToolbarTitleDisplayMode: Hashable, Sendable {
+  case automatic, inline, inlineLarge, large
 }
 
 extension View {
@@ -56,9 +42,22 @@ extension View {
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     notLaidOut(.toolbar)
   }
-  public func toolbarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
+  public func toolbarVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View { notLaidOut(.toolbar) }
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     notLaidOut(.navigationTitle)
   }
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+  public func toolbarForegroundStyle<S: ShapeStyle>(
+    _ style: S,
+    for bars: ToolbarPlacement...
+  ) -> some View { self }
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View { self }
   public func toolbarBackground<S: ShapeStyle>(
     _ style: S,
     for bars: ToolbarPlacement...
@@ -90,6 +89,32 @@ extension View {
     _ titleKey: LocalizedStringKey,
     displayMode: NavigationBarTitleDisplayMode
   ) -> some View { notLaidOut(.navigationTitle) }
+  @_disfavoredOverload
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    notLaidOut(.navigationTitle)
+  }
+  public func navigationBarTitle(_ title: Text) -> some View { notLaidOut(.navigationTitle) }
+  public func navigationBarTitle(
+    _ title: Text,
+    displayMode: NavigationBarTitleDisplayMode
+  ) -> some View { notLaidOut(.navigationTitle) }
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    notLaidOut(.navigationTitle)
+  }
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(
+    _ title: S,
+    displayMode: NavigationBarTitleDisplayMode
+  ) -> some View { notLaidOut(.navigationTitle) }
+  public func navigationSubtitle(_ subtitle: Text) -> some View { notLaidOut(.navigationTitle) }
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    notLaidOut(.navigationTitle)
+  }
+  @_disfavoredOverload
+  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    notLaidOut(.navigationTitle)
+  }
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarTitleDisplayMode
   ) -> some View { notLaidOut(.navigationTitle) }
@@ -106,26 +131,13 @@ extension View {
     notLaidOut(.navigationBarItems)
   }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+  public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+  public func matchedTransitionSource(
+    id: some Hashable,
+    in namespace: Namespace.ID
+  ) -> some View { self }
   public func statusBar(hidden: Bool) -> some View { notLaidOut(.statusBar) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { notLaidOut(.statusBar) }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-}
-
-extension View {
-  public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> some View { notLaidOut(.searchable) }
-  public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View { notLaidOut(.searchable) }
-  @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S
-  ) -> some View { notLaidOut(.searchable) }
 }

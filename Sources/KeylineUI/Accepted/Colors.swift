@@ -17,7 +17,9 @@ public enum PlatformColor: String, Sendable {
 }
 
 extension Color {
+  @_disfavoredOverload
   nonisolated public init(_ color: PlatformColor) { self.init(named: color.rawValue) }
+  @_disfavoredOverload
   nonisolated public init(uiColor: PlatformColor) { self.init(named: uiColor.rawValue) }
   nonisolated public init(nsColor: PlatformColor) { self.init(named: nsColor.rawValue) }
 }

@@ -8,12 +8,13 @@ public import LayoutEngine
 /// How a view is composited with its background.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, plusLighter, plusDarker,
-    destinationOut, sourceAtop, difference
+    destinationOut, destinationOver, sourceAtop, difference, exclusion, colorBurn, colorDodge,
+    hardLight, softLight, hue, saturation, color, luminosity
 }
 
 /// The container whose background is set.
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
-  case navigation, tabView, widget, window
+  case navigation, navigationSplitView, tabView, widget, window
 }
 
 /// How the layers of a symbol are colored.

@@ -127,6 +127,7 @@ extension View {
     id: ID,
     in namespace: Namespace.ID,
     properties: MatchedGeometryProperties = .frame,
-    anchor: UnitPoint = .center
-  ) -> some View { self }
+    anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View { notLaidOut(isSource ? nil : .matchedGeometryEffect) }
 }

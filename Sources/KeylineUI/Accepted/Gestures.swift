@@ -5,8 +5,19 @@ public import Foundation
 public import LayoutCore
 
 /// A gesture, which is never recognized.
+@MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
+  associatedtype Body: Gesture
+  var body: Body { get }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+}
+
+extension Gesture where Body == Never {
+  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
 extension Gesture {
@@ -25,22 +36,28 @@ extension Gesture {
 }
 
 /// A gesture that is never recognized.
-struct SilentGesture<Value>: Gesture {}
+struct SilentGesture<Value>: Gesture {
+  typealias Body = Never
+  nonisolated init() {}
+}
 
 /// A tap.
 public struct TapGesture: Gesture {
+  public typealias Body = Never
   public typealias Value = Void
-  public init(count: Int = 1) {}
+  nonisolated public init(count: Int = 1) {}
 }
 
 /// A long press.
 public struct LongPressGesture: Gesture {
+  public typealias Body = Never
   public typealias Value = Bool
-  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
 /// A drag.
 public struct DragGesture: Gesture {
+  public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint
@@ -50,46 +67,50 @@ public struct DragGesture: Gesture {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
   }
-  public init(minimumDistance: CGFloat = 10) {}
-  public init(
+  nonisolated public init(minimumDistance: CGFloat = 10) {}
+  nonisolated public init(
     minimumDistance: CGFloat = 10,
     coordinateSpace: some CoordinateSpaceProtocol
   ) {}
   @_disfavoredOverload
-  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {}
+  nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {}
 }
 
 /// A pinch.
 public struct MagnificationGesture: Gesture {
+  public typealias Body = Never
   public typealias Value = CGFloat
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
 /// Two gestures at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  public typealias Body = Never
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?
   }
-  public init(_ first: First, _ second: Second) {}
+  nonisolated public init(_ first: First, _ second: Second) {}
 }
 
 /// A gesture followed by a second one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  public typealias Body = Never
   public enum Value {
     case first(First.Value)
     case second(First.Value, Second.Value?)
   }
-  public init(_ first: First, _ second: Second) {}
+  nonisolated public init(_ first: First, _ second: Second) {}
 }
 
 /// One of two gestures.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  public typealias Body = Never
   public enum Value {
     case first(First.Value)
     case second(Second.Value)
   }
-  public init(_ first: First, _ second: Second) {}
+  nonisolated public init(_ first: First, _ second: Second) {}
 }
 
 extension Gesture {
@@ -108,11 +129,13 @@ extension Gesture {
 }
 
 extension Optional: Gesture where Wrapped: Gesture {
+  public typealias Body = Never
   public typealias Value = Wrapped.Value
 }
 
 /// A pinch.
 public struct MagnifyGesture: Gesture {
+  public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var magnification: CGFloat
@@ -120,11 +143,12 @@ public struct MagnifyGesture: Gesture {
     public var startAnchor: UnitPoint
     public var startLocation: CGPoint
   }
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
 /// A rotation with two fingers.
 public struct RotateGesture: Gesture {
+  public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var rotation: Angle
@@ -132,21 +156,23 @@ public struct RotateGesture: Gesture {
     public var startAnchor: UnitPoint
     public var startLocation: CGPoint
   }
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
 /// A rotation with two fingers.
 public struct RotationGesture: Gesture {
+  public typealias Body = Never
   public typealias Value = Angle
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
 /// A tap with its location.
 public struct SpatialTapGesture: Gesture {
+  public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var location: CGPoint
   }
-  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
+  nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
 }
 
 extension DragGesture.Value {
@@ -176,40 +202,8 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
-extension View {
-  public func gesture<T: Gesture>(_ gesture: T) -> some View { self }
-  public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self }
-  public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self }
-  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    self
-  }
-  public func onLongPressGesture(
-    minimumDuration: Double = 0.5,
-    maximumDistance: CGFloat = 10,
-    perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View { self }
-  public func allowsHitTesting(_ enabled: Bool) -> some View { self }
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-  public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View { self }
-  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
-  public func simultaneousGesture<T: Gesture>(
-    _ gesture: T,
-    including mask: GestureMask
-  ) -> some View { self }
-  public func highPriorityGesture<T: Gesture>(
-    _ gesture: T,
-    including mask: GestureMask
-  ) -> some View { self }
-  public func onTapGesture(
-    count: Int = 1,
-    coordinateSpace: some CoordinateSpaceProtocol = .local,
-    perform action: @escaping (CGPoint) -> Void
-  ) -> some View { self }
-  public func contentShape<S: Shape>(
-    _ kind: ContentShapeKinds,
-    _ shape: S,
-    eoFill: Bool = false
-  ) -> some View { self }
+/// A gesture without its type.
+public struct AnyGesture<Value>: Gesture {
+  public typealias Body = Never
+  nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {}
 }

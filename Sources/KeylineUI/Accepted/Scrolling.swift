@@ -19,17 +19,25 @@ public enum ScrollBounceBehavior: Hashable, Sendable {
 }
 
 /// Where scrolling ends.
-public protocol ScrollTargetBehavior {}
+public protocol ScrollTargetBehavior {
+  func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
+}
+
+extension ScrollTargetBehavior {
+  public typealias TargetContext = ScrollTargetBehaviorContext
+}
 
 /// Scrolling that ends at pages of the container's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
   public init() {}
 }
 
 /// Scrolling that ends at target views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
   public enum LimitBehavior: Hashable, Sendable {
-    case automatic, never, always
+    case automatic, never, always, alwaysByOne, alwaysByFew
   }
   public init(limitBehavior: LimitBehavior = .automatic) {}
 }
@@ -70,6 +78,7 @@ extension View {
     axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { self }
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }

@@ -6,6 +6,8 @@ public import LayoutCore
 
 /// A transition of a view that appears or disappears.
 public struct AnyTransition: Sendable {
+  public init<T: Transition>(_ transition: T) {}
+  private init() {}
   public static var identity: AnyTransition { AnyTransition() }
   public static var opacity: AnyTransition { AnyTransition() }
   public static var scale: AnyTransition { AnyTransition() }
@@ -35,38 +37,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { numericText }
 }
 
-/// An animation of a symbol.
-public enum SymbolEffect: Hashable, Sendable {
-  case appear, bounce, breathe, disappear, pulse, replace, rotate, scale, variableColor, wiggle
-  public var byLayer: SymbolEffect { self }
-  public var wholeSymbol: SymbolEffect { self }
-  public var iterative: SymbolEffect { self }
-  public var cumulative: SymbolEffect { self }
-  public var reversing: SymbolEffect { self }
-  public var up: SymbolEffect { self }
-  public var down: SymbolEffect { self }
-}
-
-/// The repetition of a symbol effect.
-public struct SymbolEffectOptions: Hashable, Sendable {
-  public static let `default` = SymbolEffectOptions()
-  public static let repeating = SymbolEffectOptions()
-  public static let nonRepeating = SymbolEffectOptions()
-  public static func `repeat`(_ count: Int) -> SymbolEffectOptions { `default` }
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { `default` }
-}
-
 extension View {
-  public func symbolEffect(
-    _ effect: SymbolEffect,
-    options: SymbolEffectOptions = .default,
-    isActive: Bool = true
-  ) -> some View { self }
-  public func symbolEffect<T: Equatable>(
-    _ effect: SymbolEffect,
-    options: SymbolEffectOptions = .default,
-    value: T
-  ) -> some View { self }
   public func transaction(
     value: some Equatable,
     _ transform: @escaping (inout Transaction) -> Void
@@ -75,11 +46,6 @@ extension View {
     _ animation: Animation?,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View { body(AnyView(self)) }
-}
-
-extension ContentTransition {
-  public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { .identity }
-  public static var symbolEffect: ContentTransition { .identity }
 }
 
 extension AnyTransition {

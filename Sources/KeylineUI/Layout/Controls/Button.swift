@@ -2,7 +2,7 @@ public import LayoutEngine
 
 /// The role of a button.
 public struct ButtonRole: Hashable, Sendable {
-  private let name: String
+  let name: String
   /// A destructive button.
   public static let destructive = ButtonRole(name: "destructive")
   /// A cancel button.

@@ -27,17 +27,30 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   /// The label, and the content if the group is expanded.
   public var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        label
-        Spacer()
-        Color.clear.frame(
-          width: ControlMetrics.arrow.width,
-          height: ControlMetrics.arrow.height
+    let (isExpanded, label, content) = (isExpanded, label, content)
+    Restyled(
+      content: VStack(alignment: .leading) {
+        HStack {
+          label
+          Spacer()
+          Color.clear.frame(
+            width: ControlMetrics.arrow.width,
+            height: ControlMetrics.arrow.height
+          )
+        }
+        if isExpanded { content() }
+      },
+      styled: { environment in
+        environment.groupStyles.disclosureGroup?(
+          DisclosureGroupStyleConfiguration(
+            label: StyledPart(label),
+            content: StyledPart { content().nodes(in: $0) },
+            isExpanded: .constant(isExpanded)
+          )
         )
-      }
-      if isExpanded { content() }
-    }
+      },
+      reset: { $0.groupStyles.disclosureGroup = nil }
+    )
   }
 }
 

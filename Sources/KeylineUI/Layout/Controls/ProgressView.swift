@@ -6,12 +6,13 @@ public import LayoutEngine
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// The type of the body.
   public typealias Body = Never
-  private let isBar: Bool
+  private let fraction: Double?
+  private var isBar: Bool { fraction != nil }
   private let label: Label?
   private let valueLabel: CurrentValueLabel?
 
-  private init(isBar: Bool, label: Label?, valueLabel: CurrentValueLabel? = nil) {
-    self.isBar = isBar
+  init(fraction: Double?, label: Label?, valueLabel: CurrentValueLabel? = nil) {
+    self.fraction = fraction
     self.label = label
     self.valueLabel = valueLabel
   }
@@ -22,6 +23,10 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    if let style = context.environment.customProgressViewStyle {
+      nodes += style.lower(view.configuration, context)
+      return
+    }
     let isBar = context.environment.progressIsBar ?? view.isBar
     let type = "ProgressView"
     let part = isBar ? LayoutNode(type: "Bar", leaf: ControlPartLeaf(.progressBar)) : wheel
@@ -40,6 +45,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     nodes.append(LayoutNode(type: type, layout: layout, children: parts))
   }
 
+  /// The properties for a style.
+  private var configuration: ProgressViewStyleConfiguration {
+    ProgressViewStyleConfiguration(
+      fractionCompleted: fraction,
+      label: label.map { label in StyledPart { label.nodes(in: $0) } },
+      currentValueLabel: valueLabel.map { label in StyledPart { label.nodes(in: $0) } }
+    )
+  }
+
   private static var wheel: LayoutNode {
     LayoutNode(type: "Wheel", leaf: ControlPartLeaf(.spinner))
   }
@@ -48,28 +62,28 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a spinner.
   public init() where Label == EmptyView {
-    self.init(isBar: false, label: nil)
+    self.init(fraction: nil, label: nil)
   }
 
   /// Creates a spinner with a label.
   public init(@ViewBuilder label: () -> Label) {
-    self.init(isBar: false, label: label())
+    self.init(fraction: nil, label: label())
   }
 
   /// Creates a spinner labeled with text.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
-    self.init(isBar: false, label: Text(titleKey))
+    self.init(fraction: nil, label: Text(titleKey))
   }
 
   /// Creates a spinner labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
-    self.init(isBar: false, label: Text(title))
+    self.init(fraction: nil, label: Text(title))
   }
 
   /// Creates a bar, or a spinner if the value is `nil`.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
-    self.init(isBar: value != nil, label: nil)
+    self.init(fraction: value.map { Double($0 / total) }, label: nil)
   }
 
   /// Creates a bar with a label.
@@ -78,7 +92,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     total: V = 1,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(isBar: value != nil, label: label())
+    self.init(fraction: value.map { Double($0 / total) }, label: label())
   }
 
   /// Creates a bar labeled with text.
@@ -87,7 +101,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     value: V?,
     total: V = 1
   ) where Label == Text {
-    self.init(isBar: value != nil, label: Text(titleKey))
+    self.init(fraction: value.map { Double($0 / total) }, label: Text(titleKey))
   }
 }
 
@@ -99,7 +113,11 @@ extension ProgressView {
     @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(isBar: value != nil, label: label(), valueLabel: currentValueLabel())
+    self.init(
+      fraction: value.map { Double($0 / total) },
+      label: label(),
+      valueLabel: currentValueLabel()
+    )
   }
 }
 

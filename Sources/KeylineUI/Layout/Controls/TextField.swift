@@ -15,8 +15,20 @@ public struct TextField<Label: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    if let style = context.environment.customTextFieldStyle {
+      nodes += style.lower(TextField<Text>(verbatim: view.prompt), context)
+      return
+    }
     if view.isVertical { context.ignoredModifiers?.insert(.textFieldAxis) }
     nodes.append(.field("TextField", prompt: view.prompt, in: context))
+  }
+}
+
+extension TextField {
+  /// Creates a field with its prompt.
+  init(verbatim prompt: Text, axis: Axis? = nil) {
+    self.prompt = prompt
+    isVertical = axis == .vertical
   }
 }
 

@@ -1,3 +1,16 @@
+import LayoutEngine
+
+/// A style of text fields.
+public protocol TextFieldStyle {
+  /// The type of the body.
+  associatedtype _Body: View
+  /// The label of a text field in a style.
+  typealias _Label = Text
+  /// Returns the body of a text field.
+  @MainActor @preconcurrency @ViewBuilder
+  func _body(configuration: TextField<_Label>) -> _Body
+}
+
 /// A style of text fields.
 public struct BuiltinTextFieldStyle: Sendable {
   let hasBorder: Bool
@@ -38,5 +51,33 @@ extension View {
   /// Sets the style of text fields in the view to a rounded border.
   public func textFieldStyle(_ style: RoundedBorderStyle) -> some View {
     textFieldStyle(.roundedBorder)
+  }
+}
+
+/// A style of text fields that an app defines.
+struct CustomTextFieldStyle {
+  let lower: @MainActor (TextField<Text>, LoweringContext) -> [LayoutNode]
+}
+
+private enum CustomTextFieldStyleKey: EnvironmentKey {
+  static var defaultValue: CustomTextFieldStyle? { nil }
+}
+
+extension EnvironmentValues {
+  var customTextFieldStyle: CustomTextFieldStyle? {
+    get { self[CustomTextFieldStyleKey.self] }
+    set { self[CustomTextFieldStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of text fields that an app defines.
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    let custom = CustomTextFieldStyle { field, context in
+      var inner = context
+      inner.environment.customTextFieldStyle = nil
+      return style._body(configuration: field).nodes(in: inner)
+    }
+    return transformingEnvironment { $0.customTextFieldStyle = custom }
   }
 }

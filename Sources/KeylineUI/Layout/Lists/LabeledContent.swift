@@ -14,17 +14,27 @@ extension LabeledContent: View where Label: View, Content: View {
 
   /// The label, a spacer, and the content.
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content
-    }
+    let (label, content) = (label, content)
+    Restyled(
+      content: HStack {
+        label
+        Spacer()
+        content
+      },
+      styled: { environment in
+        environment.groupStyles.labeledContent?(
+          LabeledContentStyleConfiguration(label: StyledPart(label), content: StyledPart(content))
+        )
+      },
+      reset: { $0.groupStyles.labeledContent = nil }
+    )
   }
 }
 
 extension LabeledContent where Label == Text, Content: View {
   /// Creates content labeled with text.
   @MainActor @preconcurrency
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(String(title)), content: content())
   }
@@ -33,6 +43,7 @@ extension LabeledContent where Label == Text, Content: View {
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates text labeled with text.
   @MainActor @preconcurrency
+  @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(String(title)), content: Text(String(value)))
   }
@@ -53,11 +64,20 @@ public struct GroupBox<Label: View, Content: View>: View {
 
   /// The label above the content, with padding around both.
   public var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      label.font(.headline)
-      VStack { content }
-    }
-    .padding(16)
+    let (label, content) = (label, content)
+    Restyled(
+      content: VStack(alignment: .leading, spacing: 8) {
+        label.font(.headline)
+        VStack { content }
+      }
+      .padding(16),
+      styled: { environment in
+        environment.groupStyles.groupBox?(
+          GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content))
+        )
+      },
+      reset: { $0.groupStyles.groupBox = nil }
+    )
   }
 }
 
@@ -70,6 +90,7 @@ extension GroupBox where Label == EmptyView {
 
 extension GroupBox where Label == Text {
   /// Creates a box labeled with text.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(String(title)) }
   }

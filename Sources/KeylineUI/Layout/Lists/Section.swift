@@ -8,6 +8,7 @@ public struct Section<Parent, Content, Footer> {
   private let header: Parent
   private let content: Content
   private let footer: Footer
+  private var isExpanded = true
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -33,7 +34,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     nodes += view.header.nodes(in: inner).map {
       $0.sectionPart(.header).marked(number, as: .header)
     }
-    if number == nil {
+    if !view.isExpanded {
+      // A collapsed section shows its header and footer alone.
+    } else if number == nil {
       Content.lower(view.content, in: inner, into: &nodes)
     } else {
       nodes += view.content.nodes(in: inner).map { $0.marked(number, as: nil) }
@@ -68,9 +71,44 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section that shows its content while it is expanded.
+  @MainActor @preconcurrency
+  public init(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded.wrappedValue
+  }
+}
+
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a title that shows its content while it is expanded.
+  @MainActor @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// Creates a section with a title that shows its content while it is expanded.
+  @MainActor @preconcurrency
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+
   /// Creates a section with text as its header.
   @MainActor @preconcurrency
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(String(title)), content: content(), footer: EmptyView())
   }

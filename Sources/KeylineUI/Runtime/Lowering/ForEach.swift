@@ -66,6 +66,19 @@ extension ForEach {
   }
 }
 
+extension ForEach {
+  /// Creates a view for each element of a binding, identified by a property of the value.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == Binding<C> {
+    self.data = data
+    self.content = content
+    identity = { $0.wrappedValue[keyPath: id] }
+  }
+}
+
 extension ForEach where Data == Range<Int>, ID == Int {
   /// Creates a view for each number in a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {

@@ -19,21 +19,41 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   static let badge = Self("badge", "takes room in its row or tab")
   static let buttonBorderShape = Self("buttonBorderShape", "makes round buttons")
   static let controlSize = Self("controlSize", "changes the size of controls")
+  static let datePickerStyle = Self("datePickerStyle", "shows a calendar or wheels")
+  static let menuStyle = Self("menuStyle", "changes the label of menus")
   static let formStyle = Self("formStyle", "changes the insets and spacing of rows")
   static let listStyle = Self("listStyle", "changes the insets and spacing of rows in this style")
+  static let listSectionSpacing = Self(
+    "listSectionSpacing",
+    "changes the distance between sections"
+  )
+  static let matchedGeometryEffect = Self(
+    "matchedGeometryEffect(isSource: false)",
+    "takes the frame of the source"
+  )
+  static let multiDatePicker = Self("MultiDatePicker", "has the size of a calendar")
   static let navigationBarHidden = Self("navigationBarHidden", "changes the room at the top")
   static let navigationBarItems = Self("navigationBarItems", "takes room at the top")
   static let navigationSplitViewStyle = Self(
     "navigationSplitViewStyle",
     "divides the width between columns"
   )
+  static let inspector = Self("inspector", "takes room at the trailing edge")
+  static let headerProminence = Self("headerProminence", "changes the font of the header")
+  static let bottomAccessory = Self("tabViewBottomAccessory", "takes room at the bottom")
   static let navigationTitle = Self("navigationTitle", "takes room at the top")
   static let scrollPosition = Self("scrollPosition", "scrolls to its view")
   static let searchable = Self("searchable", "takes room at the top")
   static let statusBar = Self("statusBarHidden", "changes the safe area at the top")
   static let tabItem = Self("tabItem", "takes room at the bottom")
+  static let textScale = Self("textScale", "makes text smaller")
   static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
   static let toolbar = Self("toolbar", "takes room at the top or bottom")
+
+  /// A view whose content only its platform knows.
+  static func unknownContent(of type: String) -> Self {
+    Self(type, "has the size of content that is not known here")
+  }
 }
 
 /// The ignored modifiers that the views of a scene use, collected while the views are lowered.

@@ -22,7 +22,7 @@ extension View {
   }
 
   /// Sets an object that views inside read as an `EnvironmentObject`.
-  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+  public func environmentObject<Object: AnyObject>(_ object: Object) -> some View {
     transformingEnvironment { $0[object: Object.self] = object }
   }
 

@@ -77,6 +77,20 @@ public struct TupleView<Content>: View {
     }
   }
 
+  /// Creates several views from a tuple; parts of it that are no views are left out.
+  public init(_ value: Content) {
+    self.value = value
+    lowerAll = { value, context, nodes in
+      var position = 0
+      for part in Mirror(reflecting: value).children {
+        let element = context.element(at: &position)
+        if let view = part.value as? any View {
+          AnyView.lower(AnyView(view), in: element, into: &nodes)
+        }
+      }
+    }
+  }
+
   /// Appends the nodes of the views.
   public static func lower(
     _ view: TupleView,
@@ -130,3 +144,7 @@ extension Optional: View where Wrapped: View {
     Wrapped.lower(view, in: context, into: &nodes)
   }
 }
+
+/// The view of one branch of a condition, by the name in SwiftUI's interface.
+public typealias _ConditionalContent<TrueContent: View, FalseContent: View> =
+  ConditionalContent<TrueContent, FalseContent>

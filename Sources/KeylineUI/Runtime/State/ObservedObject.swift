@@ -1,24 +1,5 @@
-/// An object whose changes views observe.
-public protocol ObservableObject: AnyObject {}
-
-/// A property of an observable object.
-@propertyWrapper
-public struct Published<Value> {
-  /// The value.
-  public var wrappedValue: Value
-
-  /// Creates a property with its value.
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
-  /// Creates a property with its value.
-  public init(initialValue: Value) {
-    wrappedValue = initialValue
-  }
-}
-
-extension Published: Sendable where Value: Sendable {}
+// The protocol `ObservableObject` is Combine's, which the engine does without: any object can be observed, since
+// bodies are evaluated again after each action.
 
 /// Bindings to the properties of an object.
 @dynamicMemberLookup
@@ -35,7 +16,7 @@ public struct ObservedBindings<Object: AnyObject> {
 
 /// An observable object that a view receives.
 @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
 
@@ -57,7 +38,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 /// An observable object that a view creates, and keeps while its scene converges.
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private final class Storage {
     let make: () -> ObjectType
     lazy var object = make()
@@ -92,7 +73,7 @@ extension StateObject: StatefulProperty {
 
 /// An observable object that an ancestor sets.
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   /// Creates a property that reads the object of its type.
   public init() {}
 

@@ -1,4 +1,5 @@
 import Foundation
+import KeylineCombine
 import KeylineUI
 import LayoutCore
 import LayoutEngine

@@ -1,3 +1,4 @@
+import KeylineCombine
 import KeylineUI
 import LayoutCore
 import Testing

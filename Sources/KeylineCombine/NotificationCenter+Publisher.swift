@@ -1,0 +1,60 @@
+#if !canImport(Darwin)
+public import Foundation
+public import OpenCombine
+
+extension NotificationCenter {
+  /// A publisher of notifications.
+  public struct Publisher: OpenCombine.Publisher {
+    /// The type of values.
+    public typealias Output = Notification
+    /// The type of failures: none.
+    public typealias Failure = Never
+    /// The center that posts.
+    public let center: NotificationCenter
+    /// The name of the notifications.
+    public let name: Notification.Name
+    private let object: AnyObject?
+
+    init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    /// Adds a subscriber.
+    public func receive<S: Subscriber>(
+      subscriber: S
+    ) where S.Failure == Never, S.Input == Notification {
+      let notifications = PassthroughSubject<Notification, Never>()
+      let forwarded = UncheckedSubject(notifications)
+      let observation = Observation(
+        center,
+        center.addObserver(forName: name, object: object, queue: nil) { notification in
+          forwarded.subject.send(notification)
+        }
+      )
+      notifications
+        .handleEvents(receiveCancel: { observation.end() })
+        .receive(subscriber: subscriber)
+    }
+  }
+
+  /// Returns a publisher of the notifications with a name.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+}
+
+/// An observer of a notification center.
+private struct Observation {
+  private let center: NotificationCenter
+  private let token: any NSObjectProtocol
+
+  init(_ center: NotificationCenter, _ token: any NSObjectProtocol) {
+    self.center = center
+    self.token = token
+  }
+
+  func end() { center.removeObserver(token) }
+}
+#endif

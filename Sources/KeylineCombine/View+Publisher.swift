@@ -1,0 +1,24 @@
+public import KeylineUI
+
+#if canImport(Darwin)
+public import Combine
+#else
+public import OpenCombine
+#endif
+
+extension View {
+  /// Performs an action for the values that a publisher sends while the scene converges.
+  ///
+  /// The view subscribes when it appears. Values that are sent at once, such as the current value of a
+  /// `@Published` property, count; those of timers, queues, and requests come after the scene.
+  public func onReceive<P: Publisher>(
+    _ publisher: P,
+    perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    onValues(
+      named: "onReceive of \(P.Output.self)",
+      subscribing: { publisher.sink(receiveValue: $0) },
+      perform: action
+    )
+  }
+}

@@ -1,0 +1,230 @@
+// Accepted: nothing is dragged, dropped, copied, or pasted.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+/// A type of content.
+public struct UTType: Hashable, Codable, Sendable {
+  public let identifier: String
+  public init?(_ identifier: String) { self.identifier = identifier }
+  public init?(filenameExtension: String) { identifier = filenameExtension }
+  public init(exportedAs identifier: String) { self.identifier = identifier }
+  public init(importedAs identifier: String) { self.identifier = identifier }
+  private init(named identifier: String) { self.identifier = identifier }
+  public static let item = UTType(named: "public.item")
+  public static let content = UTType(named: "public.content")
+  public static let data = UTType(named: "public.data")
+  public static let text = UTType(named: "public.text")
+  public static let plainText = UTType(named: "public.plain-text")
+  public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
+  public static let url = UTType(named: "public.url")
+  public static let fileURL = UTType(named: "public.file-url")
+  public static let image = UTType(named: "public.image")
+  public static let png = UTType(named: "public.png")
+  public static let jpeg = UTType(named: "public.jpeg")
+  public static let movie = UTType(named: "public.movie")
+  public static let video = UTType(named: "public.video")
+  public static let audio = UTType(named: "public.audio")
+  public static let mp3 = UTType(named: "public.mp3")
+  public static let pdf = UTType(named: "com.adobe.pdf")
+  public static let json = UTType(named: "public.json")
+  public static let commaSeparatedText = UTType(named: "public.comma-separated-values-text")
+  public static let folder = UTType(named: "public.folder")
+  public static let zip = UTType(named: "public.zip-archive")
+}
+
+#if !canImport(Darwin)
+/// Content on its way between apps; it has none.
+open class NSItemProvider: @unchecked Sendable {
+  // `@unchecked`: there is no state.
+  public init() {}
+  public init(object: some Any) {}
+  public init?(contentsOf fileURL: URL?) {}
+  public init(item: Any?, typeIdentifier: String?) {}
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
+  open func canLoadObject<T>(ofClass aClass: T.Type) -> Bool { false }
+  @discardableResult
+  open func loadObject<T>(
+    ofClass aClass: T.Type,
+    completionHandler: @escaping (T?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 0) }
+  open func loadItem(
+    forTypeIdentifier typeIdentifier: String,
+    options: [AnyHashable: Any]? = nil,
+    completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) {}
+}
+#endif
+
+/// A value that can be copied and dragged.
+public protocol Transferable {
+  associatedtype Representation: TransferRepresentation
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+/// A way to copy a value.
+public protocol TransferRepresentation: Sendable {
+  associatedtype Item
+}
+
+/// Several ways to copy a value.
+public struct TransferRepresentations<Item>: TransferRepresentation {}
+
+/// Builds the ways to copy a value.
+@resultBuilder
+public enum TransferRepresentationBuilder<Item> {
+  public static func buildBlock(
+    _ content: any TransferRepresentation...
+  ) -> TransferRepresentations<Item> { TransferRepresentations() }
+}
+
+/// Copies a value as a different one.
+public struct ProxyRepresentation<Item, Proxy>: TransferRepresentation {
+  public init(exporting: @escaping @Sendable (Item) throws -> Proxy) {}
+  public init(
+    exporting: @escaping @Sendable (Item) throws -> Proxy,
+    importing: @escaping @Sendable (Proxy) throws -> Item
+  ) {}
+}
+
+/// Copies a value by encoding it.
+public struct CodableRepresentation<Item: Codable>: TransferRepresentation {
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
+}
+
+/// Copies a value as data.
+public struct DataRepresentation<Item>: TransferRepresentation {
+  public init(
+    exportedContentType: UTType,
+    exporting: @escaping @Sendable (Item) async throws -> Data
+  ) {}
+  public init(
+    contentType: UTType,
+    exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {}
+}
+
+extension String: Transferable {
+  public static var transferRepresentation: TransferRepresentations<String> {
+    TransferRepresentations<String>()
+  }
+}
+
+extension URL: Transferable {
+  public static var transferRepresentation: TransferRepresentations<URL> {
+    TransferRepresentations<URL>()
+  }
+}
+
+extension Image: Transferable {
+  nonisolated public static var transferRepresentation: TransferRepresentations<Image> {
+    TransferRepresentations<Image>()
+  }
+}
+
+/// The preview of shared content.
+public struct SharePreview: Sendable {
+  public init(_ titleKey: LocalizedStringKey) {}
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) {}
+  public init(_ titleKey: LocalizedStringKey, image: Image) {}
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image) {}
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, icon: Image) {}
+}
+
+/// What happens to dropped content.
+public enum DropOperation: Hashable, Sendable {
+  case cancel, copy, move, forbidden
+}
+
+/// A drop that is offered.
+public struct DropProposal: Sendable {
+  public let operation: DropOperation
+  public init(operation: DropOperation) { self.operation = operation }
+}
+
+/// A drop, which never happens.
+public struct DropInfo {
+  public var location: CGPoint { .zero }
+  public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { false }
+  public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { [] }
+  public func hasItemsConforming(to types: [String]) -> Bool { false }
+  public func itemProviders(for types: [String]) -> [NSItemProvider] { [] }
+}
+
+/// The receiver of drops.
+public protocol DropDelegate {
+  func validateDrop(info: DropInfo) -> Bool
+  func performDrop(info: DropInfo) -> Bool
+  func dropEntered(info: DropInfo)
+  func dropUpdated(info: DropInfo) -> DropProposal?
+  func dropExited(info: DropInfo)
+}
+
+extension DropDelegate {
+  public func validateDrop(info: DropInfo) -> Bool { true }
+  public func dropEntered(info: DropInfo) {}
+  public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  public func dropExited(info: DropInfo) {}
+}
+
+extension View {
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+  public func onDrag<V: View>(
+    _ data: @escaping () -> NSItemProvider,
+    @ViewBuilder preview: () -> V
+  ) -> some View { self }
+  public func onDrop(of types: [UTType], delegate: any DropDelegate) -> some View { self }
+  public func onDrop(of types: [String], delegate: any DropDelegate) -> some View { self }
+  public func onDrop(
+    of types: [UTType],
+    isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider]) -> Bool
+  ) -> some View { self }
+  public func onDrop(
+    of types: [UTType],
+    isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+  ) -> some View { self }
+  public func onDrop(
+    of types: [String],
+    isTargeted: Binding<Bool>?,
+    perform action: @escaping ([NSItemProvider]) -> Bool
+  ) -> some View { self }
+  public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
+  public func copyable<T>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
+  public func pasteDestination<T>(
+    for payloadType: T.Type,
+    action: @escaping ([T]) -> Void
+  ) -> some View { self }
+}
+
+/// A button that pastes.
+public struct PasteButton: View {
+  public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
+  public init(
+    supportedContentTypes: [UTType],
+    payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) {}
+  public var body: some View { Button("Paste", systemImage: "doc.on.clipboard") {} }
+}
+
+/// A button that renames.
+public struct RenameButton: View {
+  public init() {}
+  public var body: some View { Button("Rename", systemImage: "pencil") {} }
+}
+
+extension ForEach {
+  public func onInsert(
+    of types: [UTType],
+    perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> ForEach { self }
+  public func dropDestination<T>(
+    for payloadType: T.Type,
+    action: @escaping ([T], Int) -> Void
+  ) -> ForEach { self }
+}

@@ -1,0 +1,46 @@
+// Accepted: no view ever has the focus.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A key of a value that the focused view has.
+public protocol FocusedValueKey {
+  associatedtype Value
+}
+
+/// The values of the focused view; there are none.
+public struct FocusedValues: Sendable {
+  public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
+    get { nil }
+    set {}
+  }
+}
+
+/// A value of the focused view; always `nil`.
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
+  public init(_ objectType: Value.Type) where Value: AnyObject {}
+  public var wrappedValue: Value? { nil }
+}
+
+/// A binding of the focused view; always `nil`.
+@propertyWrapper
+public struct FocusedBinding<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
+  public var wrappedValue: Value? {
+    get { nil }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value?> { .constant(nil) }
+}
+
+/// An object of the focused view; always `nil`.
+@propertyWrapper
+public struct FocusedObject<ObjectType: AnyObject>: DynamicProperty {
+  public init() {}
+  public var wrappedValue: ObjectType? { nil }
+}
+
+/// An action that moves the focus; does nothing.
+public struct ResetFocusAction: Sendable {
+  public func callAsFunction(in namespace: Namespace.ID) {}
+}

@@ -1,0 +1,143 @@
+import LayoutEngine
+
+/// The properties of a group box for a style.
+public struct GroupBoxStyleConfiguration {
+  /// The type of a label.
+  public typealias Label = StyledPart
+  /// The type of the content.
+  public typealias Content = StyledPart
+  /// The label.
+  public let label: Label
+  /// The content.
+  public let content: Content
+}
+
+/// A style of group boxes.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  /// The type of the body.
+  associatedtype Body: View
+  /// The properties of a group box for a style.
+  typealias Configuration = GroupBoxStyleConfiguration
+
+  /// Returns the body of a group box.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a disclosure group for a style.
+public struct DisclosureGroupStyleConfiguration {
+  /// The type of a label.
+  public typealias Label = StyledPart
+  /// The type of the content.
+  public typealias Content = StyledPart
+  /// The label.
+  public let label: Label
+  /// The content.
+  public let content: Content
+  /// Whether the content is shown.
+  @Binding public var isExpanded: Bool
+}
+
+/// A style of disclosure groups.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+  /// The type of the body.
+  associatedtype Body: View
+  /// The properties of a disclosure group for a style.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+
+  /// Returns the body of a disclosure group.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of labeled content for a style.
+public struct LabeledContentStyleConfiguration {
+  /// The type of a label.
+  public typealias Label = StyledPart
+  /// The type of the content.
+  public typealias Content = StyledPart
+  /// The label.
+  public let label: Label
+  /// The content.
+  public let content: Content
+}
+
+/// A style of labeled content.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+  /// The type of the body.
+  associatedtype Body: View
+  /// The properties of labeled content for a style.
+  typealias Configuration = LabeledContentStyleConfiguration
+
+  /// Returns the body of labeled content.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The styles of groups that an app defines.
+struct CustomGroupStyles {
+  var groupBox: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)?
+  var disclosureGroup: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)?
+  var labeledContent: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)?
+}
+
+private enum CustomGroupStylesKey: EnvironmentKey {
+  static var defaultValue: CustomGroupStyles { CustomGroupStyles() }
+}
+
+extension EnvironmentValues {
+  var groupStyles: CustomGroupStyles {
+    get { self[CustomGroupStylesKey.self] }
+    set { self[CustomGroupStylesKey.self] = newValue }
+  }
+}
+
+/// A view that the style of an app replaces, where there is one.
+struct Restyled<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let styled: @MainActor (EnvironmentValues) -> AnyView?
+  let reset: @MainActor (inout EnvironmentValues) -> Void
+
+  static func lower(
+    _ view: Restyled,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    guard let styled = view.styled(context.environment) else {
+      return Content.lower(view.content, in: context, into: &nodes)
+    }
+    var context = context
+    view.reset(&context.environment)
+    AnyView.lower(styled, in: context, into: &nodes)
+  }
+}
+
+extension StyledPart {
+  init(_ view: some View) {
+    self.init { view.nodes(in: $0) }
+  }
+}
+
+extension View {
+  /// Sets the style of group boxes.
+  public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    transformingEnvironment {
+      $0.groupStyles.groupBox = { AnyView(style.makeBody(configuration: $0)) }
+    }
+  }
+
+  /// Sets the style of disclosure groups.
+  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    transformingEnvironment {
+      $0.groupStyles.disclosureGroup = { AnyView(style.makeBody(configuration: $0)) }
+    }
+  }
+
+  /// Sets the style of labeled content.
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    transformingEnvironment {
+      $0.groupStyles.labeledContent = { AnyView(style.makeBody(configuration: $0)) }
+    }
+  }
+}

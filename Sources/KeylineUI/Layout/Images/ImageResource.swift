@@ -1,0 +1,50 @@
+public import Foundation
+
+/// An image of an asset catalog, by name.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+
+  /// Creates a resource from a name.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+  }
+}
+
+/// A color of an asset catalog, by name.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+
+  /// Creates a resource from a name.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+  }
+}
+
+extension Image {
+  /// Creates an image of an asset catalog.
+  nonisolated public init(_ resource: ImageResource) {
+    self.init(resource.name)
+  }
+
+  /// Creates an image with a label for assistive technologies.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
+  }
+
+  /// Creates an image with a variable value.
+  nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+
+  /// The orientation of an image.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+}
+
+extension Color {
+  /// Creates a color of an asset catalog.
+  nonisolated public init(_ resource: ColorResource) {
+    self.init(resource.name)
+  }
+}

@@ -1,0 +1,83 @@
+// Spellings: styles of pickers, fields, and progress views by the names of their types.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A style of pickers.
+public protocol PickerStyle: Sendable {
+  /// The style that is laid out.
+  var builtin: BuiltinPickerStyle { get }
+}
+
+extension BuiltinPickerStyle: PickerStyle {
+  public var builtin: BuiltinPickerStyle { self }
+}
+
+extension SegmentedPickerStyle: PickerStyle {
+  public var builtin: BuiltinPickerStyle { .segmented }
+}
+
+/// The style that the platform chooses.
+public struct DefaultPickerStyle: PickerStyle {
+  public init() {}
+  public var builtin: BuiltinPickerStyle { .automatic }
+}
+
+/// A menu.
+public struct MenuPickerStyle: PickerStyle {
+  public init() {}
+  public var builtin: BuiltinPickerStyle { .menu }
+}
+
+/// A wheel.
+public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+  public var builtin: BuiltinPickerStyle { .wheel }
+}
+
+/// Rows.
+public struct InlinePickerStyle: PickerStyle {
+  public init() {}
+  public var builtin: BuiltinPickerStyle { .inline }
+}
+
+/// A link to a screen with the rows.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public init() {}
+  public var builtin: BuiltinPickerStyle { .navigationLink }
+}
+
+/// A palette of symbols in a menu.
+public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+  public var builtin: BuiltinPickerStyle { .palette }
+}
+
+extension BuiltinPickerStyle {
+  public static let navigationLink = BuiltinPickerStyle.menu
+  public static let palette = BuiltinPickerStyle.segmented
+  public static let radioGroup = BuiltinPickerStyle.inline
+}
+
+extension View {
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { pickerStyle(style.builtin) }
+}
+
+/// No border.
+public struct PlainTextFieldStyle: Sendable {
+  public init() {}
+}
+
+/// The style that the platform chooses.
+public struct DefaultTextFieldStyle: Sendable {
+  public init() {}
+}
+
+extension View {
+  public func textFieldStyle(_ style: PlainTextFieldStyle) -> some View { textFieldStyle(.plain) }
+  public func textFieldStyle(_ style: DefaultTextFieldStyle) -> some View {
+    textFieldStyle(.automatic)
+  }
+}
+
+extension BuiltinTextFieldStyle {
+  public static let squareBorder = BuiltinTextFieldStyle.roundedBorder
+}

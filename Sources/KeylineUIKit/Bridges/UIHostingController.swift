@@ -1,0 +1,39 @@
+// UIKit: views of a scene in UIKit, which are not laid out there.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+public import KeylineUI
+
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+  open var rootView: Content
+  open var sizingOptions: UIHostingControllerSizingOptions = []
+  open var safeAreaRegions: SafeAreaRegions = .all
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init()
+  }
+  public init?(coder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    super.init()
+  }
+  public required init?(coder: NSCoder) { return nil }
+  open func sizeThatFits(in size: CGSize) -> CGSize { size }
+}
+
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
+/// The delegate of an app, which is never made.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: UIApplicationDelegate>: DynamicProperty {
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+  public var wrappedValue: DelegateType {
+    preconditionFailure("\(DelegateType.self) is never made: apps do not run here.")
+  }
+}

@@ -1,0 +1,163 @@
+// UIKit: view controllers that apps subclass or present.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] = []
+  open var navigationBar = UINavigationBar()
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var topViewController: UIViewController? { viewControllers.last }
+  open var visibleViewController: UIViewController? { viewControllers.last }
+  open var isNavigationBarHidden = false
+  open weak var delegate: AnyObject?
+  public init(rootViewController: UIViewController) {
+    viewControllers = [rootViewController]
+    super.init()
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? { nil }
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
+}
+
+@MainActor @preconcurrency
+public protocol UINavigationControllerDelegate: AnyObject {}
+
+@MainActor @preconcurrency
+open class UITabBarController: UIViewController {
+  open var tabBar = UITabBar()
+  open var selectedIndex = 0
+  open var selectedViewController: UIViewController?
+  open var viewControllers: [UIViewController]?
+}
+
+@MainActor @preconcurrency
+open class UISplitViewController: UIViewController {}
+
+@MainActor @preconcurrency
+open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable {
+    case pageCurl, scroll
+  }
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal, vertical
+  }
+  public enum NavigationDirection: Int, Sendable {
+    case forward, reverse
+  }
+  public struct OptionsKey: Hashable, Sendable {
+    public static let interPageSpacing = OptionsKey()
+  }
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open var viewControllers: [UIViewController]? { nil }
+  public init(
+    transitionStyle: TransitionStyle,
+    navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?,
+    direction: NavigationDirection,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+}
+
+@MainActor @preconcurrency
+public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+}
+
+@MainActor @preconcurrency
+public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  )
+}
+
+@MainActor @preconcurrency
+open class UIActivityViewController: UIViewController {
+  public struct ActivityType: Hashable, Sendable {
+    public static let mail = ActivityType()
+  }
+  open var excludedActivityTypes: [ActivityType]?
+  open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor @preconcurrency
+open class UIActivity: UIResponder {}
+
+@MainActor @preconcurrency
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+  public init(title: String?, message: String?, preferredStyle: Style) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open var textFields: [UITextField]? { nil }
+  open func addAction(_ action: UIAlertAction) {}
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
+}
+
+@MainActor @preconcurrency
+open class UIAlertAction: UIResponder {
+  public enum Style: Int, Sendable {
+    case `default`, cancel, destructive
+  }
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {}
+}
+
+@MainActor @preconcurrency
+open class UIImagePickerController: UINavigationController {
+  public enum SourceType: Int, Sendable {
+    case photoLibrary, camera, savedPhotosAlbum
+  }
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let originalImage = InfoKey(rawValue: "originalImage")
+    public static let editedImage = InfoKey(rawValue: "editedImage")
+    public static let mediaURL = InfoKey(rawValue: "mediaURL")
+    public static let imageURL = InfoKey(rawValue: "imageURL")
+  }
+  open var sourceType = SourceType.photoLibrary
+  open var allowsEditing = false
+  open var mediaTypes: [String] = []
+  public convenience init() { self.init(rootViewController: UIViewController()) }
+  public static func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+}
+
+@MainActor @preconcurrency
+public protocol UIImagePickerControllerDelegate: AnyObject {
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  )
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}

@@ -1,0 +1,113 @@
+// UIKit: an app without windows.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+/// The app, which does not run.
+@MainActor @preconcurrency
+open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+  nonisolated public static let openSettingsURLString = "app-settings:"
+  nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+  public var delegate: (any UIApplicationDelegate)?
+  public var connectedScenes: Set<UIScene> { [] }
+  public var openSessions: Set<UISceneSession> { [] }
+  public var windows: [UIWindow] { [] }
+  public var keyWindow: UIWindow? { nil }
+  public var applicationState: State { .active }
+  public var applicationIconBadgeNumber = 0
+  public var isIdleTimerDisabled = false
+  public var statusBarFrame: CGRect { .zero }
+  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  public var supportsAlternateIcons: Bool { false }
+  public var alternateIconName: String? { nil }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  public var isRegisteredForRemoteNotifications: Bool { false }
+  public var backgroundTimeRemaining: TimeInterval { 0 }
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universal")
+  }
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "url")
+  }
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "source")
+  }
+  public func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {}
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  @discardableResult
+  public func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool { false }
+  public func setAlternateIconName(
+    _ alternateIconName: String?,
+    completionHandler: (((any Error)?) -> Void)? = nil
+  ) {}
+  public func registerForRemoteNotifications() {}
+  public func endEditing(_ force: Bool) {}
+  public func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?,
+    userActivity: Any?,
+    options: Any?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+}
+
+extension UIApplication {
+  nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")
+  nonisolated public static let willResignActiveNotification = name("WillResignActive")
+  nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
+  nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")
+  nonisolated public static let willTerminateNotification = name("WillTerminate")
+  nonisolated public static let didFinishLaunchingNotification = name("DidFinishLaunching")
+  nonisolated public static let didReceiveMemoryWarningNotification = name("MemoryWarning")
+  nonisolated public static let significantTimeChangeNotification = name("TimeChange")
+  nonisolated public static let userDidTakeScreenshotNotification = name("Screenshot")
+  nonisolated private static func name(_ event: String) -> Notification.Name {
+    Notification.Name("UIApplication" + event)
+  }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+#if !canImport(ObjectiveC)
+/// The name of a method of Objective-C, which Linux lacks.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  public init(_ name: String) {}
+  public init(stringLiteral name: String) {}
+}
+#endif
+
+@MainActor @preconcurrency
+public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}

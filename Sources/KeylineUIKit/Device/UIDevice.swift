@@ -1,0 +1,57 @@
+// UIKit: an upright phone, the same on every machine.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+/// The device: a phone.
+open class UIDevice: NSObject, @unchecked Sendable {
+  // `@unchecked`: the flags are set by apps alone, which do not run here.
+  public static let current = UIDevice()
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientation")
+  public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevel")
+  public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryState")
+  public var name: String { "iPhone" }
+  public var model: String { "iPhone" }
+  public var localizedModel: String { "iPhone" }
+  public var systemName: String { "iOS" }
+  public var systemVersion: String { "26.0" }
+  public var identifierForVendor: UUID? { nil }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  public var orientation: UIDeviceOrientation { .portrait }
+  public var batteryLevel: Float { 1 }
+  public var batteryState: BatteryState { .full }
+  public var isBatteryMonitoringEnabled = false
+  public var isProximityMonitoringEnabled = false
+  public var isMultitaskingSupported: Bool { true }
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+  public enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+}
+
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+}

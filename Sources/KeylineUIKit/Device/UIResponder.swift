@@ -1,0 +1,101 @@
+// UIKit: receivers of events, which never come.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+@MainActor @preconcurrency
+open class UIResponder: Hashable {
+  public init() {}
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var isFirstResponder: Bool { false }
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func resignFirstResponder() -> Bool { false }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  nonisolated public static func == (first: UIResponder, second: UIResponder) -> Bool {
+    first === second
+  }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  nonisolated public static let keyboardWillShowNotification = keyboard("WillShow")
+  nonisolated public static let keyboardDidShowNotification = keyboard("DidShow")
+  nonisolated public static let keyboardWillHideNotification = keyboard("WillHide")
+  nonisolated public static let keyboardDidHideNotification = keyboard("DidHide")
+  nonisolated public static let keyboardWillChangeFrameNotification = keyboard("WillChangeFrame")
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBegin"
+  nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardDuration"
+  nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardCurve"
+  nonisolated private static func keyboard(_ event: String) -> Notification.Name {
+    Notification.Name("UIKeyboard" + event)
+  }
+}
+
+@MainActor @preconcurrency
+open class UIEvent: UIResponder {
+  public enum EventSubtype: Int, Sendable {
+    case none, motionShake
+  }
+}
+
+@MainActor @preconcurrency
+open class UITouch: UIResponder {
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
+
+@MainActor @preconcurrency
+open class UIGestureRecognizer: UIResponder {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
+  }
+  open var state: State = .possible
+  open var view: UIView? { nil }
+  open var isEnabled = true
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  public init(target: Any?, action: Selector?) {}
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func require(toFail other: UIGestureRecognizer) {}
+}
+
+@MainActor @preconcurrency
+public protocol UIGestureRecognizerDelegate: AnyObject {}
+
+@MainActor @preconcurrency
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+}
+
+@MainActor @preconcurrency
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = 1
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+@MainActor @preconcurrency
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+}
+
+@MainActor @preconcurrency
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5
+}
+
+@MainActor @preconcurrency
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public enum Direction: Sendable {
+    case left, right, up, down
+  }
+  open var direction = Direction.right
+}

@@ -1,0 +1,64 @@
+// UIKit: haptics, pasteboards, and assistive technologies, which do nothing.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+@MainActor @preconcurrency
+open class UIFeedbackGenerator: NSObject {
+  nonisolated public override init() {}
+  public func prepare() {}
+}
+
+@MainActor @preconcurrency
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+  nonisolated public override init() {}
+  nonisolated public init(style: FeedbackStyle) {}
+  public func impactOccurred() {}
+  public func impactOccurred(intensity: CGFloat) {}
+}
+
+@MainActor @preconcurrency
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+  }
+  public func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+@MainActor @preconcurrency
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  public func selectionChanged() {}
+}
+
+/// The pasteboard, which is empty.
+open class UIPasteboard: NSObject, @unchecked Sendable {
+  // `@unchecked`: the content is set by apps alone, which do not run here.
+  public static let general = UIPasteboard()
+  public var string: String?
+  public var strings: [String]?
+  public var url: URL?
+  public var image: UIImage?
+  public var hasStrings: Bool { string != nil }
+  public var hasImages: Bool { image != nil }
+  public func setItems(_ items: [[String: Any]], options: [String: Any] = [:]) {}
+  public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {}
+}
+
+/// The assistive technologies, all of which are off.
+public enum UIAccessibility {
+  public enum Notification: Sendable {
+    case announcement, layoutChanged, screenChanged, pageScrolled
+  }
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isReduceMotionEnabled: Bool { false }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static func post(notification: Notification, argument: Any?) {}
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("VoiceOver")
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("Motion")
+}

@@ -1,0 +1,166 @@
+// UIKit: bars and their appearance, which takes no effect.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+/// A view whose appearance can be set for all.
+@MainActor @preconcurrency
+public protocol UIAppearance: AnyObject {}
+
+extension UIAppearance {
+  public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy() }
+  public static func appearance(
+    whenContainedInInstancesOf types: [AnyClass]
+  ) -> UIAppearanceProxy<Self> { UIAppearanceProxy() }
+}
+
+/// The appearance of all views of a type; what is set has no effect.
+@MainActor @preconcurrency
+@dynamicMemberLookup
+public struct UIAppearanceProxy<Target: UIAppearance> {
+  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Target, Value>) -> Value {
+    get { preconditionFailure("The appearance of \(Target.self) is not read.") }
+    nonmutating set {}
+  }
+}
+
+extension UIAppearanceProxy where Target: UISegmentedControl {
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {}
+}
+
+extension UIAppearanceProxy where Target: UISlider {
+  public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+}
+
+extension UIAppearanceProxy where Target: UINavigationBar {
+  public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+}
+
+extension UIView: UIAppearance {}
+
+@MainActor @preconcurrency
+open class UIBarAppearance: UIResponder {
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+
+@MainActor @preconcurrency
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+}
+
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+@MainActor @preconcurrency
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+@MainActor @preconcurrency
+open class UITabBarItemAppearance: UIResponder {
+  open var normal = UITabBarItemStateAppearance()
+  open var selected = UITabBarItemStateAppearance()
+}
+
+@MainActor @preconcurrency
+open class UITabBarItemStateAppearance: UIResponder {
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@MainActor @preconcurrency
+open class UIToolbarAppearance: UIBarAppearance {}
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+}
+
+@MainActor @preconcurrency
+open class UINavigationBar: UIView {
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var prefersLargeTitles = false
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+}
+
+@MainActor @preconcurrency
+open class UITabBar: UIView {
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+}
+
+@MainActor @preconcurrency
+open class UIToolbar: UIView {
+  open var barTintColor: UIColor?
+  open var items: [UIBarButtonItem]?
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {}
+}
+
+@MainActor @preconcurrency
+open class UIBarButtonItem: UIResponder {
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, close
+  }
+  public enum Style: Int, Sendable {
+    case plain, done
+  }
+  public init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {}
+  public init(title: String?, style: Style, target: Any?, action: Selector?) {}
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+}
+
+@MainActor @preconcurrency
+open class UISearchBar: UIView {
+  open var text: String?
+  open var placeholder: String?
+  open weak var delegate: (any UISearchBarDelegate)?
+}
+
+@MainActor @preconcurrency
+public protocol UISearchBarDelegate: AnyObject {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+}

@@ -1,0 +1,97 @@
+// UIKit: constraints, which are not solved.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+@MainActor @preconcurrency
+open class NSLayoutConstraint: UIResponder {
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
+  }
+  open var constant: CGFloat = 0
+  open var isActive = false
+  open var priority = UILayoutPriority.required
+  open var identifier: String?
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// An edge, center, or length of a view.
+@MainActor @preconcurrency
+open class NSLayoutAnchor<AnchorType>: UIResponder {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { .init() }
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat
+  ) -> NSLayoutConstraint { .init() }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint { .init() }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint { .init() }
+}
+
+public enum NSLayoutXAxis {}
+public enum NSLayoutYAxis {}
+public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<NSLayoutXAxis>
+public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutYAxis>
+
+@MainActor @preconcurrency
+open class NSLayoutDimension: NSLayoutAnchor<CGFloat> {
+  open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { .init() }
+  open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    .init()
+  }
+  open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    .init()
+  }
+  open func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint { .init() }
+}
+
+@MainActor @preconcurrency
+open class UILayoutGuide: UIResponder {
+  open var leadingAnchor: NSLayoutXAxisAnchor { .init() }
+  open var trailingAnchor: NSLayoutXAxisAnchor { .init() }
+  open var leftAnchor: NSLayoutXAxisAnchor { .init() }
+  open var rightAnchor: NSLayoutXAxisAnchor { .init() }
+  open var centerXAnchor: NSLayoutXAxisAnchor { .init() }
+  open var topAnchor: NSLayoutYAxisAnchor { .init() }
+  open var bottomAnchor: NSLayoutYAxisAnchor { .init() }
+  open var centerYAnchor: NSLayoutYAxisAnchor { .init() }
+  open var widthAnchor: NSLayoutDimension { .init() }
+  open var heightAnchor: NSLayoutDimension { .init() }
+}
+
+extension UIView {
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init() }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init() }
+  public var leftAnchor: NSLayoutXAxisAnchor { .init() }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init() }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init() }
+  public var topAnchor: NSLayoutYAxisAnchor { .init() }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init() }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init() }
+  public var widthAnchor: NSLayoutDimension { .init() }
+  public var heightAnchor: NSLayoutDimension { .init() }
+  public var safeAreaLayoutGuide: UILayoutGuide { .init() }
+  public var layoutMarginsGuide: UILayoutGuide { .init() }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
+  public func addConstraint(_ constraint: NSLayoutConstraint) {}
+}

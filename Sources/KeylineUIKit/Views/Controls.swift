@@ -1,0 +1,177 @@
+// UIKit: controls, which are not laid out.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+@MainActor @preconcurrency
+open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1)
+    public static let touchUpInside = Event(rawValue: 64)
+    public static let valueChanged = Event(rawValue: 4096)
+    public static let primaryActionTriggered = Event(rawValue: 8192)
+    public static let editingDidBegin = Event(rawValue: 65536)
+    public static let editingChanged = Event(rawValue: 131_072)
+    public static let editingDidEnd = Event(rawValue: 262_144)
+    public static let allEvents = Event(rawValue: .max)
+  }
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+  }
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+  open func addAction(_ action: UIAction, for controlEvents: Event) {}
+  open func sendActions(for controlEvents: Event) {}
+}
+
+@MainActor @preconcurrency
+open class UIAction: UIResponder {
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    handler: @escaping (UIAction) -> Void
+  ) {}
+}
+
+@MainActor @preconcurrency
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
+  open var titleLabel: UILabel? { nil }
+  open var imageView: UIImageView? { nil }
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
+  open func setTitle(_ title: String?, for state: UIControl.State) {}
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {}
+}
+
+@MainActor @preconcurrency
+open class UILabel: UIView {
+  open var text: String?
+  open var attributedText: NSAttributedString?
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var textColor: UIColor! = .label
+  open var textAlignment = NSTextAlignment.natural
+  open var numberOfLines = 1
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+}
+
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
+}
+
+public enum UITextFieldViewMode: Int, Sendable {
+  case never, whileEditing, unlessEditing, always
+}
+
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
+}
+
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default`, no, yes
+}
+
+@MainActor @preconcurrency
+open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+  public typealias ViewMode = UITextFieldViewMode
+  open var text: String?
+  open var placeholder: String?
+  open var attributedPlaceholder: NSAttributedString?
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var textAlignment = NSTextAlignment.natural
+  open var borderStyle = BorderStyle.none
+  open var clearButtonMode = UITextFieldViewMode.never
+  open var isSecureTextEntry = false
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var inputAccessoryView: UIView?
+  open var inputView: UIView?
+  open weak var delegate: (any UITextFieldDelegate)?
+}
+
+@MainActor @preconcurrency
+public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidChangeSelection(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+}
+
+@MainActor @preconcurrency
+open class UISwitch: UIControl {
+  open var isOn = false
+  open var onTintColor: UIColor?
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}
+
+@MainActor @preconcurrency
+open class UISlider: UIControl {
+  open var value: Float = 0
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+}
+
+@MainActor @preconcurrency
+open class UISegmentedControl: UIControl {
+  open var selectedSegmentIndex = 0
+  open var selectedSegmentTintColor: UIColor?
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {}
+}
+
+@MainActor @preconcurrency
+open class UIPageControl: UIControl {
+  open var numberOfPages = 0
+  open var currentPage = 0
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+}
+
+@MainActor @preconcurrency
+open class UIDatePicker: UIControl {
+  open var date = Date(timeIntervalSinceReferenceDate: 0)
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+}
+
+@MainActor @preconcurrency
+open class UIRefreshControl: UIControl {
+  open func beginRefreshing() {}
+  open func endRefreshing() {}
+}
