@@ -9,8 +9,8 @@ import Testing
     let lines = list.output.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines.first?.hasPrefix("version  snapshots  parent  recorded") == true)
-    #expect(lines[1].hasPrefix("1.0      2                   2"))
-    #expect(lines[2].hasPrefix("1.1      2          1.0      2"))
+    #expect(lines[1].hasPrefix("1.0      2                  2"))
+    #expect(lines[2].hasPrefix("1.1      2          1.0     2"))
     let value = try workplace.keyline("list", "--format", "json").json()
     #expect(value.array?.map { $0.object?["parent"] } == [.null, "1.0"])
   }

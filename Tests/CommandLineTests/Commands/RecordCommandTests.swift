@@ -115,7 +115,7 @@ import Testing
     let record = try workplace.keyline("record", "card.json", "--label", "1.2", "--json")
     #expect(
       try record.json() == [
-        "version": "1.2", "parent": "1.1", "scenes": 1, "snapshots": 2, "placements": 14,
+        "version": "1.2", "parent": "1.1", "scenes": 1, "snapshots": 2, "placements": 16,
         "reused": 0, "changes": ["different": 0, "same": 2, "new": 0, "missing": 0],
       ]
     )
