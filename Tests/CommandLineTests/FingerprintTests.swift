@@ -10,7 +10,7 @@ import Testing
     let program = try Data(contentsOf: Tool.executable)
     let longer = program + Data("symbols".utf8)
     let help = try #require(
-      program.range(of: Data("Lay a recorded version out again".utf8))
+      program.range(of: Data("Lay out a recorded version with this build".utf8))
     )
     var edited = program
     edited[help.lowerBound] = UInt8(ascii: "l")

@@ -51,7 +51,7 @@ import Testing
     let moved = try run("--event", "pull_request", in: workplace)
     #expect(moved.status == 1)
     #expect(moved.output.contains("::error title=card::card: spacing 8 → 12; "))
-    #expect(moved.output.contains("::error::layouts moved"))
+    #expect(moved.output.contains("::error::layouts changed"))
     let summary = try workplace.text(of: "state/summary.md")
     let line = try #require(summary.split(separator: "\n").first)
     #expect(line.hasSuffix(": 4 snapshots compared; 2 differ, 2 unchanged; 1 cause"), "\(line)")

@@ -177,8 +177,7 @@ import Testing
     #expect(
       accepted.output.hasPrefix(
         """
-        accepted 1 snapshot of 1.1, 1 of them in part by ada, with tolerance 0.5 for the nodes that \
-        follow from it
+        accepted 1 snapshot of 1.1, 1 of them partly by ada, with tolerance 0.5 for the affected nodes
         1 pending, 0 rejected
         """
       ),

@@ -95,7 +95,9 @@ import Testing
     #expect(try workplace.keyline("record", "box.json", "--label", "1").status == 0)
     let program = try Data(contentsOf: Tool.executable)
     var edited = program
-    let help = try #require(program.range(of: Data("Lay a recorded version out again".utf8)))
+    let help = try #require(
+      program.range(of: Data("Lay out a recorded version with this build".utf8))
+    )
     edited[help.lowerBound] = UInt8(ascii: "l")
     let copy = workplace.folder.appendingPathComponent("other")
     try edited.write(to: copy)

@@ -103,6 +103,9 @@ import Testing
 
   @Test func `Conflicting decisions exit with 1 and are shown, unless they are skipped`() throws {
     try recordShards(of: 1)
+    try workplace.writeCard(spacing: 30, named: "card-1", to: "scenes/1.json")
+    let record = ["record", "scenes", "--label", "1.1", "--store", "1.sqlite"]
+    #expect(try Tool.run(record, in: workplace.folder).status == 0)
     try FileManager.default.copyItem(
       at: workplace.folder.appendingPathComponent("1.sqlite"),
       to: workplace.folder.appendingPathComponent("2.sqlite")

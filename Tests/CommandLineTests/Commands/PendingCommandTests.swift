@@ -123,10 +123,7 @@ import Testing
     let accept = try Tool.run(command, in: workplace.folder)
     #expect(
       accept.output.hasPrefix(
-        """
-        accepted 1 snapshot of 1.1, 1 of them in part by ada, with tolerance 1 for the nodes that \
-        follow from it\n
-        """
+        "accepted 1 snapshot of 1.1, 1 of them partly by ada, with tolerance 1 for the affected nodes\n"
       )
     )
   }

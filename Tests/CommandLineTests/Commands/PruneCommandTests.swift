@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let list = """
-    1.1, the newest version of all scenes, lacks 2 snapshots of the baseline:
+    1.1, the newest complete version, lacks 2 snapshots of the baseline:
       old  -x-  of 1.0
       old  200x100  of 1.0
 
@@ -52,7 +52,7 @@ import Testing
     #expect(undo.status == 0)
     #expect(
       undo.output == """
-        took back what was pruned in 1.1, by bob: 2 snapshots in the baseline again
+        undid the prune of 1.1 by bob: restored 2 snapshots in the baseline
         next: keyline pending
 
         """

@@ -89,7 +89,9 @@ import Testing
     #expect(try workplace.keyline("replay").errors.contains("1 of them from the cache"))
     var program = try Data(contentsOf: Tool.executable)
     // One byte of what is loaded: a constant, as far as a program's digest can tell.
-    let help = try #require(program.range(of: Data("Lay a recorded version out again".utf8)))
+    let help = try #require(
+      program.range(of: Data("Lay out a recorded version with this build".utf8))
+    )
     program[help.lowerBound] = UInt8(ascii: "l")
     let copy = workplace.folder.appendingPathComponent("keyline-edited")
     try program.write(to: copy)
