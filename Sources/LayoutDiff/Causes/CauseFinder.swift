@@ -119,7 +119,7 @@ struct CauseFinder {
       let number = drafts.add(
         .environment,
         key: "",
-        edits: ContentEdit.edits(from: old.environment, to: new.environment)
+        edits: CauseFinder.environmentEdits(from: old.environment, to: new.environment)
       )
       environment = number
       configuration.append(number)
