@@ -43,8 +43,8 @@ final class Paragraph: Sendable {
     )
   }
 
-  /// Returns the width, which is that of the lines within the proposed one, rounded up to a pixel, and the proposals
-  /// that get it with the same lines.
+  /// Returns the width, which is that of the lines, rounded up to a pixel, or the proposed one if that is less, and the
+  /// proposals that get it with the same lines.
   ///
   /// Where no width is proposed but a height is, the width is that of the widest letter: without it, text of a lower
   /// priority in a row would keep nothing for itself.
@@ -67,7 +67,7 @@ final class Paragraph: Sendable {
       let hasNoHeight = reservedHeight == 0 && (proposal.height ?? .infinity) <= 0
       return (hasNoHeight ? 0 : widest, ProposalRange(lower: -.infinity, upper: 0))
     }
-    return ((width * scale).rounded(.up) / scale, ProposalRange(width))
+    return (min(width, widest), ProposalRange(width))
   }
 
   /// Returns the height, which is over the proposed one only by reserved lines, and the proposals that get it

@@ -29,7 +29,7 @@ extension TextMeasurer {
 /// - Lines break where Unicode Standard Annex 14 allows it. Spaces at a line's end need no room, and count in its width
 ///   up to the proposed one. A word that is wider than the line breaks between grapheme clusters, and every line takes
 ///   at least one cluster.
-/// - The width is that of the widest line, at most the proposed one rounded up to a pixel. At a width of 0 or less it is
+/// - The width is that of the widest line, at most the proposed one. At a width of 0 or less it is
 ///   that of the widest cluster, so that a text in a row keeps something for itself.
 /// - A paragraph shows as many lines as the proposed height has room for, at least one and at most
 ///   the line limit. Where text is left out, the last shown line breaks at any grapheme cluster,
