@@ -33,7 +33,7 @@ package struct ConformanceFiles: Sendable {
   }
 
   /// The mark of the README's line that quotes the total.
-  private static let mark = "](Documentation/Explanation/Fidelity.md) measured"
+  static let mark = "[measured](Documentation/Explanation/Fidelity.md)"
 
   /// Writes the file of agreed cases, the page of results, and the README's total.
   package func write(_ results: ConformanceResults, page: String, total: String) throws {

@@ -24,9 +24,9 @@ package struct FidelityPage: Sendable {
   /// Writes the page of results.
   package init(_ results: ConformanceResults) {
     let all = results.count()
-    let share =
-      "\(all.exact) of \(all.all) ([agreement](Documentation/Explanation/Fidelity.md) measured"
-    total = "- **Fidelity**: SwiftUI's own numbers, to 0.01 pt, in \(share) on real SwiftUI)."
+    total =
+      "- **Fidelity**: \(all.exact) of \(all.all) layouts \(ConformanceFiles.mark) on real SwiftUI "
+      + "have its numbers to 0.01 points."
     text =
       ([FidelityPage.introduction(all)] + FidelityPage.sections(results)
       + [FidelityPage.differences(in: results), FidelityPage.unsupported(in: results)]
@@ -37,15 +37,19 @@ package struct FidelityPage: Sendable {
     """
     # Fidelity
 
-    Keyline's layouts are compared with \(all.all) layouts that public programs measured on SwiftUI. \
-    **\(all.exact)** are the same \
-    (\(percent(all.exact, of: all.all))), \(all.off) differ, and \(all.unsupported) are scenes that a document cannot express.
+    Keyline's layouts are compared with \(all.all) layouts that public programs measured on SwiftUI: \
+    **\(all.exact) are the same**
+    (\(percent(all.exact, of: all.all))), \(all.off) differ, and \(all.unsupported) are scenes that a document \
+    cannot express.
 
-    A case is exact if every measured number of it, a size, a frame, or a proposal, is the same to 0.01 points; where a \
-    source gives numbers in pixels, to half a pixel. Each case names its program and the system that it ran on \
-    (`Tests/ConformanceTests/Cases`). [Rules](../Rules.md) names the measurements of each rule, or says that it has none.
+    A case is exact if every measured number, such as a size, a frame or a proposal, is the same to 0.01 points; \
+    where a source
+    gives numbers in pixels, to half a pixel. Each case names its program and the system that it ran on, in \
+    `Tests/ConformanceTests/Cases`.
+    [Rules](../Rules.md) names the measurements of each rule, or says that it has none.
 
-    `Scripts/conformance` prints the totals, and fails if an exact case is lost. `Scripts/conformance --renew` writes this page.
+    `Scripts/conformance` prints the totals, and fails if an exact case is lost. `Scripts/conformance --renew` \
+    writes this page.
     """
   }
 
@@ -107,7 +111,7 @@ package struct FidelityPage: Sendable {
     return """
       ## Controls of the platforms
 
-      An environment's `platform` chooses the table. A number without a measurement or a publication is assumed.
+      An environment's `platform` chooses the table. A number without a measurement is assumed.
 
       \(tables.joined(separator: "\n\n"))
       """

@@ -10,11 +10,6 @@ package struct Metric<Value: Sendable>: Sendable {
     Metric(value: value, evidence: .measured(source))
   }
 
-  /// Creates a number that the system's documentation or headers have.
-  static func published(_ value: Value, _ source: String) -> Metric {
-    Metric(value: value, evidence: .published(source))
-  }
-
   /// Creates a number without a source, with the reason for it.
   static func assumed(_ value: Value, _ reason: String) -> Metric {
     Metric(value: value, evidence: .assumed(reason))
@@ -25,8 +20,6 @@ package struct Metric<Value: Sendable>: Sendable {
 package enum MetricEvidence: Sendable, Equatable {
   /// The number was read from a running program; the source names it.
   case measured(String)
-  /// The number is in the system's documentation or headers.
-  case published(String)
   /// The number has no source; the reason says why it was chosen.
   case assumed(String)
 
@@ -34,7 +27,6 @@ package enum MetricEvidence: Sendable, Equatable {
   package var text: String {
     switch self {
     case .measured(let source): "measured: \(source)"
-    case .published(let source): "published: \(source)"
     case .assumed(let reason): "assumed: \(reason)"
     }
   }

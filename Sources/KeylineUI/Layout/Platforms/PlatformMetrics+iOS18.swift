@@ -8,11 +8,11 @@ extension PlatformMetrics {
       Row(part: CGSize(width: 51, height: 31), spacing: 8),
       "the switch: wanteddev/montage-ios, pull request 488"
     ),
-    stepper: .published(Row(part: CGSize(width: 94, height: 32), spacing: 8), "UIStepper"),
-    slider: .assumed(CGSize(width: 118, height: 31), "UISlider's height; no width is published"),
+    stepper: .assumed(Row(part: CGSize(width: 94, height: 32), spacing: 8), "UIStepper's size"),
+    slider: .assumed(CGSize(width: 118, height: 31), "UISlider's height; no width is known"),
     leastSliderWidth: .assumed(0, "none was seen"),
-    spinner: .published(CGSize(width: 20, height: 20), "UIActivityIndicatorView, medium"),
-    progressBar: .published(CGSize(width: 10, height: 4), "UIProgressView's height"),
+    spinner: .assumed(CGSize(width: 20, height: 20), "UIActivityIndicatorView's medium size"),
+    progressBar: .assumed(CGSize(width: 10, height: 4), "UIProgressView's height"),
     buttonInsets: .assumed(
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
       "UIButton.Configuration's insets"
@@ -20,7 +20,7 @@ extension PlatformMetrics {
     fieldInset: .assumed(7, "UITextField's rounded border around a line of body text"),
     fieldExtraWidth: .assumed(0, "none was seen"),
     textEditor: .assumed(CGSize(width: 10, height: 10), "as other flexible views"),
-    segmentHeight: .published(32, "UISegmentedControl"),
+    segmentHeight: .assumed(32, "UISegmentedControl's height"),
     segmentsFillWidth: .assumed(true, "UISegmentedControl in SwiftUI"),
     divider: .assumed(nil, "no measurement is on iOS")
   )
