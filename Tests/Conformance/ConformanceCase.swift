@@ -17,6 +17,8 @@ package struct ConformanceCase: Sendable {
   let base: JSONValue?
   /// The reason why documents cannot express the scene; `nil` if they can.
   let reason: String?
+  /// The known reason for a difference, as a sentence; `nil` for none.
+  let note: String?
   /// The difference up to which numbers are equal, in points.
   let tolerance: Double
   /// The measured numbers.
@@ -55,6 +57,7 @@ package struct ConformanceCase: Sendable {
     scene = object["root"].map(document)
     base = object["base"].map(document)
     reason = object["unsupported"]?.string
+    note = object["note"]?.string
     tolerance = object["tolerance"]?.number ?? 0.01
     self.expected = expected
   }

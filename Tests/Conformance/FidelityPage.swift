@@ -84,9 +84,14 @@ package struct FidelityPage: Sendable {
     let rows = results.results.compactMap { result -> String? in
       guard case .off(_, let differences) = result.verdict else { return nil }
       let text = differences.joined(separator: "; ").replacing("|", with: "\\|")
-      return "| `\(result.measured.topic)` | \(escaped(result.measured.id)) | \(text) |"
+      let measured = result.measured
+      return "| `\(measured.topic)` | \(escaped(measured.id)) | \(text) | \(measured.note ?? "") |"
     }
-    return (["## Cases that differ", "", "| topic | case | numbers |", "|---|---|---|"] + rows)
+    return
+      ([
+        "## Cases that differ", "", "| topic | case | numbers | known reason |",
+        "|---|---|---|---|",
+      ] + rows)
       .joined(separator: "\n")
   }
 

@@ -35,6 +35,7 @@ import Testing
     #expect(configuration.scenes.isEmpty)
     #expect(configuration.store == nil)
     #expect(configuration.proposals.keys.sorted() == ["phones", "tablets"])
+    #expect(configuration.platforms.isEmpty)
     #expect(configuration.proposals["phones"] == .phones)
     #expect(configuration.record == nil)
   }
@@ -57,6 +58,11 @@ import Testing
       #"{"keyline": 1, "proposals": {"a": [{"width": -1}]}}"#, "proposals.a[0].width: a length of 0"
     ),
     (#"{"keyline": 1, "proposals": {"1x2": [{}]}}"#, "proposals.1x2: a name has letters"),
+    (#"{"keyline": 1, "platforms": "iOS 26"}"#, "platforms: an array of platforms"),
+    (
+      #"{"keyline": 1, "platforms": ["iOS 26", "iOS"]}"#,
+      "platforms[1]: the platform “iOS” is not known; known are iOS 18, iOS 26, macOS 26"
+    ),
   ])
   func `Errors have their location`(text: String, message: String) {
     let error = #expect(throws: SceneError.self) { try read(text) }
