@@ -31,7 +31,7 @@ final class Paragraph: Sendable {
       ellipsis: ellipsis
     ).fit()
     let isCutByHeight = fit.isTruncated && room < lineLimit
-    let width = width(of: fit, in: proposal, capacity: capacity)
+    let width = width(of: fit, in: proposal)
     let height = height(of: fit, in: proposal.height, isCutByHeight: isCutByHeight)
     return TextMeasurement(
       size: CGSize(width: width.length, height: height.length),
@@ -50,14 +50,13 @@ final class Paragraph: Sendable {
   /// priority in a row would keep nothing for itself.
   private func width(
     of fit: LineFit,
-    in proposal: ProposedViewSize,
-    capacity: Int
+    in proposal: ProposedViewSize
   ) -> (length: CGFloat, range: ProposalRange) {
     let widest = Micropoints.reportedWidth(fit.widest, scale: scale)
-    guard let width = proposal.width, capacity < fit.widest else {
+    guard let width = proposal.width, widest > 0, !(width >= widest) else {
       let next = fit.nextCapacity.map { Micropoints.leastWidth(for: $0).nextDown }
       let range = ProposalRange(
-        lower: fit.widest > 0 ? Micropoints.leastWidth(for: fit.widest) : -.infinity,
+        lower: widest > 0 ? widest : -.infinity,
         upper: next ?? .infinity,
         includesUnspecified: next == nil
       )
@@ -67,7 +66,7 @@ final class Paragraph: Sendable {
       let hasNoHeight = reservedHeight == 0 && (proposal.height ?? .infinity) <= 0
       return (hasNoHeight ? 0 : widest, ProposalRange(lower: -.infinity, upper: 0))
     }
-    return (min(width, widest), ProposalRange(width))
+    return (width, ProposalRange(width))
   }
 
   /// Returns the height, which is over the proposed one only by reserved lines, and the proposals that get it

@@ -48,7 +48,7 @@ import Testing
     Case(text: "Hello Hello", width: 39, size: CGSize(width: 39, height: 34)),
     Case(text: "Hello Hello", width: 82, size: CGSize(width: 44, height: 34)),
     // 82.178 points.
-    Case(text: "Hello Hello", width: 82.5, size: CGSize(width: 83, height: 17)),
+    Case(text: "Hello Hello", width: 82.5, size: CGSize(width: 82.5, height: 17)),
     // “Hell” is 29.274 points.
     Case(text: "Hello", width: 38.7, size: CGSize(width: 30, height: 34)),
     Case(text: "Hello", width: 0, size: CGSize(width: 13, height: 85)),

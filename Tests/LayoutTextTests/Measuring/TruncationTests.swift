@@ -104,7 +104,7 @@ import Testing
     )
     let answer = text.measure(ProposedViewSize(width: 26, height: 14))
     #expect(answer.size == CGSize(width: 25, height: 13))
-    #expect(answer.region.width.contains(24.72) && !answer.region.width.contains(24.71))
+    #expect(answer.region.width.contains(25) && !answer.region.width.contains(24.99))
     #expect(answer.region.width.contains(30.89) && !answer.region.width.contains(30.9))
     #expect(answer.region.height == ProposalRange(lower: 13, upper: CGFloat(26).nextDown))
     // “abcde…” is as wide as “abcdef”, so that the text is whole at once.
