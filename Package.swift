@@ -119,8 +119,7 @@ let package = Package(
     library(
       "LayoutRecorder",
       imports: [
-        "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutReports", "LayoutCore",
-        "CanonicalJSON",
+        "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutCore", "CanonicalJSON",
       ]
     ),
     .target(
@@ -286,7 +285,7 @@ let package = Package(
       of: "Keyline",
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff",
-        "LayoutEngine", "LayoutCore", "CanonicalJSON",
+        "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
     tests(

@@ -67,7 +67,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     try output.write(RecordReport(outcome).text(in: format.value))
     DiagnosticReport.print(outcome.ignoredModifiers, listing: layout.trace)
     DiagnosticReport.print(outcome.layouts, listing: layout.trace)
-    try DiagnosticReport.printPending(outcome.version.label, in: store)
+    let review = try Review(of: outcome.version.label, in: store.location)
+    try DiagnosticReport.printPending(review, store: store.store)
     watch.report()
   }
 }

@@ -71,10 +71,10 @@ struct RecordReport {
 /// The diagnostics of recorded layouts, and the command that comes next.
 enum DiagnosticReport {
   /// Prints how many snapshots differ from the baseline, and the command that lists them.
-  static func printPending(_ label: String, in store: StoreOptions) throws {
-    let count = try Review(of: label, in: store.location).changeCount()
+  static func printPending(_ review: Review, store: String?) throws {
+    let count = try review.changeCount()
     guard count > 0 else { return }
-    let next = CommandLineText("pending", store: store.store)
+    let next = CommandLineText("pending", store: store)
     Terminal.printNote("note: \(Counted(count, "change")) from the baseline; next: \(next)")
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CanonicalJSON
 
 /// The result of a command, for people and for programs.
@@ -6,6 +7,19 @@ protocol Report {
   var text: String { get }
   /// The value for programs.
   var json: JSONValue { get }
+}
+
+/// The formats of a report, with text and JSON among them.
+protocol ReportFormat: ExpressibleByArgument, CaseIterable, Equatable, RawRepresentable<String> {
+  /// Text to read in a terminal.
+  static var text: Self { get }
+  /// JSON for programs.
+  static var json: Self { get }
+}
+
+/// The formats of a report that has only text and JSON.
+enum TextFormat: String, ReportFormat {
+  case text, json
 }
 
 extension Report {

@@ -25,23 +25,6 @@ import Testing
     return ProbeReport([probed], own: own, includesEdges: includesEdges)
   }
 
-  @Test func `A report lists the layout ranges, their changes, and proposals to paste`()
-    throws
-  {
-    #expect(
-      try report(own: [ProposedViewSize(width: 270, height: 44)]).description == """
-        a  -x44 displayScale=2  3 layout ranges
-          0 ..< 100.25
-          100.25 ..< 200  bend: frame, frame/Rectangle[0]
-          200 … 300       bend: frame, frame/Rectangle[0]
-
-        3 proposals for all of them:
-        "proposals": [{"width": 50, "height": 44}, {"width": 150, "height": 44}, {"width": 270, "height": 44}]
-
-        """
-    )
-  }
-
   @Test func `Edges are the last pixel before a change and the first width after it`() throws {
     let widths = try report(includesEdges: true).proposals.compactMap(\.width)
     #expect(widths == [50, 100, 100.25, 150, 199.5, 200, 250])
