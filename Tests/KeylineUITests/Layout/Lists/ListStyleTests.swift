@@ -38,7 +38,8 @@ import Testing
       }
     }
     let all = try rows(list.listStyle(.insetGrouped)).filter { $0.minX == 32 }
-    #expect(all.map(\.minY) == [17, 17 + 10 + 6 + 11])
+    // The header of 10 points ends 27 points down; 6 below it, the row is 11 points above its content.
+    #expect(all.map { $0.minY } == [17, 44])
   }
 
   @Test func `Rows may be apart from one another, and lower`() throws {
