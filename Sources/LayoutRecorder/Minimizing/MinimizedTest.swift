@@ -88,8 +88,9 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
     where values[name] != usual[name] {
       parts.append("\(name): \(values[name]?.string.map { ".\($0)" } ?? text(values[name]))")
     }
-    if let name = values["platform"] {
-      parts.append("platform: Platform(rawValue: \(name.canonicalText))")
+    if let name = values["platform"]?.string {
+      // The constants are named as the platforms without their space, such as `.iOS18`.
+      parts.append("platform: .\(name.filter { $0 != " " })")
     }
     let insets = environment.layout.safeAreaInsets
     if insets != EdgeInsets() {
