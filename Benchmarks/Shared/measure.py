@@ -130,22 +130,22 @@ def measure_bytes():
 
 
 COPYING = """
-INSERT OR IGNORE INTO engine (fingerprint, program, platform) SELECT fingerprint, program, platform FROM a.engine;
+INSERT OR IGNORE INTO build (fingerprint, program, platform) SELECT fingerprint, program, platform FROM a.build;
 INSERT OR IGNORE INTO scene (digest, nodes_digest, node_count, body, nodes)
   SELECT digest, nodes_digest, node_count, body, nodes FROM a.scene;
 INSERT OR IGNORE INTO proposal (text, width, height) SELECT text, width, height FROM a.proposal;
 INSERT OR IGNORE INTO environment (digest, body) SELECT digest, body FROM a.environment;
-INSERT OR IGNORE INTO result (digest, node_count, placements) SELECT digest, node_count, placements FROM a.result;
-INSERT OR IGNORE INTO leaf_answer (digest, answers) SELECT digest, answers FROM a.leaf_answer;
-INSERT OR IGNORE INTO snapshot (digest, name, document, scene, proposal, environment, result, leaf_answer)
+INSERT OR IGNORE INTO result (digest, node_count, body) SELECT digest, node_count, body FROM a.result;
+INSERT OR IGNORE INTO answers (digest, body) SELECT digest, body FROM a.answers;
+INSERT OR IGNORE INTO snapshot (digest, name, document, scene, proposal, environment, result, answers)
   SELECT s.digest, s.name, s.document, c.id, p.id, e.id, r.id, l.id FROM a.snapshot s
   JOIN a.scene ac ON ac.id = s.scene JOIN scene c ON c.digest = ac.digest AND c.nodes_digest = ac.nodes_digest
   JOIN a.proposal ap ON ap.id = s.proposal JOIN proposal p ON p.text = ap.text
   JOIN a.environment ae ON ae.id = s.environment JOIN environment e ON e.digest = ae.digest
   JOIN a.result ar ON ar.id = s.result JOIN result r ON r.digest = ar.digest
-  JOIN a.leaf_answer al ON al.id = s.leaf_answer JOIN leaf_answer l ON l.digest = al.digest;
-INSERT OR IGNORE INTO version (sequence, label, parent, engine, source_commit, note, created_at, snapshot_count, content, digest, complete)
-  SELECT sequence, label, parent, 1, source_commit, note, created_at, snapshot_count, content, digest, complete FROM a.version;
+  JOIN a.answers al ON al.id = s.answers JOIN answers l ON l.digest = al.digest;
+INSERT OR IGNORE INTO version (sequence, label, parent, build, source_commit, message, created_at, snapshot_count, content_digest, digest, shallow)
+  SELECT sequence, label, parent, 1, source_commit, message, created_at, snapshot_count, content_digest, digest, shallow FROM a.version;
 INSERT OR IGNORE INTO version_snapshot (version, snapshot)
   SELECT 1, s.id FROM a.version_snapshot m JOIN a.snapshot x ON x.id = m.snapshot JOIN snapshot s ON s.digest = x.digest;
 """

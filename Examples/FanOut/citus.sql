@@ -2,8 +2,8 @@
 -- created them: psql -d ADDRESS -f Examples/FanOut/citus.sql
 SELECT create_distributed_table('keyline_object', 'digest');
 SELECT create_distributed_table('keyline_snapshot', 'digest');
-SELECT create_distributed_table('keyline_list', 'content');
+SELECT create_distributed_table('keyline_list', 'content_digest');
 SELECT create_distributed_table('keyline_version', 'label');
-SELECT create_distributed_table('keyline_part', 'label');
-SELECT create_distributed_table('keyline_name', 'name');
+SELECT create_distributed_table('keyline_shard', 'label');
+SELECT create_distributed_table('keyline_ref', 'ref');
 SELECT create_distributed_table('keyline_decision', 'chain');

@@ -17,7 +17,7 @@ package struct BaselineChoice: Sendable {
   package var versions: [RecordedVersion] { sites.map(\.version) }
 
   /// Whether a different platform recorded them, because this one has no version.
-  package var isOfOtherPlatform: Bool { sites.contains { $0.version.engine.platform != platform } }
+  package var isOfOtherPlatform: Bool { sites.contains { $0.version.build.platform != platform } }
 
   /// Whether the history contains the changes of each of them.
   package var isOfHistory: Bool { !sites.contains { $0.relation == .unmerged } }
@@ -25,7 +25,7 @@ package struct BaselineChoice: Sendable {
   /// A sentence that names the versions and the reason for each.
   package var sentence: String {
     let names = sites.map { "\($0.version.label), \($0.description)" }.joined(separator: "; ")
-    guard isOfOtherPlatform, let other = sites.last?.version.engine.platform else {
+    guard isOfOtherPlatform, let other = sites.last?.version.build.platform else {
       return "baseline: \(names)"
     }
     return "baseline: \(names), on \(other), because no version was recorded on \(platform)"

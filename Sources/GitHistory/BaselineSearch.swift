@@ -105,16 +105,16 @@ package struct BaselineSearch {
     joining branches: [BaselineSite],
     in versions: [RecordedVersion]
   ) -> BaselineChoice? {
-    let own = all.filter { $0.version.engine.platform == platform }
+    let own = all.filter { $0.version.build.platform == platform }
     let sites = own.isEmpty ? all : own
     guard let distance = sites.map(\.distance).min() else { return nil }
     var nearest = sites.filter { $0.distance == distance }
-    if Set(nearest.map(\.version.engine)).count > 1, let build = build() {
-      let own = nearest.filter { $0.version.engine.fingerprint == build }
+    if Set(nearest.map(\.version.build)).count > 1, let build = build() {
+      let own = nearest.filter { $0.version.build.fingerprint == build }
       if !own.isEmpty { nearest = own }
     }
     nearest += branches.filter {
-      $0.distance < distance && $0.version.engine.platform == nearest[0].version.engine.platform
+      $0.distance < distance && $0.version.build.platform == nearest[0].version.build.platform
     }
     return BaselineChoice(sites: BaselineSite.heads(of: nearest, in: versions), platform: platform)
   }

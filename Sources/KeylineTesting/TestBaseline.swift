@@ -5,12 +5,12 @@ import LayoutStore
 struct TestBaseline: Sendable {
   /// The version's label; `nil` if nothing was recorded.
   let label: String?
-  let entries: [SnapshotKey: RecordedEntry]
+  let entries: [SnapshotKey: RecordedSnapshot]
 
   /// A baseline without snapshots.
   static let empty = TestBaseline(label: nil, entries: [:])
 
-  private init(label: String?, entries: [SnapshotKey: RecordedEntry]) {
+  private init(label: String?, entries: [SnapshotKey: RecordedSnapshot]) {
     (self.label, self.entries) = (label, entries)
   }
 

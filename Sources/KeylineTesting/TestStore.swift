@@ -30,7 +30,7 @@ final class TestStore: Sendable {
     var baseline: TestBaseline?
     var reader: RecordsStore?
     var recorder: RecordsStore?
-    var recorded: [SnapshotKey: SnapshotTexts] = [:]
+    var recorded: [SnapshotKey: SnapshotContent] = [:]
     /// The snapshots of expectations, with the digests of their results.
     var requested: [SnapshotKey: Digest] = [:]
     /// The test files of the expectations.
@@ -76,7 +76,7 @@ final class TestStore: Sendable {
   ) throws -> Verdict {
     try state.withLock { state in
       let key = SnapshotKey(recording.request)
-      let texts = SnapshotTexts(recording, document: source.document)
+      let texts = SnapshotContent(recording, document: source.document)
       try note(texts, as: key, of: source, in: &state)
       if state.recorded[key] != nil { return .recorded }
       let baseline = try baseline(in: &state)
@@ -93,13 +93,13 @@ final class TestStore: Sendable {
   }
 
   private func note(
-    _ texts: SnapshotTexts,
+    _ texts: SnapshotContent,
     as key: SnapshotKey,
     of source: TestSource,
     in state: inout State
   ) throws {
     let owner = state.owners[texts.name] ?? source.origin
-    let digest = Digest(of: texts.placements)
+    let digest = Digest(of: texts.result)
     guard owner == source.origin else {
       throw KeylineError(
         .invalidInput,
@@ -122,8 +122,8 @@ final class TestStore: Sendable {
   }
 
   private func verdict(
-    on texts: SnapshotTexts,
-    _ entry: RecordedEntry?,
+    on texts: SnapshotContent,
+    _ entry: RecordedSnapshot?,
     _ tolerance: Tolerance,
     _ state: inout State
   ) throws -> Verdict {
@@ -131,8 +131,8 @@ final class TestStore: Sendable {
       return .missing
     }
     let isSame =
-      entry.resultDigest == Digest(of: texts.placements)
-      && entry.outlineDigest == Digest(of: texts.outline)
+      entry.resultDigest == Digest(of: texts.result)
+      && entry.nodesDigest == Digest(of: texts.nodes)
     if isSame { return .same }
     let old = try Snapshot(try reader.texts(of: entry), readingContents: true)
     let new = try Snapshot(texts, readingContents: true)

@@ -9,9 +9,9 @@ struct TestVersionDraft {
   let store: RecordsStore?
   /// The sources that were laid out.
   let sources: SourceBaseline
-  let recorded: [SnapshotKey: SnapshotTexts]
+  let recorded: [SnapshotKey: SnapshotContent]
   /// The snapshots that no test uses, if all tests ran.
-  let obsolete: [SnapshotKey: RecordedEntry]
+  let obsolete: [SnapshotKey: RecordedSnapshot]
   let isDroppingObsolete: Bool
 
   /// Records a version with the new snapshots, and those of the newest version that they do not replace.
@@ -20,7 +20,7 @@ struct TestVersionDraft {
   /// - Throws: `StoreError` when it cannot be stored.
   func commit() throws(StoreError) -> RecordedVersion? {
     guard let store, !recorded.isEmpty else { return nil }
-    let engine = try EngineDescription.running("KeylineTesting")
+    let engine = try BuildDescription.running("KeylineTesting")
     while true {
       do {
         return try commit(to: store, engine)
@@ -33,14 +33,14 @@ struct TestVersionDraft {
 
   private func commit(
     to store: RecordsStore,
-    _ engine: EngineDescription
+    _ build: BuildDescription
   ) throws(StoreError) -> RecordedVersion {
     let latest = try store.versions().last
     let baseline = try TestBaseline(store, of: sources)
     let sequence = latest?.sequence ?? 0
     var draft = VersionDraft(
       label: "tests \(sequence + 1) \(content.hex.prefix(8))",
-      engine: engine,
+      build: build,
       parent: baseline.label,
       sourceCommit: sources.commit
     )
@@ -59,7 +59,7 @@ struct TestVersionDraft {
     let texts = recorded.values.sorted {
       ($0.name, "\(ProposalText($0.proposal))") < ($1.name, "\(ProposalText($1.proposal))")
     }
-    return Digest(of: texts.flatMap { Array($0.name.utf8) + $0.environment + $0.placements })
+    return Digest(of: texts.flatMap { Array($0.name.utf8) + $0.environment + $0.result })
   }
 
   /// The names of the scenes that no test uses, in order.

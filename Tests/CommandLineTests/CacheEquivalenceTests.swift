@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     "UPDATE entry SET value = zeroblob(length(value))",
-    "UPDATE payload SET bytes = zeroblob(length(bytes)); DELETE FROM entry WHERE kind = 'scene'",
+    "UPDATE payload SET body = zeroblob(length(body)); DELETE FROM entry WHERE kind = 'scene'",
     "DELETE FROM payload; DELETE FROM entry WHERE kind = 'scene'",
     "UPDATE entry SET checksum = randomblob(32)",
   ])

@@ -65,7 +65,7 @@ public enum StoreTarget {
   private static func write(_ path: String, cache: String, copy: String, _ folder: String) {
     let store = try? RecordsStore.open(path, for: .recording, program: "fuzzer", busyTimeout: 0.1)
     if let store {
-      let draft = VersionDraft(label: "new", engine: engine, note: "n")
+      let draft = VersionDraft(label: "new", build: build, message: "n")
       if let writer = try? store.beginVersion(draft), (try? writer.add(texts("c", x: 1))) != nil {
         _ = try? writer.commit()
       }
@@ -100,11 +100,11 @@ public enum StoreTarget {
     else { return }
     _ = try? store.examine()
     _ = try? store.health()
-    _ = try? store.acceptances()
+    _ = try? store.decisions()
     for version in (try? store.versions()) ?? [] {
       for entry in (try? store.entries(of: version)) ?? [] { _ = try? store.texts(of: entry) }
     }
-    for view in ["version_entry", "scene_node", "placement", "frame", "change", "node_change"] {
+    for view in ["recorded_snapshot", "scene_node", "placement", "frame", "change", "node_change"] {
       _ = try? store.query("SELECT * FROM \(view) LIMIT 50") { _ in true }
     }
   }
@@ -124,14 +124,14 @@ public enum StoreTarget {
   }
 
   private static let columns = [
-    ("version", "label"), ("version", "note"), ("version", "created_at"), ("version", "parent"),
-    ("version", "snapshot_count"), ("version", "content"), ("version", "digest"),
+    ("version", "label"), ("version", "message"), ("version", "created_at"), ("version", "parent"),
+    ("version", "snapshot_count"), ("version", "content_digest"), ("version", "digest"),
     ("scene", "body"), ("scene", "nodes"), ("scene", "node_count"), ("scene", "digest"),
-    ("proposal", "text"), ("proposal", "width"), ("environment", "body"), ("result", "placements"),
-    ("result", "node_count"), ("leaf_answer", "answers"), ("snapshot", "name"),
-    ("snapshot", "document"), ("snapshot", "scene"), ("snapshot", "digest"), ("engine", "program"),
-    ("acceptance", "verdict"), ("acceptance", "who"), ("acceptance", "made_at"),
-    ("acceptance", "previous"), ("migration", "name"), ("migration", "digest"),
+    ("proposal", "text"), ("proposal", "width"), ("environment", "body"), ("result", "body"),
+    ("result", "node_count"), ("answers", "body"), ("snapshot", "name"),
+    ("snapshot", "document"), ("snapshot", "scene"), ("snapshot", "digest"), ("build", "program"),
+    ("decision", "verdict"), ("decision", "author"), ("decision", "created_at"),
+    ("decision", "previous_digest"), ("migration", "name"), ("migration", "digest"),
   ]
 
   /// Puts values into columns: its place, its type, its length, and its bytes.
@@ -152,7 +152,7 @@ public enum StoreTarget {
     }
   }
 
-  private static let engine = EngineDescription(
+  private static let build = BuildDescription(
     fingerprint: "b0",
     program: "fuzzer",
     platform: "any"
@@ -164,7 +164,7 @@ public enum StoreTarget {
     if let made = FileManager.default.contents(atPath: path), !made.isEmpty { return made }
     let store = try RecordsStore.open(path, for: .recording, program: "fuzzer")
     for (label, x) in [("1", 10), ("2", 20)] {
-      let writer = try store.beginVersion(VersionDraft(label: label, engine: engine, note: "n"))
+      let writer = try store.beginVersion(VersionDraft(label: label, build: build, message: "n"))
       for (name, place) in [("a", 5), ("b", x)] {
         try writer.add(texts(name, x: place))
       }
@@ -172,21 +172,21 @@ public enum StoreTarget {
     }
     let version = try store.version("2")
     let subjects = try store.entries(of: version).map { Decision.Subject($0) }
-    try store.decide(Decision(.accepted, in: version, on: subjects, who: "me"))
+    try store.decide(Decision(.accepted, in: version, on: subjects, by: "me"))
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
-  private static func texts(_ name: String, x: Int) -> SnapshotTexts {
+  private static func texts(_ name: String, x: Int) -> SnapshotContent {
     let nodes = #"[[null,"VStack",null,"VStack",null],[0,"VStack/Text[0]","t","Text","a"]]"#
-    return SnapshotTexts(
+    return SnapshotContent(
       name: name,
       document: name,
       proposal: ProposedViewSize(width: 390, height: nil),
       scene: Array(#"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#.utf8),
-      outline: Array(nodes.utf8),
+      nodes: Array(nodes.utf8),
       nodeCount: 2,
       environment: Array(#"{"displayScale":2}"#.utf8),
-      placements: Array("[[0,0,100,50,390,null],[\(x),5,80,40,80,null]]".utf8)
+      result: Array("[[0,0,100,50,390,null],[\(x),5,80,40,80,null]]".utf8)
     )
   }
 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func record(_ label: String, _ sources: SourceBaseline, in store: RecordsStore) throws {
-    var draft = VersionDraft(label: label, engine: try .running("tests"))
+    var draft = VersionDraft(label: label, build: try .running("tests"))
     draft.sourceCommit = sources.commit
     _ = try store.beginVersion(draft).commit()
   }

@@ -35,8 +35,8 @@ import Testing
 
   /// The column that spreads each table: `create_distributed_table(table, column)` in Citus.
   private static let distribution = [
-    "keyline_object": "digest", "keyline_snapshot": "digest", "keyline_list": "content",
-    "keyline_version": "label", "keyline_part": "label", "keyline_name": "name",
+    "keyline_object": "digest", "keyline_snapshot": "digest", "keyline_list": "content_digest",
+    "keyline_version": "label", "keyline_shard": "label", "keyline_ref": "ref",
     "keyline_migration": "name", "keyline_decision": "chain",
   ]
 

@@ -1,7 +1,7 @@
 -- Records: what was laid out, and where everything was placed.
 --
--- Every text that others point at is kept once, under the SHA-256 of its bytes. Rows are never
--- changed; a version shares whatever did not change with the versions before it. Lengths are points.
+-- Each text that other rows refer to is stored once, under the SHA-256 of its bytes. Rows are never
+-- changed, and versions share what did not change between them. Lengths are points.
 
 -- The migrations that made this file, in order, with the SHA-256 of their texts.
 CREATE TABLE migration (
@@ -11,8 +11,9 @@ CREATE TABLE migration (
   program TEXT NOT NULL
 ) STRICT;
 
--- The builds that laid scenes out.
-CREATE TABLE engine (
+-- The builds that laid out scenes: the fingerprint of the executable, the program with its release,
+-- and the machine for which it was built.
+CREATE TABLE build (
   id INTEGER NOT NULL PRIMARY KEY,
   fingerprint TEXT NOT NULL CHECK (fingerprint <> ''),
   program TEXT NOT NULL,
@@ -21,7 +22,7 @@ CREATE TABLE engine (
 ) STRICT;
 
 -- Scenes in canonical form, and their nodes in pre-order: [[parent,path,id,type,label],…].
--- The nodes are what the recording build made of the scene, so they have a digest of their own.
+-- Nodes have their own digest because they depend on the build that recorded the scene.
 CREATE TABLE scene (
   id INTEGER NOT NULL PRIMARY KEY,
   digest BLOB NOT NULL CHECK (length(digest) = 32),
@@ -53,18 +54,18 @@ CREATE TABLE result (
   id INTEGER NOT NULL PRIMARY KEY,
   digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32),
   node_count INTEGER NOT NULL CHECK (node_count >= 0),
-  placements TEXT NOT NULL
+  body TEXT NOT NULL
 ) STRICT;
 
--- Answers of leaves that cannot be written down, by the leaf's path:
+-- Recorded answers of leaves that a document cannot express, by the path of the leaf:
 -- {"path":[[proposedWidth,proposedHeight,width,height,firstBaseline,lastBaseline],…],…}.
-CREATE TABLE leaf_answer (
+CREATE TABLE answers (
   id INTEGER NOT NULL PRIMARY KEY,
   digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32),
-  answers TEXT NOT NULL
+  body TEXT NOT NULL
 ) STRICT;
 
--- One scene, laid out once: its digest is over all that it names.
+-- A scene laid out once. The digest covers everything that the row refers to.
 CREATE TABLE snapshot (
   id INTEGER NOT NULL PRIMARY KEY,
   digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32),
@@ -74,59 +75,98 @@ CREATE TABLE snapshot (
   proposal INTEGER NOT NULL REFERENCES proposal (id),
   environment INTEGER NOT NULL REFERENCES environment (id),
   result INTEGER NOT NULL REFERENCES result (id),
-  leaf_answer INTEGER NOT NULL REFERENCES leaf_answer (id)
+  answers INTEGER NOT NULL REFERENCES answers (id)
 ) STRICT;
 
 CREATE INDEX snapshot_by_name ON snapshot (name, proposal, environment);
 
--- Versions, ordered by sequence and parent. The time is for people; nothing is ordered by it.
--- content is the digest of the snapshots, digest that of the whole version except its time.
+-- Versions, ordered by sequence; parent is the version that this one follows. created_at is only
+-- displayed. content_digest covers the snapshots, digest the whole version except created_at. Of a
+-- shallow version only this row is here, not its snapshots. source_commit has the commit and,
+-- after a space, the tree of its files.
 CREATE TABLE version (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   label TEXT NOT NULL UNIQUE CHECK (label NOT IN ('', 'latest') AND instr(label, char(0)) = 0),
   parent INTEGER REFERENCES version (sequence) CHECK (parent < sequence),
-  engine INTEGER NOT NULL REFERENCES engine (id),
+  build INTEGER NOT NULL REFERENCES build (id),
   source_commit TEXT NOT NULL,
-  note TEXT NOT NULL,
+  message TEXT NOT NULL,
   created_at TEXT NOT NULL,
   snapshot_count INTEGER NOT NULL CHECK (snapshot_count >= 0),
-  content BLOB NOT NULL CHECK (length(content) = 32),
+  content_digest BLOB NOT NULL CHECK (length(content_digest) = 32),
   digest BLOB NOT NULL CHECK (length(digest) = 32),
-  complete INTEGER NOT NULL CHECK (complete IN (0, 1))
+  shallow INTEGER NOT NULL CHECK (shallow IN (0, 1))
 ) STRICT;
 
--- The snapshots that a version consists of.
+-- The snapshots of each version.
 CREATE TABLE version_snapshot (
   version INTEGER NOT NULL REFERENCES version (sequence),
   snapshot INTEGER NOT NULL REFERENCES snapshot (id),
   PRIMARY KEY (version, snapshot)
 ) STRICT, WITHOUT ROWID;
 
--- Who took a snapshot as the baseline or refused it, and why: a chain, each with the digest of
--- the one before it (32 zero bytes for the first).
-CREATE TABLE acceptance (
+-- The shards of an incomplete version that were recorded or merged so far. A version without rows
+-- here has all scenes. Shard i of n has the scenes for which the SHA-256 of the name, taken as one
+-- number, leaves i - 1 when divided by n.
+CREATE TABLE version_shard (
+  version INTEGER NOT NULL REFERENCES version (sequence),
+  shard INTEGER NOT NULL CHECK (shard BETWEEN 1 AND shard_count),
+  shard_count INTEGER NOT NULL CHECK (shard_count BETWEEN 2 AND 10000),
+  PRIMARY KEY (version, shard_count, shard)
+) STRICT, WITHOUT ROWID;
+
+-- Decisions to accept a snapshot as the baseline or to reject it. They form a chain: each row has
+-- the digest of the previous one, 32 zero bytes in the first. cause is empty where the decision is
+-- about the whole snapshot. tolerance has the rules of an accepted tolerance as a JSON array of
+-- texts, or is empty; until is the last day on which it holds, such as 2027-01-01, or empty.
+-- pruning is n for a row of the n-th pruning, -n for a row that undoes it, and 0 otherwise.
+CREATE TABLE decision (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   verdict TEXT NOT NULL CHECK (verdict IN ('accepted', 'rejected')),
   version INTEGER NOT NULL REFERENCES version (sequence),
   snapshot INTEGER NOT NULL REFERENCES snapshot (id),
   cause TEXT NOT NULL,
-  who TEXT NOT NULL CHECK (who <> ''),
-  why TEXT NOT NULL,
-  made_at TEXT NOT NULL,
-  previous BLOB NOT NULL UNIQUE CHECK (length(previous) = 32),
+  author TEXT NOT NULL CHECK (author <> ''),
+  message TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  tolerance TEXT NOT NULL,
+  until TEXT NOT NULL,
+  pruning INTEGER NOT NULL,
+  previous_digest BLOB NOT NULL UNIQUE CHECK (length(previous_digest) = 32),
   digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32)
 ) STRICT;
 
--- The newest complete version.
-CREATE VIEW latest
-  (version, sequence, parent, build, source_commit, note, created_at, snapshots)
-AS SELECT v.label, v.sequence, p.label, e.fingerprint, v.source_commit, v.note, v.created_at,
-  v.snapshot_count
-FROM version v JOIN engine e ON e.id = v.engine LEFT JOIN version p ON p.sequence = v.parent
-WHERE v.sequence = (SELECT max(sequence) FROM version WHERE complete = 1);
+-- The number of decisions and the digest of the last one (32 zero bytes if there are none), so that
+-- rows deleted from the end of the chain are noticed.
+CREATE TABLE decision_head (
+  id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+  count INTEGER NOT NULL CHECK (count >= 0),
+  digest BLOB NOT NULL CHECK (length(digest) = 32)
+) STRICT;
 
--- What a version lists: a result for each scene, proposal and environment.
-CREATE VIEW version_entry
+INSERT INTO decision_head (id, count, digest) VALUES (1, 0, zeroblob(32));
+
+-- How a version was recorded. scope is 'all' scenes, 'unknown', or a text that names a part; the
+-- other columns are the end of the chain of decisions at that time. digest covers all of them and
+-- the digest of the version.
+CREATE TABLE recording (
+  version INTEGER NOT NULL PRIMARY KEY REFERENCES version (sequence),
+  scope TEXT NOT NULL CHECK (scope <> ''),
+  decision_count INTEGER NOT NULL CHECK (decision_count >= 0),
+  decision_digest BLOB NOT NULL CHECK (length(decision_digest) = 32),
+  digest BLOB NOT NULL CHECK (length(digest) = 32)
+) STRICT;
+
+-- The newest version that is not shallow.
+CREATE VIEW latest
+  (version, sequence, parent, build, source_commit, message, created_at, snapshot_count)
+AS SELECT v.label, v.sequence, p.label, b.fingerprint, v.source_commit, v.message, v.created_at,
+  v.snapshot_count
+FROM version v JOIN build b ON b.id = v.build LEFT JOIN version p ON p.sequence = v.parent
+WHERE v.sequence = (SELECT max(sequence) FROM version WHERE shallow = 0);
+
+-- The snapshots of each version: a result for each scene, proposal and environment.
+CREATE VIEW recorded_snapshot
   (version, sequence, scene, document, proposal, environment, scene_digest, result_digest,
     scene_id, result_id)
 AS SELECT v.label, v.sequence, s.name, s.document, p.text, e.body, lower(hex(c.digest)),
@@ -138,7 +178,7 @@ JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
 JOIN scene c ON c.id = s.scene
 JOIN result r ON r.id = s.result
-WHERE v.complete = 1;
+WHERE v.shallow = 0;
 
 -- The nodes of every scene, in pre-order from 0; parent is a node, NULL for the root.
 CREATE VIEW scene_node (scene_id, scene_digest, node, parent, path, id, type, label)
@@ -147,7 +187,7 @@ AS SELECT c.id, lower(hex(c.digest)), n.key, json_extract(n.value, '$[0]'),
   json_extract(n.value, '$[4]')
 FROM scene c, json_each(c.nodes) n;
 
--- Where each node was placed, relative to its parent, and what was proposed to it.
+-- The placement of each node relative to its parent, and the size proposed to it.
 CREATE VIEW placement
   (version, scene, proposal, environment, node, path, x, y, width, height, proposed_width,
     proposed_height)
@@ -161,8 +201,8 @@ JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
 JOIN scene c ON c.id = s.scene
-JOIN result r ON r.id = s.result, json_each(r.placements) n
-WHERE v.complete = 1;
+JOIN result r ON r.id = s.result, json_each(r.body) n
+WHERE v.shallow = 0;
 
 -- Rectangles in the root's coordinates: the sum of the placements from the root down.
 CREATE VIEW frame
@@ -174,13 +214,13 @@ AS SELECT v.label, s.name, p.text, e.body, n.key,
       SELECT n.key, 0
       UNION ALL SELECT json_extract(c.nodes, '$[' || node || '][0]'), depth + 1
       FROM up WHERE node > 0 AND depth < 256)
-    SELECT sum(json_extract(r.placements, '$[' || node || '][0]'))
+    SELECT sum(json_extract(r.body, '$[' || node || '][0]'))
     FROM (SELECT node FROM up ORDER BY depth DESC)),
   (WITH RECURSIVE up (node, depth) AS (
       SELECT n.key, 0
       UNION ALL SELECT json_extract(c.nodes, '$[' || node || '][0]'), depth + 1
       FROM up WHERE node > 0 AND depth < 256)
-    SELECT sum(json_extract(r.placements, '$[' || node || '][1]'))
+    SELECT sum(json_extract(r.body, '$[' || node || '][1]'))
     FROM (SELECT node FROM up ORDER BY depth DESC)),
   json_extract(n.value, '$[2]'), json_extract(n.value, '$[3]')
 FROM version v
@@ -189,11 +229,12 @@ JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
 JOIN scene c ON c.id = s.scene
-JOIN result r ON r.id = s.result, json_each(r.placements) n
-WHERE v.complete = 1;
+JOIN result r ON r.id = s.result, json_each(r.body) n
+WHERE v.shallow = 0;
 
--- What differs between a version and its parent, one row for each scene, proposal and environment:
--- added, removed, moved (other placements), or rewritten (another scene, the same placements).
+-- The differences between a version and its parent, one row for each scene, proposal and
+-- environment: added, removed, moved (different placements), or rewritten (a different scene with the
+-- same placements). A shallow parent cannot be compared, so its children have no rows.
 CREATE VIEW change (version, parent, scene, proposal, environment, kind, old_snapshot, new_snapshot)
 AS SELECT v.label, o.label, s.name, p.text, e.body,
   CASE WHEN b.id IS NULL THEN 'added' WHEN b.result <> s.result THEN 'moved' ELSE 'rewritten' END,
@@ -207,7 +248,7 @@ JOIN environment e ON e.id = s.environment
 LEFT JOIN snapshot b ON b.name = s.name AND b.proposal = s.proposal
   AND b.environment = s.environment
   AND EXISTS (SELECT 1 FROM version_snapshot x WHERE x.version = o.sequence AND x.snapshot = b.id)
-WHERE v.complete = 1 AND b.id IS NOT s.id
+WHERE v.shallow = 0 AND o.shallow = 0 AND b.id IS NOT s.id
 UNION ALL SELECT v.label, o.label, b.name, p.text, e.body, 'removed', b.id, NULL
 FROM version v
 JOIN version o ON o.sequence = v.parent
@@ -215,12 +256,12 @@ JOIN version_snapshot m ON m.version = o.sequence
 JOIN snapshot b ON b.id = m.snapshot
 JOIN proposal p ON p.id = b.proposal
 JOIN environment e ON e.id = b.environment
-WHERE v.complete = 1 AND NOT EXISTS (
+WHERE v.shallow = 0 AND o.shallow = 0 AND NOT EXISTS (
   SELECT 1 FROM snapshot s JOIN version_snapshot x ON x.version = v.sequence AND x.snapshot = s.id
   WHERE s.name = b.name AND s.proposal = b.proposal AND s.environment = b.environment);
 
 -- The nodes that moved, by path: placements relative to the parent, before and after.
--- A node that is new at its path has no old placement.
+-- A node with a new path has no old placement.
 CREATE VIEW node_change
   (version, parent, scene, proposal, environment, path, type, old_x, old_y, old_width, old_height,
     x, y, width, height)
@@ -233,7 +274,7 @@ FROM (
     json_extract(d.nodes, '$[' || n.key || '][1]') AS path,
     json_extract(d.nodes, '$[' || n.key || '][3]') AS type,
     n.value AS new,
-    json_extract(q.placements, '$[' || CASE WHEN s.scene = b.scene THEN n.key ELSE (
+    json_extract(q.body, '$[' || CASE WHEN s.scene = b.scene THEN n.key ELSE (
       SELECT j.key FROM json_each(c.nodes) j
       WHERE json_extract(j.value, '$[1]') = json_extract(d.nodes, '$[' || n.key || '][1]')) END
       || ']') AS old
@@ -243,11 +284,11 @@ FROM (
   JOIN scene c ON c.id = b.scene
   JOIN scene d ON d.id = s.scene
   JOIN result q ON q.id = b.result
-  JOIN result r ON r.id = s.result, json_each(r.placements) n
+  JOIN result r ON r.id = s.result, json_each(r.body) n
   WHERE k.kind = 'moved')
 WHERE old IS NOT new;
 
--- The answers of leaves that could not be written down.
+-- Recorded answers of leaves that a document cannot express.
 CREATE VIEW recorded_answer
   (version, scene, proposal, environment, path, proposed_width, proposed_height, width, height,
     first_baseline, last_baseline)
@@ -259,5 +300,5 @@ JOIN version_snapshot m ON m.version = v.sequence
 JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
-JOIN leaf_answer a ON a.id = s.leaf_answer, json_each(a.answers) l, json_each(l.value) n
-WHERE v.complete = 1;
+JOIN answers a ON a.id = s.answers, json_each(a.body) l, json_each(l.value) n
+WHERE v.shallow = 0;

@@ -1,8 +1,8 @@
--- The shared store: what a team has recorded, on a server that speaks PostgreSQL's protocol.
+-- The shared store: the recordings of a team, on a server that speaks PostgreSQL's protocol.
 --
--- The first column of every key is the column by which a distributed engine spreads the rows.
--- Objects, snapshots and lists are named by the SHA-256 of what they are: rows are only ever added.
--- What refers to a row is written after it, so that nothing is ever referred to that is not there.
+-- The first column of each key is the column by which a distributed engine spreads the rows. Objects,
+-- snapshots and lists are named by their SHA-256, and rows are only added. A row is written after
+-- the rows that it refers to, so that a reference never dangles.
 
 -- Texts by their digests: scenes, lists of nodes, environments, results, answers of leaves.
 CREATE TABLE IF NOT EXISTS keyline_object (
@@ -10,7 +10,7 @@ CREATE TABLE IF NOT EXISTS keyline_object (
   body text NOT NULL
 );
 
--- One scene, laid out once, by the digests of all that it names.
+-- A scene laid out once, by the digests of its texts.
 CREATE TABLE IF NOT EXISTS keyline_snapshot (
   digest bytea NOT NULL PRIMARY KEY CHECK (octet_length(digest) = 32),
   name text NOT NULL CHECK (name <> ''),
@@ -24,17 +24,17 @@ CREATE TABLE IF NOT EXISTS keyline_snapshot (
   answers bytea NOT NULL CHECK (octet_length(answers) = 32)
 );
 
--- Lists of snapshots by the digest of all of them: those of another list, without some and with
--- others. Digests stand one after the other, 32 bytes each; depth counts the lists underneath.
+-- Lists of snapshots by the digest of the whole list: the base list without the removed snapshots
+-- and with the added ones. Digests are concatenated, 32 bytes each; depth counts the base lists.
 CREATE TABLE IF NOT EXISTS keyline_list (
-  content bytea NOT NULL PRIMARY KEY CHECK (octet_length(content) = 32),
-  base bytea NOT NULL CHECK (octet_length(base) IN (0, 32)),
+  content_digest bytea NOT NULL PRIMARY KEY CHECK (octet_length(content_digest) = 32),
+  base_digest bytea NOT NULL CHECK (octet_length(base_digest) IN (0, 32)),
   depth bigint NOT NULL CHECK (depth BETWEEN 0 AND 64),
   removed bytea NOT NULL CHECK (octet_length(removed) % 32 = 0),
   added bytea NOT NULL CHECK (octet_length(added) % 32 = 0)
 );
 
--- Versions; revision counts the parts that were pushed, and whoever adds one must have seen all.
+-- Versions. revision counts the shards that were pushed; a push that adds one must know all others.
 CREATE TABLE IF NOT EXISTS keyline_version (
   label text NOT NULL PRIMARY KEY CHECK (label NOT IN ('', 'latest')),
   parent text NOT NULL,
@@ -42,37 +42,37 @@ CREATE TABLE IF NOT EXISTS keyline_version (
   program text NOT NULL,
   platform text NOT NULL,
   source_commit text NOT NULL,
-  note text NOT NULL,
+  message text NOT NULL,
   created_at text NOT NULL,
-  extent text NOT NULL CHECK (extent <> ''),
+  scope text NOT NULL CHECK (scope <> ''),
   revision bigint NOT NULL CHECK (revision >= 0)
 );
 
--- The shards of a version that were pushed; 1 of 1 is the whole.
-CREATE TABLE IF NOT EXISTS keyline_part (
+-- The shards of each version that were pushed; shard 1 of 1 has all scenes.
+CREATE TABLE IF NOT EXISTS keyline_shard (
   label text NOT NULL,
-  shards bigint NOT NULL CHECK (shards BETWEEN 1 AND 10000),
-  shard bigint NOT NULL CHECK (shard BETWEEN 1 AND shards),
+  shard_count bigint NOT NULL CHECK (shard_count BETWEEN 1 AND 10000),
+  shard bigint NOT NULL CHECK (shard BETWEEN 1 AND shard_count),
   snapshot_count bigint NOT NULL CHECK (snapshot_count >= 0),
-  content bytea NOT NULL CHECK (octet_length(content) = 32),
-  PRIMARY KEY (label, shards, shard)
+  content_digest bytea NOT NULL CHECK (octet_length(content_digest) = 32),
+  PRIMARY KEY (label, shard_count, shard)
 );
 
--- Names of versions, such as baseline; whoever moves one must have seen its revision.
-CREATE TABLE IF NOT EXISTS keyline_name (
-  name text NOT NULL PRIMARY KEY CHECK (name <> ''),
+-- Refs to versions, such as baseline; a push that moves one must know its revision.
+CREATE TABLE IF NOT EXISTS keyline_ref (
+  ref text NOT NULL PRIMARY KEY CHECK (ref <> ''),
   label text NOT NULL,
   revision bigint NOT NULL CHECK (revision >= 1)
 );
 
--- Decisions, each with the digest of the one before it in its text, as in a store: body is the
--- text of which digest is the SHA-256. Whoever adds one must have seen all before it.
+-- Decisions, chained as in a store: body is the text that digest is the SHA-256 of, and contains the
+-- digest of the previous decision. A push that adds one must know all decisions before it.
 CREATE TABLE IF NOT EXISTS keyline_decision (
   chain text NOT NULL CHECK (chain <> ''),
-  position bigint NOT NULL CHECK (position >= 1),
+  sequence bigint NOT NULL CHECK (sequence >= 1),
   digest bytea NOT NULL CHECK (octet_length(digest) = 32),
   body text NOT NULL,
-  PRIMARY KEY (chain, position)
+  PRIMARY KEY (chain, sequence)
 );
 
 -- The migrations that made these tables, with the SHA-256 of their texts.

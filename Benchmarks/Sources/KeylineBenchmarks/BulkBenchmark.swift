@@ -75,19 +75,19 @@ struct BulkBenchmark {
 
   /// Creates the texts, digests them and stores a version with them.
   private func record(_ scenes: BulkScenes, as label: String, in store: RecordsStore) throws {
-    let engine = EngineDescription(fingerprint: "bulk", program: "benchmarks", platform: "here")
-    let writer = try store.beginVersion(VersionDraft(label: label, engine: engine))
+    let engine = BuildDescription(fingerprint: "bulk", program: "benchmarks", platform: "here")
+    let writer = try store.beginVersion(VersionDraft(label: label, build: engine))
     for item in scenes.items {
       try writer.add(
-        SnapshotTexts(
+        SnapshotContent(
           name: item.scene.name,
           document: item.scene.document,
           proposal: scenes.proposal,
           scene: item.scene.canonical,
-          outline: item.scene.canonicalOutline,
+          nodes: item.scene.canonicalOutline,
           nodeCount: item.table.placements.count,
           environment: Array("{}".utf8),
-          placements: item.table.canonicalBytes
+          result: item.table.canonicalBytes
         )
       )
     }

@@ -67,7 +67,7 @@ struct IncrementalBenchmark {
       )
       committed.append(
         try Measurement.seconds {
-          _ = try store.beginVersion(VersionDraft(label: "1.2", engine: engine)).commit()
+          _ = try store.beginVersion(VersionDraft(label: "1.2", build: engine)).commit()
         }
       )
     }
@@ -110,8 +110,8 @@ struct IncrementalBenchmark {
     ]
   }
 
-  private var engine: EngineDescription {
-    EngineDescription(fingerprint: build, program: "benchmarks", platform: "here")
+  private var engine: BuildDescription {
+    BuildDescription(fingerprint: build, program: "benchmarks", platform: "here")
   }
 
   private func record(
@@ -119,9 +119,9 @@ struct IncrementalBenchmark {
     as label: String,
     in store: RecordsStore
   ) throws -> [RecordedLayout] {
-    let writer = try store.beginVersion(VersionDraft(label: label, engine: engine))
+    let writer = try store.beginVersion(VersionDraft(label: label, build: engine))
     let recordings = try layOut(requests)
-    for recording in recordings { try writer.add(SnapshotTexts(recording)) }
+    for recording in recordings { try writer.add(SnapshotContent(recording)) }
     _ = try writer.commit()
     return recordings
   }
@@ -132,7 +132,7 @@ struct IncrementalBenchmark {
     in store: RecordsStore,
     with cache: CacheStore
   ) throws {
-    let writer = try store.beginVersion(VersionDraft(label: label, engine: engine))
+    let writer = try store.beginVersion(VersionDraft(label: label, build: engine))
     let results = cache.results(for: requests.map(key))
     let snapshots = zip(requests, results).compactMap { request, result in
       result.map { digests(request, $0) }
@@ -145,7 +145,7 @@ struct IncrementalBenchmark {
       throw BenchmarkError("\(rest.count) of \(requests.count) snapshots were laid out again")
     }
     let recordings = try layOut(rest)
-    for recording in recordings { try writer.add(SnapshotTexts(recording)) }
+    for recording in recordings { try writer.add(SnapshotContent(recording)) }
     _ = try writer.commit()
     cache.store(recordings.map(entry))
     cache.flush()

@@ -70,13 +70,13 @@ struct LibraryBenchmark {
   private func record(_ requests: [RecordingRequest], in name: String) throws -> RecordsStore {
     let path = folder.appendingPathComponent("\(name).sqlite").path
     let store = try RecordsStore.open(path, for: .recording, program: "benchmarks")
-    let engine = EngineDescription(fingerprint: build, program: "benchmarks", platform: "here")
-    let writer = try store.beginVersion(VersionDraft(label: "1.0", engine: engine))
+    let engine = BuildDescription(fingerprint: build, program: "benchmarks", platform: "here")
+    let writer = try store.beginVersion(VersionDraft(label: "1.0", build: engine))
     let recorder = Recorder()
     let recordings = try workers.map(requests) { request throws(RecorderError) in
       try recorder.record(request)
     }
-    for recording in recordings { try writer.add(SnapshotTexts(recording)) }
+    for recording in recordings { try writer.add(SnapshotContent(recording)) }
     _ = try writer.commit()
     return store
   }
@@ -85,7 +85,7 @@ struct LibraryBenchmark {
   private func layOut(_ store: RecordsStore) throws -> [CacheEntry] {
     let entries = try store.entries(of: try store.version("latest"))
     let runner = ReplayRunner()
-    var items: [(RecordedEntry, SnapshotTexts)] = []
+    var items: [(RecordedSnapshot, SnapshotContent)] = []
     try store.forEachTexts(of: entries) { items.append(($0, $1)) }
     let recordings = try workers.map(items.map(\.1)) { try runner.replay($0) }
     return zip(items, recordings).map { item, recording in
@@ -108,9 +108,9 @@ struct LibraryBenchmark {
     cache.flush()
   }
 
-  private func key(of entry: RecordedEntry) -> CacheKey {
+  private func key(of entry: RecordedSnapshot) -> CacheKey {
     CacheKey(
-      scene: Digest(of: entry.sceneDigest.bytes + entry.outlineDigest.bytes),
+      scene: Digest(of: entry.sceneDigest.bytes + entry.nodesDigest.bytes),
       proposal: entry.proposal,
       environment: entry.environmentDigest,
       build: build

@@ -13,23 +13,23 @@ final class ReplayRunner: Sendable {
   /// Lays out a snapshot again.
   ///
   /// - Throws: `BenchmarkError` when a node moved.
-  func replay(_ texts: SnapshotTexts) throws -> RecordedLayout {
+  func replay(_ texts: SnapshotContent) throws -> RecordedLayout {
     let recorded = try Snapshot(
       scene: texts.name,
       proposal: texts.proposal,
       environment: texts.environment,
-      outline: texts.outline,
-      placements: texts.placements
+      outline: texts.nodes,
+      placements: texts.result
     )
     let recording = try replayer.replay(try scene(of: texts), as: recorded)
     let replayed = try recording.snapshot()
-    guard recording.placements == texts.placements, replayed.outline == recorded.outline else {
+    guard recording.placements == texts.result, replayed.outline == recorded.outline else {
       throw BenchmarkError("\(texts.name) was laid out differently")
     }
     return recording
   }
 
-  private func scene(of texts: SnapshotTexts) throws -> PreparedScene {
+  private func scene(of texts: SnapshotContent) throws -> PreparedScene {
     let key = Array(texts.name.utf8) + [0] + texts.scene
     if let known = scenes.withLock({ $0[key] }) { return known }
     let scene = try PreparedScene(

@@ -57,8 +57,8 @@ struct ReportBenchmark {
         scene: texts.name,
         proposal: texts.proposal,
         environment: texts.environment,
-        outline: texts.outline,
-        placements: texts.placements
+        outline: texts.nodes,
+        placements: texts.result
       )
       let name = "\(entry.scene.replacing("/", with: "-"))-\(entry.proposalText).json"
       // The same label on both sides, so that the files of unchanged snapshots are equal.

@@ -78,7 +78,7 @@ public struct Cache: Sendable {
 
   /// Looks up entries of the store, and finds the part of the key that misses.
   package func lookups(
-    of entries: [RecordedEntry],
+    of entries: [RecordedSnapshot],
     in records: RecordsStore,
     library: SceneLibrary
   ) throws -> [CacheLookup] {

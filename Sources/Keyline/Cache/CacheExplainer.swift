@@ -35,7 +35,7 @@ struct CacheExplainer {
   let registry: SceneRegistry
 
   /// Looks up snapshots.
-  func lookups(of entries: [RecordedEntry]) throws -> [CacheLookup] {
+  func lookups(of entries: [RecordedSnapshot]) throws -> [CacheLookup] {
     let environments = try Environments(of: entries, in: records)
     let caching = SubtreeCache(cache: cache, build: build)
     var lookups: [CacheLookup] = []
@@ -60,7 +60,7 @@ struct CacheExplainer {
 
   private func explain(
     _ lookup: inout CacheLookup,
-    _ entry: RecordedEntry,
+    _ entry: RecordedSnapshot,
     _ request: RecordingRequest,
     _ caching: SubtreeCache,
     _ environment: JSONObject
@@ -112,7 +112,7 @@ struct CacheExplainer {
 
   private func explainScene(
     _ lookup: inout CacheLookup,
-    _ entry: RecordedEntry,
+    _ entry: RecordedSnapshot,
     _ cached: [Digest]
   ) throws {
     guard !cached.isEmpty else {
@@ -135,7 +135,7 @@ struct CacheExplainer {
   }
 
   /// Returns entries of all versions, the newest first.
-  private func entries(where isIncluded: (RecordedEntry) -> Bool) throws -> [RecordedEntry] {
+  private func entries(where isIncluded: (RecordedSnapshot) -> Bool) throws -> [RecordedSnapshot] {
     try records.versions().reversed().flatMap { try records.entries(of: $0) }.filter(isIncluded)
   }
 }

@@ -34,7 +34,7 @@ struct CacheVerifier {
 
   /// Lays out a part of the snapshots, each snapshot once, and compares.
   mutating func verify(
-    _ entries: [RecordedEntry],
+    _ entries: [RecordedSnapshot],
     of records: RecordsStore,
     sample: Double
   ) throws -> CacheVerification {
@@ -50,7 +50,7 @@ struct CacheVerifier {
     }
     let progress = WorkProgress("checking", total: chosen.count, settings.observer)
     defer { progress.finish() }
-    var items: [SnapshotTexts] = []
+    var items: [SnapshotContent] = []
     var trees: [Digest] = []
     try records.forEachTexts(of: chosen) { entry, texts in
       items.append(texts)
@@ -101,7 +101,7 @@ private struct CacheChecker: Sendable {
   }
 
   /// Compares the cached results of a snapshot; `nil` when this build cannot lay it out.
-  func findings(on texts: SnapshotTexts, tree: Digest) throws(SnapshotError) -> Finding? {
+  func findings(on texts: SnapshotContent, tree: Digest) throws(SnapshotError) -> Finding? {
     let recorded = try Snapshot(texts)
     do {
       let scene = try texts.preparedScene(replayer.registry)

@@ -25,7 +25,7 @@ struct SceneCodes {
   }
 
   /// Returns the key of a recorded snapshot.
-  func key(of entry: RecordedEntry) -> CacheKey {
+  func key(of entry: RecordedSnapshot) -> CacheKey {
     CacheKey(
       scene: entry.tree,
       proposal: entry.proposal,
@@ -45,9 +45,9 @@ struct SceneCodes {
   }
 }
 
-extension RecordedEntry {
+extension RecordedSnapshot {
   /// The digest of the scene and of the list of its nodes, for cache keys.
-  var tree: Digest { .tree(scene: sceneDigest, outline: outlineDigest) }
+  var tree: Digest { .tree(scene: sceneDigest, outline: nodesDigest) }
 }
 
 extension PreparedScene {

@@ -60,10 +60,10 @@ package final class SourceBaseline {
     let search = BaselineSearch(
       in: tree,
       from: start,
-      platform: version?.engine.platform ?? EngineDescription.platform
+      platform: version?.build.platform ?? BuildDescription.platform
     ) {
       guard purpose != .testing else { return nil }
-      return version?.engine.fingerprint ?? (try? RunningBuild.description().fingerprint)
+      return version?.build.fingerprint ?? (try? RunningBuild.description().fingerprint)
     }
     guard let choice = search.baseline(among: versions) else {
       if purpose != .testing {

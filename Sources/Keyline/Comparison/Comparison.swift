@@ -84,7 +84,7 @@ public struct Comparison: Sendable {
   public func run() throws -> Outcome {
     var (pairing, excludedCount) = try pairing()
     if platforms == nil { pairing.pairMoved() }
-    let isSameBuild = old.engine == new.engine && platforms == nil
+    let isSameBuild = old.build == new.build && platforms == nil
     var nondeterminism = Nondeterminism()
     for pair in pairing.different where isSameBuild && !pair.isEdited {
       nondeterminism.add(pair.new)
@@ -157,7 +157,7 @@ public struct Comparison: Sendable {
   }
 
   /// Returns whether an entry is selected, and in a shard that both versions have.
-  private func isSelected(_ entry: RecordedEntry) -> Bool {
+  private func isSelected(_ entry: RecordedSnapshot) -> Bool {
     selection.includes(entry) && old.shards.includes(scene: entry.scene)
       && new.shards.includes(scene: entry.scene)
   }
@@ -209,7 +209,7 @@ extension CalendarDay {
 extension VersionDiff.Omission {
   /// Returns entries of a store as snapshots that were not compared, for one reason.
   static func omissions(
-    _ entries: [RecordedEntry],
+    _ entries: [RecordedSnapshot],
     in records: RecordsStore,
     reason: String
   ) throws(StoreError) -> [VersionDiff.Omission] {
@@ -230,7 +230,7 @@ struct Nondeterminism {
   private var names: [String] = []
 
   /// Adds a snapshot.
-  mutating func add(_ entry: RecordedEntry) {
+  mutating func add(_ entry: RecordedSnapshot) {
     names.append("\(entry.scene) at \(entry.proposalText)")
   }
 

@@ -5,12 +5,12 @@ package import LayoutStore
 package struct EntryPairing: Sendable {
   /// A snapshot that both versions have.
   package struct Pair: Sendable {
-    package let old: RecordedEntry
-    package let new: RecordedEntry
+    package let old: RecordedSnapshot
+    package let new: RecordedSnapshot
 
     /// Whether every node has the same path and placement.
     var isSame: Bool {
-      old.resultDigest == new.resultDigest && old.outlineDigest == new.outlineDigest
+      old.resultDigest == new.resultDigest && old.nodesDigest == new.nodesDigest
     }
 
     /// Whether the scene was edited.
@@ -22,9 +22,9 @@ package struct EntryPairing: Sendable {
   /// The snapshots that are the same in both.
   package private(set) var same: [Pair] = []
   /// The snapshots that only the old version has.
-  package private(set) var onlyOld: [RecordedEntry] = []
+  package private(set) var onlyOld: [RecordedSnapshot] = []
   /// The snapshots that only the new version has.
-  package private(set) var onlyNew: [RecordedEntry] = []
+  package private(set) var onlyNew: [RecordedSnapshot] = []
 
   /// The number of further snapshots that are the same, because both versions list the same entry.
   private var sharedCount = 0
@@ -34,17 +34,17 @@ package struct EntryPairing: Sendable {
     sharedCount = difference.sharedCount
   }
 
-  init(old: [RecordedEntry], new: [RecordedEntry]) {
+  init(old: [RecordedSnapshot], new: [RecordedSnapshot]) {
     self.init(old: old, new: new) { SnapshotKey($0) }
   }
 
   /// Pairs entries that have the same key.
   init<Key: Hashable>(
-    old: [RecordedEntry],
-    new: [RecordedEntry],
-    by key: (RecordedEntry) -> Key
+    old: [RecordedSnapshot],
+    new: [RecordedSnapshot],
+    by key: (RecordedSnapshot) -> Key
   ) {
-    var rest: [Key: RecordedEntry] = [:]
+    var rest: [Key: RecordedSnapshot] = [:]
     for entry in old { rest[key(entry)] = entry }
     for entry in new {
       guard let match = rest.removeValue(forKey: key(entry)) else {
@@ -62,7 +62,7 @@ package struct EntryPairing: Sendable {
     since parent: String?,
     to version: RecordedVersion,
     in records: RecordsStore,
-    where isIncluded: (RecordedEntry) -> Bool = { _ in true }
+    where isIncluded: (RecordedSnapshot) -> Bool = { _ in true }
   ) throws(StoreError) {
     guard let parent else { return nil }
     self.init(
@@ -88,10 +88,10 @@ package struct EntryPairing: Sendable {
     pairMoved { [Array($0.scene.utf8)] }
   }
 
-  private mutating func pairMoved(by key: (RecordedEntry) -> [[UInt8]]) {
+  private mutating func pairMoved(by key: (RecordedSnapshot) -> [[UInt8]]) {
     let olds = Dictionary(grouping: onlyOld, by: key)
     let news = Dictionary(grouping: onlyNew, by: key)
-    var paired: Set<RecordedEntry> = []
+    var paired: Set<RecordedSnapshot> = []
     for new in onlyNew {
       guard let old = olds[key(new)], let others = news[key(new)], old.count == 1, others.count == 1
       else { continue }

@@ -8,7 +8,7 @@ struct PlatformPairing {
   private let environments: Environments
 
   /// Reads the environments of entries.
-  init(of entries: [RecordedEntry], in records: RecordsStore) throws(StoreError) {
+  init(of entries: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
     environments = try Environments(of: entries, in: records)
   }
 
@@ -16,8 +16,8 @@ struct PlatformPairing {
   ///
   /// - Throws: ``KeylineError`` when a version has no snapshot on its platform.
   func pairs(
-    _ old: (entries: [RecordedEntry], platform: Platform, version: String),
-    _ new: (entries: [RecordedEntry], platform: Platform, version: String)
+    _ old: (entries: [RecordedSnapshot], platform: Platform, version: String),
+    _ new: (entries: [RecordedSnapshot], platform: Platform, version: String)
   ) throws(KeylineError) -> EntryPairing {
     for side in [old, new] where !side.entries.contains(where: { isOn(side.platform, $0) }) {
       throw KeylineError(
@@ -32,12 +32,12 @@ struct PlatformPairing {
     )
   }
 
-  private func isOn(_ platform: Platform, _ entry: RecordedEntry) -> Bool {
+  private func isOn(_ platform: Platform, _ entry: RecordedSnapshot) -> Bool {
     SceneEnvironment.platform(in: environments[entry]) == platform
   }
 
   /// Returns the scene, the proposal, and the environment without its platform.
-  private func key(_ entry: RecordedEntry) -> [[UInt8]] {
+  private func key(_ entry: RecordedSnapshot) -> [[UInt8]] {
     let rest = environments[entry].filter { $0.key != "platform" }
     let parts: [JSONValue] = rest.flatMap { [JSONValue.string($0.key), $0.value] }
     let text = JSONValue.array(parts).canonicalText

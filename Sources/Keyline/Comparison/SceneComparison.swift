@@ -5,8 +5,8 @@ import LayoutStore
 struct SceneComparison: Sendable {
   /// A snapshot that two versions have, as the store keeps it.
   struct Pair: Sendable {
-    let old: (entry: RecordedEntry, texts: ReadTexts)
-    let new: (entry: RecordedEntry, texts: ReadTexts)
+    let old: (entry: RecordedSnapshot, texts: SnapshotContent.Unverified)
+    let new: (entry: RecordedSnapshot, texts: SnapshotContent.Unverified)
     /// The tolerances that were accepted with the old snapshot.
     let accepted: [AcceptedTolerance]
   }
@@ -35,8 +35,8 @@ struct SceneComparison: Sendable {
     var memory = MatchingCache()
     var tolerances = ToleranceUse(on: today)
     let scenes = try pairs.map { pair in
-      let old = try reading.snapshot(pair.old.entry, pair.old.texts.checked())
-      let new = try reading.snapshot(pair.new.entry, pair.new.texts.checked())
+      let old = try reading.snapshot(pair.old.entry, pair.old.texts.verified())
+      let new = try reading.snapshot(pair.new.entry, pair.new.texts.verified())
       let matching = memory.matching(old, new)
       return VersionDiff.SceneDiff(
         old: old,

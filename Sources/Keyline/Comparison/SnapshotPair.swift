@@ -7,9 +7,9 @@ package import LayoutStore
 package struct SnapshotPair: Sendable {
   package let oldLabel: String
   package let newLabel: String
-  package let entry: RecordedEntry
-  package let oldTexts: SnapshotTexts
-  package let newTexts: SnapshotTexts
+  package let entry: RecordedSnapshot
+  package let oldTexts: SnapshotContent
+  package let newTexts: SnapshotContent
   package let old: Snapshot
   package let new: Snapshot
   /// The number of selected snapshots that differ.
@@ -27,7 +27,7 @@ package struct SnapshotPair: Sendable {
   ) throws {
     let records = try store.open(for: .reading)
     let (old, new) = (try records.version(old), try records.version(new))
-    func entries(of version: RecordedVersion) throws -> [RecordedEntry] {
+    func entries(of version: RecordedVersion) throws -> [RecordedSnapshot] {
       try SceneLookup.entries(
         named: scene,
         selectedBy: selection,
@@ -46,7 +46,7 @@ package struct SnapshotPair: Sendable {
         remedy: .listUncompared(old: old.label, new: new.label)
       )
     }
-    var texts: [SnapshotTexts] = []
+    var texts: [SnapshotContent] = []
     try records.forEachTexts(of: [pair.old, pair.new]) { texts.append($1) }
     (oldLabel, newLabel, entry) = (old.label, new.label, pair.new)
     (oldTexts, newTexts, differingCount) = (texts[0], texts[1], different.count)

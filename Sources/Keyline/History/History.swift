@@ -79,7 +79,7 @@ public struct History: Sendable {
   /// A version with its entries.
   struct Step {
     let label: String
-    let entries: [RecordedEntry]
+    let entries: [RecordedSnapshot]
   }
 
   /// Returns the versions up to the last one.
@@ -92,7 +92,7 @@ public struct History: Sendable {
   }
 
   private func histories(
-    of entries: [RecordedEntry],
+    of entries: [RecordedSnapshot],
     _ environments: Environments,
     in versions: [Step]
   ) throws -> [SceneHistory] {
@@ -109,9 +109,9 @@ public struct History: Sendable {
   /// Returns the history of one snapshot.
   private func history(
     _ key: SnapshotKey,
-    _ versions: [(label: String, entries: [SnapshotKey: RecordedEntry])]
+    _ versions: [(label: String, entries: [SnapshotKey: RecordedSnapshot])]
   ) throws -> SnapshotHistory {
-    var last: (entry: RecordedEntry, snapshot: Snapshot)?
+    var last: (entry: RecordedSnapshot, snapshot: Snapshot)?
     let snapshots = try versions.map { label, entries -> (label: String, snapshot: Snapshot?) in
       guard let entry = entries[key] else { return (label, nil) }
       if let last, last.entry == entry { return (label, last.snapshot) }

@@ -81,11 +81,11 @@ private struct HistoryCompletion {
     try configurations(of: steps.flatMap(\.entries)).map { try history(of: name, $0, steps) }
   }
 
-  private func configuration(_ entry: RecordedEntry) -> Configuration {
+  private func configuration(_ entry: RecordedSnapshot) -> Configuration {
     Configuration(entry.proposal, environments[entry])
   }
 
-  private func configurations(of entries: [RecordedEntry]) -> [Configuration] {
+  private func configurations(of entries: [RecordedSnapshot]) -> [Configuration] {
     let matching = entries.filter { selection.matches(environments[$0]) }
     guard !selection.proposals.isEmpty else { return matching.map(configuration).unique }
     return selection.proposals.flatMap { proposal in
@@ -127,7 +127,7 @@ private struct HistoryCompletion {
     for index: Int,
     in steps: [History.Step],
     _ configuration: Configuration
-  ) -> (label: String, entry: RecordedEntry)? {
+  ) -> (label: String, entry: RecordedSnapshot)? {
     let order = [index] + (0..<index).reversed() + ((index + 1)..<steps.count)
     for place in order {
       let entries = steps[place].entries
@@ -139,7 +139,7 @@ private struct HistoryCompletion {
   }
 
   /// Lays out a recorded scene; returns `nil`, and adds a note, if this build cannot.
-  private func layOut(_ entry: RecordedEntry, _ configuration: Configuration) throws -> Snapshot? {
+  private func layOut(_ entry: RecordedSnapshot, _ configuration: Configuration) throws -> Snapshot? {
     let texts = try records.texts(of: entry)
     let recorded = try Snapshot(texts)
     func skip(_ reason: String) -> Snapshot? {

@@ -13,17 +13,17 @@ public enum Release {
 package enum RunningBuild {
   /// The path of the program's file.
   package static var file: String {
-    URL(fileURLWithPath: EngineDescription.runningFile).resolvingSymlinksInPath().path
+    URL(fileURLWithPath: BuildDescription.runningFile).resolvingSymlinksInPath().path
   }
 
   /// Returns the build's description, whose fingerprint is the digest of the program's code.
-  package static func description() throws(StoreError) -> EngineDescription {
+  package static func description() throws(StoreError) -> BuildDescription {
     try .running(Release.program)
   }
 
   /// Returns the build's fingerprint, which a cache may have stored for the program's file.
   package static func fingerprint(cachedIn cache: CacheStore?) throws(StoreError) -> String {
-    guard let cache, let stamp = ProgramStamp(of: EngineDescription.runningFile) else {
+    guard let cache, let stamp = ProgramStamp(of: BuildDescription.runningFile) else {
       return try description().fingerprint
     }
     if let known = cache.fingerprint(of: stamp) { return known }

@@ -31,7 +31,7 @@ public struct SceneSelection: Sendable {
   }
 
   /// Returns whether an entry of a version is selected.
-  package func includes(_ entry: RecordedEntry) -> Bool {
+  package func includes(_ entry: RecordedSnapshot) -> Bool {
     includes(scene: entry.scene, document: entry.document) && proposals.includes(entry)
   }
 }
@@ -54,7 +54,7 @@ public struct ConfigurationSelection: Sendable {
   }
 
   /// Returns whether a snapshot is selected.
-  package func includes(_ entry: RecordedEntry, in environment: JSONObject) -> Bool {
+  package func includes(_ entry: RecordedSnapshot, in environment: JSONObject) -> Bool {
     proposals.includes(entry) && matches(environment)
   }
 
@@ -92,5 +92,5 @@ extension [ProposedViewSize] {
   package var texts: [String] { map { ProposalText($0).description } }
 
   /// Returns whether the proposals are empty or contain that of an entry.
-  func includes(_ entry: RecordedEntry) -> Bool { isEmpty || texts.contains(entry.proposalText) }
+  func includes(_ entry: RecordedSnapshot) -> Bool { isEmpty || texts.contains(entry.proposalText) }
 }

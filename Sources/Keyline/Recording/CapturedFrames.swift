@@ -29,13 +29,13 @@ package struct CapturedFrames {
   ) throws -> Recording.Outcome {
     let records = try store.open(for: .recording)
     // A different file counts as a different build, whatever program captured the frames.
-    let engine = EngineDescription(
+    let build = BuildDescription(
       fingerprint: "frames \(digest.hex)",
       program: Release.program,
       platform: "captured"
     )
-    let writer = try records.beginVersion(VersionDraft(label: label, engine: engine))
-    for scene in scenes { try writer.add(SnapshotTexts(scene, in: proposal)) }
+    let writer = try records.beginVersion(VersionDraft(label: label, build: build))
+    for scene in scenes { try writer.add(SnapshotContent(scene, in: proposal)) }
     let version = try writer.commit()
     return Recording.Outcome(
       version: version,
@@ -46,7 +46,7 @@ package struct CapturedFrames {
   }
 }
 
-extension SnapshotTexts {
+extension SnapshotContent {
   /// The texts in which captured frames are stored.
   fileprivate init(_ scene: CapturedScene, in proposal: ProposedViewSize) {
     self.init(
@@ -54,10 +54,10 @@ extension SnapshotTexts {
       document: scene.name,
       proposal: proposal,
       scene: scene.text,
-      outline: Array(scene.outline.canonicalText.utf8),
+      nodes: Array(scene.outline.canonicalText.utf8),
       nodeCount: scene.outline.nodes.count,
       environment: Array(JSONValue.object(CapturedScene.environment).canonicalText.utf8),
-      placements: scene.table.canonicalBytes
+      result: scene.table.canonicalBytes
     )
   }
 }

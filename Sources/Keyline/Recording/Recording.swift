@@ -81,11 +81,11 @@ public struct Recording: Sendable {
       try paths.isEmpty
       ? loader.requests(of: library.scenes) : loader.requests(in: SceneFiles(paths))
     let records = try store.open(for: .recording)
-    let engine = try RunningBuild.description()
-    let writer = try records.beginVersion(draft(by: engine, in: records, of: paths))
+    let build = try RunningBuild.description()
+    let writer = try records.beginVersion(draft(by: build, in: records, of: paths))
     var writing = RecordingWriter(
       cache: usesCache && !settings.traces ? store.openCache(settings.observer) : nil,
-      build: engine.fingerprint,
+      build: build.fingerprint,
       registry: library.registry,
       settings: settings
     )
@@ -105,26 +105,26 @@ public struct Recording: Sendable {
   }
 
   private func draft(
-    by engine: EngineDescription,
+    by build: BuildDescription,
     in records: RecordsStore,
     of paths: [String]
   ) throws -> VersionDraft {
     let baseline = SourceBaseline(store: store)
     var draft = VersionDraft(
       label: try label ?? records.defaultLabel(of: baseline),
-      engine: engine,
+      build: build,
       parent: try parent
         ?? baseline.versions(in: records, for: .recording, settings.observer)?.last?.label,
       sourceCommit: commit ?? baseline.commit,
-      note: note
+      message: note
     )
-    draft.extent = RecordingExtent(of: paths, selection)
+    draft.scope = RecordingScope(of: paths, selection)
     draft.shard = shard
     return draft
   }
 }
 
-extension RecordingExtent {
+extension RecordingScope {
   /// The scope of a recording: all scenes of folders or of the library, unless files, scenes or proposals are
   /// selected.
   fileprivate init(of paths: [String], _ selection: SceneSelection) {

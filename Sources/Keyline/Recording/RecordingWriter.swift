@@ -32,7 +32,7 @@ struct RecordingWriter {
     layouts = try layOut(rest, subtrees)
     for layout in layouts {
       placementCount += layout.table.placements.count
-      try writer.add(SnapshotTexts(layout))
+      try writer.add(SnapshotContent(layout))
     }
     subtrees?.keep(layouts.map { ($0, $0.request.scene.tree) })
     cache?.close(settings.observer)

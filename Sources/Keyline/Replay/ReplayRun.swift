@@ -45,7 +45,7 @@ struct ReplayRun {
   }
 
   /// Replays entries of the versions.
-  mutating func replay(_ entries: [RecordedEntry]) throws {
+  mutating func replay(_ entries: [RecordedSnapshot]) throws {
     let rest = uncached(of: entries)
     comparedCount = entries.count - rest.count
     cachedCount = comparedCount
@@ -68,7 +68,7 @@ struct ReplayRun {
   }
 
   /// Returns the entries that the cache does not find unchanged.
-  private func uncached(of entries: [RecordedEntry]) -> [RecordedEntry] {
+  private func uncached(of entries: [RecordedSnapshot]) -> [RecordedSnapshot] {
     guard let cache else { return entries }
     let codes = SceneCodes(
       of: entries.map(\.tree),
@@ -80,7 +80,7 @@ struct ReplayRun {
     return zip(entries, results).filter { $0.resultDigest != $1 }.map(\.0)
   }
 
-  private mutating func layOutInBatches(_ entries: [RecordedEntry]) throws {
+  private mutating func layOutInBatches(_ entries: [RecordedSnapshot]) throws {
     let baselines = try versions.map { try records.baseline(of: $0) }
     let progress = WorkProgress("replaying", total: entries.count, options.settings.observer)
     defer { progress.finish() }
@@ -92,14 +92,14 @@ struct ReplayRun {
 
   /// A recorded snapshot with its texts.
   private struct Item: Sendable {
-    let entry: RecordedEntry
-    let texts: SnapshotTexts
+    let entry: RecordedSnapshot
+    let texts: SnapshotContent
     /// The tolerances that were accepted with the snapshot.
     let accepted: [AcceptedTolerance]
   }
 
   private mutating func layOut(
-    _ entries: [RecordedEntry],
+    _ entries: [RecordedSnapshot],
     _ baselines: [Baseline],
     _ progress: WorkProgress
   ) throws {
@@ -133,7 +133,7 @@ struct ReplayRun {
         traces += layout.traceText
         layout.report(to: settings.observer)
         note(difference, of: item)
-        if layout.request.scene.outlineText == item.texts.outline {
+        if layout.request.scene.outlineText == item.texts.nodes {
           results.append((layout, item.entry.tree))
         }
       }
@@ -146,6 +146,6 @@ struct ReplayRun {
     scenes.append(difference)
     // Without an accepted tolerance, the snapshot differs by more than the requested tolerance, if at all.
     tolerances.count(item.accepted, isEqual: difference.diff.isEmpty) { false }
-    if versions.allSatisfy({ $0.engine.fingerprint == build }) { nondeterminism.add(item.entry) }
+    if versions.allSatisfy({ $0.build.fingerprint == build }) { nondeterminism.add(item.entry) }
   }
 }

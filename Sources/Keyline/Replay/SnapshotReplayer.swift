@@ -30,7 +30,7 @@ final class SnapshotReplayer: Sendable {
   ///
   /// - Throws: `SnapshotError` when the recorded snapshot is not valid.
   func outcome(
-    of texts: SnapshotTexts,
+    of texts: SnapshotContent,
     tolerance: Tolerance,
     keepsSnapshots: Bool = false
   ) throws(SnapshotError) -> Outcome {
@@ -54,7 +54,7 @@ final class SnapshotReplayer: Sendable {
         )
       )
     }
-    guard recording.placements != texts.placements || replayed.outline != recorded.outline else {
+    guard recording.placements != texts.result || replayed.outline != recorded.outline else {
       return .replayed(recording, nil)
     }
     let old = try Snapshot(texts, readingContents: true)
@@ -71,7 +71,7 @@ final class SnapshotReplayer: Sendable {
     )
   }
 
-  private func scene(of texts: SnapshotTexts) throws(RecorderError) -> PreparedScene {
+  private func scene(of texts: SnapshotContent) throws(RecorderError) -> PreparedScene {
     let key = Array(texts.name.utf8) + [0] + texts.scene
     if let known = scenes.withLock({ $0[key] }) { return try known.get() }
     let result = Result { () throws(RecorderError) in

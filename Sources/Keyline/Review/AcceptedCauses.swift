@@ -10,9 +10,9 @@ struct AcceptedCauses {
   private var snapshots: [Int: Snapshot] = [:]
 
   /// Reads the snapshots of acceptances, once each.
-  mutating func read(_ acceptances: [Acceptance], in records: RecordsStore) throws {
+  mutating func read(_ acceptances: [RecordedDecision], in records: RecordsStore) throws {
     for acceptance in acceptances where snapshots[acceptance.sequence] == nil {
-      guard let entry = try records.entry(acceptedBy: acceptance) else { continue }
+      guard let entry = try records.entry(decidedBy: acceptance) else { continue }
       snapshots[acceptance.sequence] = try Snapshot(
         records.texts(of: entry),
         readingContents: true
@@ -25,9 +25,9 @@ struct AcceptedCauses {
   func acceptance(
     of nodes: [String],
     in new: Snapshot,
-    among acceptances: [Acceptance],
+    among acceptances: [RecordedDecision],
     _ tolerances: inout ToleranceUse
-  ) -> Acceptance? {
+  ) -> RecordedDecision? {
     guard !nodes.isEmpty else { return nil }
     return acceptances.first { acceptance in
       guard let accepted = acceptance.tolerance, let baseline = snapshots[acceptance.sequence]

@@ -29,7 +29,7 @@ public struct PendingChange: Sendable {
     /// The cause.
     public let cause: NamedCause
     /// The decision on the cause; `nil` while it is pending.
-    public let decision: Acceptance?
+    public let decision: RecordedDecision?
     /// The paths of the nodes that differ because of the cause, in both snapshots or in the new one.
     public internal(set) var nodes: [String] = []
 
@@ -46,9 +46,9 @@ public struct PendingChange: Sendable {
   /// The kind.
   public let kind: Kind
   /// The snapshot: of the version, or of the baseline if the version lacks it.
-  public let entry: RecordedEntry
+  public let entry: RecordedSnapshot
   /// The snapshot of the baseline; `nil` for a new one.
-  public let before: RecordedEntry?
+  public let before: RecordedSnapshot?
   /// The label of the version that the baseline's snapshot is from; empty for a new one.
   public let origin: String
   /// The proposal and the environment, as text.
@@ -72,7 +72,7 @@ public struct PendingChanges: Sendable {
   /// The changes.
   public let changes: [PendingChange]
   /// The snapshots that are unchanged, or within an accepted tolerance.
-  public let equal: [RecordedEntry]
+  public let equal: [RecordedSnapshot]
   /// The number of unchanged snapshots.
   public let sameCount: Int
   /// The accepted tolerances that were used.
@@ -81,7 +81,7 @@ public struct PendingChanges: Sendable {
   init(
     version: RecordedVersion,
     changes: [PendingChange],
-    equal: [RecordedEntry],
+    equal: [RecordedSnapshot],
     sameCount: Int,
     tolerances: ToleranceUse
   ) {

@@ -9,7 +9,7 @@ struct PendingCollector {
   var tolerances: ToleranceUse
   private(set) var changes: [PendingChange] = []
   /// The snapshots whose differences are within an accepted tolerance.
-  private(set) var tolerated: [RecordedEntry] = []
+  private(set) var tolerated: [RecordedSnapshot] = []
   private var acceptedCauses = AcceptedCauses()
 
   init(baseline: Baseline, distinction: EnvironmentDistinction, tolerances: ToleranceUse) {
@@ -85,7 +85,7 @@ struct PendingCollector {
   }
 
   mutating func add(
-    _ entries: [RecordedEntry],
+    _ entries: [RecordedSnapshot],
     _ kind: PendingChange.Kind,
     in records: RecordsStore
   ) throws {
@@ -109,7 +109,7 @@ struct PendingCollector {
 
   private func part(
     _ cause: NamedCause,
-    _ entry: RecordedEntry,
+    _ entry: RecordedSnapshot,
     _ kind: PendingChange.Kind
   ) -> PendingChange.Part {
     let decision = baseline.decision(

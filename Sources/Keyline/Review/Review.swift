@@ -12,7 +12,7 @@ public struct Review: Sendable {
   /// A decision on changes.
   public struct Decision: Sendable {
     /// Whether they are accepted or rejected.
-    public var verdict: Acceptance.Verdict
+    public var verdict: Verdict
     /// The IDs of the causes; empty for entire snapshots.
     public var causes: Set<String> = []
     /// Whether changes with a decision are skipped.
@@ -27,7 +27,7 @@ public struct Review: Sendable {
     public var reason: String
 
     /// Creates a decision on all changes.
-    public init(_ verdict: Acceptance.Verdict, by author: String, reason: String = "") {
+    public init(_ verdict: Verdict, by author: String, reason: String = "") {
       (self.verdict, self.author, self.reason) = (verdict, author, reason)
     }
   }
@@ -104,7 +104,7 @@ public struct Review: Sendable {
   }
 
   /// Returns whether the version's shards include the scene.
-  private func isOfShards(_ entry: RecordedEntry) -> Bool {
+  private func isOfShards(_ entry: RecordedSnapshot) -> Bool {
     version.shards.includes(scene: entry.scene)
   }
 
@@ -154,8 +154,8 @@ public struct Review: Sendable {
       decision.verdict,
       in: version,
       on: made.subjects,
-      who: decision.author,
-      why: decision.reason
+      by: decision.author,
+      message: decision.reason
     )
     if let tolerance = decision.tolerance {
       (stored.tolerance, stored.until) = (tolerance, decision.until)
@@ -164,7 +164,7 @@ public struct Review: Sendable {
   }
 
   /// Returns the snapshot of an entry.
-  package func snapshot(of entry: RecordedEntry) throws -> Snapshot {
+  package func snapshot(of entry: RecordedSnapshot) throws -> Snapshot {
     try Snapshot(records.texts(of: entry), readingContents: true)
   }
 }

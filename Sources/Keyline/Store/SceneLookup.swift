@@ -10,10 +10,10 @@ package enum SceneLookup {
   /// - Throws: ``KeylineError`` with the nearest name when there is none.
   package static func entries(
     named name: String,
-    among entries: [RecordedEntry]
-  ) throws -> [RecordedEntry] {
+    among entries: [RecordedSnapshot]
+  ) throws -> [RecordedSnapshot] {
     let pattern = ScenePattern(name)
-    let tests: [(RecordedEntry) -> Bool] = [
+    let tests: [(RecordedSnapshot) -> Bool] = [
       { $0.scene == name }, { $0.document == name },
       { pattern.matches($0.scene) || pattern.matches($0.document) },
     ]
@@ -37,10 +37,10 @@ package enum SceneLookup {
   package static func entries(
     named name: String,
     selectedBy choice: ConfigurationSelection,
-    among entries: [RecordedEntry],
+    among entries: [RecordedSnapshot],
     in records: RecordsStore,
     of version: RecordedVersion? = nil
-  ) throws -> (entries: [RecordedEntry], environments: Environments) {
+  ) throws -> (entries: [RecordedSnapshot], environments: Environments) {
     let named = try self.entries(named: name, among: entries)
     let environments = try Environments(of: named, in: records)
     let chosen = named.filter { choice.includes($0, in: environments[$0]) }
@@ -52,7 +52,7 @@ package enum SceneLookup {
   static func notRecorded(
     _ name: String,
     at choice: ConfigurationSelection,
-    among entries: [RecordedEntry],
+    among entries: [RecordedSnapshot],
     _ environments: Environments,
     of version: RecordedVersion? = nil
   ) -> KeylineError {
@@ -70,7 +70,7 @@ package enum SceneLookup {
   /// The error when nothing matches a selection.
   package static func noMatch(
     _ selection: SceneSelection,
-    among entries: [RecordedEntry]
+    among entries: [RecordedSnapshot]
   ) -> KeylineError {
     failure(
       "no snapshot matches \(selection.text)",
@@ -82,7 +82,7 @@ package enum SceneLookup {
   private static func failure(
     _ message: String,
     name: String,
-    among entries: [RecordedEntry]
+    among entries: [RecordedSnapshot]
   ) -> KeylineError {
     let names = Set(entries.flatMap { [$0.scene, $0.document] }).sorted()
     guard let nearest = NearestName.of(name, among: names) else {

@@ -9,7 +9,7 @@ package struct SnapshotKey: Hashable, Sendable {
   private let proposal: String
   private let environment: Digest
 
-  package init(_ entry: RecordedEntry) {
+  package init(_ entry: RecordedSnapshot) {
     scene = Array(entry.scene.utf8)
     proposal = entry.proposalText
     environment = entry.environmentDigest
@@ -22,9 +22,9 @@ package struct SnapshotKey: Hashable, Sendable {
   }
 }
 
-extension [RecordedEntry] {
+extension [RecordedSnapshot] {
   /// The entries by their keys; the first of those with the same key.
-  package var byKey: [SnapshotKey: RecordedEntry] {
+  package var byKey: [SnapshotKey: RecordedSnapshot] {
     Dictionary(map { (SnapshotKey($0), $0) }) { first, _ in first }
   }
 }

@@ -36,8 +36,8 @@ struct SnapshotReader {
   ///
   /// - Throws: `SnapshotError` when a text is not valid.
   mutating func snapshot(
-    _ entry: RecordedEntry,
-    _ texts: SnapshotTexts
+    _ entry: RecordedSnapshot,
+    _ texts: SnapshotContent
   ) throws(SnapshotError) -> Snapshot {
     let scene = try scene(of: entry, texts)
     return try Snapshot(
@@ -45,16 +45,16 @@ struct SnapshotReader {
       proposal: texts.proposal,
       environment: try environment(of: entry, texts),
       outline: scene.outline,
-      table: placements.table(entry.resultDigest, texts.placements),
+      table: placements.table(entry.resultDigest, texts.result),
       contents: scene.contents
     )
   }
 
   private mutating func scene(
-    of entry: RecordedEntry,
-    _ texts: SnapshotTexts
+    of entry: RecordedSnapshot,
+    _ texts: SnapshotContent
   ) throws(SnapshotError) -> Scene {
-    let key = Key(scene: entry.sceneDigest, outline: entry.outlineDigest)
+    let key = Key(scene: entry.sceneDigest, outline: entry.nodesDigest)
     if let known = scenes[key] { return known }
     let outline = try outline(of: entry, texts)
     let scene = Scene(
@@ -67,19 +67,19 @@ struct SnapshotReader {
 
   /// Returns the nodes of a scene, which most edits of the scene do not change.
   private mutating func outline(
-    of entry: RecordedEntry,
-    _ texts: SnapshotTexts
+    of entry: RecordedSnapshot,
+    _ texts: SnapshotContent
   ) throws(SnapshotError) -> SceneOutline {
-    let digest = entry.outlineDigest
+    let digest = entry.nodesDigest
     if let known = outlines[digest] { return known }
-    let outline = try SceneOutline(reading: texts.outline)
+    let outline = try SceneOutline(reading: texts.nodes)
     outlines[digest] = outline
     return outline
   }
 
   private mutating func environment(
-    of entry: RecordedEntry,
-    _ texts: SnapshotTexts
+    of entry: RecordedSnapshot,
+    _ texts: SnapshotContent
   ) throws(SnapshotError) -> JSONObject {
     let digest = entry.environmentDigest
     if let known = environments[digest] { return known }

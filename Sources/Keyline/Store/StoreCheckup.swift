@@ -50,7 +50,7 @@ public struct StoreCheckup: Sendable {
       let versions = try records.versions()
       versionCount = versions.count
       snapshotCount = versions.reduce(0) { $0 + $1.snapshotCount }
-      unfetched = try records.unfetchedVersions().map(\.label)
+      unfetched = try records.shallowVersions().map(\.label)
     }
     if location.hasCache { cacheObstacle = location.cacheObstacle }
   }

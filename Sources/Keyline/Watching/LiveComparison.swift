@@ -66,15 +66,15 @@ package struct LiveComparison: Sendable {
   }
 
   private func difference(
-    _ texts: SnapshotTexts,
+    _ texts: SnapshotContent,
     _ recording: RecordedLayout,
     _ use: inout ToleranceUse,
     _ accepted: [AcceptedTolerance]
   ) throws -> VersionDiff.SceneDiff? {
     let isEdited = texts.scene != recording.request.scene.text
     let isSame =
-      texts.placements == recording.placements
-      && texts.outline == recording.request.scene.outlineText
+      texts.result == recording.placements
+      && texts.nodes == recording.request.scene.outlineText
     guard isEdited || !isSame else { return nil }
     let old = try Snapshot(texts, readingContents: true)
     let new = try recording.snapshot(readingContents: true)
@@ -96,7 +96,7 @@ package struct LiveComparison: Sendable {
     )
   }
 
-  private func order(_ entry: RecordedEntry) -> String {
+  private func order(_ entry: RecordedSnapshot) -> String {
     "\(entry.scene)\n\(entry.proposalText)\n\(entry.environmentDigest.hex)"
   }
 }

@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
     } else {
       let list = VersionList(versions: try records.versions())
       try output.write(format.value == .text ? list.text : list.json)
-      let unfetched = try records.unfetchedVersions().map(\.label)
+      let unfetched = try records.shallowVersions().map(\.label)
       if !unfetched.isEmpty {
         Terminal.printNote("note: \(UnfetchedVersions(unfetched).sentence)")
       }

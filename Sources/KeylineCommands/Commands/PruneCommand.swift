@@ -43,13 +43,13 @@ struct PruneCommand: ParsableCommand {
   }
 
   func run() throws {
-    let author = Pruning.Author(who: author.name, why: author.message)
+    let author = Pruning.Author(author.name, message: author.message)
     guard !undo else {
       guard let reversal = try store.location.openForDecisions().undoPruning(author) else {
         throw CommandFailure(.noMatch, "there is no prune to undo")
       }
       return try report.write(
-        PruningReversalReport(reversal: reversal, author: author.who, store: store.store)
+        PruningReversalReport(reversal: reversal, author: author.name, store: store.store)
       )
     }
     let location = try store.location
@@ -61,7 +61,7 @@ struct PruneCommand: ParsableCommand {
       PruningReport(
         pruning: pruning,
         isDry: dryRun.isDry,
-        author: author.who,
+        author: author.name,
         store: store.store,
         environments: Environments(of: pruning.items.map(\.entry), in: records)
       )

@@ -9,7 +9,7 @@ struct QueryCommand: ParsableCommand {
     commandName: "query",
     abstract: "Query the store with read-only SQL.",
     discussion: """
-      Views: version_entry (snapshots of versions), frame (rectangles in the root's coordinates), \
+      Views: recorded_snapshot (snapshots of versions), frame (rectangles in the root's coordinates), \
       placement (rectangles relative to the container), scene_node, change and node_change \
       (differences from the parent version), latest. Functions: overlaps, inside, gap and iou of two \
       rectangles, each given as x, y, width and height.

@@ -45,7 +45,7 @@ struct DecisionOptions: ParsableArguments {
   ///   - report: The format and the file of the report.
   /// - Throws: `KeylineError` if no change has one of the causes, `StoreError` if the store cannot be written.
   func decide(
-    _ verdict: Acceptance.Verdict,
+    _ verdict: Verdict,
     in store: StoreOptions,
     _ tolerance: AcceptedToleranceOptions? = nil,
     today: CalendarDay,

@@ -15,7 +15,7 @@ struct VersionList {
       rows: versions.map {
         [
           VersionList.name(of: $0), String($0.snapshotCount), $0.parent ?? "", $0.createdAt,
-          $0.engine.program, $0.note,
+          $0.build.program, $0.message,
         ]
       }
     ).description
@@ -30,14 +30,14 @@ struct VersionList {
           "sequence": .number(Double($0.sequence)),
           "parent": $0.parent.map(JSONValue.string) ?? .null,
           "snapshots": .number(Double($0.snapshotCount)),
-          "program": .string($0.engine.program),
-          "build": .string($0.engine.fingerprint),
-          "platform": .string($0.engine.platform),
+          "program": .string($0.build.program),
+          "build": .string($0.build.fingerprint),
+          "platform": .string($0.build.platform),
           "commit": .string($0.revision?.commit ?? ""),
           "tree": .string($0.revision?.tree ?? ""),
-          "note": .string($0.note),
+          "message": .string($0.message),
           "recordedAt": .string($0.createdAt),
-          "content": .string($0.content.hex),
+          "content": .string($0.contentDigest.hex),
           "shards": .array($0.shards.shards.map { .string($0.description) }),
         ]
       }
@@ -53,7 +53,7 @@ struct VersionList {
 
 /// The snapshots of a version, by name and proposal.
 struct EntryList {
-  let entries: [RecordedEntry]
+  let entries: [RecordedSnapshot]
   let environments: Environments
 
   /// A line for each snapshot.

@@ -56,7 +56,7 @@ struct PendingReport: Report {
     ).sorted { $0.sequence < $1.sequence }
     return decisions.suffix(1).map {
       PrintableText.text(
-        "    by \($0.who) at \($0.madeAt)" + ($0.why.isEmpty ? "" : ": \($0.why)")
+        "    by \($0.author) at \($0.createdAt)" + ($0.message.isEmpty ? "" : ": \($0.message)")
       )
     }
   }
@@ -132,9 +132,9 @@ struct PendingReport: Report {
             "state": .string(part.state.rawValue),
           ]
           if let decision = part.decision {
-            object["author"] = .string(decision.who)
-            object["createdAt"] = .string(decision.madeAt)
-            object["message"] = .string(decision.why)
+            object["author"] = .string(decision.author)
+            object["createdAt"] = .string(decision.createdAt)
+            object["message"] = .string(decision.message)
           }
           return .object(object)
         }

@@ -98,7 +98,7 @@ struct PruningReversalReport: Report {
 
   /// An object with every snapshot.
   var json: JSONValue {
-    func list(_ entries: [RecordedEntry]) -> JSONValue {
+    func list(_ entries: [RecordedSnapshot]) -> JSONValue {
       .array(
         entries.map { ["scene": .string($0.scene), "proposal": .string($0.proposalText)] }
       )

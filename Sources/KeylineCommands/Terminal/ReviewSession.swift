@@ -10,7 +10,7 @@ struct ReviewSession {
   let author: String
   let reason: String
   private var keys: KeySource
-  private var skipped: Set<RecordedEntry> = []
+  private var skipped: Set<RecordedSnapshot> = []
   /// The folder of the pictures.
   private var pictures: URL?
   private var counts = (accepted: 0, rejected: 0)
@@ -79,7 +79,7 @@ struct ReviewSession {
   }
 
   private mutating func keep(
-    _ verdict: Acceptance.Verdict,
+    _ verdict: Verdict,
     _ change: PendingChange,
     _ scope: Scope
   ) throws -> Scope {

@@ -70,7 +70,7 @@ extension CacheCore {
     _ digest: Digest,
     _ connection: Connection
   ) throws -> [UInt8]? {
-    let statement = try statement("SELECT bytes FROM payload WHERE entry = ?", connection)
+    let statement = try statement("SELECT body FROM payload WHERE entry = ?", connection)
     defer { statement.reset() }
     try connection.beginReading()
     try statement.bind(row, at: 1)

@@ -49,6 +49,6 @@ struct CacheIdentity {
   /// The statements that delete every answer.
   static let emptying = """
     DELETE FROM payload; DELETE FROM entry; DELETE FROM subject; DELETE FROM scene_code;
-    DELETE FROM program; DELETE FROM counter;
+    DELETE FROM executable; DELETE FROM counter;
     """
 }

@@ -32,7 +32,7 @@ struct CacheInsertion {
       """
     )
     let payload = try connection.prepare(
-      "INSERT OR REPLACE INTO payload (entry, bytes) VALUES (?, ?)"
+      "INSERT OR REPLACE INTO payload (entry, body) VALUES (?, ?)"
     )
     for row in rows {
       try bind(row, of: try subjects.row(of: row), to: insertion)

@@ -6,7 +6,7 @@ extension CacheStore {
     attempt(nil) { core, connection in
       try connection.beginReading()
       let statement = try connection.prepare(
-        "SELECT fingerprint, checksum FROM program WHERE stamp = ?"
+        "SELECT fingerprint, checksum FROM executable WHERE stamp = ?"
       )
       try statement.bind(program.text, at: 1)
       guard try statement.step() else { return nil }
@@ -22,7 +22,7 @@ extension CacheStore {
     attempt(()) { core, connection in
       try connection.beginWriting()
       try connection.run(
-        "INSERT OR REPLACE INTO program (stamp, fingerprint, checksum) VALUES (?, ?, ?)",
+        "INSERT OR REPLACE INTO executable (stamp, fingerprint, checksum) VALUES (?, ?, ?)",
         program.text,
         fingerprint,
         core.authentication.code(for: program, fingerprint)

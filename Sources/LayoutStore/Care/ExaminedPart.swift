@@ -41,15 +41,15 @@ struct ExaminedPart {
       many: "the results",
       table: "result",
       digest: "digest",
-      text: "placements",
+      text: "body",
       count: "node_count"
     ),
     ExaminedPart(
       one: "a record of leaves",
       many: "the records of leaves",
-      table: "leaf_answer",
+      table: "answers",
       digest: "digest",
-      text: "answers"
+      text: "body"
     ),
   ]
 

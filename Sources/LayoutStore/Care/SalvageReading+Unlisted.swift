@@ -6,7 +6,7 @@ extension SalvageReading {
   /// No two snapshots of one scene, proposal and environment are put together.
   mutating func unlisted(beside versions: [SalvageableVersion]) -> [SalvageableVersion] {
     guard versions.contains(where: { !$0.isListProven }) || !canListVersions else { return [] }
-    var layers: [[Place: RecordedEntry]] = []
+    var layers: [[Place: RecordedSnapshot]] = []
     for snapshot in unseenSnapshots {
       guard let entry = whole(snapshot) else { continue }
       let place = Place(entry)
@@ -18,7 +18,7 @@ extension SalvageReading {
     }
     return layers.enumerated().map { index, layer in
       SalvageableVersion(
-        unlisted: layer.values.sorted(by: RecordedEntry.precedes),
+        unlisted: layer.values.sorted(by: RecordedSnapshot.precedes),
         number: layers.count == 1 ? nil : index + 1
       )
     }
@@ -30,7 +30,7 @@ extension SalvageReading {
     let proposal: String
     let environment: Digest
 
-    init(_ entry: RecordedEntry) {
+    init(_ entry: RecordedSnapshot) {
       name = Array(entry.identity.name.utf8)
       proposal = entry.identity.proposal
       environment = entry.identity.environment
@@ -40,7 +40,7 @@ extension SalvageReading {
 
 extension SalvageableVersion {
   /// Makes a version of snapshots that no version lists.
-  fileprivate init(unlisted entries: [RecordedEntry], number: Int?) {
+  fileprivate init(unlisted entries: [RecordedSnapshot], number: Int?) {
     self.init(
       sequence: 0,
       version: nil,

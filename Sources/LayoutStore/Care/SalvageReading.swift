@@ -10,7 +10,7 @@ struct SalvageReading {
 
   /// A snapshot, whole or not.
   private enum Piece {
-    case whole(RecordedEntry)
+    case whole(RecordedSnapshot)
     case lost(String, Digest?)
   }
 
@@ -21,7 +21,7 @@ struct SalvageReading {
   /// Returns all versions of which anything is known, the oldest first; then what none of them lists.
   mutating func versions() -> [SalvageableVersion] {
     let (rows, isComplete) = list(
-      "SELECT sequence FROM version WHERE complete <> 0",
+      "SELECT sequence FROM version WHERE shallow = 0",
       by: "sequence"
     )
     canListVersions = isComplete
@@ -32,8 +32,8 @@ struct SalvageReading {
 
   /// Returns the versions of which only the names were fetched, as far as these can be read, the oldest first.
   func unfetched() -> [RecordedVersion] {
-    integers("SELECT sequence FROM version WHERE complete = 0", by: "sequence").compactMap {
-      (try? VersionReading(connection).findHollow(sequence: $0)).flatMap { $0 }
+    integers("SELECT sequence FROM version WHERE shallow <> 0", by: "sequence").compactMap {
+      (try? VersionReader(connection).findShallow(sequence: $0)).flatMap { $0 }
     }
   }
 
@@ -43,7 +43,7 @@ struct SalvageReading {
   }
 
   /// Returns a snapshot of which every text is what its digest says.
-  mutating func whole(_ snapshot: Int64) -> RecordedEntry? {
+  mutating func whole(_ snapshot: Int64) -> RecordedSnapshot? {
     guard case .whole(let entry) = piece(snapshot) else { return nil }
     return entry
   }
@@ -51,7 +51,7 @@ struct SalvageReading {
   /// The decisions, as far as they can be read.
   struct Decisions {
     /// Those that are as they were made.
-    var whole: [Acceptance] = []
+    var whole: [RecordedDecision] = []
     /// The places of the others in the chain.
     var lost: [Int] = []
     /// Whether there may be more that are not even listed.
@@ -60,9 +60,9 @@ struct SalvageReading {
 
   /// Returns the decisions.
   func decisions() -> Decisions {
-    let reading = AcceptanceReading(connection)
-    let (sequences, isComplete) = list("SELECT sequence FROM acceptance", by: "sequence")
-    var whole: [Acceptance] = []
+    let reading = DecisionReader(connection)
+    let (sequences, isComplete) = list("SELECT sequence FROM decision", by: "sequence")
+    var whole: [RecordedDecision] = []
     var lost: [Int] = []
     for sequence in sequences where sequence > 0 {
       if let acceptance = try? reading.unchained(sequence) {
@@ -72,7 +72,7 @@ struct SalvageReading {
       }
     }
     let known = Set(whole.map(\.sequence) + lost)
-    let head = (try? AcceptanceHead(connection)).map(\.count) ?? 0
+    let head = (try? DecisionHead(connection)).map(\.count) ?? 0
     let last = max(known.max() ?? 0, head)
     return Decisions(
       whole: whole,
@@ -82,19 +82,19 @@ struct SalvageReading {
   }
 
   private mutating func version(_ sequence: Int64) -> SalvageableVersion {
-    let row = try? VersionReading(connection).unproven(sequence)
+    let row = try? VersionReader(connection).unproven(sequence)
     let listed = integers(
       "SELECT snapshot FROM version_snapshot WHERE version = \(sequence)",
       by: "snapshot"
     )
-    var entries: [RecordedEntry] = []
+    var entries: [RecordedSnapshot] = []
     var lost: [String] = []
     var digests: [Digest?] = []
     for snapshot in listed {
       switch piece(snapshot) {
       case .whole(let entry):
         entries.append(entry)
-        digests.append(entry.snapshotDigest)
+        digests.append(entry.digest)
       case .lost(let name, let digest):
         lost.append(name)
         digests.append(digest)
@@ -103,7 +103,7 @@ struct SalvageReading {
     let known = digests.compactMap { $0 }
     let isListProven =
       known.count == digests.count && row?.version.snapshotCount == known.count
-      && row?.version.content == RecordedVersion.content(of: known)
+      && row?.version.contentDigest == RecordedVersion.content(of: known)
     let nameless = lost.count { $0.isEmpty }
     let count = row?.isProven == true ? row?.version.snapshotCount ?? 0 : 0
     let missing = max(0, count - listed.count) + nameless
@@ -124,8 +124,8 @@ struct SalvageReading {
     if let piece = pieces[snapshot] { return piece }
     let found: Piece
     do {
-      let entry = try EntryReading(connection).entry(snapshot)
-      _ = try BodyReading(connection).texts(entry).checked()
+      let entry = try SnapshotRowReader(connection).entry(snapshot)
+      _ = try BodyReader(connection).texts(entry).verified()
       found = .whole(entry)
     } catch {
       found = .lost(name(of: snapshot), digest(of: snapshot))

@@ -9,7 +9,7 @@ struct SalvageableVersion {
   /// Whether the list of snapshots is what the version's digest says, read or lost.
   let isListProven: Bool
   /// The snapshots of which every text is what its digest says.
-  let entries: [RecordedEntry]
+  let entries: [RecordedSnapshot]
   /// The snapshots that are lost, by scene and proposal as far as these can be read.
   let lost: [String]
   /// What snapshots are called together that no version lists; `nil` for a version.

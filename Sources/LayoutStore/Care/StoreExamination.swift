@@ -19,7 +19,7 @@ struct StoreExamination {
     }
     attempt("the proposals") { try $0.examineProposals() }
     attempt("the versions") { try $0.examineVersions() }
-    attempt("the acceptances") { try $0.examineAcceptances() }
+    attempt("the decisions") { try $0.examineDecisions() }
     attempt("what no snapshot uses") { try $0.countOrphans() }
   }
 
@@ -97,7 +97,7 @@ extension StoreExamination {
   private mutating func countOrphans() throws {
     for (table, column) in [
       ("scene", "scene"), ("result", "result"), ("environment", "environment"),
-      ("leaf_answer", "leaf_answer"), ("proposal", "proposal"),
+      ("answers", "answers"), ("proposal", "proposal"),
     ] {
       let count =
         try connection.integer(
@@ -161,26 +161,26 @@ extension StoreExamination {
 
 extension StoreExamination {
   private mutating func examineVersions() throws {
-    let labels = try VersionReading(connection).labels()
+    let labels = try VersionReader(connection).labels()
     for label in labels {
       attempt("version “\(String(plain: label.utf8))”") { examination in
-        let version = try VersionReading(examination.connection).find(label)
-        _ = try EntryReading(examination.connection).entries(of: version)
+        let version = try VersionReader(examination.connection).find(label)
+        _ = try SnapshotRowReader(examination.connection).entries(of: version)
       }
     }
     if labels.isEmpty { note(.remark, "no version was recorded yet") }
   }
 
-  private mutating func examineAcceptances() throws {
-    let chain = try AcceptanceReading(connection).all()
-    for version in try VersionReading(connection).all() {
-      guard let head = try RecordingNote.find(version, connection)?.head, head.count > 0 else {
+  private mutating func examineDecisions() throws {
+    let chain = try DecisionReader(connection).all()
+    for version in try VersionReader(connection).all() {
+      guard let head = try RecordingDetails.find(version, connection)?.head, head.count > 0 else {
         continue
       }
       guard head.count <= chain.count, chain[head.count - 1].digest == head.digest else {
         let label = String(plain: version.label.utf8)
         throw StoreError.damaged(
-          "the chain of acceptances, which is not the one of \(head.count) that “\(label)” followed,"
+          "the chain of decisions, which lacks the \(head.count) made before “\(label)”,"
         )
       }
     }

@@ -44,26 +44,26 @@ struct StoreRepair {
   /// Saves that there is a version, of which nothing else was ever there.
   private mutating func save(nameOf version: RecordedVersion) throws(StoreError) {
     guard version.parent.map({ saved[$0] == $0 }) ?? true else { return }
-    _ = try new.merge([VersionName(version)])
+    _ = try new.merge([ShallowVersionSource(version)])
     saved[version.label] = version.label
   }
 
   private mutating func save(_ version: SalvageableVersion) throws(StoreError) {
     let row = version.version
-    let unknown = EngineDescription(fingerprint: "lost", program: "lost", platform: "lost")
-    let note = row?.note ?? ""
+    let unknown = BuildDescription(fingerprint: "lost", program: "lost", platform: "lost")
+    let note = row?.message ?? ""
     var draft = VersionDraft(
       label: version.savedLabel,
-      engine: row?.engine.fingerprint.isEmpty == false ? row?.engine ?? unknown : unknown,
+      build: row?.build.fingerprint.isEmpty == false ? row?.build ?? unknown : unknown,
       parent: row?.parent.flatMap { saved[$0] },
       sourceCommit: row?.sourceCommit ?? "",
-      note: version.isWhole ? note : StoreRepair.note(version, after: note),
+      message: version.isWhole ? note : StoreRepair.note(version, after: note),
       createdAt: (row?.createdAt).flatMap { try? Date($0, strategy: .iso8601) } ?? Date()
     )
     // Else it would follow the newest one, and be another version.
     draft.hasExactParent = draft.parent != nil || (version.isWhole && row?.parent == nil)
     // Of a version that lacks something, pruning must not conclude that no scene has it.
-    if version.isWhole, let row { draft.extent = (try? old.extent(of: row)) ?? .unknown }
+    if version.isWhole, let row { draft.scope = (try? old.scope(of: row)) ?? .unknown }
     if let shards = row?.shards.shards, let first = shards.first {
       draft.shard = first
       draft.otherShards = Array(shards.dropFirst())
@@ -81,8 +81,8 @@ struct StoreRepair {
   }
 
   /// Puts decisions together that were made at once.
-  private static func groups(of decisions: [Acceptance]) -> [[Acceptance]] {
-    var groups: [[Acceptance]] = []
+  private static func groups(of decisions: [RecordedDecision]) -> [[RecordedDecision]] {
+    var groups: [[RecordedDecision]] = []
     for decision in decisions {
       if let last = groups.last?.last, last.isMadeWith(decision) {
         groups[groups.count - 1].append(decision)
@@ -94,7 +94,7 @@ struct StoreRepair {
   }
 
   /// Saves decisions made at once, and returns whether what they are about was saved.
-  private func save(_ group: [Acceptance]) throws(StoreError) -> Bool {
+  private func save(_ group: [RecordedDecision]) throws(StoreError) -> Bool {
     guard let first = group.first, let label = saved[first.version] else { return false }
     let version = try new.version(label)
     var subjects: [Decision.Subject] = []
@@ -106,9 +106,9 @@ struct StoreRepair {
       first.verdict,
       in: version,
       on: subjects,
-      who: first.who,
-      why: first.why,
-      date: (try? Date(first.madeAt, strategy: .iso8601)) ?? Date()
+      by: first.author,
+      message: first.message,
+      date: (try? Date(first.createdAt, strategy: .iso8601)) ?? Date()
     )
     if let agreed = first.tolerance {
       decision.tolerance = agreed.tolerance
@@ -120,25 +120,26 @@ struct StoreRepair {
   }
 
   /// Returns the snapshot of the new store that a decision of the old one is about.
-  private func entry(of decision: Acceptance) throws(StoreError) -> RecordedEntry? {
+  private func entry(of decision: RecordedDecision) throws(StoreError) -> RecordedSnapshot? {
     let digest = try old.read("reading the damaged store") { connection in
-      try? EntryReading(connection).entry(decision.row).snapshotDigest
+      try? SnapshotRowReader(connection).entry(decision.row).digest
     }
     guard let digest else { return nil }
     return try new.read("looking for a snapshot") { connection in
       let statement = try connection.prepare("SELECT id FROM snapshot WHERE digest = ?")
       try statement.bind(bytes: digest.bytes, at: 1)
       guard try statement.step() else { return nil }
-      return try EntryReading(connection).entry(try statement.integer(0))
+      return try SnapshotRowReader(connection).entry(try statement.integer(0))
     }
   }
 }
 
-extension Acceptance {
+extension RecordedDecision {
   /// Whether two decisions differ in their snapshots and causes alone.
-  fileprivate func isMadeWith(_ other: Acceptance) -> Bool {
-    verdict == other.verdict && version == other.version && who == other.who && why == other.why
-      && madeAt == other.madeAt && tolerance == other.tolerance && pruning == other.pruning
+  fileprivate func isMadeWith(_ other: RecordedDecision) -> Bool {
+    verdict == other.verdict && version == other.version && author == other.author
+      && message == other.message
+      && createdAt == other.createdAt && tolerance == other.tolerance && pruning == other.pruning
       && sequence + 1 == other.sequence
   }
 }

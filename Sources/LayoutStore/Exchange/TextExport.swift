@@ -3,12 +3,11 @@ import SQLite
 
 /// The text form of a store: a line for each environment, scene, snapshot, node and version.
 ///
-/// Every line is a word and JSON values. Digests are written where something is made, and where it
-/// is named; everything stands in an order that depends on nothing but the content. What commands a
-/// terminal is escaped, so that the text can be shown.
+/// Every line is a word, usually the name of a column, and JSON values. The order depends only on the
+/// content. Control characters are escaped, so that a terminal can show the text.
 struct TextExport {
   /// The first line.
-  static let title = "keyline text 1"
+  static let title = "keyline text 2"
 
   private let connection: Connection
   private let path: String
@@ -24,13 +23,13 @@ struct TextExport {
     try write(Array("\(TextExport.title)\n".utf8))
     try writeBodies("environment", "SELECT digest, body FROM environment", write)
     try writeBodies("scene", "SELECT DISTINCT digest, body FROM scene", write)
-    let versions = try VersionReading(connection).all()
+    let versions = try VersionReader(connection).all()
     try writeSnapshots(of: versions, write)
-    let hollow = try VersionReading(connection).hollow()
-    for version in TextExport.ordered((versions + hollow).sorted { $0.sequence < $1.sequence }) {
-      try self.write(version, isHollow: hollow.contains { $0.sequence == version.sequence }, write)
+    let shallow = try VersionReader(connection).shallow()
+    for version in TextExport.ordered((versions + shallow).sorted { $0.sequence < $1.sequence }) {
+      try self.write(version, isShallow: shallow.contains { $0.sequence == version.sequence }, write)
     }
-    for row in try DecisionMerging.rows(connection) {
+    for row in try DecisionReader(connection).rows() {
       try write(Array("decision ".utf8) + row.body + [0x0A])
     }
   }
@@ -57,24 +56,24 @@ struct TextExport {
     of versions: [RecordedVersion],
     _ write: ([UInt8]) throws -> Void
   ) throws {
-    var entries: [Digest: RecordedEntry] = [:]
+    var entries: [Digest: RecordedSnapshot] = [:]
     for version in versions {
-      for entry in try EntryReading(connection).entries(of: version) {
-        entries[entry.snapshotDigest] = entry
+      for entry in try SnapshotRowReader(connection).entries(of: version) {
+        entries[entry.digest] = entry
       }
     }
     let ordered = entries.sorted { one, other in
-      if RecordedEntry.precedes(one.value, other.value) { return true }
-      return !RecordedEntry.precedes(other.value, one.value) && one.key < other.key
+      if RecordedSnapshot.precedes(one.value, other.value) { return true }
+      return !RecordedSnapshot.precedes(other.value, one.value) && one.key < other.key
     }
-    let bodies = BodyReading(connection)
+    let bodies = BodyReader(connection)
     for (digest, entry) in ordered { try write(text(of: entry, digest, bodies)) }
   }
 
   private func text(
-    of entry: RecordedEntry,
+    of entry: RecordedSnapshot,
     _ digest: Digest,
-    _ bodies: BodyReading
+    _ bodies: BodyReader
   ) throws -> [UInt8] {
     let identity = entry.identity
     let (width, height) = (entry.encodedProposal.width, entry.encodedProposal.height)
@@ -83,16 +82,17 @@ struct TextExport {
     text.add("name", .string(identity.name))
     if identity.document != identity.name { text.add("document", .string(identity.document)) }
     text.add("proposal", TextLines.dimension(width), TextLines.dimension(height))
-    text.add("in", .string(identity.environment.hex), .string(identity.scene.hex))
+    text.add("environment_digest", .string(identity.environment.hex))
+    text.add("scene_digest", .string(identity.scene.hex))
     let (nodes, places) = (try bodies.nodes(entry), try bodies.result(entry))
     let answers = try bodies.answers(entry)
     if answers != Array("{}".utf8) { try text.add("answers", raw: answers) }
-    let lines = NodeLines(nodes: nodes, placements: places)
+    let lines = NodeLines(nodes: nodes, result: places)
     if lines.lines.count == entry.nodeCount, entry.nodeCount > 0 {
       for line in lines.lines { try text.add("node", raw: line) }
     } else {
       try text.add("nodes", raw: Array("\(entry.nodeCount) ".utf8) + nodes)
-      try text.add("placements", raw: places)
+      try text.add("result", raw: places)
     }
     return text.bytes
   }
@@ -113,29 +113,28 @@ struct TextExport {
 
   private func write(
     _ version: RecordedVersion,
-    isHollow: Bool,
+    isShallow: Bool,
     _ write: ([UInt8]) throws -> Void
   ) throws {
     var text = TextLines()
     text.add("version", .string(version.label))
-    if let parent = version.parent { text.add("follows", .string(parent)) }
-    let engine = version.engine
+    if let parent = version.parent { text.add("parent", .string(parent)) }
+    let build = version.build
     text.add(
       "build",
-      .string(engine.fingerprint),
-      .string(engine.program),
-      .string(engine.platform)
+      .string(build.fingerprint),
+      .string(build.program),
+      .string(build.platform)
     )
-    if !version.sourceCommit.isEmpty { text.add("commit", .string(version.sourceCommit)) }
-    if !version.note.isEmpty { text.add("note", .string(version.note)) }
-    text.add("recorded", .string(version.createdAt))
-    let extent = try RecordingNote.find(version, connection)?.extent ?? .unknown
-    if extent != .unknown { text.add("extent", .string(extent.text)) }
+    if !version.sourceCommit.isEmpty { text.add("source_commit", .string(version.sourceCommit)) }
+    if !version.message.isEmpty { text.add("message", .string(version.message)) }
+    text.add("created_at", .string(version.createdAt))
+    let scope = try RecordingDetails.scope(of: version, connection)
+    if scope != .unknown { text.add("scope", .string(scope.text)) }
     if !version.shards.isWhole { text.add("shards", .string(version.shards.description)) }
-    // What a version lists that was not fetched is not known.
-    if isHollow { text.add("lists", .null) }
-    for digest in try EntryReading(connection).entries(of: version).map(\.snapshotDigest).sorted() {
-      text.add("lists", .string(digest.hex))
+    if isShallow { text.add("shallow", true) }
+    for digest in try SnapshotRowReader(connection).entries(of: version).map(\.digest).sorted() {
+      text.add("version_snapshot", .string(digest.hex))
     }
     try write(text.bytes)
   }

@@ -3,16 +3,16 @@ import Foundation
 import SQLite
 
 /// Versions that are read from the text form of a store, each text checked against its digest.
-final class TextImport: PartSource {
+final class TextImport: VersionSource {
   /// The longest line that is looked at, in bytes: no text of a store is longer.
   static let longestLine = Connection.longestValue
 
   let name: String
-  private(set) var parts: [VersionPart] = []
+  private(set) var parts: [SharedVersion] = []
   private(set) var decisions: [DecisionRow] = []
   private var bodies: [Digest: [UInt8]] = [:]
-  private var snapshots: [Digest: RecordedEntry] = [:]
-  private var listed: [String: [RecordedEntry]] = [:]
+  private var snapshots: [Digest: RecordedSnapshot] = [:]
+  private var listed: [String: [RecordedSnapshot]] = [:]
   private var snapshot: TextSnapshot?
   private var version: TextVersion?
   private var lineNumber = 0
@@ -41,9 +41,9 @@ final class TextImport: PartSource {
     bodies[Digest(of: Array("{}".utf8))] = Array("{}".utf8)
   }
 
-  func members(of part: VersionPart) throws -> [RecordedEntry] { listed[part.label] ?? [] }
+  func members(of part: SharedVersion) throws -> [RecordedSnapshot] { listed[part.label] ?? [] }
 
-  func body(_ kind: BodyKind, of member: RecordedEntry) throws -> [UInt8] {
+  func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
     guard let body = bodies[kind.digest(in: member)] else {
       throw StoreError.damaged("the scene “\(plain: member.scene)”").at(name)
     }
@@ -95,20 +95,20 @@ final class TextImport: PartSource {
   private func finish(_ snapshot: TextSnapshot) throws(StoreError) {
     var snapshot = snapshot
     var content = snapshot.content
-    if content?.entry.snapshotDigest != snapshot.digest {
+    if content?.entry.digest != snapshot.digest {
       snapshot.unescape()
       content = snapshot.content
     }
     guard let (texts, entry) = content else {
       throw refusal("ends a snapshot that is not complete")
     }
-    guard entry.snapshotDigest == snapshot.digest else {
+    guard entry.digest == snapshot.digest else {
       throw refusal("ends a snapshot that is not what its digest says")
     }
     guard bodies[entry.identity.scene] != nil, bodies[entry.identity.environment] != nil else {
       throw refusal("ends a snapshot whose scene or environment is not in the text")
     }
-    for body in [texts.nodes, texts.placements, snapshot.answers] {
+    for body in [texts.nodes, texts.result, snapshot.answers] {
       try check(body)
       bodies[Digest(of: body)] = body
     }
@@ -116,7 +116,7 @@ final class TextImport: PartSource {
   }
 
   private func finish(_ version: TextVersion) throws(StoreError) {
-    var members: [RecordedEntry] = []
+    var members: [RecordedSnapshot] = []
     for digest in version.digests {
       guard let member = snapshots[digest] else {
         throw refusal("ends a version with a snapshot that is not in the text")
@@ -127,7 +127,7 @@ final class TextImport: PartSource {
       part.parent.map({ listed[$0] != nil }) ?? true
     else { throw refusal("ends a version that is not complete, or there twice") }
     parts.append(part)
-    listed[part.label] = members.sorted(by: RecordedEntry.precedes)
+    listed[part.label] = members.sorted(by: RecordedSnapshot.precedes)
   }
 
   private func check(_ body: [UInt8]) throws(StoreError) {

@@ -3,7 +3,7 @@ import CanonicalJSON
 /// A snapshot that is being read from the text form.
 struct TextSnapshot {
   /// The list of nodes, the placements, and how many nodes there are.
-  typealias Texts = (nodes: [UInt8], placements: [UInt8], count: Int)
+  typealias Texts = (nodes: [UInt8], result: [UInt8], count: Int)
 
   let digest: Digest
   private(set) var answers = Array("{}".utf8)
@@ -27,11 +27,16 @@ struct TextSnapshot {
     case "name": name = line.string
     case "document": document = line.string
     case "proposal": proposal = TextSnapshot.proposal(line)
-    case "in": return readPlace(line)
+    case "environment_digest":
+      environment = line.string.flatMap { Digest(hex: $0) }
+      return environment != nil
+    case "scene_digest":
+      scene = line.string.flatMap { Digest(hex: $0) }
+      return scene != nil
     case "answers": answers = line.rest
     case "node": return readNode(line.rest)
     case "nodes": return readNodes(line.rest)
-    case "placements": wholePlacements = line.rest
+    case "result": wholePlacements = line.rest
     default: return false
     }
     return true
@@ -48,7 +53,7 @@ struct TextSnapshot {
 
   /// The texts as they stand, and the entry that a version lists; `nil` if something is missing or not
   /// allowed.
-  var content: (texts: Texts, entry: RecordedEntry)? {
+  var content: (texts: Texts, entry: RecordedSnapshot)? {
     guard let texts, let entry = entry(texts) else { return nil }
     return (texts, entry)
   }
@@ -60,7 +65,7 @@ struct TextSnapshot {
     wholeNodes = wholeNodes.map { ($0.count, JSONEscapes.unescaped($0.text)) }
   }
 
-  private func entry(_ texts: Texts) -> RecordedEntry? {
+  private func entry(_ texts: Texts) -> RecordedSnapshot? {
     guard let name, !name.isEmpty, name.utf8.count <= 4_096, let proposal, let scene,
       let environment, proposal.isNumber
     else { return nil }
@@ -71,17 +76,10 @@ struct TextSnapshot {
       scene: scene,
       nodes: Digest(of: texts.nodes),
       environment: environment,
-      result: Digest(of: texts.placements),
+      result: Digest(of: texts.result),
       answers: Digest(of: answers)
     )
-    return RecordedEntry(identity, proposal: proposal, nodeCount: texts.count)
-  }
-
-  private mutating func readPlace(_ line: TextLine) -> Bool {
-    guard let values = line.values, values.count == 2 else { return false }
-    environment = values[0].string.flatMap { Digest(hex: $0) }
-    scene = values[1].string.flatMap { Digest(hex: $0) }
-    return environment != nil && scene != nil
+    return RecordedSnapshot(identity, proposal: proposal, nodeCount: texts.count)
   }
 
   private mutating func readNode(_ text: [UInt8]) -> Bool {
@@ -120,18 +118,5 @@ struct TextSnapshot {
     case .string("-infinity"): -.infinity
     default: nil
     }
-  }
-}
-
-extension RecordedEntry {
-  /// Creates an entry that no store holds yet.
-  init(_ identity: SnapshotIdentity, proposal: EncodedProposal, nodeCount: Int) {
-    self.init(
-      row: 0,
-      references: References(scene: 0, environment: 0, result: 0, answers: 0),
-      identity: identity,
-      encodedProposal: proposal,
-      nodeCount: nodeCount
-    )
   }
 }

@@ -5,13 +5,13 @@ struct TextVersion {
   let label: String
   private(set) var digests: [Digest] = []
   private var parent: String?
-  private var engine: EngineDescription?
+  private var build: BuildDescription?
   private var sourceCommit = ""
-  private var note = ""
+  private var message = ""
   private var createdAt: String?
-  private var extent = RecordingExtent.unknown
+  private var scope = RecordingScope.unknown
   private var shards: ShardSet? = .whole
-  private var isHollow = false
+  private var isShallow = false
 
   init(label: String) {
     self.label = label
@@ -21,15 +21,18 @@ struct TextVersion {
   mutating func read(_ line: TextLine) -> Bool {
     switch line.word {
     case "build": return readBuild(line)
-    case "lists": return readDigest(line)
-    case "follows", "commit", "note", "recorded", "extent", "shards":
+    case "version_snapshot": return readDigest(line)
+    case "shallow":
+      isShallow = line.values == [true]
+      return isShallow
+    case "parent", "source_commit", "message", "created_at", "scope", "shards":
       guard let text = line.string else { return false }
       switch line.word {
-      case "follows": parent = text
-      case "commit": sourceCommit = text
-      case "note": note = text
-      case "recorded": createdAt = text
-      case "extent": extent = RecordingExtent(text: text)
+      case "parent": parent = text
+      case "source_commit": sourceCommit = text
+      case "message": message = text
+      case "created_at": createdAt = text
+      case "scope": scope = RecordingScope(text: text)
       default: shards = ShardSet(text)
       }
       return true
@@ -38,34 +41,30 @@ struct TextVersion {
   }
 
   /// The version; `nil` if something is missing.
-  var part: VersionPart? {
-    guard let engine, let createdAt, let shards, !isHollow || digests.isEmpty else { return nil }
-    let part = VersionPart(
+  var part: SharedVersion? {
+    guard let build, let createdAt, let shards, !isShallow || digests.isEmpty else { return nil }
+    let part = SharedVersion(
       label: label,
       parent: parent,
-      engine: engine,
+      build: build,
       sourceCommit: sourceCommit,
-      note: note,
+      message: message,
       createdAt: createdAt,
       shards: shards,
-      content: RecordedVersion.content(of: digests),
-      extent: extent
+      contentDigest: RecordedVersion.content(of: digests),
+      scope: scope
     )
-    return isHollow ? part.emptied() : part
+    return isShallow ? part.shallow() : part
   }
 
   private mutating func readBuild(_ line: TextLine) -> Bool {
     let texts = (line.values ?? []).compactMap(\.string)
     guard texts.count == 3, !texts[0].isEmpty else { return false }
-    engine = EngineDescription(fingerprint: texts[0], program: texts[1], platform: texts[2])
+    build = BuildDescription(fingerprint: texts[0], program: texts[1], platform: texts[2])
     return true
   }
 
   private mutating func readDigest(_ line: TextLine) -> Bool {
-    if line.values == [.null] {
-      isHollow = true
-      return true
-    }
     guard let digest = line.string.flatMap({ Digest(hex: $0) }) else { return false }
     digests.append(digest)
     return true

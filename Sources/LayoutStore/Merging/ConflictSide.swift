@@ -3,15 +3,15 @@ package struct ConflictSide {
   /// What people call who holds it.
   let name: String
   /// The snapshot; `nil` if it is not there.
-  let entry: RecordedEntry?
+  let entry: RecordedSnapshot?
   /// Reads a text that the snapshot names.
-  let body: (BodyKind, RecordedEntry) throws -> [UInt8]
+  let body: (BodyKind, RecordedSnapshot) throws -> [UInt8]
 
   /// Creates a side.
   package init(
     name: String,
-    entry: RecordedEntry?,
-    body: @escaping (BodyKind, RecordedEntry) throws -> [UInt8]
+    entry: RecordedSnapshot?,
+    body: @escaping (BodyKind, RecordedSnapshot) throws -> [UInt8]
   ) {
     self.name = name
     self.entry = entry
@@ -21,7 +21,7 @@ package struct ConflictSide {
   /// Reads the nodes with their placements.
   fileprivate func nodes() throws -> NodeLines? {
     guard let entry else { return nil }
-    return NodeLines(nodes: try body(.nodes, entry), placements: try body(.result, entry))
+    return NodeLines(nodes: try body(.nodes, entry), result: try body(.result, entry))
   }
 }
 

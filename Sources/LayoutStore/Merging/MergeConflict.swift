@@ -2,26 +2,26 @@ import CanonicalJSON
 import SQLite
 
 /// An entry with what tells it from others of its version.
-typealias KeyedEntry = (key: Digest, entry: RecordedEntry)
+typealias KeyedEntry = (key: Digest, entry: RecordedSnapshot)
 
 /// The comparison of a version that a store holds with the same version from elsewhere.
 package struct MergeConflict {
   let version: RecordedVersion
-  let source: any PartSource
+  let source: any VersionSource
   let connection: Connection
 
   /// Refuses a version that has the label of another one.
   package static func refuseOtherVersion(
-    _ ours: VersionPart,
+    _ ours: SharedVersion,
     at path: String,
-    _ theirs: VersionPart,
+    _ theirs: SharedVersion,
     at source: String
   ) throws(StoreError) {
     guard ours.identity != theirs.identity else { return }
-    let aspects: [(String, (VersionPart) -> String)] = [
-      ("the build is", { $0.engine.fingerprint }), ("the program is", { $0.engine.program }),
-      ("the platform is", { $0.engine.platform }), ("it follows", { $0.parent ?? "" }),
-      ("the commit is", { $0.sourceCommit }), ("the note is", { $0.note }),
+    let aspects: [(String, (SharedVersion) -> String)] = [
+      ("the build is", { $0.build.fingerprint }), ("the program is", { $0.build.program }),
+      ("the platform is", { $0.build.platform }), ("it follows", { $0.parent ?? "" }),
+      ("the commit is", { $0.sourceCommit }), ("the message is", { $0.message }),
     ]
     for (what, value) in aspects {
       let (one, other) = (value(ours), value(theirs))
@@ -35,18 +35,18 @@ package struct MergeConflict {
   /// Both sides must agree in every scene whose shards both have: a scene that one of them lacks
   /// there is a difference too.
   func refuse(
-    _ ours: [Digest: RecordedEntry],
+    _ ours: [Digest: RecordedSnapshot],
     at path: String,
     _ theirs: [KeyedEntry],
-    of part: VersionPart
+    of part: SharedVersion
   ) throws -> [KeyedEntry] {
     // Shards that have no scene in common cannot differ in one.
     if version.shards.isDisjoint(with: part.shards), theirs.allSatisfy({ ours[$0.key] == nil }) {
       return theirs
     }
     var rest = ours
-    let bodies = BodyReading(connection)
-    func failure(_ one: RecordedEntry?, _ other: RecordedEntry?) throws -> StoreError {
+    let bodies = BodyReader(connection)
+    func failure(_ one: RecordedSnapshot?, _ other: RecordedSnapshot?) throws -> StoreError {
       try .conflict(
         version.label,
         [
@@ -66,7 +66,7 @@ package struct MergeConflict {
       }
     }
     let lost = rest.values.filter { part.shards.includes(scene: $0.scene) }
-    if let entry = lost.min(by: RecordedEntry.precedes) {
+    if let entry = lost.min(by: RecordedSnapshot.precedes) {
       throw try failure(entry, nil)
     }
     return new

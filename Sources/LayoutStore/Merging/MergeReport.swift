@@ -30,7 +30,7 @@ public struct MergeReport: Hashable, Sendable {
   }
 
   /// Remembers that a part of a version was merged.
-  mutating func note(_ part: VersionPart, added: Int, shards: ShardSet) {
+  mutating func note(_ part: SharedVersion, added: Int, shards: ShardSet) {
     let counts = part.shards.isWhole ? [] : Set(part.shards.shards.map(\.count))
     guard let index = versions.lastIndex(where: { $0.label == part.label }) else {
       let version = Version(label: part.label, added: added, shards: shards, shardCounts: counts)

@@ -3,9 +3,9 @@ struct NodeLines {
   /// For each node its entry of the list of nodes, then its placement: `[…] […]`.
   let lines: [[UInt8]]
 
-  /// Joins a list of nodes with placements; without any line unless both have the same number.
-  init(nodes: [UInt8], placements: [UInt8]) {
-    guard let nodes = JSONRows(nodes)?.rows, let places = JSONRows(placements)?.rows,
+  /// Joins a list of nodes with a result; without any line unless both have the same number.
+  init(nodes: [UInt8], result: [UInt8]) {
+    guard let nodes = JSONRows(nodes)?.rows, let places = JSONRows(result)?.rows,
       nodes.count == places.count
     else {
       lines = []

@@ -50,7 +50,7 @@ extension RecordsStore {
 
   /// Merges versions from anywhere in one transaction.
   package func merge(
-    _ sources: [any PartSource],
+    _ sources: [any VersionSource],
     withItself: Bool = false,
     expecting count: Int? = nil,
     keepingDecisions keepsDecisions: Bool = false
@@ -58,7 +58,7 @@ extension RecordsStore {
     try write("merging") { connection in
       let pages = try PageMemory(connection)
       defer { pages.restore() }
-      let merging = try PartMerging(connection, path: path)
+      let merging = try VersionMerging(connection, path: path)
       if withItself { try merging.mergeItself() }
       let parts = RecordsStore.ordered(sources)
       for (index, (part, source)) in parts.enumerated() {
@@ -83,9 +83,9 @@ extension RecordsStore {
   /// What the first one lists is read at once if it is certain to be wanted, by a store that is empty.
   private func withSources<Outcome>(
     _ stores: ArraySlice<RecordsStore>,
-    opened: [any PartSource],
+    opened: [any VersionSource],
     isEmpty: Bool,
-    _ work: ([any PartSource]) throws -> Outcome
+    _ work: ([any VersionSource]) throws -> Outcome
   ) throws -> Outcome {
     guard let store = stores.first else { return try work(opened) }
     return try store.read("reading what is to be merged") { connection in
@@ -93,9 +93,9 @@ extension RecordsStore {
       let pages = try connection.integer("PRAGMA cache_size") ?? 0
       try connection.run("PRAGMA cache_size = -2048")
       defer { try? connection.run("PRAGMA cache_size = \(pages)") }
-      let source = try StorePartSource(connection, path: store.path)
+      let source = try StoreSource(connection, path: store.path)
       defer { source.stop() }
-      if isEmpty, opened.isEmpty, let first = source.parts.first(where: { !$0.isHollow }) {
+      if isEmpty, opened.isEmpty, let first = source.parts.first(where: { !$0.isShallow }) {
         source.willList(first)
       }
       return try withSources(
@@ -109,10 +109,10 @@ extension RecordsStore {
 
   /// Returns the versions of all sources, those that follow none first.
   private static func ordered(
-    _ sources: [any PartSource]
-  ) -> [(part: VersionPart, source: any PartSource)] {
+    _ sources: [any VersionSource]
+  ) -> [(part: SharedVersion, source: any VersionSource)] {
     var depths: [String: Int] = [:]
-    var found: [(depth: Int, part: VersionPart, source: any PartSource)] = []
+    var found: [(depth: Int, part: SharedVersion, source: any VersionSource)] = []
     for source in sources {
       for part in source.parts {
         let depth = part.parent.map { (depths[$0] ?? 0) + 1 } ?? 0

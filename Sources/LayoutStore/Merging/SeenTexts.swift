@@ -5,9 +5,9 @@ struct SceneKey: Hashable {
   let scene: Digest
   let nodes: Digest
 
-  init(_ member: RecordedEntry) {
+  init(_ member: RecordedSnapshot) {
     scene = member.sceneDigest
-    nodes = member.outlineDigest
+    nodes = member.nodesDigest
   }
 }
 
@@ -22,12 +22,12 @@ struct SeenTexts {
   private var others: Set<TextKey> = []
 
   /// Remembers a text, and returns whether it is a new one of its kind.
-  mutating func insert(_ kind: BodyKind, of member: RecordedEntry) -> Bool {
+  mutating func insert(_ kind: BodyKind, of member: RecordedSnapshot) -> Bool {
     others.insert(TextKey(kind: kind, digest: kind.digest(in: member))).inserted
   }
 
   /// Remembers the texts of a snapshot's scene, and returns whether they are new.
-  mutating func insertScene(of member: RecordedEntry) -> Bool {
+  mutating func insertScene(of member: RecordedSnapshot) -> Bool {
     scenes.insert(SceneKey(member)).inserted
   }
 }

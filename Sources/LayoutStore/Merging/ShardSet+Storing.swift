@@ -6,7 +6,7 @@ extension Connection {
     try run("DELETE FROM version_shard WHERE version = ?", sequence)
     guard !shards.isWhole else { return }
     let insertion = try prepare(
-      "INSERT INTO version_shard (version, shards, shard) VALUES (?, ?, ?)"
+      "INSERT INTO version_shard (version, shard_count, shard) VALUES (?, ?, ?)"
     )
     for shard in shards.shards { try insertion.run(sequence, shard.count, shard.index) }
   }

@@ -12,7 +12,7 @@ extension DefaultStringInterpolation {
 
 extension StoreError {
   /// Refuses a snapshot that somebody has made say another number of nodes.
-  static func wrongCount(_ member: RecordedEntry, _ count: Int) -> StoreError {
+  static func wrongCount(_ member: RecordedSnapshot, _ count: Int) -> StoreError {
     StoreError(
       code: .damaged,
       message: """

@@ -35,10 +35,10 @@ final class TextBatch {
   ///   - seen: What snapshots before have named, which is read no more.
   ///   - bodies: Reads the texts and checks them against their digests.
   func fill(
-    with members: ArraySlice<RecordedEntry>,
+    with members: ArraySlice<RecordedSnapshot>,
     limit: Int,
     seen: inout SeenTexts,
-    from bodies: BodyReading
+    from bodies: BodyReader
   ) {
     first = members.startIndex
     places.removeAll(keepingCapacity: true)
@@ -54,9 +54,9 @@ final class TextBatch {
   }
 
   private func read(
-    _ member: RecordedEntry,
+    _ member: RecordedSnapshot,
     seen: inout SeenTexts,
-    from bodies: BodyReading
+    from bodies: BodyReader
   ) throws -> Places {
     var places = Places()
     if seen.insertScene(of: member) {

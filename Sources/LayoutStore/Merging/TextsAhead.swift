@@ -17,8 +17,8 @@ final class TextsAhead: @unchecked Sendable {
   static let batchCount = 8
 
   private let queue: DispatchQueue
-  private let bodies: BodyReading
-  private let members: [RecordedEntry]
+  private let bodies: BodyReader
+  private let members: [RecordedSnapshot]
   private let didReadAll: () -> Void
   private var seen = SeenTexts()
   /// How many snapshots' texts were read.
@@ -42,8 +42,8 @@ final class TextsAhead: @unchecked Sendable {
   ///   - queue: Where that is done.
   ///   - didReadAll: What is done there when nothing is left to read.
   init(
-    _ members: [RecordedEntry],
-    _ bodies: BodyReading,
+    _ members: [RecordedSnapshot],
+    _ bodies: BodyReader,
     on queue: DispatchQueue,
     didReadAll: @escaping () -> Void = {}
   ) {
@@ -56,7 +56,7 @@ final class TextsAhead: @unchecked Sendable {
   }
 
   /// Returns a text, checked against its digest.
-  func body(_ kind: BodyKind, of member: RecordedEntry) throws -> ArraySlice<UInt8> {
+  func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> ArraySlice<UInt8> {
     let places = try places(of: member)
     let place =
       switch kind {
@@ -71,7 +71,7 @@ final class TextsAhead: @unchecked Sendable {
   }
 
   /// Returns a snapshot's placements, checked against their digest, and how many they are.
-  func result(_ member: RecordedEntry) throws -> (text: ArraySlice<UInt8>, count: Int) {
+  func result(_ member: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int) {
     if let places = try places(of: member), let place = places.result {
       return (current.text(place), places.placements)
     }
@@ -81,7 +81,7 @@ final class TextsAhead: @unchecked Sendable {
 
   /// Returns both texts of a snapshot's scene, checked against their digests.
   func scene(
-    _ member: RecordedEntry
+    _ member: RecordedSnapshot
   ) throws -> (scene: ArraySlice<UInt8>, nodes: ArraySlice<UInt8>) {
     if let places = try places(of: member)?.scene {
       return (current.text(places.scene), current.text(places.nodes))
@@ -92,9 +92,9 @@ final class TextsAhead: @unchecked Sendable {
 
   /// Goes on to the texts of a snapshot, and begins to read those after; `nil` for one that is asked
   /// for out of turn.
-  private func places(of member: RecordedEntry) throws -> TextBatch.Places? {
+  private func places(of member: RecordedSnapshot) throws -> TextBatch.Places? {
     let rest = members[position...]
-    guard let found = rest.firstIndex(where: { $0.snapshotDigest == member.snapshotDigest }) else {
+    guard let found = rest.firstIndex(where: { $0.digest == member.digest }) else {
       return nil
     }
     position = found

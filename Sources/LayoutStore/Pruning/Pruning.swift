@@ -5,7 +5,7 @@ public struct Pruning: Sendable {
   /// Something that is removed: a snapshot of the baseline that no scene makes any more.
   public struct Item: Hashable, Sendable {
     /// The snapshot.
-    public let entry: RecordedEntry
+    public let entry: RecordedSnapshot
     /// The label of the version from which the baseline has it.
     public let origin: String
   }
@@ -21,19 +21,19 @@ public struct Pruning: Sendable {
   /// How many rows were deleted that nothing named.
   public let freedCount: Int
 
-  /// Who prunes, why and when.
+  /// The author of a pruning, with the reason and the time.
   public struct Author: Sendable {
-    /// Who.
-    public var who: String
-    /// Why; may be empty.
-    public var why: String
-    /// When.
+    /// The author's name.
+    public var name: String
+    /// The reason; may be empty.
+    public var message: String
+    /// The time.
     public var date: Date
 
     /// Creates an author.
-    public init(who: String, why: String, date: Date = Date()) {
-      self.who = who
-      self.why = why
+    public init(_ name: String, message: String, date: Date = Date()) {
+      self.name = name
+      self.message = message
       self.date = date
     }
   }
@@ -46,7 +46,7 @@ public struct PruningReversal: Sendable {
   /// The label of the version in which it was made.
   public let version: String
   /// What is in the baseline again.
-  public let restored: [RecordedEntry]
+  public let restored: [RecordedSnapshot]
   /// What was decided on since, and stays as it was decided.
-  public let decidedSince: [RecordedEntry]
+  public let decidedSince: [RecordedSnapshot]
 }

@@ -51,7 +51,7 @@ extension RecordsStore {
     return try write("taking a pruning back") { connection in
       let reading = PruningReading(connection)
       guard let reversal = try reading.reversal() else { return nil }
-      let version = try VersionReading(connection).find(reversal.version)
+      let version = try VersionReader(connection).find(reversal.version)
       try reading.insert(reversal.restored, in: version, as: -reversal.number, by: author)
       return reversal
     }
@@ -59,8 +59,8 @@ extension RecordsStore {
 
   private func check(_ author: Pruning.Author) throws(StoreError) {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
-    let texts = [author.who, author.why]
-    guard !author.who.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 && !$0.utf8.contains(0) })
+    let texts = [author.name, author.message]
+    guard !author.name.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 && !$0.utf8.contains(0) })
     else { throw StoreError.badDecision().at(path) }
   }
 }
@@ -76,15 +76,15 @@ private struct PruningReading {
   func pruning(of version: RecordedVersion, freedCount: Int) throws -> Pruning {
     let whole = try newestOfAll(version)
     let baseline = try Baseline(of: whole.version, connection)
-    let line = try VersionReading(connection).line(of: whole.version)
-    var extents: [String: RecordingExtent] = [:]
-    for version in line { extents[version.label] = try extent(of: version) }
-    let present = Set(try EntryReading(connection).entries(of: whole.version).map(\.identity.key))
-    let last = try connection.integer("SELECT coalesce(max(pruning), 0) FROM acceptance") ?? 0
+    let line = try VersionReader(connection).line(of: whole.version)
+    var extents: [String: RecordingScope] = [:]
+    for version in line { extents[version.label] = try scope(of: version) }
+    let present = Set(try SnapshotRowReader(connection).entries(of: whole.version).map(\.identity.key))
+    let last = try connection.integer("SELECT coalesce(max(pruning), 0) FROM decision") ?? 0
     let items = baseline.entries.filter { !present.contains($0.identity.key) }.map {
       Pruning.Item(entry: $0, origin: baseline.origin(of: $0))
     }
-    let covered = items.filter { whole.extent.covers(extents[$0.origin] ?? .unknown) }
+    let covered = items.filter { whole.scope.covers(extents[$0.origin] ?? .unknown) }
     return Pruning(
       number: Int(last) + 1,
       version: whole.version,
@@ -97,28 +97,28 @@ private struct PruningReading {
   /// Returns the newest version of a line that was recorded of all scenes.
   private func newestOfAll(
     _ version: RecordedVersion
-  ) throws -> (version: RecordedVersion, extent: RecordingExtent) {
-    for candidate in try VersionReading(connection).line(of: version).reversed() {
-      let extent = try extent(of: candidate)
-      if extent.isAll, candidate.shards.isWhole { return (candidate, extent) }
+  ) throws -> (version: RecordedVersion, scope: RecordingScope) {
+    for candidate in try VersionReader(connection).line(of: version).reversed() {
+      let scope = try scope(of: candidate)
+      if scope.isAll, candidate.shards.isWhole { return (candidate, scope) }
     }
-    throw StoreError.notAll(version, try extent(of: version))
+    throw StoreError.notAll(version, try scope(of: version))
   }
 
-  private func extent(of version: RecordedVersion) throws -> RecordingExtent {
-    try RecordingNote.find(version, connection)?.extent ?? .unknown
+  private func scope(of version: RecordedVersion) throws -> RecordingScope {
+    try RecordingDetails.find(version, connection)?.scope ?? .unknown
   }
 
   func reversal() throws -> PruningReversal? {
-    let chain = try AcceptanceReading(connection).all()
+    let chain = try DecisionReader(connection).all()
     let undone = Set(chain.map(\.pruning).filter { $0 < 0 }.map { -$0 })
     let open = chain.map(\.pruning).filter { $0 > 0 && !undone.contains($0) }
     guard let number = open.max() else { return nil }
     let rows = chain.filter { $0.pruning == number }
     let accepted = chain.filter { $0.verdict == .accepted && $0.cause.isEmpty }
     let last = Dictionary(accepted.map { ($0.key, $0.sequence) }) { _, later in later }
-    let entries = try EntryReading(connection).entries(rows: rows.map(\.row))
-    var (restored, decided): ([RecordedEntry], [RecordedEntry]) = ([], [])
+    let entries = try SnapshotRowReader(connection).entries(rows: rows.map(\.row))
+    var (restored, decided): ([RecordedSnapshot], [RecordedSnapshot]) = ([], [])
     for (row, entry) in zip(rows, entries) {
       let isDecided = (last[row.key] ?? 0) > row.sequence
       if isDecided { decided.append(entry) } else { restored.append(entry) }
@@ -132,7 +132,7 @@ private struct PruningReading {
   }
 
   func insert(
-    _ entries: [RecordedEntry],
+    _ entries: [RecordedSnapshot],
     in version: RecordedVersion,
     as number: Int,
     by author: Pruning.Author
@@ -141,12 +141,11 @@ private struct PruningReading {
       .accepted,
       in: version,
       on: entries.map { Decision.Subject($0) },
-      who: author.who,
-      why: author.why,
+      by: author.name,
+      message: author.message,
       date: author.date
     )
     decision.pruning = number
-    let last = try AcceptanceReading(connection).all().last
-    try AcceptanceInsertion(connection: connection, decision: decision).insert(after: last)
+    try DecisionInsertion(connection: connection).insert(decision)
   }
 }

@@ -10,7 +10,7 @@ struct UnusedRows {
 
   /// The tables whose rows are there only to be named, each before those that its rows name.
   private static let tables = [
-    "snapshot", "scene", "result", "environment", "leaf_answer", "proposal", "engine",
+    "snapshot", "scene", "result", "environment", "answers", "proposal", "build",
   ]
 
   /// Counts the rows that nothing names; what only such rows name is not counted.

@@ -5,14 +5,14 @@ struct JoinedVersions {
   /// What a snapshot is on a line of versions, and since which of them.
   private struct State {
     /// The snapshot; `nil` where it was dropped.
-    let entry: RecordedEntry?
+    let entry: RecordedSnapshot?
     let since: Int
   }
 
   private var states: [Digest: State] = [:]
 
   /// Takes in a line of versions, each with what it lists, the oldest first.
-  mutating func add(_ line: [(version: RecordedVersion, entries: [RecordedEntry])]) {
+  mutating func add(_ line: [(version: RecordedVersion, entries: [RecordedSnapshot])]) {
     var own: [Digest: State] = [:]
     for (version, list) in line {
       let entries = Dictionary(list.map { ($0.identity.key, $0) }) { first, _ in first }
@@ -27,8 +27,8 @@ struct JoinedVersions {
   }
 
   /// The snapshots, by name, proposal and environment.
-  var entries: [RecordedEntry] {
-    states.values.compactMap(\.entry).sorted(by: RecordedEntry.precedes)
+  var entries: [RecordedSnapshot] {
+    states.values.compactMap(\.entry).sorted(by: RecordedSnapshot.precedes)
   }
 }
 
@@ -37,11 +37,11 @@ extension RecordsStore {
   /// what it follows.
   public func entries(
     joining heads: [RecordedVersion]
-  ) throws(StoreError) -> [RecordedEntry] {
+  ) throws(StoreError) -> [RecordedSnapshot] {
     if heads.count == 1 { return try entries(of: heads[0]) }
     var joined = JoinedVersions()
     for head in heads {
-      var line: [(version: RecordedVersion, entries: [RecordedEntry])] = []
+      var line: [(version: RecordedVersion, entries: [RecordedSnapshot])] = []
       for version in try self.line(of: head) { line.append((version, try entries(of: version))) }
       joined.add(line)
     }

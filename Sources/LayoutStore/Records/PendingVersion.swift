@@ -1,70 +1,60 @@
 import CanonicalJSON
 
-/// The snapshots of a version that is being recorded, each text kept once.
+/// The snapshots of a version that is being recorded, with each text once.
 struct PendingVersion {
-  private(set) var bodies: [Digest: [UInt8]] = [:]
-  private(set) var snapshots: [PendingSnapshot] = []
+  private var bodies: [Digest: [UInt8]] = [:]
+  private(set) var snapshots: [RecordedSnapshot] = []
+  /// The digests of snapshots that the store has, which come without texts.
+  private var stored: Set<Digest> = []
   private var positions: [Digest: Int] = [:]
 
-  /// A snapshot that names its texts by their digests.
-  struct PendingSnapshot {
-    let identity: SnapshotIdentity
-    let digest: Digest
-    /// What is to be stored with it; `nil` when all of it is there.
-    let content: Content?
-
-    /// What a snapshot has beside what its identity names.
-    struct Content {
-      let proposal: EncodedProposal
-      let nodeCount: Int
-    }
-  }
-
-  /// Takes a snapshot in; one that is there already, alike in everything, changes nothing.
-  mutating func add(_ texts: SnapshotTexts) throws(StoreError) {
-    let identity = texts.identity
-    let content = PendingSnapshot.Content(
-      proposal: EncodedProposal(texts.proposal),
-      nodeCount: texts.nodeCount
+  /// Adds a snapshot; adding an equal one again changes nothing.
+  mutating func add(_ content: SnapshotContent) throws(StoreError) {
+    let identity = content.identity
+    let snapshot = RecordedSnapshot(
+      identity,
+      proposal: EncodedProposal(content.proposal),
+      nodeCount: content.nodeCount
     )
-    let isNew = try add(
-      PendingSnapshot(identity: identity, digest: identity.digest, content: content)
-    )
-    guard isNew else { return }
-    bodies[identity.scene] = texts.scene
-    bodies[identity.nodes] = texts.outline
-    bodies[identity.environment] = texts.environment
-    bodies[identity.result] = texts.placements
-    bodies[identity.answers] = texts.leafAnswers
+    guard try add(snapshot) else { return }
+    bodies[identity.scene] = content.scene
+    bodies[identity.nodes] = content.nodes
+    bodies[identity.environment] = content.environment
+    bodies[identity.result] = content.result
+    bodies[identity.answers] = content.answers
   }
 
-  /// Takes in a snapshot that the store has already.
-  mutating func addStored(_ identity: SnapshotIdentity, digest: Digest) throws(StoreError) {
-    _ = try add(PendingSnapshot(identity: identity, digest: digest, content: nil))
+  /// Adds a snapshot that the store has.
+  mutating func addStored(_ snapshot: RecordedSnapshot) throws(StoreError) {
+    if try add(snapshot) { stored.insert(snapshot.digest) }
   }
 
-  /// Returns whether the snapshot was not there yet.
-  private mutating func add(_ snapshot: PendingSnapshot) throws(StoreError) -> Bool {
-    let key = snapshot.identity.key
-    if let position = positions[key] {
+  /// Returns whether the snapshot is new.
+  private mutating func add(_ snapshot: RecordedSnapshot) throws(StoreError) -> Bool {
+    if let position = positions[snapshot.key] {
       let other = snapshots[position].identity
       guard other == snapshot.identity else { throw .secondResult(snapshot.identity, other) }
       return false
     }
-    positions[key] = snapshots.count
+    positions[snapshot.key] = snapshots.count
     snapshots.append(snapshot)
     return true
   }
 
-  /// The snapshots in the order in which they are stored: by name, proposal and environment.
-  var ordered: [PendingSnapshot] {
-    snapshots.sorted { first, second in
-      let (one, other) = (first.identity, second.identity)
-      if !one.name.utf8.elementsEqual(other.name.utf8) {
-        return one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
-      }
-      if one.proposal != other.proposal { return one.proposal < other.proposal }
-      return one.environment < other.environment
-    }
+  /// Returns whether a snapshot comes without texts, since the store has it.
+  func isStored(_ snapshot: RecordedSnapshot) -> Bool { stored.contains(snapshot.digest) }
+}
+
+extension PendingVersion: TextSource {
+  var name: String { "the recording" }
+
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+    bodies[kind.digest(in: snapshot)] ?? []
+  }
+
+  func lendResult(
+    _ snapshot: RecordedSnapshot
+  ) throws -> (text: ArraySlice<UInt8>, count: Int) {
+    (try body(.result, of: snapshot)[...], snapshot.nodeCount)
   }
 }

@@ -9,27 +9,27 @@ public struct RecordedVersion: Hashable, Sendable {
   /// The label of the version that it follows; `nil` for the first.
   public let parent: String?
   /// The build that laid the scenes out.
-  public let engine: EngineDescription
+  public let build: BuildDescription
   /// The commit of the sources laid out; empty if unknown.
   public let sourceCommit: String
-  /// What people should know of it.
-  public let note: String
+  /// What the author says about it; may be empty.
+  public let message: String
   /// When it was recorded, in UTC, by the clock of the machine that did; not covered by the digest.
   public let createdAt: String
   /// How many snapshots it lists.
   public let snapshotCount: Int
   /// The digest of its snapshots: equal for versions in which nothing differs.
-  public let content: Digest
+  public let contentDigest: Digest
   /// The shards of it that the store holds; the whole unless some are missing.
   public internal(set) var shards = ShardSet.whole
 
-  /// The digest of all of the version except its time, which a stored one must agree with.
-  var seal: Digest {
+  /// The digest of the whole version except its time, which the stored row must have.
+  var digest: Digest {
     var bytes: [UInt8] = []
     var parts: [JSONValue] = [
       "version", .string(label), .number(Double(sequence)), parent.map { .string($0) } ?? .null,
-      .string(engine.fingerprint), .string(engine.program), .string(engine.platform),
-      .string(sourceCommit), .string(note), .number(Double(snapshotCount)), .string(content.hex),
+      .string(build.fingerprint), .string(build.program), .string(build.platform),
+      .string(sourceCommit), .string(message), .number(Double(snapshotCount)), .string(contentDigest.hex),
     ]
     if !shards.isWhole { parts.append(.string(shards.description)) }
     JSONValue.array(parts).writeCanonical(into: &bytes)

@@ -2,8 +2,8 @@ public import CanonicalJSON
 
 extension RecordsStore {
   /// Reads the texts of an entry, each checked against its digest.
-  public func texts(of entry: RecordedEntry) throws(StoreError) -> SnapshotTexts {
-    try read("reading a snapshot") { try BodyReading($0).texts(entry).checked() }
+  public func texts(of entry: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
+    try read("reading a snapshot") { try BodyReader($0).texts(entry).verified() }
   }
 
   /// How many texts are read at once, an even number.
@@ -13,11 +13,11 @@ extension RecordsStore {
   ///
   /// The closure runs outside the database, so it may use the store.
   public func forEachTexts(
-    of entries: [RecordedEntry],
-    _ body: (RecordedEntry, SnapshotTexts) throws -> Void
+    of entries: [RecordedSnapshot],
+    _ body: (RecordedSnapshot, SnapshotContent) throws -> Void
   ) throws {
     try forEachBatch(of: entries) { batch in
-      for (entry, texts) in batch { try body(entry, try texts.checked()) }
+      for (entry, texts) in batch { try body(entry, try texts.verified()) }
     }
   }
 
@@ -26,13 +26,13 @@ extension RecordsStore {
   /// They are yet to be checked, which takes longer than reading them and can be done on any thread.
   /// The closure runs outside the database, so it may use the store.
   public func forEachBatch(
-    of entries: [RecordedEntry],
-    _ body: ([(entry: RecordedEntry, texts: ReadTexts)]) throws -> Void
+    of entries: [RecordedSnapshot],
+    _ body: ([(entry: RecordedSnapshot, texts: SnapshotContent.Unverified)]) throws -> Void
   ) throws {
     for start in stride(from: 0, to: entries.count, by: RecordsStore.batchSize) {
       let end = min(start + RecordsStore.batchSize, entries.count)
       let batch = try read("reading snapshots") { connection in
-        let reading = BodyReading(connection)
+        let reading = BodyReader(connection)
         return try entries[start..<end].map { entry in
           var texts = try reading.texts(entry)
           texts.path = path
@@ -45,10 +45,10 @@ extension RecordsStore {
 
   /// Reads the canonical texts of the environments that entries name, each once, by their digests.
   public func environments(
-    of entries: [RecordedEntry]
+    of entries: [RecordedSnapshot]
   ) throws(StoreError) -> [Digest: [UInt8]] {
     try read("reading the environments") { connection in
-      let reading = BodyReading(connection)
+      let reading = BodyReader(connection)
       var texts: [Digest: [UInt8]] = [:]
       for entry in entries where texts[entry.environmentDigest] == nil {
         texts[entry.environmentDigest] = try reading.environment(entry)
@@ -58,7 +58,7 @@ extension RecordsStore {
   }
 
   /// Reads the canonical text of an entry's scene, checked against its digest.
-  public func canonicalScene(of entry: RecordedEntry) throws(StoreError) -> [UInt8] {
-    try read("reading a scene") { try BodyReading($0).scene(entry) }
+  public func canonicalScene(of entry: RecordedSnapshot) throws(StoreError) -> [UInt8] {
+    try read("reading a scene") { try BodyReader($0).scene(entry) }
   }
 }

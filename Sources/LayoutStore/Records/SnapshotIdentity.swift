@@ -61,7 +61,7 @@ public struct SnapshotIdentity: Hashable, Sendable {
       nodes: nodes,
       environment: environment,
       result: result,
-      answers: SnapshotTexts.noLeafAnswers.digest
+      answers: SnapshotContent.noAnswers.digest
     )
   }
 

@@ -45,17 +45,17 @@ extension StoreError {
     )
   }
 
-  static func cutOff(_ found: Int, of count: Int) -> StoreError {
-    .damaged("the chain of acceptances, which should have \(count) and has \(found) of them,")
+  static func shortChain(_ found: Int, of count: Int) -> StoreError {
+    .damaged("the chain of decisions, which has \(found) of \(count),")
   }
 
-  static func notAll(_ version: RecordedVersion, _ extent: RecordingExtent) -> StoreError {
+  static func notAll(_ version: RecordedVersion, _ scope: RecordingScope) -> StoreError {
     let label = version.label
     let what =
       switch true {
       case !version.shards.isWhole: "shards are missing"
-      case extent == .unknown: "nobody said of which scenes"
-      default: String(plain: extent.text.utf8)
+      case scope == .unknown: "nobody said of which scenes"
+      default: String(plain: scope.text.utf8)
       }
     return StoreError(
       code: .notAll,
@@ -121,7 +121,7 @@ extension StoreError {
   }
 
   /// Refuses a version of which the store knows that there is one, but nothing of what it lists.
-  static func notFetched(_ label: String) -> StoreError {
+  static func isShallow(_ label: String) -> StoreError {
     StoreError(
       code: .noSuchVersion,
       message: """

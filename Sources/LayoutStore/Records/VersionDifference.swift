@@ -4,9 +4,9 @@ import SQLite
 /// What two versions do not both list; a snapshot that both list is the same row, and is not read.
 public struct VersionDifference: Sendable {
   /// What only the old version lists, by name, proposal and environment.
-  public let onlyOld: [RecordedEntry]
+  public let onlyOld: [RecordedSnapshot]
   /// What only the new version lists, by name, proposal and environment.
-  public let onlyNew: [RecordedEntry]
+  public let onlyNew: [RecordedSnapshot]
   /// How many snapshots both list.
   public let sharedCount: Int
 }
@@ -40,9 +40,9 @@ extension VersionDifference {
     only.old += rows[place...]
     try VersionList.check(digests, of: old)
     try VersionList.check(newDigests, of: new)
-    let entries = try EntryReading(connection).entries(rows: only.old + only.new)
-    onlyOld = entries.prefix(only.old.count).sorted(by: RecordedEntry.precedes)
-    onlyNew = entries.dropFirst(only.old.count).sorted(by: RecordedEntry.precedes)
+    let entries = try SnapshotRowReader(connection).entries(rows: only.old + only.new)
+    onlyOld = entries.prefix(only.old.count).sorted(by: RecordedSnapshot.precedes)
+    onlyNew = entries.dropFirst(only.old.count).sorted(by: RecordedSnapshot.precedes)
     sharedCount = rows.count - only.old.count
   }
 }
@@ -60,7 +60,7 @@ extension RecordsStore {
   public func hasAcceptedTolerances() throws(StoreError) -> Bool {
     try read("reading the acceptances") { connection in
       let statement = try connection.prepare(
-        "SELECT 1 FROM acceptance WHERE tolerance <> '' LIMIT 1"
+        "SELECT 1 FROM decision WHERE tolerance <> '' LIMIT 1"
       )
       return try statement.step()
     }

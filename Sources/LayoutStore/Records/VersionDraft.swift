@@ -5,17 +5,17 @@ public struct VersionDraft: Hashable, Sendable {
   /// The name by which people speak of the version; no other version may have it.
   public var label: String
   /// The build that lays the scenes out.
-  public var engine: EngineDescription
+  public var build: BuildDescription
   /// The label of the version that this one follows; `nil` for the latest, if there is one.
   public var parent: String?
   /// The commit of the sources laid out, if known.
   public var sourceCommit: String
   /// What people should know of the version.
-  public var note: String
+  public var message: String
   /// When it was recorded: told to people, never used to order anything, in no digest.
   public var createdAt: Date
   /// Of which scenes it is recorded.
-  public var extent = RecordingExtent.unknown
+  public var scope = RecordingScope.unknown
   /// The sequence of the version that has to be the newest still when this one is stored, 0 where there is
   /// none yet; `nil` where others may be recorded meanwhile.
   public var newest: Int?
@@ -30,17 +30,17 @@ public struct VersionDraft: Hashable, Sendable {
   /// Creates a draft.
   public init(
     label: String,
-    engine: EngineDescription,
+    build: BuildDescription,
     parent: String? = nil,
     sourceCommit: String = "",
-    note: String = "",
+    message: String = "",
     createdAt: Date = Date()
   ) {
     self.label = label
-    self.engine = engine
+    self.build = build
     self.parent = parent
     self.sourceCommit = sourceCommit
-    self.note = note
+    self.message = message
     self.createdAt = createdAt
   }
 

@@ -19,12 +19,18 @@ struct VersionInsertion {
     let parent = try checkLabels()
     let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
     guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken() }
-    let snapshots = pending.ordered
-    let rows = try ContentInsertion(connection: connection, bodies: pending.bodies)
-      .insert(snapshots)
+    let snapshots = pending.snapshots.sorted(by: RecordedSnapshot.precedes)
+    let insertion = try SnapshotInsertion(connection, comparing: true)
+    let rows = try snapshots.map { snapshot in
+      guard pending.isStored(snapshot) else { return try insertion.insert(snapshot, from: pending) }
+      guard let row = try insertion.row(of: snapshot) else {
+        throw StoreError.removed(snapshot.identity)
+      }
+      return row
+    }
     let content = RecordedVersion.content(of: snapshots.lazy.map(\.digest))
     let version = try insertVersion(parent: parent, snapshots: rows, content: content)
-    try RecordingNote.insert(draft.extent, of: version, connection)
+    try RecordingDetails.insert(draft.scope, of: version, connection)
     return version
   }
 
@@ -45,18 +51,18 @@ struct VersionInsertion {
       return try parent(
         connection.prepare(
           """
-          SELECT sequence, label FROM version WHERE complete = 1 ORDER BY sequence DESC LIMIT 1
+          SELECT sequence, label FROM version WHERE shallow = 0 ORDER BY sequence DESC LIMIT 1
           """
         )
       )
     }
     let statement = try connection.prepare(
-      "SELECT sequence, label FROM version WHERE label = ? AND complete >= ?"
+      "SELECT sequence, label FROM version WHERE label = ? AND shallow <= ?"
     )
     try statement.bind(label, at: 1)
-    try statement.bind(Int64(draft.hasExactParent ? 0 : 1), at: 2)
+    try statement.bind(Int64(draft.hasExactParent ? 1 : 0), at: 2)
     guard let parent = try parent(statement) else {
-      throw try VersionReading(connection).absence(of: label)
+      throw try VersionReader(connection).absence(of: label)
     }
     return parent
   }
@@ -76,12 +82,12 @@ struct VersionInsertion {
       sequence: Int(sequence),
       label: draft.label,
       parent: parent?.label,
-      engine: draft.engine,
+      build: draft.build,
       sourceCommit: draft.sourceCommit,
-      note: draft.note,
+      message: draft.message,
       createdAt: draft.createdAtText,
       snapshotCount: snapshots.count,
-      content: content,
+      contentDigest: content,
       shards: ShardSet([draft.shard] + draft.otherShards)
     )
     try VersionRow(connection: connection).insert(version, parent: parent?.sequence)

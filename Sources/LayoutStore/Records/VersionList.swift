@@ -53,7 +53,7 @@ struct VersionList {
   /// Refuses digests that are not those of all of a version's snapshots.
   static func check(_ digests: [Digest], of version: RecordedVersion) throws(StoreError) {
     guard digests.count == version.snapshotCount,
-      RecordedVersion.content(of: digests) == version.content
+      RecordedVersion.content(of: digests) == version.contentDigest
     else { throw damage(version) }
   }
 

@@ -11,61 +11,62 @@ struct VersionRow {
 
   /// Stores the row of a version that follows another one, given by its place in the history.
   ///
-  /// A hollow version is one of whose list nothing is stored, so that only those see it who ask for it.
-  func insert(_ version: RecordedVersion, parent: Int64?, isHollow: Bool = false) throws {
+  /// A shallow version is one of whose list nothing is stored, so that only those see it who ask for it.
+  func insert(_ version: RecordedVersion, parent: Int64?, isShallow: Bool = false) throws {
     let sequence = Int64(version.sequence)
     try connection.run(
       """
-      INSERT INTO version (sequence, label, parent, engine, source_commit, note, created_at,
-        snapshot_count, content, digest, complete) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO version (sequence, label, parent, build, source_commit, message, created_at,
+        snapshot_count, content_digest, digest, shallow) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       sequence,
       version.label,
       parent,
-      engine(version.engine),
+      row(of: version.build),
       version.sourceCommit,
-      version.note,
+      version.message,
       version.createdAt,
       version.snapshotCount,
-      version.content,
-      version.seal,
-      isHollow ? 0 : 1
+      version.contentDigest,
+      version.digest,
+      isShallow ? 1 : 0
     )
     try connection.insert(version.shards, of: sequence)
   }
 
-  /// Makes a version that was hollow what it is.
+  /// Makes a version that was shallow what it is.
   func fill(_ version: RecordedVersion) throws {
     let sequence = Int64(version.sequence)
     try connection.run(
       """
-      UPDATE version SET snapshot_count = ?, content = ?, digest = ?, created_at = ?, complete = 1
+      UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ?, created_at = ?,
+        shallow = 0
       WHERE sequence = ?
       """,
       version.snapshotCount,
-      version.content,
-      version.seal,
+      version.contentDigest,
+      version.digest,
       version.createdAt,
       sequence
     )
     try connection.insert(version.shards, of: sequence)
   }
 
-  private func engine(_ engine: EngineDescription) throws -> Int64 {
+  private func row(of build: BuildDescription) throws -> Int64 {
     try connection.run(
       """
-      INSERT INTO engine (fingerprint, program, platform) VALUES (?1, ?2, ?3)
+      INSERT INTO build (fingerprint, program, platform) VALUES (?1, ?2, ?3)
       ON CONFLICT DO NOTHING
       """,
-      engine.fingerprint,
-      engine.program,
-      engine.platform
+      build.fingerprint,
+      build.program,
+      build.platform
     )
     let row = try connection.integer(
-      "SELECT id FROM engine WHERE fingerprint = ?1 AND program = ?2 AND platform = ?3",
-      engine.fingerprint,
-      engine.program,
-      engine.platform
+      "SELECT id FROM build WHERE fingerprint = ?1 AND program = ?2 AND platform = ?3",
+      build.fingerprint,
+      build.program,
+      build.platform
     )
     guard let row else { throw StoreError.damaged("the list of builds") }
     return row

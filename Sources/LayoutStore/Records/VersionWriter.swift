@@ -24,10 +24,10 @@ public final class VersionWriter: Sendable {
   ///
   /// - Throws: ``StoreError`` with the code `contradiction` if the same scene was taken in with the
   ///   same proposal and environment and another result, and `badInput` for what is not allowed.
-  public func add(_ texts: SnapshotTexts) throws(StoreError) {
+  public func add(_ content: SnapshotContent) throws(StoreError) {
     do {
-      try Self.check(texts)
-      try pending.withLock { pending throws(StoreError) in try pending.add(texts) }
+      try Self.check(content)
+      try pending.withLock { pending throws(StoreError) in try pending.add(content) }
     } catch {
       throw error.at(path)
     }
@@ -39,24 +39,25 @@ public final class VersionWriter: Sendable {
   /// - Returns: For each, whether it was taken in; the others have to be added with their texts.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func addStored(_ snapshots: [SnapshotIdentity]) throws(StoreError) -> [Bool] {
-    let known = snapshots.map { (identity: $0, digest: $0.digest) }
-    let isStored = try store.read("looking for what is recorded already") { connection in
-      let stored = try StoredSnapshots(connection)
-      return try known.map { try stored.row(of: $0.digest) != nil }
+    // The store has the number of nodes.
+    let candidates = snapshots.map { RecordedSnapshot($0, nodeCount: 0) }
+    let isStored = try store.read("looking for recorded snapshots") { connection in
+      let lookup = try DigestLookup(connection, "snapshot")
+      return try candidates.map { try $0.flatMap { try lookup.row(of: $0.digest) } != nil }
     }
     try pending.withLock { pending throws(StoreError) in
-      for (snapshot, isStored) in zip(known, isStored) where isStored {
-        try pending.addStored(snapshot.identity, digest: snapshot.digest)
+      for (snapshot, isStored) in zip(candidates, isStored) where isStored {
+        if let snapshot { try pending.addStored(snapshot) }
       }
     }
     return isStored
   }
 
   /// Takes in snapshots that another version of the same store lists.
-  public func add(_ entries: [RecordedEntry]) throws(StoreError) {
+  public func add(_ entries: [RecordedSnapshot]) throws(StoreError) {
     try pending.withLock { pending throws(StoreError) in
       for entry in entries {
-        try pending.addStored(entry.identity, digest: entry.snapshotDigest)
+        try pending.addStored(entry)
       }
     }
   }
@@ -75,7 +76,7 @@ public final class VersionWriter: Sendable {
     }
   }
 
-  private static func check(_ snapshot: SnapshotTexts) throws(StoreError) {
+  private static func check(_ snapshot: SnapshotContent) throws(StoreError) {
     let name = snapshot.name
     guard !name.isEmpty else { throw .badName(name, "is empty") }
     guard !name.utf8.contains(0), !snapshot.document.utf8.contains(0) else {
@@ -85,8 +86,8 @@ public final class VersionWriter: Sendable {
     guard EncodedProposal(snapshot.proposal).isNumber else { throw .badProposal(scene: name) }
     let limit = Connection.longestValue / 2
     for (what, body) in [
-      ("nodes", snapshot.scene), ("nodes", snapshot.outline), ("placements", snapshot.placements),
-      ("answers", snapshot.leafAnswers),
+      ("nodes", snapshot.scene), ("nodes", snapshot.nodes), ("placements", snapshot.result),
+      ("answers", snapshot.answers),
     ] where body.count > limit {
       throw .tooLong(what, scene: name)
     }
@@ -108,7 +109,7 @@ extension RecordsStore {
       }
     if let refusal { throw StoreError.badLabel(label, refusal).at(path) }
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
-    guard !draft.engine.fingerprint.isEmpty else {
+    guard !draft.build.fingerprint.isEmpty else {
       throw StoreError(
         code: .badInput,
         message: "the build has no fingerprint; give it one",

@@ -8,7 +8,7 @@ struct NameMove {
 
   /// Returns the label of the version that the name stands for; `nil` if there is no such name.
   func current() throws(SharedStoreError) -> (label: String, revision: Int)? {
-    guard let row = try connection.run(SharedSQL.name, .text(name)).first else { return nil }
+    guard let row = try connection.run(SharedSQL.ref, .text(name)).first else { return nil }
     return (try row.text(0), try row.integer(1))
   }
 
@@ -46,10 +46,10 @@ struct NameMove {
   private func change(to label: String, from revision: Int?) throws(SharedStoreError) -> Bool {
     do {
       guard let revision else {
-        return try connection.change(SharedSQL.insertName, .text(name), .text(label)) == 1
+        return try connection.change(SharedSQL.insertRef, .text(name), .text(label)) == 1
       }
       return try connection.change(
-        SharedSQL.moveName,
+        SharedSQL.moveRef,
         .text(name),
         .text(label),
         .integer(revision)

@@ -23,16 +23,16 @@ extension ServerConnection {
   }
 
   /// Reads snapshots, each checked against its digest.
-  func snapshots(_ digests: some Sequence<Digest>) throws(SharedStoreError) -> [RecordedEntry] {
+  func snapshots(_ digests: some Sequence<Digest>) throws(SharedStoreError) -> [RecordedSnapshot] {
     let all = digests.sorted()
-    var entries: [RecordedEntry] = []
+    var entries: [RecordedSnapshot] = []
     for start in stride(from: 0, to: all.count, by: Self.batch) {
       let batch = all[start..<min(start + Self.batch, all.count)]
       let rows = try run(SharedSQL.snapshots, .digests(batch))
       var found: Set<Digest> = []
       for row in rows {
         let digest = try row.digest(0)
-        guard let entry = try RecordedEntry(row), entry.snapshotDigest == digest else {
+        guard let entry = try RecordedSnapshot(row), entry.digest == digest else {
           throw SharedStoreError.damaged("a snapshot")
         }
         entries.append(entry)
@@ -60,7 +60,7 @@ extension ServerConnection {
   }
 }
 
-extension RecordedEntry {
+extension RecordedSnapshot {
   /// Reads a row of the table of snapshots; `nil` for what no snapshot can be.
   fileprivate init?(_ row: ServerRow) throws(SharedStoreError) {
     let identity = SnapshotIdentity(

@@ -5,7 +5,7 @@ import LayoutStore
 /// A version as a server holds it.
 struct ServerVersion {
   /// The version, without what it lists.
-  var part: VersionPart
+  var part: SharedVersion
   /// How many parts were pushed, as whoever adds one must know.
   let revision: Int
   /// The shards that were pushed, each with the digest of its snapshots.
@@ -15,18 +15,18 @@ struct ServerVersion {
 
   init(_ row: ServerRow) throws(SharedStoreError) {
     let parent = try row.text(1)
-    part = VersionPart(
+    part = SharedVersion(
       label: try row.text(0),
       parent: parent.isEmpty ? nil : parent,
-      engine: EngineDescription(
+      build: BuildDescription(
         fingerprint: try row.text(2),
         program: try row.text(3),
         platform: try row.text(4)
       ),
       sourceCommit: try row.text(5),
-      note: try row.text(6),
+      message: try row.text(6),
       createdAt: try row.text(7),
-      extent: RecordingExtent(serverText: try row.text(8))
+      scope: RecordingScope(serverText: try row.text(8))
     )
     revision = try row.integer(9)
     contents = [:]
@@ -46,7 +46,7 @@ extension ServerConnection {
   func version(_ label: String) throws(SharedStoreError) -> ServerVersion? {
     guard let row = try run(SharedSQL.version, .text(label)).first else { return nil }
     var version = try ServerVersion(row)
-    for row in try run(SharedSQL.partsOfVersion, .text(label)) { try version.add(row) }
+    for row in try run(SharedSQL.shardsOfVersion, .text(label)) { try version.add(row) }
     return version.contents.isEmpty ? nil : version
   }
 
@@ -57,7 +57,7 @@ extension ServerConnection {
       let version = try ServerVersion(row)
       versions[version.part.label] = version
     }
-    for row in try run(SharedSQL.parts) { try versions[row.text(0)]?.add(row) }
+    for row in try run(SharedSQL.shards) { try versions[row.text(0)]?.add(row) }
     return versions.filter { !$0.value.contents.isEmpty }
   }
 }

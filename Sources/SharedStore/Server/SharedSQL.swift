@@ -17,7 +17,7 @@ enum SharedSQL {
     INSERT INTO keyline_migration (name, digest, program) VALUES ($1, $2, $3)
     ON CONFLICT (name) DO NOTHING
     """
-  static let engine = """
+  static let server = """
     SELECT version(), (SELECT count(*) FROM pg_extension WHERE extname = 'citus')
     """
 
@@ -52,15 +52,16 @@ enum SharedSQL {
       result, answers) FROM STDIN (FORMAT binary)
     """
 
-  static let list = "SELECT base, depth, removed, added FROM keyline_list WHERE content = $1"
-  static let listDepth = "SELECT depth FROM keyline_list WHERE content = $1"
+  static let list = "SELECT base_digest, depth, removed, added FROM keyline_list WHERE content_digest = $1"
+  static let listDepth = "SELECT depth FROM keyline_list WHERE content_digest = $1"
   static let insertList = """
-    INSERT INTO keyline_list (content, base, depth, removed, added) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (content) DO NOTHING
+    INSERT INTO keyline_list (content_digest, base_digest, depth, removed, added)
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (content_digest) DO NOTHING
     """
 
   private static let versionColumns = """
-    label, parent, fingerprint, program, platform, source_commit, note, created_at, extent, revision
+    label, parent, fingerprint, program, platform, source_commit, message, created_at, scope,
+    revision
     """
   static let versions = "SELECT \(versionColumns) FROM keyline_version"
   static let version = "SELECT \(versionColumns) FROM keyline_version WHERE label = $1"
@@ -69,39 +70,37 @@ enum SharedSQL {
     ON CONFLICT (label) DO NOTHING
     """
   static let touchVersion = """
-    UPDATE keyline_version SET revision = revision + 1, created_at = $3, extent = $4
+    UPDATE keyline_version SET revision = revision + 1, created_at = $3, scope = $4
     WHERE label = $1 AND revision = $2
     """
 
-  static let parts = "SELECT label, shards, shard, snapshot_count, content FROM keyline_part"
-  static let partsOfVersion = """
-    SELECT label, shards, shard, snapshot_count, content FROM keyline_part WHERE label = $1
-    """
-  static let insertPart = """
-    INSERT INTO keyline_part (label, shards, shard, snapshot_count, content)
-    VALUES ($1, $2, $3, $4, $5)
+  private static let shardColumns = "label, shard_count, shard, snapshot_count, content_digest"
+  static let shards = "SELECT \(shardColumns) FROM keyline_shard"
+  static let shardsOfVersion = "SELECT \(shardColumns) FROM keyline_shard WHERE label = $1"
+  static let insertShard = """
+    INSERT INTO keyline_shard (\(shardColumns)) VALUES ($1, $2, $3, $4, $5)
     """
 
-  static let name = "SELECT label, revision FROM keyline_name WHERE name = $1"
-  static let insertName = """
-    INSERT INTO keyline_name (name, label, revision) VALUES ($1, $2, 1) ON CONFLICT (name) DO NOTHING
+  static let ref = "SELECT label, revision FROM keyline_ref WHERE ref = $1"
+  static let insertRef = """
+    INSERT INTO keyline_ref (ref, label, revision) VALUES ($1, $2, 1) ON CONFLICT (ref) DO NOTHING
     """
-  static let moveName = """
-    UPDATE keyline_name SET label = $2, revision = revision + 1 WHERE name = $1 AND revision = $3
+  static let moveRef = """
+    UPDATE keyline_ref SET label = $2, revision = revision + 1 WHERE ref = $1 AND revision = $3
     """
 
   static let decisions = """
-    SELECT position, digest, body FROM keyline_decision WHERE chain = 'main' ORDER BY position
+    SELECT sequence, digest, body FROM keyline_decision WHERE chain = 'main' ORDER BY sequence
     """
   static let insertDecision = """
-    INSERT INTO keyline_decision (chain, position, digest, body) VALUES ('main', $1, $2, $3)
+    INSERT INTO keyline_decision (chain, sequence, digest, body) VALUES ('main', $1, $2, $3)
     """
 
   /// All statements.
   static let all = [
-    begin, commit, rollback, tables, migrations, insertMigration, engine, presentObjects, objects,
+    begin, commit, rollback, tables, migrations, insertMigration, server, presentObjects, objects,
     insertObjects, copyObjects, presentSnapshots, snapshots, insertSnapshots, copySnapshots, list,
-    listDepth, insertList, versions, version, insertVersion, touchVersion, parts, partsOfVersion,
-    insertPart, name, insertName, moveName, decisions, insertDecision,
+    listDepth, insertList, versions, version, insertVersion, touchVersion, shards, shardsOfVersion,
+    insertShard, ref, insertRef, moveRef, decisions, insertDecision,
   ]
 }

@@ -7,14 +7,14 @@ enum SharedTables {
       "digest", "name", "document", "proposal", "node_count", "scene", "nodes", "environment",
       "result", "answers",
     ],
-    "keyline_list": ["content", "base", "depth", "removed", "added"],
+    "keyline_list": ["content_digest", "base_digest", "depth", "removed", "added"],
     "keyline_version": [
-      "label", "parent", "fingerprint", "program", "platform", "source_commit", "note",
-      "created_at", "extent", "revision",
+      "label", "parent", "fingerprint", "program", "platform", "source_commit", "message",
+      "created_at", "scope", "revision",
     ],
-    "keyline_part": ["label", "shards", "shard", "snapshot_count", "content"],
-    "keyline_name": ["name", "label", "revision"],
-    "keyline_decision": ["chain", "position", "digest", "body"],
+    "keyline_shard": ["label", "shard_count", "shard", "snapshot_count", "content_digest"],
+    "keyline_ref": ["ref", "label", "revision"],
+    "keyline_decision": ["chain", "sequence", "digest", "body"],
     "keyline_migration": ["name", "digest", "program"],
   ]
 }

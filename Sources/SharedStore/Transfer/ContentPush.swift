@@ -17,9 +17,9 @@ struct ContentPush {
   /// 1. asks which snapshots are missing, then which of the texts that those name;
   /// 2. sends the texts, in the order of their digests, so that two who push never wait in a circle;
   /// 3. sends the snapshots, which now name nothing that is not there.
-  func push(_ entries: [RecordedEntry]) throws -> Int {
-    var byDigest: [Digest: RecordedEntry] = [:]
-    for entry in entries { byDigest[entry.snapshotDigest] = entry }
+  func push(_ entries: [RecordedSnapshot]) throws -> Int {
+    var byDigest: [Digest: RecordedSnapshot] = [:]
+    for entry in entries { byDigest[entry.digest] = entry }
     let missing = try connection.missing(byDigest.keys, SharedSQL.presentSnapshots)
     let new = missing.compactMap { byDigest[$0] }
     try pushBodies(of: new)
@@ -27,8 +27,8 @@ struct ContentPush {
     return new.count
   }
 
-  private func pushBodies(of entries: [RecordedEntry]) throws {
-    var sources: [Digest: (kind: BodyKind, entry: RecordedEntry)] = [:]
+  private func pushBodies(of entries: [RecordedSnapshot]) throws {
+    var sources: [Digest: (kind: BodyKind, entry: RecordedSnapshot)] = [:]
     for entry in entries {
       for kind in BodyKind.allCases where sources[kind.digest(in: entry)] == nil {
         sources[kind.digest(in: entry)] = (kind, entry)
@@ -99,7 +99,7 @@ struct ContentPush {
   }
 
   private func pushSnapshots(
-    _ snapshots: [(digest: Digest, entry: RecordedEntry)]
+    _ snapshots: [(digest: Digest, entry: RecordedSnapshot)]
   ) throws(SharedStoreError) {
     for start in stride(from: 0, to: snapshots.count, by: 10_000) {
       let batch = snapshots[start..<min(start + 10_000, snapshots.count)]
@@ -116,16 +116,16 @@ struct ContentPush {
     }
   }
 
-  private static func columns(_ digest: Digest, _ entry: RecordedEntry) -> [ServerValue] {
+  private static func columns(_ digest: Digest, _ entry: RecordedSnapshot) -> [ServerValue] {
     [
       .digest(digest), .text(entry.scene), .text(entry.document), .text(entry.proposalText),
-      .integer(entry.nodeCount), .digest(entry.sceneDigest), .digest(entry.outlineDigest),
+      .integer(entry.nodeCount), .digest(entry.sceneDigest), .digest(entry.nodesDigest),
       .digest(entry.environmentDigest), .digest(entry.resultDigest), .digest(entry.answersDigest),
     ]
   }
 
   private func insert(
-    _ snapshots: ArraySlice<(digest: Digest, entry: RecordedEntry)>
+    _ snapshots: ArraySlice<(digest: Digest, entry: RecordedSnapshot)>
   ) throws(SharedStoreError) {
     let entries = snapshots.map(\.entry)
     try connection.run(
@@ -136,7 +136,7 @@ struct ContentPush {
       .texts(entries.map { Array($0.proposalText.utf8) }),
       .integers(entries.map(\.nodeCount)),
       .digests(entries.map(\.sceneDigest)),
-      .digests(entries.map(\.outlineDigest)),
+      .digests(entries.map(\.nodesDigest)),
       .digests(entries.map(\.environmentDigest)),
       .digests(entries.map(\.resultDigest)),
       .digests(entries.map(\.answersDigest))

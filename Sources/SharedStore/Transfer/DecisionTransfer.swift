@@ -17,7 +17,7 @@ struct DecisionTransfer {
     while true {
       let theirs = try fetch()
       for (one, other) in zip(ours, theirs) where one.digest != other.digest {
-        throw StoreError.decisionsPart(one, at: records.path, other, at: "the server")
+        throw StoreError.divergingDecisions(one, at: records.path, other, at: "the server")
       }
       guard ours.count > theirs.count else { return 0 }
       if try append(Array(ours[theirs.count...]), after: theirs.count) {

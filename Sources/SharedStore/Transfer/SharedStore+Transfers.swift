@@ -89,7 +89,7 @@ extension SharedStore {
 
   /// Returns whether the server is PostgreSQL itself rather than an engine that speaks like it.
   private func isPlain() throws(SharedStoreError) -> Bool {
-    guard let row = try connection.run(SharedSQL.engine).first else { return false }
+    guard let row = try connection.run(SharedSQL.server).first else { return false }
     let (version, citusCount) = (try row.text(0), try row.integer(1))
     return version.hasPrefix("PostgreSQL ") && !version.contains("-YB-") && citusCount == 0
   }

@@ -14,7 +14,7 @@ final class VersionPull {
     self.connection = connection
     self.records = records
     versions = try connection.versions()
-    for version in try records.versions() { known[version.content] = version }
+    for version in try records.versions() { known[version.contentDigest] = version }
   }
 
   /// Returns labels with all that they follow, each after the one that it follows.
@@ -54,7 +54,7 @@ final class VersionPull {
       .sorted { ($0.scene, $0.proposalText) < ($1.scene, $1.proposalText) }
     let part = there.part.whole(content: content)
     let earlier = isAlone ? try line(of: [label]).dropLast().compactMap { versions[$0]?.part } : []
-    let source = ServerPartSource(
+    let source = ServerSource(
       part,
       after: earlier,
       entries: try entries(digests, missing, there),
@@ -82,32 +82,32 @@ final class VersionPull {
   /// Returns the snapshots of a local version that lists exactly these; `nil` if there is none.
   private func snapshots(of content: Digest) throws -> Set<Digest>? {
     guard let version = known[content] else { return nil }
-    return Set(try records.entries(of: version).map(\.snapshotDigest))
+    return Set(try records.entries(of: version).map(\.digest))
   }
 
   /// Puts together what a version lists: what the store has, and what it lacks.
   private func entries(
     _ digests: Set<Digest>,
-    _ missing: [RecordedEntry],
+    _ missing: [RecordedSnapshot],
     _ there: ServerVersion
-  ) throws -> [RecordedEntry] {
-    let absent = Set(missing.map(\.snapshotDigest))
+  ) throws -> [RecordedSnapshot] {
+    let absent = Set(missing.map(\.digest))
     return missing + (try records.entries(digests.subtracting(absent)))
   }
 }
 
-extension VersionPart {
+extension SharedVersion {
   /// The version with all of its shards.
-  fileprivate func whole(content: Digest) -> VersionPart {
-    VersionPart(
+  fileprivate func whole(content: Digest) -> SharedVersion {
+    SharedVersion(
       label: label,
       parent: parent,
-      engine: engine,
+      build: build,
       sourceCommit: sourceCommit,
-      note: note,
+      message: message,
       createdAt: createdAt,
-      content: content,
-      extent: extent
+      contentDigest: content,
+      scope: scope
     )
   }
 }

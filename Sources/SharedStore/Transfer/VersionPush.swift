@@ -37,16 +37,16 @@ final class VersionPush {
   /// Returns `nil` if somebody else has pushed of the same version meanwhile.
   private func attempt(_ version: RecordedVersion) throws -> TransferReport.Version? {
     let there = try connection.version(version.label)
-    let part = VersionPart(version, extent: try records.extent(of: version))
+    let part = SharedVersion(version, scope: try records.scope(of: version))
     if there == nil { try requireParent(of: version) }
     if let there {
       try MergeConflict.refuseOtherVersion(part, at: records.path, there.part, at: "the server")
-      if there.contents[.whole] == version.content, version.shards.isWhole {
+      if there.contents[.whole] == version.contentDigest, version.shards.isWhole {
         return report(version, 0, there.shards, isUnchanged: true)
       }
     }
     let entries = try records.entries(of: version)
-    let byDigest = Dictionary(entries.map { ($0.snapshotDigest, $0) }) { one, _ in one }
+    let byDigest = Dictionary(entries.map { ($0.digest, $0) }) { one, _ in one }
     if let there { try refuseConflicts(version, byDigest, there) }
     let parts = newParts(version, byDigest, there)
     guard !parts.isEmpty || there == nil else {
@@ -97,7 +97,7 @@ final class VersionPush {
 
   private func newParts(
     _ version: RecordedVersion,
-    _ entries: [Digest: RecordedEntry],
+    _ entries: [Digest: RecordedSnapshot],
     _ there: ServerVersion?
   ) -> [NewPart] {
     // All shards together are the whole, which need not be sent a second time.
@@ -117,7 +117,7 @@ final class VersionPush {
   /// Refuses a version of which the server has another result, or lacks or adds a scene.
   private func refuseConflicts(
     _ version: RecordedVersion,
-    _ ours: [Digest: RecordedEntry],
+    _ ours: [Digest: RecordedSnapshot],
     _ there: ServerVersion
   ) throws {
     var theirs: Set<Digest> = []
@@ -148,14 +148,14 @@ final class VersionPush {
   /// Returns the snapshots of the version before, if the server has the same of it.
   private func parentSnapshots(of version: RecordedVersion) throws -> Set<Digest> {
     guard let parent = version.parent.flatMap({ parents[$0] }) else { return [] }
-    guard try depth(of: parent.content) != nil else { return [] }
+    guard try depth(of: parent.contentDigest) != nil else { return [] }
     return try snapshots(of: parent)
   }
 
   private func snapshots(of version: RecordedVersion) throws -> Set<Digest> {
-    if let snapshots = known[version.content] { return snapshots }
-    let snapshots = Set(try records.entries(of: version).map(\.snapshotDigest))
-    known = [version.content: snapshots]
+    if let snapshots = known[version.contentDigest] { return snapshots }
+    let snapshots = Set(try records.entries(of: version).map(\.digest))
+    known = [version.contentDigest: snapshots]
     return snapshots
   }
 
@@ -169,10 +169,10 @@ final class VersionPush {
       return SnapshotList(part.snapshots)
     }
     var before = try snapshots(of: parent)
-    var base = parent.content
+    var base = parent.contentDigest
     if part.shard != .whole {
       let entries = try records.entries(of: parent).filter { part.shard.includes(scene: $0.scene) }
-      before = Set(entries.map(\.snapshotDigest))
+      before = Set(entries.map(\.digest))
       base = RecordedVersion.content(of: before)
     }
     guard let depth = try depth(of: base) else { return SnapshotList(part.snapshots) }
@@ -181,7 +181,7 @@ final class VersionPush {
 
   /// Makes parts visible at once; returns `false` if somebody else was faster with the same version.
   private func commit(
-    _ part: VersionPart,
+    _ part: SharedVersion,
     _ parts: [NewPart],
     _ there: ServerVersion?,
     _ version: RecordedVersion
@@ -192,13 +192,13 @@ final class VersionPush {
       for (part, list) in lists { try insert(list, part.content) }
       try insertVersion(part)
       let createdAt = there.map { min($0.part.createdAt, part.createdAt) } ?? part.createdAt
-      let extent = there.map { $0.part.extent.joined(with: part.extent) } ?? part.extent
+      let scope = there.map { $0.part.scope.joined(with: part.scope) } ?? part.scope
       let changed = try connection.change(
         SharedSQL.touchVersion,
         .text(part.label),
         .integer(there?.revision ?? 0),
         .text(createdAt),
-        .text(extent.text)
+        .text(scope.text)
       )
       guard changed == 1 else {
         try connection.run(SharedSQL.rollback)
@@ -231,24 +231,24 @@ final class VersionPush {
     )
   }
 
-  private func insertVersion(_ part: VersionPart) throws(SharedStoreError) {
+  private func insertVersion(_ part: SharedVersion) throws(SharedStoreError) {
     try connection.run(
       SharedSQL.insertVersion,
       .text(part.label),
       .text(part.parent ?? ""),
-      .text(part.engine.fingerprint),
-      .text(part.engine.program),
-      .text(part.engine.platform),
+      .text(part.build.fingerprint),
+      .text(part.build.program),
+      .text(part.build.platform),
       .text(part.sourceCommit),
-      .text(part.note),
+      .text(part.message),
       .text(part.createdAt),
-      .text(part.extent.text)
+      .text(part.scope.text)
     )
   }
 
-  private func insert(_ new: NewPart, of part: VersionPart) throws(SharedStoreError) {
+  private func insert(_ new: NewPart, of part: SharedVersion) throws(SharedStoreError) {
     try connection.run(
-      SharedSQL.insertPart,
+      SharedSQL.insertShard,
       .text(part.label),
       .integer(new.shard.count),
       .integer(new.shard.index),

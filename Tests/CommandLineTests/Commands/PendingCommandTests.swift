@@ -195,7 +195,7 @@ import Testing
     #expect(pending.status == 0)
     let kept = try workplace.keyline(
       "query",
-      "SELECT DISTINCT verdict, who, why FROM acceptance ORDER BY sequence"
+      "SELECT DISTINCT verdict, author, message FROM decision ORDER BY sequence"
     )
     #expect(kept.output == "verdict   who  why\naccepted  ada  wider\naccepted  bob\n")
     #expect(try workplace.keyline("doctor").status == 0)
@@ -254,10 +254,10 @@ import Testing
   @Test func `Doctor finds an edited decision`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("accept", "--all", "--author", "ada").status == 0)
-    try workplace.sql("UPDATE acceptance SET who = 'eve' WHERE sequence = 2")
+    try workplace.sql("UPDATE decision SET author = 'eve' WHERE sequence = 2")
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.status == 65)
-    #expect(doctor.output.contains("acceptance 2 is damaged"))
+    #expect(doctor.output.contains("decision 2 is damaged"))
     #expect(try workplace.keyline("pending").status == 65)
   }
 

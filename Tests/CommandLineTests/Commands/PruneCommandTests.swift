@@ -77,8 +77,8 @@ import Testing
     let prune = try workplace.keyline("prune")
     #expect(prune.status == 65)
     #expect(prune.errors.contains("“1.1” was not recorded of all scenes (only "))
-    #expect(try workplace.keyline("query", "SELECT * FROM acceptance").output.isEmpty == false)
-    let count = try workplace.keyline("query", "SELECT count(*) AS n FROM acceptance").output
+    #expect(try workplace.keyline("query", "SELECT * FROM decision").output.isEmpty == false)
+    let count = try workplace.keyline("query", "SELECT count(*) AS n FROM decision").output
     #expect(count == "n\n0\n")
   }
 

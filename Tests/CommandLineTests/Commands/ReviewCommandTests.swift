@@ -16,7 +16,7 @@ import Testing
 
   private func decisions(_ workplace: Workplace) throws -> [String] {
     let query = """
-      SELECT a.verdict, s.name, p.text FROM acceptance a JOIN snapshot s ON s.id = a.snapshot
+      SELECT a.verdict, s.name, p.text FROM decision a JOIN snapshot s ON s.id = a.snapshot
       JOIN proposal p ON p.id = s.proposal WHERE a.cause = '' ORDER BY a.sequence
       """
     let rows = try workplace.keyline("query", query).output.split(separator: "\n").dropFirst()
@@ -39,7 +39,7 @@ import Testing
     #expect(review.status == 0)
     #expect(review.output.contains("  accepted 4 snapshots\n"))
     #expect(try workplace.keyline("pending").status == 0)
-    let who = try workplace.keyline("query", "SELECT DISTINCT who, why FROM acceptance")
+    let who = try workplace.keyline("query", "SELECT DISTINCT author, message FROM decision")
     #expect(who.output == "who  why\nada  wider\n")
   }
 

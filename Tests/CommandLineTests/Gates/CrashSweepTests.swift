@@ -19,8 +19,6 @@ import Testing
     let states: [StoreState]
     /// The name of the file whose state it is.
     let target: String
-    /// Whether the schema is part of the states.
-    var hasSchema = false
     /// How many operations lie between two looks at the files.
     var step = 1
   }
@@ -49,7 +47,6 @@ import Testing
     try bench.restore()
     let states = [bench.before, bench.after]
     var course = try course(bench.workplace, job.arguments, states, job.target)
-    course.hasSchema = job.migrates
     return course
   }
 
@@ -134,7 +131,7 @@ import Testing
     tally.count += 1
     do {
       let path = folder + "/" + course.target
-      let state = try StoreState(path: path, withSchema: course.hasSchema)
+      let state = try StoreState(path: path)
       let said = "\(course.target), \(place): \(state)"
       tally.check(course.states.contains(state), or: .wrong, said)
       tally.check(!isLast || state == course.states.last, or: .lost, "at the end: \(state)")

@@ -11,8 +11,8 @@ import Testing
   /// What the schema tells, before anything is read.
   private static let schemas = [
     """
-    PRAGMA foreign_keys = OFF; DROP VIEW latest; DROP TABLE acceptance;
-    CREATE VIEW acceptance AS WITH RECURSIVE n (i) AS
+    PRAGMA foreign_keys = OFF; DROP VIEW latest; DROP TABLE decision;
+    CREATE VIEW decision AS WITH RECURSIVE n (i) AS
       (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;
     """,
     "CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM result; END;",
@@ -22,7 +22,7 @@ import Testing
 
   /// What is met only where it is read.
   private static let values = [
-    "UPDATE result SET placements = hex(zeroblob(100000000));",
+    "UPDATE result SET body = hex(zeroblob(100000000));",
     "UPDATE scene SET nodes = hex(zeroblob(100000000));",
   ]
 
@@ -31,7 +31,7 @@ import Testing
   ]
 
   private static let others = [
-    ["record", "card.json", "--label", "2"], ["query", "SELECT * FROM acceptance"], ["pending"],
+    ["record", "card.json", "--label", "2"], ["query", "SELECT * FROM decision"], ["pending"],
     ["accept", "--all"], ["export", "--output", "copy.sqlite"], ["export", "--text"],
     ["log", "card"],
     ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"], ["prune"],

@@ -23,16 +23,16 @@ import Testing
     #expect(try workplace.keyline("record", "inner", "--label", "0").status == 0)
     let store = try RecordsStore.open(workplace.storePath, for: .recording, program: "test")
     for (label, x) in [("1", 5.0), ("2", 9.0)] {
-      let engine = EngineDescription(
+      let build = BuildDescription(
         fingerprint: InjectionTests.names[3] + label,
         program: InjectionTests.names[2],
         platform: InjectionTests.names[4]
       )
       let draft = VersionDraft(
         label: label,
-        engine: engine,
+        build: build,
         sourceCommit: InjectionTests.names[8],
-        note: InjectionTests.names[5]
+        message: InjectionTests.names[5]
       )
       let writer = try store.beginVersion(draft)
       for name in InjectionTests.names { try writer.add(InjectionTests.texts(name, x: x)) }
@@ -40,22 +40,22 @@ import Testing
     }
   }
 
-  private static func texts(_ name: String, x: Double) -> SnapshotTexts {
+  private static func texts(_ name: String, x: Double) -> SnapshotContent {
     let leaf: JSONValue = ["type": "Text", "arguments": ["content": .string(name)]]
     let nodes: JSONValue = [
       [.null, "VStack", .null, "VStack", .null],
       [0, .string("id \(name)"), .string("id \(name)"), .string(name), .string(name)],
     ]
     let places: JSONValue = [[0, 0, 100, 50, 390, .null], [.number(x), 5, 80, 40, 80, .null]]
-    return SnapshotTexts(
+    return SnapshotContent(
       name: name,
       document: name,
       proposal: ProposedViewSize(width: 390, height: nil),
       scene: Array((["type": "VStack", "children": [leaf]] as JSONValue).canonicalText.utf8),
-      outline: Array(nodes.canonicalText.utf8),
+      nodes: Array(nodes.canonicalText.utf8),
       nodeCount: 2,
       environment: Array("{}".utf8),
-      placements: Array(places.canonicalText.utf8)
+      result: Array(places.canonicalText.utf8)
     )
   }
 

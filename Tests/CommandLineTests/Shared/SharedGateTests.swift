@@ -96,7 +96,7 @@ extension SharedServerTests {
       let rows = try place.sql(
         """
         SELECT (SELECT count(*) FROM keyline_snapshot) + (SELECT count(*) FROM keyline_list)
-          + (SELECT count(*) FROM keyline_part) + (SELECT count(*) FROM keyline_version)
+          + (SELECT count(*) FROM keyline_shard) + (SELECT count(*) FROM keyline_version)
         """
       )
       tally.count = Int(rows) ?? 0

@@ -73,7 +73,7 @@ extension SharedServerTests {
       #expect(back.errors.contains("baseline is at “1.1”, which “1.0” does not follow"))
       #expect(try push("1.0", "--force-with-lease", "1.0").status == 65)
       #expect(try push("1.0", "--force-with-lease", "1.1").status == 0)
-      #expect(try place.sql("SELECT label, revision FROM keyline_name") == "1.0|2")
+      #expect(try place.sql("SELECT label, revision FROM keyline_ref") == "1.0|2")
     }
 
     @Test func `Of many who move a name at once, each sees the one before`() async throws {
@@ -106,7 +106,7 @@ extension SharedServerTests {
       // One of them follows 1.0; the others then do not follow that one.
       #expect(outcomes.count { $0.status == 0 } == 1)
       #expect(outcomes.allSatisfy { $0.status == 0 || $0.status == 65 })
-      #expect(try place.sql("SELECT revision FROM keyline_name") == "2")
+      #expect(try place.sql("SELECT revision FROM keyline_ref") == "2")
       #expect(try place.sql("SELECT count(*) FROM keyline_version") == "7")
     }
   }

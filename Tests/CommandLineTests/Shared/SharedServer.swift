@@ -125,10 +125,10 @@ final class SharedWorkplace: Sendable {
             WHERE digest = substring(l.added FROM n * 32 + 1 FOR 32)))
         + (SELECT count(*) FROM keyline_list l WHERE l.base <> ''
           AND NOT EXISTS (SELECT 1 FROM keyline_list b WHERE b.content = l.base))
-        + (SELECT count(*) FROM keyline_part p
+        + (SELECT count(*) FROM keyline_shard p
           WHERE NOT EXISTS (SELECT 1 FROM keyline_list l WHERE l.content = p.content))
         + (SELECT count(*) FROM keyline_version v
-          WHERE NOT EXISTS (SELECT 1 FROM keyline_part p WHERE p.label = v.label))
+          WHERE NOT EXISTS (SELECT 1 FROM keyline_shard p WHERE p.label = v.label))
         + (SELECT count(*) FROM keyline_version v WHERE v.parent <> ''
           AND NOT EXISTS (SELECT 1 FROM keyline_version p WHERE p.label = v.parent))
       """

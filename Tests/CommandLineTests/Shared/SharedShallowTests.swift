@@ -48,7 +48,7 @@ extension SharedServerTests {
       (["pending"], "0 snapshots pending"),
       (["prune", "--dry-run"], "nothing to remove"),
       (["prune"], "nothing to remove"),
-      (["query", "SELECT count(*) AS n FROM version_entry"], "12"),
+      (["query", "SELECT count(*) AS n FROM recorded_snapshot"], "12"),
       (["export", "--output", "copy.sqlite"], "exported 1 version"),
       (["export", "--text", "--output", "copy.txt"], "exported 1 version"),
       (["doctor", "--repair", "--output", "repaired.sqlite"], "intact: 1.2: 12 snapshots"),
@@ -146,7 +146,7 @@ extension SharedServerTests {
     @Test func `Damage is told from what was never fetched`() throws {
       try place.record("1.3", spacing: 20, in: "b.sqlite")
       try place.workplace.sql(
-        "UPDATE result SET placements = '[]' WHERE id = (SELECT max(id) FROM result)",
+        "UPDATE result SET body = '[]' WHERE id = (SELECT max(id) FROM result)",
         in: "b.sqlite"
       )
       let doctor = try place.keyline("doctor", "--store", "b.sqlite")

@@ -70,7 +70,7 @@ extension SharedServerTests {
       try place.record("1.0")
       try place.record("1.0", spacing: 30, in: "b.sqlite")
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
-      let before = try place.sql("SELECT * FROM keyline_part")
+      let before = try place.sql("SELECT * FROM keyline_shard")
       let push = try place.keyline("push", place.url, "--store", "b.sqlite")
       #expect(push.status == 70)
       for part in [
@@ -78,7 +78,7 @@ extension SharedServerTests {
       ] {
         #expect(push.errors.contains(part), "\(push.errors)")
       }
-      #expect(try place.sql("SELECT * FROM keyline_part") == before)
+      #expect(try place.sql("SELECT * FROM keyline_shard") == before)
       let digest = try place.digest(of: "b.sqlite")
       #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 70)
       #expect(try place.digest(of: "b.sqlite") == digest)

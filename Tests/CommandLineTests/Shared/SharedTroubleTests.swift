@@ -42,7 +42,7 @@ extension SharedServerTests {
       lock.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       lock.arguments = [
         "psql", "-X", "-q", "-d", place.url, "-c",
-        "BEGIN; LOCK TABLE keyline_part; SELECT pg_sleep(8)",
+        "BEGIN; LOCK TABLE keyline_shard; SELECT pg_sleep(8)",
       ]
       lock.standardOutput = FileHandle.nullDevice
       lock.standardError = FileHandle.nullDevice
@@ -64,7 +64,7 @@ extension SharedServerTests {
     }
 
     @Test(arguments: [
-      "keyline_object", "keyline_snapshot", "keyline_list", "keyline_version", "keyline_part",
+      "keyline_object", "keyline_snapshot", "keyline_list", "keyline_version", "keyline_shard",
     ])
     func `A server without room for a row of any table`(table: String) throws {
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
@@ -83,7 +83,7 @@ extension SharedServerTests {
       try place.sql("DROP TRIGGER full_disk ON \(table)")
       let push = try place.keyline("push", place.url, "--store", "a.sqlite")
       // What came through before the disk was full is not sent again.
-      let isSent = ["keyline_list", "keyline_version", "keyline_part"].contains(table)
+      let isSent = ["keyline_list", "keyline_version", "keyline_shard"].contains(table)
       #expect(push.output == "pushed 1.1: \(isSent ? 0 : 12) new snapshots\n")
     }
 

@@ -23,7 +23,7 @@ extension Workplace {
 
   /// Changes a number of a recorded result, which its digest then contradicts.
   func damageResult() throws {
-    try sql("UPDATE result SET placements = replace(placements, '[[0,0,', '[[7,0,') WHERE id = 1")
+    try sql("UPDATE result SET body = replace(body, '[[0,0,', '[[7,0,') WHERE id = 1")
   }
 
   /// Records a version as the same build, or another one, would that placed the first node of a version
@@ -36,16 +36,16 @@ extension Workplace {
   ) throws {
     let store = try RecordsStore.open(storePath, for: .recording, program: "test")
     let original = try store.version(version)
-    let engine = EngineDescription(
-      fingerprint: build ?? original.engine.fingerprint,
-      program: original.engine.program,
-      platform: original.engine.platform
+    let description = BuildDescription(
+      fingerprint: build ?? original.build.fingerprint,
+      program: original.build.program,
+      platform: original.build.platform
     )
-    let writer = try store.beginVersion(VersionDraft(label: label, engine: engine))
+    let writer = try store.beginVersion(VersionDraft(label: label, build: description))
     try store.forEachTexts(of: try store.entries(of: original)) { _, texts in
       var texts = texts
-      let placements = String(decoding: texts.placements, as: UTF8.self)
-      texts.placements = Array(placements.replacing("[[0,0,", with: "[[1,0,").utf8)
+      let placements = String(decoding: texts.result, as: UTF8.self)
+      texts.result = Array(placements.replacing("[[0,0,", with: "[[1,0,").utf8)
       if let words {
         let scene = String(decoding: texts.scene, as: UTF8.self)
         texts.scene = Array(scene.replacing(words.old, with: words.new).utf8)
@@ -70,10 +70,10 @@ extension Workplace {
     let entry = try #require(try store.entries(of: version).first)
     try cacheSQL("DELETE FROM entry WHERE kind = 'scene'")
     let key = CacheKey(
-      scene: Digest(of: entry.sceneDigest.bytes + entry.outlineDigest.bytes),
+      scene: Digest(of: entry.sceneDigest.bytes + entry.nodesDigest.bytes),
       proposal: entry.proposal,
       environment: entry.environmentDigest,
-      build: version.engine.fingerprint
+      build: version.build.fingerprint
     )
     CacheStore.open(cachePath, program: "test", stateFolder: Tool.stateHome + "/keyline").store([
       CacheEntry(key: key, scene: entry.scene, result: Digest(of: "[]"), cost: .seconds(9))

@@ -4,10 +4,6 @@ import Testing
 /// The commands that write.
 extension WritingJob {
   static let all = [
-    WritingJob(name: "migrate", arguments: ["list"], migrates: true) {
-      let kept = Tool.root.appendingPathComponent("Tests/CommandLineTests/Stores/m0001.sqlite")
-      try $0.write([UInt8](try Data(contentsOf: kept)), to: ".keyline/layouts.sqlite")
-    },
     WritingJob(name: "record in a new store", arguments: ["record", "scenes", "--label", "2"]) {
       try $0.writeScenes(spacing: 3)
     },

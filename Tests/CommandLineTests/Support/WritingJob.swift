@@ -10,8 +10,6 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
   var status: Int32 = 0
   /// Whether it writes nothing but the cache, whose failure is no failure.
   var writesCache = false
-  /// Whether it brings the store to a later schema, which is part of its state then.
-  var migrates = false
   /// The file whose state tells whether it was done, in the folder of the store.
   var target = "layouts.sqlite"
   let prepare: @Sendable (Workplace) throws -> Void
@@ -40,11 +38,11 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
       )
       try FileManager.default.copyItem(atPath: workplace.folder.path + "/.keyline", toPath: kept)
       target = workplace.folder.path + "/.keyline/" + job.target
-      before = try StoreState(path: target, withSchema: job.migrates)
+      before = try StoreState(path: target)
       let outcome = try Tool.run(job.arguments, in: workplace.folder)
       #expect(outcome.status == job.status, "\(outcome.errors)")
       output = outcome.output
-      after = try StoreState(path: target, withSchema: job.migrates)
+      after = try StoreState(path: target)
       // Otherwise nothing could be told from what is found later.
       #expect(job.writesCache || before != after, "\(job.name) changes nothing")
       files = try names()
@@ -56,7 +54,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
     }
 
     private func state() throws -> StoreState {
-      try StoreState(path: target, withSchema: job.migrates)
+      try StoreState(path: target)
     }
 
     /// Makes the store what it was before the job.

@@ -74,11 +74,11 @@ final class Repository: Sendable {
     commit: String? = nil
   ) throws {
     let store = try open(.recording)
-    let engine = EngineDescription(fingerprint: build, program: "p", platform: platform)
+    let description = BuildDescription(fingerprint: build, program: "p", platform: platform)
     let revision = try commit ?? tree.revision().text
     let draft = VersionDraft(
       label: label,
-      engine: engine,
+      build: description,
       parent: parent,
       sourceCommit: revision
     )

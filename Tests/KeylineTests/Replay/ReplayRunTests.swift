@@ -30,20 +30,20 @@ import Testing
       reading: Array(tree.canonicalText.utf8),
       registry: SceneRegistry()
     )
-    let engine = EngineDescription(fingerprint: "b0", program: "test", platform: "test")
-    let writer = try store.beginVersion(VersionDraft(label: "1", engine: engine))
+    let build = BuildDescription(fingerprint: "b0", program: "test", platform: "test")
+    let writer = try store.beginVersion(VersionDraft(label: "1", build: build))
     for width in 1...count {
       let request = RecordingRequest(
         scene: scene,
         proposal: ProposedViewSize(width: CGFloat(width), height: 10),
         environment: SceneEnvironment(LayoutEnvironment())
       )
-      try writer.add(SnapshotTexts(try Recorder().record(request)))
+      try writer.add(SnapshotContent(try Recorder().record(request)))
     }
     let version = try writer.commit()
     let entries = try store.entries(of: version)
     let subjects = entries.map { Decision.Subject($0) }
-    try store.decide(Decision(.accepted, in: version, on: subjects, who: "somebody"))
+    try store.decide(Decision(.accepted, in: version, on: subjects, by: "somebody"))
     var run = ReplayRun(
       versions: [version],
       records: store,

@@ -135,7 +135,7 @@ private struct MemorySample {
     "UPDATE entry SET slot = x'', value = x''",
     "UPDATE entry SET checksum = zeroblob(32)",
     "UPDATE entry SET kind = 'places' WHERE kind = 'answer'; DELETE FROM payload",
-    "UPDATE payload SET bytes = zeroblob(length(bytes)); DELETE FROM entry WHERE kind = 'answer'",
+    "UPDATE payload SET body = zeroblob(length(body)); DELETE FROM entry WHERE kind = 'answer'",
   ])
   func `What was changed is not handed out, and is deleted`(_ sql: String) throws {
     let sample = try MemorySample()

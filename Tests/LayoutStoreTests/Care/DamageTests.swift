@@ -135,7 +135,7 @@ import Testing
     for version in health.versions where version.isWhole {
       tally.check(version.wholeCount == 40, or: .wrong, "\(what): \(version)")
     }
-    let decisions = Set(try store.acceptances().map(DamageTests.line))
+    let decisions = Set(try store.decisions().map(DamageTests.line))
     tally.check(truth.decisions.isSuperset(of: decisions), or: .wrong, "\(what): decisions")
     let count = health.wholeDecisions + health.lostDecisions.count
     let isSaid = count >= truth.decisions.count || health.isDecisionListDamaged
@@ -146,10 +146,10 @@ import Testing
     )
   }
 
-  private static func line(_ acceptance: Acceptance) -> String {
+  private static func line(_ acceptance: RecordedDecision) -> String {
     [
       acceptance.verdict.rawValue, acceptance.scene, acceptance.proposal, acceptance.cause,
-      acceptance.who, acceptance.why, acceptance.madeAt,
+      acceptance.author, acceptance.message, acceptance.createdAt,
     ].joined(separator: " ")
   }
 
@@ -167,11 +167,11 @@ import Testing
       }
       try Sample.record("\(version).0", snapshots, in: store)
     }
-    for (verdict, label) in [(Acceptance.Verdict.accepted, "1.0"), (.rejected, "2.0")] {
+    for (verdict, label) in [(Verdict.accepted, "1.0"), (.rejected, "2.0")] {
       let version = try store.version(label)
       let entry = try #require(try store.entries(of: version).first)
       try store.decide(
-        Decision(verdict, in: version, on: [Decision.Subject(entry)], who: "me", why: label)
+        Decision(verdict, in: version, on: [Decision.Subject(entry)], by: "me", message: label)
       )
     }
     var contents: Set<String> = []
@@ -185,7 +185,7 @@ import Testing
       bytes: Array(try #require(FileManager.default.contents(atPath: path))),
       lines: Set(try RecordsDamage.everything(store)),
       contents: contents,
-      decisions: Set(try store.acceptances().map(DamageTests.line))
+      decisions: Set(try store.decisions().map(DamageTests.line))
     )
   }
 

@@ -16,7 +16,7 @@ import Testing
     let entry = try #require(try store.entries(of: version).first)
     for why in ["one", "other"] {
       try store.decide(
-        Decision(.accepted, in: version, on: [Decision.Subject(entry)], who: "me", why: why)
+        Decision(.accepted, in: version, on: [Decision.Subject(entry)], by: "me", message: why)
       )
     }
     let health = try repair(store, folder)
@@ -24,7 +24,7 @@ import Testing
     let new = try Sample.open(folder.file("new"))
     #expect(try new.versions() == store.versions())
     #expect(try RecordsDamage.everything(new) == RecordsDamage.everything(store))
-    #expect(try new.acceptances().map(\.digest) == store.acceptances().map(\.digest))
+    #expect(try new.decisions().map(\.digest) == store.decisions().map(\.digest))
   }
 
   @Test func `Versions that follow none still follow none`() throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(try store.versions().map(\.parent) == [nil, nil])
     _ = try repair(store, folder)
     let new = try Sample.open(folder.file("new"))
-    #expect(try new.versions().map(\.seal) == store.versions().map(\.seal))
+    #expect(try new.versions().map(\.digest) == store.versions().map(\.digest))
     #expect(try new.merge([store]).versions.map(\.added) == [0, 0])
   }
 
@@ -47,7 +47,7 @@ import Testing
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
     // Version 2 has “a” where version 1 has it, and “b” elsewhere.
-    try RawDatabase.run("UPDATE result SET placements = '[]' WHERE id = 2", on: store.path)
+    try RawDatabase.run("UPDATE result SET body = '[]' WHERE id = 2", on: store.path)
     let before = FileManager.default.contents(atPath: store.path)
     let health = try repair(store, folder)
     #expect(FileManager.default.contents(atPath: store.path) == before)
@@ -57,7 +57,7 @@ import Testing
     let new = try Sample.open(folder.file("new"))
     #expect(try new.versions().map(\.label) == ["1", "2 (repaired)"])
     #expect(
-      try new.versions().map(\.note) == [
+      try new.versions().map(\.message) == [
         "a note", "a note (repaired: 1 of 2 snapshots were whole)",
       ]
     )
@@ -81,15 +81,15 @@ import Testing
     let entry = try #require(try store.entries(of: version).first)
     for who in ["one", "two", "three"] {
       try store.decide(
-        Decision(.accepted, in: version, on: [Decision.Subject(entry)], who: who, why: "")
+        Decision(.accepted, in: version, on: [Decision.Subject(entry)], by: who, message: "")
       )
     }
-    try RawDatabase.run("UPDATE acceptance SET who = 'me' WHERE who = 'two'", on: store.path)
+    try RawDatabase.run("UPDATE decision SET who = 'me' WHERE who = 'two'", on: store.path)
     let health = try repair(store, folder)
     #expect(health.lostDecisions == [2])
     #expect(health.wholeDecisions == 2)
     let new = try Sample.open(folder.file("new"))
-    #expect(try new.acceptances().map(\.who) == ["one", "three"])
+    #expect(try new.decisions().map(\.author) == ["one", "three"])
   }
 
   @Test func `A file that is there already is never overwritten`() throws {

@@ -18,7 +18,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
-    try RawDatabase.run("UPDATE result SET placements = '[]' WHERE id = 1", on: store.path)
+    try RawDatabase.run("UPDATE result SET body = '[]' WHERE id = 1", on: store.path)
     #expect(
       try store.examine() == [
         StoreFinding(

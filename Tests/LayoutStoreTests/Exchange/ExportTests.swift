@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test func `Damage is not exported as text`() throws {
-    try RawDatabase.run("UPDATE result SET placements = '[]' WHERE id = 1", on: store.path)
+    try RawDatabase.run("UPDATE result SET body = '[]' WHERE id = 1", on: store.path)
     #expect(refusal { try store.exportText(to: folder.file("a.txt")) }?.code == .damaged)
     #expect(!FileManager.default.fileExists(atPath: folder.file("a.txt")))
   }
 
   @Test func `The text has a line for each node`() throws {
     let text = try store.text()
-    #expect(text.hasPrefix("keyline text 1\n"))
+    #expect(text.hasPrefix("keyline text 2\n"))
     #expect(text.hasSuffix("\n"))
     let lines = text.split(separator: "\n")
     // 24 scenes of two nodes, placed once for 0.9 and elsewhere for 1.0.

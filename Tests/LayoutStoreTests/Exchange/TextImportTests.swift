@@ -32,7 +32,7 @@ import Testing
     var snapshots = names.map { Sample.snapshot($0, width: .infinity, height: 1e-7) }
     snapshots.append(Sample.snapshot("unspecified", width: nil, height: nil))
     var odd = Sample.snapshot("odd", scene: "{\"type\":\"odd\\nline \u{9b}\u{2066}\\\\u009b\"}")
-    odd = SnapshotTexts(
+    odd = SnapshotContent(
       name: odd.name,
       document: "of another name",
       proposal: odd.proposal,
@@ -119,12 +119,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "keyline text 1\nnode [1] [2]\n",
-    "keyline text 1\nversion \"latest\"\nbuild \"a\" \"b\" \"c\"\nrecorded \"\"\n",
-    "keyline text 1\nsnapshot \"00\"\n", "keyline text 1\nscene x {}\n", "keyline text 1 \n",
-    "keyline text 1\nversion \"a\"\n",
-    "keyline text 1\nversion \"a\u{1b}[31m\"\nbuild \"a\" \"b\" \"c\"\nrecorded \"\"\n",
-    "keyline text 1\nversion \"a\"\nfollows \"b\"\nbuild \"a\" \"b\" \"c\"\nrecorded \"\"\n", "",
+    "keyline text 2\nnode [1] [2]\n",
+    "keyline text 2\nversion \"latest\"\nbuild \"a\" \"b\" \"c\"\ncreated_at \"\"\n",
+    "keyline text 2\nsnapshot \"00\"\n", "keyline text 2\nscene x {}\n", "keyline text 2 \n",
+    "keyline text 2\nversion \"a\"\n",
+    "keyline text 2\nversion \"a\u{1b}[31m\"\nbuild \"a\" \"b\" \"c\"\ncreated_at \"\"\n",
+    "keyline text 2\nversion \"a\"\nparent \"b\"\nbuild \"a\" \"b\" \"c\"\ncreated_at \"\"\n", "",
     "{}",
   ])
   func `What is no text of a store is refused`(text: String) throws {

@@ -15,7 +15,7 @@ import Testing
     try Self.decide("ada", in: store)
   }
 
-  private static func decide(_ who: String, in store: RecordsStore) throws {
+  private static func decide(_ author: String, in store: RecordsStore) throws {
     let version = try store.version("1.0")
     let subjects = try store.entries(of: version).prefix(2).map { Decision.Subject($0) }
     try store.decide(
@@ -23,8 +23,8 @@ import Testing
         .accepted,
         in: version,
         on: subjects,
-        who: who,
-        why: "as “drawn”\n",
+        by: author,
+        message: "as “drawn”\n",
         date: Date(timeIntervalSince1970: 1_700_000_000)
       )
     )
@@ -40,7 +40,7 @@ import Testing
     try Self.decide("ben", in: other)
     #expect(try other.merge([store]).decisionCount == 0)
     #expect(try store.merge([other]).decisionCount == 2)
-    #expect(try store.acceptances().map(\.who) == ["ada", "ada", "ben", "ben"])
+    #expect(try store.decisions().map(\.author) == ["ada", "ada", "ben", "ben"])
     #expect(try store.digest() == other.digest())
     #expect(try store.examine() == [])
     #expect(try store.merge([other]).decisionCount == 0)
@@ -69,7 +69,7 @@ import Testing
     try store.exportText(to: path)
     let other = try Sample.open(folder.file("other.sqlite"))
     #expect(try other.importFile(at: path, program: "test").decisionCount == 2)
-    #expect(try other.acceptances() == store.acceptances())
+    #expect(try other.decisions() == store.decisions())
     #expect(try other.examine() == [])
   }
 
@@ -78,7 +78,7 @@ import Testing
   ])
   func `A changed decision is refused`(old: String, new: String) throws {
     let lines = try store.text().split(separator: "\n").map { line in
-      let isFirst = line.hasPrefix("decision ") && line.contains("[\"acceptance\",1,")
+      let isFirst = line.hasPrefix("decision ") && line.contains("[\"decision\",1,")
       return isFirst ? String(line).replacing(old, with: new) : String(line)
     }
     let path = try folder.write(lines.joined(separator: "\n").utf8, to: "changed.txt")
@@ -87,7 +87,8 @@ import Testing
     #expect(try other.versions().isEmpty)
   }
 
-  @Test(arguments: ["", "[]", "{}", "[\"acceptance\",0,1,2,3,4,5,6,7,8]", "[1,2,3,4,5,6,7,8,9,10]"])
+  @Test(arguments: ["", "[]", "{}", "[\"decision\",0,1,2,3,4,5,6,7,8,9,10,11]",
+    "[1,2,3,4,5,6,7,8,9,10,11,12,13]",])
   func `What is no decision is not read`(text: String) {
     #expect(DecisionRow(body: Array(text.utf8)) == nil)
   }

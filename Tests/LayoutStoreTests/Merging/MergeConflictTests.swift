@@ -59,7 +59,7 @@ import Testing
   @Test func `Two versions of one label by two builds are told apart`() throws {
     let other = try Sample.open(folder.file("other.sqlite"))
     var draft = Sample.draft("1.0")
-    draft.engine.fingerprint = "b1"
+    draft.build.fingerprint = "b1"
     _ = try other.beginVersion(draft).commit()
     let error = refusal { try target.merge([other]) }
     #expect(error?.code == .labelExists)
@@ -68,11 +68,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "UPDATE result SET placements = replace(placements, '80', '81') WHERE id = 1",
+    "UPDATE result SET body = replace(body, '80', '81') WHERE id = 1",
     "UPDATE scene SET body = body || ' '", "UPDATE scene SET nodes = replace(nodes, 'R', 'r')",
-    "UPDATE environment SET body = '{}'", "UPDATE leaf_answer SET answers = '{\"a\":[]}'",
+    "UPDATE environment SET body = '{}'", "UPDATE answers SET answers = '{\"a\":[]}'",
     "UPDATE snapshot SET name = 'other' WHERE id = 2",
-    "UPDATE version SET note = 'other'", "DELETE FROM version_snapshot WHERE snapshot = 3",
+    "UPDATE version SET message = 'other'", "DELETE FROM version_snapshot WHERE snapshot = 3",
   ])
   func `What was tampered with is refused, and nothing is stored`(sql: String) throws {
     try RawDatabase.run(sql, on: target.path)

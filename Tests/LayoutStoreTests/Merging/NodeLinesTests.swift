@@ -10,7 +10,7 @@ import Testing
   @Test func `A node and its placement stand on one line`() {
     let lines = NodeLines(
       nodes: Array(#"[[null,"a","a","V",null],[0,"a],[\"\\",null,"T","x y"]]"#.utf8),
-      placements: Array("[[0,0,1,2,3,null],[4,5,6,7,8,9]]".utf8)
+      result: Array("[[0,0,1,2,3,null],[4,5,6,7,8,9]]".utf8)
     )
     #expect(
       texts(lines.lines) == [

@@ -4,9 +4,9 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct SeenTextsTests {
-  private func entry(scene: String, nodes: String, environment: String) throws -> RecordedEntry {
+  private func entry(scene: String, nodes: String, environment: String) throws -> RecordedSnapshot {
     try #require(
-      RecordedEntry(
+      RecordedSnapshot(
         SnapshotIdentity(
           name: "scene",
           document: "scene",

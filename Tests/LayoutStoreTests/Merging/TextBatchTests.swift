@@ -11,7 +11,7 @@ import Testing
 
   /// Records three snapshots, of which the last two share a scene, and hands over what was recorded.
   private func with(
-    _ body: (_ entries: [RecordedEntry], _ bodies: BodyReading) throws -> Void
+    _ body: (_ entries: [RecordedSnapshot], _ bodies: BodyReader) throws -> Void
   ) throws {
     let store = try Sample.open(folder.file("store.sqlite"))
     let snapshots = [
@@ -20,7 +20,7 @@ import Testing
     ]
     let version = try Sample.record("1.0", snapshots, in: store)
     let entries = try store.entries(of: version)
-    try store.read("testing") { try body(entries, BodyReading($0)) }
+    try store.read("testing") { try body(entries, BodyReader($0)) }
   }
 
   @Test func `Each text is there once, and counted`() throws {
@@ -59,7 +59,7 @@ import Testing
   @Test func `A text that is not what it should be ends the batch`() throws {
     try with { _, _ in }
     try RawDatabase.run(
-      "UPDATE result SET placements = placements || ' ' WHERE id = 2",
+      "UPDATE result SET body = placements || ' ' WHERE id = 2",
       on: folder.file("store.sqlite")
     )
     let store = try Sample.open(folder.file("store.sqlite"))
@@ -68,7 +68,7 @@ import Testing
     try store.read("testing") { connection in
       let batch = TextBatch()
       var seen = SeenTexts()
-      let bodies = BodyReading(connection)
+      let bodies = BodyReader(connection)
       batch.fill(with: entries[...], limit: 1 << 20, seen: &seen, from: bodies)
       #expect(batch.members == 0..<1)
       #expect((batch.failure as? StoreError)?.code == .damaged)

@@ -16,11 +16,11 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     HostileCase(
       name: "a view that poses as a table and never ends",
       sql: """
-        PRAGMA foreign_keys = OFF; DROP VIEW latest; DROP TABLE acceptance;
-        CREATE VIEW acceptance AS WITH RECURSIVE n (i) AS
+        PRAGMA foreign_keys = OFF; DROP VIEW latest; DROP TABLE decision;
+        CREATE VIEW decision AS WITH RECURSIVE n (i) AS
           (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;
         """,
-      message: "the view “acceptance” is not as Keyline makes it, \(advice)"
+      message: "the view “decision” is not as Keyline makes it, \(advice)"
     ),
     HostileCase(
       name: "a table of migrations that never ends",
@@ -140,7 +140,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
     try RawDatabase.run(
-      "UPDATE result SET placements = hex(zeroblob(100000000))",
+      "UPDATE result SET body = hex(zeroblob(100000000))",
       on: path
     )
     let store = try Sample.open(path)

@@ -202,7 +202,7 @@ import Testing
     let other = try folder.write(write.other, to: "new")
     let error = refusal {
       try store.write("recording") { connection in
-        try connection.run("UPDATE version SET note = 'changed'")
+        try connection.run("UPDATE version SET message = 'changed'")
         #expect(rename(other, path) == 0)
       }
     }
@@ -260,7 +260,7 @@ import Testing
     let source = try Sample.open(folder.file("source.sqlite"))
     let store = try open(.recording)
     try store.write("testing") { connection in
-      try connection.run("UPDATE version SET note = 'changed'")
+      try connection.run("UPDATE version SET message = 'changed'")
       let error = refusal { try source.export(to: path, replacing: true) }
       #expect(error?.code == .busy, "\(String(describing: error))")
     }

@@ -49,39 +49,6 @@ import Testing
     #expect(writers == all.joined(separator: "; "))
   }
 
-  @Test func `The decisions of a file of the first program are kept, and their end is known`()
-    throws
-  {
-    let folder = try TemporaryFolder()
-    let (path, old) = (folder.file("layouts.sqlite"), folder.file("old.sqlite"))
-    let store = try Sample.open(path)
-    let version = try Sample.record("1.0", [Sample.snapshot("a")], in: store)
-    let subjects = try store.entries(of: version).map { Decision.Subject($0) }
-    for verdict in [Acceptance.Verdict.rejected, .accepted] {
-      try store.decide(Decision(verdict, in: version, on: subjects, who: "ada"))
-    }
-    _ = try open(old, Array(Migrations.records.prefix(1)), program: "keyline 0.1")
-    try RawDatabase.with(old) { connection in
-      try connection.run("ATTACH '\(path)' AS new; PRAGMA foreign_keys = OFF")
-      for table in [
-        "engine", "scene", "proposal", "environment", "result", "leaf_answer",
-        "snapshot", "version", "version_snapshot", "acceptance",
-      ] {
-        let columns = try connection.text(
-          "SELECT group_concat(name) FROM pragma_table_info('\(table)', 'main')"
-        )
-        let names = try #require(columns)
-        try connection.run("INSERT INTO \(table) (\(names)) SELECT \(names) FROM new.\(table)")
-      }
-    }
-    let upgraded = try Sample.open(old)
-    #expect(try upgraded.acceptances() == store.acceptances())
-    #expect(try upgraded.extent(of: version) == .unknown)
-    #expect(try upgraded.examine().isEmpty)
-    try RawDatabase.run("DELETE FROM acceptance WHERE sequence = 2", on: old)
-    #expect(refusal { try upgraded.acceptances() }?.code == .damaged)
-  }
-
   @Test func `A file of a later program is refused, names the program, and stays untouched`() throws
   {
     let folder = try TemporaryFolder()

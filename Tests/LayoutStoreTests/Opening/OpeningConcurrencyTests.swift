@@ -83,7 +83,7 @@ import Testing
     )
     _ = try opening.open()
     let reader = try DatabaseOpening.reader(path, kind: .records, busyTimeout: 1)
-    #expect(try VersionReading(reader).labels() == ["1.0"])
+    #expect(try VersionReader(reader).labels() == ["1.0"])
     #expect(throws: SQLiteError.self) { try reader.run("DELETE FROM version") }
   }
 

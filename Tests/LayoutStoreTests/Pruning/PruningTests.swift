@@ -9,7 +9,7 @@ import Testing
 @Suite struct PruningTests {
   private let folder: TemporaryFolder
   private let store: RecordsStore
-  private let author = Pruning.Author(who: "ada", why: "gone")
+  private let author = Pruning.Author("ada", message: "gone")
 
   /// Versions 1 and 2 of all scenes; 2 lacks `b` of the first, of which 2 is the baseline for `a`.
   init() throws {
@@ -21,12 +21,12 @@ import Testing
 
   private func record(
     _ label: String,
-    _ snapshots: [SnapshotTexts],
-    extent: RecordingExtent = .all,
+    _ snapshots: [SnapshotContent],
+    scope: RecordingScope = .all,
     parent: String? = nil
   ) throws {
     var draft = Sample.draft(label, parent: parent)
-    draft.extent = extent
+    draft.scope = scope
     let writer = try store.beginVersion(draft)
     for snapshot in snapshots { try writer.add(snapshot) }
     _ = try writer.commit()
@@ -38,7 +38,7 @@ import Testing
       .accepted,
       in: try store.version(label),
       on: entries.map { Decision.Subject($0) },
-      who: "eve"
+      by: "eve"
     )
     decision.tolerance = Tolerance([try #require(Tolerance.Rule("0.5"))])
     try store.decide(decision)
@@ -78,9 +78,9 @@ import Testing
     #expect(try store.examine().isEmpty)
   }
 
-  @Test(arguments: [RecordingExtent.part("--scene a"), .unknown])
-  func `A version of a part of the scenes is passed over`(extent: RecordingExtent) throws {
-    try record("3", [Sample.snapshot("a", x: 20)], extent: extent)
+  @Test(arguments: [RecordingScope.part("--scene a"), .unknown])
+  func `A version of a part of the scenes is passed over`(scope: RecordingScope) throws {
+    try record("3", [Sample.snapshot("a", x: 20)], scope: scope)
     let pruning = try store.prune(store.version("3"), by: author)
     #expect(pruning.version.label == "2")
     #expect(pruning.items.map(\.entry.scene) == ["b"])
@@ -91,7 +91,7 @@ import Testing
     let store = try Sample.open(folder.file("t"))
     for label in ["1", "2"] {
       var draft = Sample.draft(label)
-      draft.extent = .part("shard 1/2")
+      draft.scope = .part("shard 1/2")
       let writer = try store.beginVersion(draft)
       try writer.add(Sample.snapshot(label))
       _ = try writer.commit()
@@ -99,7 +99,7 @@ import Testing
     let error = refusal { try store.prune(store.version("2"), by: author) }
     #expect(error?.code == .notAll)
     #expect(error?.message.contains("“2” was not recorded of all scenes (only shard 1/2)") == true)
-    #expect(try store.acceptances().isEmpty)
+    #expect(try store.decisions().isEmpty)
   }
 
   @Test func `What was recorded from other folders stays`() throws {
@@ -108,7 +108,7 @@ import Testing
       ("1", ["S", "T"], ["a", "b"]), ("2", ["T"], ["b"]), ("3", ["T", "S", "U"], ["b"]),
     ] {
       var draft = Sample.draft(label)
-      draft.extent = .all(of: folders)
+      draft.scope = .all(of: folders)
       let writer = try store.beginVersion(draft)
       for scene in scenes { try writer.add(Sample.snapshot(scene)) }
       _ = try writer.commit()
@@ -158,8 +158,8 @@ import Testing
   @Test func `Rows that nothing names are deleted, and no others`() throws {
     try RawDatabase.run(
       """
-      INSERT INTO result (digest, node_count, placements) VALUES (zeroblob(32), 0, '[]');
-      INSERT INTO engine (fingerprint, program, platform) VALUES ('x', 'y', 'z');
+      INSERT INTO result (digest, node_count, body) VALUES (zeroblob(32), 0, '[]');
+      INSERT INTO build (fingerprint, program, platform) VALUES ('x', 'y', 'z');
       """,
       on: store.path
     )

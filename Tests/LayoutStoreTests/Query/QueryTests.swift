@@ -38,15 +38,15 @@ import Testing
     "SELECT count(*) FROM placement", "WITH t AS (SELECT 1) SELECT count(*) FROM t",
     "SELECT 1; -- that was all", "SELECT 1 /* that was all */ ;;", "VALUES (1)",
     "SELECT sql FROM sqlite_schema", "SELECT value FROM json_each('[1,2]')",
-    "SELECT m.name, e.fingerprint FROM migration m, engine e",
+    "SELECT m.name, e.fingerprint FROM migration m, build e",
   ])
   func `What only reads is run`(_ sql: String) throws {
     #expect(try !rows(sql).rows.isEmpty)
   }
 
   @Test(arguments: [
-    "DELETE FROM version", "UPDATE version SET note = ''", "DROP TABLE version",
-    "INSERT INTO engine DEFAULT VALUES", "CREATE TABLE x (a)", "CREATE TEMP TABLE x (a)",
+    "DELETE FROM version", "UPDATE version SET message = ''", "DROP TABLE version",
+    "INSERT INTO build DEFAULT VALUES", "CREATE TABLE x (a)", "CREATE TEMP TABLE x (a)",
     "PRAGMA user_version = 9", "PRAGMA journal_mode = WAL", "PRAGMA integrity_check",
     "ATTACH '/tmp/x' AS x", "DETACH main", "BEGIN", "COMMIT",
     "SAVEPOINT a", "REINDEX", "ANALYZE", "SELECT load_extension('x')",

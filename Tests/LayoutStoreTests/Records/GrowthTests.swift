@@ -24,11 +24,11 @@ import Testing
       try accept(try entries, in: versions[0])
     }
 
-    var entries: [RecordedEntry] { get throws { try store.entries(of: versions[0]) } }
+    var entries: [RecordedSnapshot] { get throws { try store.entries(of: versions[0]) } }
 
-    func accept(_ entries: [RecordedEntry], in version: RecordedVersion) throws {
+    func accept(_ entries: [RecordedSnapshot], in version: RecordedVersion) throws {
       let subjects = entries.map { Decision.Subject($0) }
-      try store.decide(Decision(.accepted, in: version, on: subjects, who: "somebody"))
+      try store.decide(Decision(.accepted, in: version, on: subjects, by: "somebody"))
     }
   }
 
@@ -58,8 +58,8 @@ import Testing
     (
       "read accepted snapshots",
       { filled in
-        for acceptance in try filled.store.acceptances().prefix(100) {
-          _ = try filled.store.entry(acceptedBy: acceptance)
+        for acceptance in try filled.store.decisions().prefix(100) {
+          _ = try filled.store.entry(decidedBy: acceptance)
         }
       }
     ),

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct JoinedVersionsTests {
-  private static func snapshots(_ scenes: [(name: String, x: Double)]) -> [SnapshotTexts] {
+  private static func snapshots(_ scenes: [(name: String, x: Double)]) -> [SnapshotContent] {
     scenes.map { Sample.snapshot($0.name, x: $0.x) }
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(list.rows == list.rows.sorted())
     #expect(list.rows == rows)
     let entries = try store.entries(of: version)
-    #expect(Set(list.digests) == Set(entries.map(\.snapshotDigest)))
+    #expect(Set(list.digests) == Set(entries.map(\.digest)))
     try VersionList.check(list.digests.reversed(), of: version)
   }
 

@@ -25,11 +25,11 @@ import Testing
     #expect(entries[0].proposal.width == nil)
     #expect(entries[0].proposal.height == .infinity)
     let texts = try store.texts(of: entries[1])
-    #expect(texts.placements == snapshots[1].placements)
+    #expect(texts.result == snapshots[1].result)
     #expect(texts.scene == snapshots[1].scene)
-    #expect(texts.outline == snapshots[1].outline)
+    #expect(texts.nodes == snapshots[1].nodes)
     #expect(texts.environment == snapshots[1].environment)
-    #expect(texts.leafAnswers == Array("{}".utf8))
+    #expect(texts.answers == Array("{}".utf8))
     #expect(texts.nodeCount == 2)
   }
 
@@ -194,7 +194,7 @@ import Testing
     let snapshots = (0..<50).map { Sample.snapshot("s\($0)", x: Double($0)) }
     let first = try Sample.record("1.0", snapshots, in: store)
     let second = try Sample.record("1.1", snapshots, in: store)
-    #expect(first.content == second.content)
+    #expect(first.contentDigest == second.contentDigest)
     let counts = try RawDatabase.with(store.path) { connection in
       try ["scene", "result", "snapshot", "version_snapshot"].map {
         try connection.integer("SELECT count(*) FROM \($0)")
@@ -212,7 +212,7 @@ import Testing
     let writer = try store.beginVersion(Sample.draft("1.1"))
     #expect(try writer.addStored(snapshots.map(\.identity)) == [true, true, false])
     #expect(writer.count == 2)
-    #expect(try writer.commit().content == first.content)
+    #expect(try writer.commit().contentDigest == first.contentDigest)
     for change in [
       { $0.name = "t" }, { $0.document = "t" }, { $0.proposal = "0x0" },
       { $0.scene = Digest(of: "t") }, { $0.nodes = Digest(of: "t") },
@@ -249,7 +249,7 @@ import Testing
       let writer = try store.beginVersion(draft)
       try writer.add(Sample.snapshot("a"))
       _ = try writer.commit()
-      try store.query("SELECT hex(digest), hex(content) FROM version") { row in
+      try store.query("SELECT hex(digest), hex(content_digest) FROM version") { row in
         digests.append(row)
         return true
       }
@@ -262,7 +262,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)
-    try RawDatabase.run("UPDATE result SET placements = '[[0,0,1,1,null,null]]'", on: store.path)
+    try RawDatabase.run("UPDATE result SET body = '[[0,0,1,1,null,null]]'", on: store.path)
     let error = try #require(
       refusal {
         try Sample.record("1.1", [Sample.snapshot("a"), Sample.snapshot("b", x: 9)], in: store)

@@ -30,7 +30,7 @@ struct ViewFixture {
     )
   }
 
-  static func tree(_ name: String, row: Int, type: String = "VStack") -> SnapshotTexts {
+  static func tree(_ name: String, row: Int, type: String = "VStack") -> SnapshotContent {
     let nodes = """
       [[null,"\(type)",null,"\(type)",null],[0,"row","row","HStack",null],\
       [1,"row/Text[0]",null,"Text","It's"],[1,"row/Rectangle[1]",null,"Rectangle",null]]
@@ -38,16 +38,16 @@ struct ViewFixture {
     let placements = """
       [[0,0,100,50,390,null],[\(row),5,80,40,80,"infinity"],[1.5,2,20,10,null,null],[30,2,9,9,9,9]]
       """
-    return SnapshotTexts(
+    return SnapshotContent(
       name: name,
       document: name,
       proposal: EncodedProposal(width: 390, height: nil).proposal,
       scene: Array(#"{"type":"\#(type)"}"#.utf8),
-      outline: Array(nodes.utf8),
+      nodes: Array(nodes.utf8),
       nodeCount: 4,
       environment: Array("{}".utf8),
-      placements: Array(placements.utf8),
-      leafAnswers: Array(#"{"row/Text[0]":[[null,null,20,10,8,8],[5,null,5,40,8,38]]}"#.utf8)
+      result: Array(placements.utf8),
+      answers: Array(#"{"row/Text[0]":[[null,null,20,10,8,8],[5,null,5,40,8,38]]}"#.utf8)
     )
   }
 
@@ -78,11 +78,11 @@ struct ViewFixture {
     #expect(rows == ["2|2|1|b0|c0ffee|a note|2023-11-14T22:13:20Z|3"])
   }
 
-  @Test func `version_entry lists what a version consists of`() throws {
+  @Test func `recorded_snapshot lists what a version consists of`() throws {
     let rows = try ViewFixture().rows(
       """
       SELECT version, sequence, scene, document, proposal, environment, length(scene_digest),
-        length(result_digest) FROM version_entry WHERE version = '2' ORDER BY scene
+        length(result_digest) FROM recorded_snapshot WHERE version = '2' ORDER BY scene
       """
     )
     #expect(
@@ -97,7 +97,7 @@ struct ViewFixture {
     let rows = try ViewFixture().rows(
       """
       SELECT node, parent, path, id, type, label FROM scene_node
-      WHERE scene_id = (SELECT scene_id FROM version_entry WHERE version = '1' AND scene = 'ring')
+      WHERE scene_id = (SELECT scene_id FROM recorded_snapshot WHERE version = '1' AND scene = 'ring')
       """
     )
     #expect(

@@ -26,19 +26,19 @@ enum RecordsDamage {
   /// Everything of one entry in one line, except the version's place and time.
   static func line(
     _ version: RecordedVersion,
-    _ entry: RecordedEntry,
-    _ texts: SnapshotTexts
+    _ entry: RecordedSnapshot,
+    _ texts: SnapshotContent
   ) -> String {
     let known = [
-      version.label, "\(version.engine)", version.sourceCommit, version.note, entry.document,
+      version.label, "\(version.build)", version.sourceCommit, version.message, entry.document,
     ]
     return (known + [content(entry, texts)]).joined(separator: " ")
   }
 
   /// Everything of one entry without its version.
-  static func content(_ entry: RecordedEntry, _ texts: SnapshotTexts) -> String {
+  static func content(_ entry: RecordedSnapshot, _ texts: SnapshotContent) -> String {
     let parts = [
-      texts.scene, texts.outline, texts.environment, texts.placements, texts.leafAnswers,
+      texts.scene, texts.nodes, texts.environment, texts.result, texts.answers,
     ]
     return "\(entry.scene) \(entry.proposalText) \(texts.nodeCount) "
       + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")

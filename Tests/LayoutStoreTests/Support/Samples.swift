@@ -5,7 +5,7 @@ import Foundation
 
 /// Versions and snapshots as short as tests want them.
 enum Sample {
-  static let engine = EngineDescription(
+  static let build = BuildDescription(
     fingerprint: "b0",
     program: "keyline 1.0",
     platform: "linux x86_64"
@@ -14,10 +14,10 @@ enum Sample {
   static func draft(_ label: String, parent: String? = nil) -> VersionDraft {
     VersionDraft(
       label: label,
-      engine: engine,
+      build: build,
       parent: parent,
       sourceCommit: "c0ffee",
-      note: "a note",
+      message: "a note",
       createdAt: Date(timeIntervalSince1970: 1_700_000_000)
     )
   }
@@ -30,7 +30,7 @@ enum Sample {
     height: Double? = nil,
     scene: String? = nil,
     environment: String = #"{"displayScale":2}"#
-  ) -> SnapshotTexts {
+  ) -> SnapshotContent {
     let scene = scene ?? #"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#
     let nodes =
       #"[[null,"VStack",null,"VStack",null],[0,"VStack/Rectangle[0]",null,"Rectangle",null]]"#
@@ -38,15 +38,15 @@ enum Sample {
     ShortestDecimal.append(x, to: &placement)
     let result =
       "[[0,0,100,50,390,null],[" + String(decoding: placement, as: UTF8.self) + ",5,80,40,80,null]]"
-    return SnapshotTexts(
+    return SnapshotContent(
       name: name,
       document: name,
       proposal: EncodedProposal(width: width, height: height).proposal,
       scene: Array(scene.utf8),
-      outline: Array(nodes.utf8),
+      nodes: Array(nodes.utf8),
       nodeCount: 2,
       environment: Array(environment.utf8),
-      placements: Array(result.utf8)
+      result: Array(result.utf8)
     )
   }
 
@@ -57,7 +57,7 @@ enum Sample {
   @discardableResult
   static func record(
     _ label: String,
-    _ snapshots: [SnapshotTexts],
+    _ snapshots: [SnapshotContent],
     in store: RecordsStore,
     parent: String? = nil
   ) throws -> RecordedVersion {

@@ -1,0 +1,46 @@
+package import LayoutDiff
+package import LayoutRecorder
+import LayoutScenes
+package import LayoutStore
+
+extension SnapshotContent {
+  /// Creates the texts in which a recorded layout is stored.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - document: The document to name instead of the scene's.
+  package init(_ layout: RecordedLayout, document: String? = nil) {
+    let scene = layout.request.scene
+    self.init(
+      name: scene.name,
+      document: document ?? scene.document,
+      proposal: layout.request.proposal,
+      scene: scene.canonical,
+      nodes: scene.canonicalOutline,
+      nodeCount: scene.outline.nodes.count,
+      environment: layout.environmentText,
+      result: layout.placements
+    )
+  }
+
+  /// Returns the scene, with the types of a registry.
+  func preparedScene(
+    _ registry: SceneRegistry
+  ) throws(RecorderError) -> PreparedScene {
+    try PreparedScene(name: name, document: document, reading: scene, registry: registry)
+  }
+}
+
+extension Snapshot {
+  /// Creates a snapshot from the texts of a store; with the scene's values for each node on request.
+  package init(_ texts: SnapshotContent, readingContents: Bool = false) throws(SnapshotError) {
+    try self.init(
+      scene: texts.name,
+      proposal: texts.proposal,
+      environment: texts.environment,
+      outline: texts.nodes,
+      placements: texts.result,
+      body: readingContents ? texts.scene : nil
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import CanonicalJSON
+public import Foundation
+public import LayoutDiff
+import SQLite
+
+/// A decision to be made on snapshots of a version.
+public struct Decision: Sendable {
+  /// A snapshot, or one of the causes for which it differs.
+  public struct Subject: Hashable, Sendable {
+    /// The snapshot: of the version, or of the baseline if the version lacks it.
+    public var entry: RecordedSnapshot
+    /// The id of the cause; empty for the whole snapshot.
+    public var cause: String
+    /// The tolerance to accept with it; `nil` for the decision's for a whole snapshot, and none for a cause.
+    public var tolerance: Tolerance?
+
+    /// Creates a subject.
+    public init(_ entry: RecordedSnapshot, cause: String = "", tolerance: Tolerance? = nil) {
+      self.entry = entry
+      self.cause = cause
+      self.tolerance = tolerance
+    }
+  }
+
+  /// Whether the snapshots are accepted.
+  public var verdict: Verdict
+  /// The version that has, or lacks, the snapshots.
+  public var version: RecordedVersion
+  /// The snapshots and causes.
+  public var subjects: [Subject]
+  /// The author of the decision.
+  public var author: String
+  /// The reason; may be empty.
+  public var message: String
+  /// The time of the decision.
+  public var date: Date
+  /// The tolerance to accept with whole snapshots.
+  public var tolerance = Tolerance.exact
+  /// The last day on which the tolerance holds; `nil` without an end.
+  public var until: CalendarDay?
+  /// The pruning that the decision belongs to, if any.
+  var pruning = 0
+
+  /// Creates a decision.
+  public init(
+    _ verdict: Verdict,
+    in version: RecordedVersion,
+    on subjects: [Subject],
+    by author: String,
+    message: String = "",
+    date: Date = Date()
+  ) {
+    self.verdict = verdict
+    self.version = version
+    self.subjects = subjects
+    self.author = author
+    self.message = message
+    self.date = date
+  }
+}
+
+extension RecordsStore {
+  /// Adds a decision to the chain durably, or changes nothing.
+  ///
+  /// - Throws: ``StoreError`` with the code `badInput` for an empty author, `damaged` if the
+  ///   chain was changed.
+  public func decide(_ decision: Decision) throws(StoreError) {
+    guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
+    let texts = [decision.author, decision.message, decision.tolerance.storedText]
+    let tolerances = decision.subjects.compactMap(\.tolerance?.storedText)
+    guard !decision.author.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 }),
+      tolerances.allSatisfy({ $0.utf8.count <= 1 << 20 }),
+      (texts + tolerances).allSatisfy({ !$0.utf8.contains(0) })
+    else {
+      throw StoreError.badDecision().at(path)
+    }
+    try write("recording a decision") { connection in
+      try DecisionInsertion(connection: connection).insert(decision)
+    }
+  }
+}
+
+/// Adds rows to the chain of decisions, inside a transaction.
+struct DecisionInsertion {
+  let connection: Connection
+
+  /// Adds a row for each subject of a decision.
+  func insert(_ decision: Decision) throws {
+    let last = try DecisionReader(connection).all().last
+    var sequence = last?.sequence ?? 0
+    guard var previous = last?.digest ?? Digest(bytes: DecisionRow.start) else {
+      throw StoreError.damaged("the chain of decisions")
+    }
+    var rows: [DecisionRow] = []
+    for subject in decision.subjects {
+      sequence += 1
+      let row = DecisionRow(subject, of: decision, sequence: sequence, previous: previous)
+      previous = row.digest
+      rows.append(row)
+    }
+    guard try insert(rows) == rows.count else { throw StoreError.damaged("a decided snapshot") }
+  }
+
+  /// Adds rows, up to the first one whose version or snapshot the store lacks, and moves the end of
+  /// the chain; returns the number of rows added.
+  func insert(_ rows: [DecisionRow]) throws -> Int {
+    let insertion = try connection.prepare(
+      """
+      INSERT INTO decision (\(DecisionRow.columns), version, snapshot)
+      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, v.sequence, s.id
+      FROM version v, snapshot s WHERE v.label = ? AND v.shallow = 0 AND s.digest = ?
+      """
+    )
+    var count = 0
+    for row in rows {
+      let next = try row.bind(to: insertion)
+      try insertion.bind(row.version, at: next)
+      try insertion.bind(row.snapshot, at: next + 1)
+      try insertion.run()
+      guard connection.changedRows == 1 else { break }
+      count += 1
+    }
+    if count > 0 { try DecisionHead.move(to: rows[count - 1], connection) }
+    return count
+  }
+}
+
+extension DecisionRow {
+  fileprivate init(
+    _ subject: Decision.Subject,
+    of decision: Decision,
+    sequence: Int,
+    previous: Digest
+  ) {
+    let tolerance = subject.tolerance ?? (subject.cause.isEmpty ? decision.tolerance : .exact)
+    let hasTolerance = decision.verdict == .accepted && !tolerance.rules.isEmpty
+    self.init(
+      sequence: sequence,
+      verdict: decision.verdict,
+      version: decision.version.label,
+      snapshot: subject.entry.digest,
+      cause: subject.cause,
+      author: decision.author,
+      message: decision.message,
+      createdAt: decision.date.formatted(.iso8601),
+      tolerance: hasTolerance ? tolerance.storedText : "",
+      until: hasTolerance ? decision.until?.description ?? "" : "",
+      pruning: decision.pruning,
+      previousDigest: previous
+    )
+  }
+}

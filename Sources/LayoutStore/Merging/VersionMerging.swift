@@ -1,0 +1,252 @@
+import CanonicalJSON
+import SQLite
+
+/// The merging of versions into a store, inside one transaction.
+final class VersionMerging {
+  private let connection: Connection
+  private let path: String
+  private let insertion: SnapshotInsertion
+  private(set) var report = MergeReport()
+  /// What can be begun when all of a version is read and some of it is still to be stored.
+  var didRead: () -> Void = {}
+  /// What the version that was merged last lists; the next part is often another one of it.
+  private var last: (sequence: Int, entries: [Digest: RecordedSnapshot])?
+
+  init(_ connection: Connection, path: String) throws {
+    self.connection = connection
+    self.path = path
+    insertion = try SnapshotInsertion(connection, comparing: false)
+  }
+
+  /// Takes a version in, of which the store may hold all, some or nothing.
+  ///
+  /// - Throws: ``StoreError`` if the store has another version of that label, or another snapshot
+  ///   of a scene that both hold.
+  func merge(_ part: SharedVersion, from source: any VersionSource) throws {
+    if part.isShallow { return try mergeShallow(part, from: source) }
+    guard let there = try existing(part.label) else {
+      let members = try checkedMembers(of: part, source)
+      try insertVersion(part, members, from: source)
+      report.note(part, added: members.count, shards: part.shards)
+      return
+    }
+    let known = SharedVersion(there)
+    try MergeConflict.refuseOtherVersion(known, at: path, part, at: source.name)
+    if part.createdAt < there.createdAt { try setTime(part.createdAt, of: there) }
+    guard known.contentDigest != part.contentDigest || known.shards != part.shards else {
+      try note(part, of: there, joining: true)
+      return report.note(part, added: 0, shards: known.shards)
+    }
+    try extend(there, by: part, from: source)
+  }
+
+  /// Keeps that there is a version, of which nothing else is known, unless the store knows it.
+  private func mergeShallow(_ part: SharedVersion, from source: any VersionSource) throws {
+    let reading = VersionReader(connection)
+    if let there = try existing(part.label) ?? reading.findShallow(part.label) {
+      return try MergeConflict.refuseOtherVersion(
+        SharedVersion(there),
+        at: path,
+        part,
+        at: source.name
+      )
+    }
+    let row = VersionRow(connection: connection)
+    let version = try recorded(part, [], sequence: Int(row.next()))
+    try row.insert(version, parent: try parent(of: part, source), isShallow: true)
+  }
+
+  /// Returns whether the store does not have all that a version lists.
+  func isNew(_ part: SharedVersion) throws -> Bool {
+    if part.isShallow { return false }
+    guard let there = try existing(part.label) else { return true }
+    return there.contentDigest != part.contentDigest || there.shards != part.shards
+  }
+
+  /// Takes in the decisions of a source, once its versions are there.
+  func mergeDecisions(of source: any VersionSource, keepingOwn: Bool) throws {
+    guard !source.decisions.isEmpty else { return }
+    let merging = DecisionMerging(connection: connection, path: path)
+    do {
+      let (added, left) = try merging.merge(source.decisions, from: source.name)
+      report.note(decisions: added, left: left)
+    } catch let error as StoreError where error.code == .decisionConflict && keepingOwn {
+      report.note(decisions: 0, left: source.decisions.count)
+    }
+  }
+
+  /// Takes in what is there already, which changes nothing.
+  func mergeItself() throws {
+    for version in try VersionReader(connection).all() {
+      report.note(SharedVersion(version), added: 0, shards: version.shards)
+    }
+  }
+
+  /// Returns what a source's version lists, refusing what no recording makes.
+  private func checkedMembers(
+    of part: SharedVersion,
+    _ source: any VersionSource
+  ) throws -> [KeyedEntry] {
+    let label = part.label
+    let damage = StoreError.damaged("the list of version “\(plain: label)”").at(source.name)
+    guard !label.isEmpty, label != "latest",
+      label.unicodeScalars.elementsEqual(String(plain: label.utf8, limit: 200).unicodeScalars)
+    else { throw StoreError.badLabel(label, "is not allowed").at(source.name) }
+    let members = try source.members(of: part).map { (key: $0.key, entry: $0) }
+    guard Set(members.map(\.key)).count == members.count,
+      part.shards.isWhole || members.allSatisfy({ part.shards.includes(scene: $0.entry.scene) })
+    else { throw damage }
+    return members
+  }
+
+  private func existing(_ label: String) throws -> RecordedVersion? {
+    let statement = try connection.prepare(
+      "SELECT 1 FROM version WHERE label = ? AND shallow = 0"
+    )
+    try statement.bind(label, at: 1)
+    guard try statement.step() else { return nil }
+    return try VersionReader(connection).find(label)
+  }
+
+  private func setTime(_ time: String, of version: RecordedVersion) throws {
+    let update = try connection.prepare("UPDATE version SET created_at = ? WHERE sequence = ?")
+    try update.bind(time, at: 1)
+    try update.bind(Int64(version.sequence), at: 2)
+    try update.run()
+  }
+
+  /// Adds the snapshots of scenes that the store does not hold yet, and compares those it does.
+  private func extend(
+    _ version: RecordedVersion,
+    by part: SharedVersion,
+    from source: any VersionSource
+  ) throws {
+    var ours = try entries(of: version)
+    let theirs = try checkedMembers(of: part, source)
+    let conflicts = MergeConflict(version: version, source: source, connection: connection)
+    let new = try conflicts.refuse(ours, at: path, theirs, of: part)
+    for (key, entry) in new { ours[key] = entry }
+    let digests = ours.values.map(\.digest)
+    let merged = RecordedVersion(
+      sequence: version.sequence,
+      label: version.label,
+      parent: version.parent,
+      build: version.build,
+      sourceCommit: version.sourceCommit,
+      message: version.message,
+      createdAt: min(version.createdAt, part.createdAt),
+      snapshotCount: digests.count,
+      contentDigest: RecordedVersion.content(of: digests),
+      shards: version.shards.union(part.shards)
+    )
+    try list(new, in: Int64(version.sequence), from: source)
+    try connection.insert(merged.shards, of: Int64(version.sequence))
+    let scope = try RecordingDetails.scope(of: version, connection)
+    try connection.run(
+      "UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ? WHERE sequence = ?",
+      merged.snapshotCount,
+      merged.contentDigest,
+      merged.digest,
+      merged.sequence
+    )
+    var joint = part
+    joint.scope = scope.joined(with: part.scope)
+    try note(joint, of: merged, joining: false)
+    report.note(part, added: new.count, shards: merged.shards)
+    last = (merged.sequence, ours)
+  }
+
+  /// Returns what a version of the store lists, by what tells its snapshots apart.
+  private func entries(of version: RecordedVersion) throws -> [Digest: RecordedSnapshot] {
+    if let last, last.sequence == version.sequence {
+      // Nobody else keeps them, so that they are added to where they are.
+      self.last = nil
+      return last.entries
+    }
+    let entries = try SnapshotRowReader(connection).entries(of: version)
+    return Dictionary(entries.map { ($0.key, $0) }) { one, _ in one }
+  }
+
+  private func insertVersion(
+    _ part: SharedVersion,
+    _ members: [KeyedEntry],
+    from source: any VersionSource
+  ) throws {
+    let row = VersionRow(connection: connection)
+    let shallow = try VersionReader(connection).findShallow(part.label)
+    let version = try recorded(part, members, sequence: shallow?.sequence ?? Int(row.next()))
+    guard version.contentDigest == part.contentDigest else {
+      throw StoreError.damaged("the list of snapshots of version “\(plain: part.label)”")
+        .at(source.name)
+    }
+    if let shallow {
+      try MergeConflict.refuseOtherVersion(SharedVersion(shallow), at: path, part, at: source.name)
+      try row.fill(version)
+    } else {
+      try row.insert(version, parent: try parent(of: part, source))
+    }
+    try note(part, of: version, joining: false)
+    try list(members, in: Int64(version.sequence), from: source)
+    last = (version.sequence, Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.entry) }))
+  }
+
+  private func recorded(
+    _ part: SharedVersion,
+    _ members: [KeyedEntry],
+    sequence: Int
+  ) -> RecordedVersion {
+    RecordedVersion(
+      sequence: sequence,
+      label: part.label,
+      parent: part.parent,
+      build: part.build,
+      sourceCommit: part.sourceCommit,
+      message: part.message,
+      createdAt: part.createdAt,
+      snapshotCount: members.count,
+      contentDigest: RecordedVersion.content(of: members.lazy.map(\.entry.digest)),
+      shards: part.shards
+    )
+  }
+
+  /// Keeps of which scenes a version was recorded, joined with what is known of that already.
+  private func note(_ part: SharedVersion, of version: RecordedVersion, joining: Bool) throws {
+    var scope = part.scope
+    if joining {
+      let known = try RecordingDetails.scope(of: version, connection)
+      scope = known.joined(with: scope)
+      guard scope != known else { return }
+    }
+    try connection.run("DELETE FROM recording WHERE version = ?", version.sequence)
+    try RecordingDetails.insert(scope, of: version, connection)
+  }
+
+  private func parent(of part: SharedVersion, _ source: any VersionSource) throws -> Int64? {
+    guard let label = part.parent else { return nil }
+    let statement = try connection.prepare("SELECT sequence FROM version WHERE label = ?")
+    try statement.bind(label, at: 1)
+    guard try statement.step() else {
+      throw StoreError.damaged("the version before “\(plain: part.label)”").at(source.name)
+    }
+    return try statement.integer(0)
+  }
+
+  private func list(
+    _ members: [KeyedEntry],
+    in sequence: Int64,
+    from source: any VersionSource
+  ) throws {
+    let listing = try connection.prepare(
+      "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
+    )
+    var rows = try members.map { try insertion.row(of: $0.entry) }
+    let absent = members.indices.filter { rows[$0] == nil }
+    source.willRead(absent.map { members[$0].entry }, then: didRead)
+    for index in absent { rows[index] = try insertion.insert(members[index].entry, from: source) }
+    for row in rows.compactMap({ $0 }).sorted() {
+      try listing.bind(sequence, at: 1)
+      try listing.bind(row, at: 2)
+      try listing.run()
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import CanonicalJSON
+import SQLite
+
+/// Reads texts by their rows; statements are prepared once.
+final class BodyReader {
+  /// What a statement reads.
+  private enum Reading: Int, CaseIterable {
+    case scene, nodes, sceneAndNodes, environment, result, answers
+
+    init(_ kind: BodyKind) {
+      self =
+        switch kind {
+        case .scene: .scene
+        case .nodes: .nodes
+        case .environment: .environment
+        case .result: .result
+        case .answers: .answers
+        }
+    }
+
+    var sql: String {
+      switch self {
+      case .scene: "SELECT body FROM scene WHERE id = ?"
+      case .nodes: "SELECT nodes FROM scene WHERE id = ?"
+      case .sceneAndNodes: "SELECT body, nodes FROM scene WHERE id = ?"
+      case .environment: "SELECT body FROM environment WHERE id = ?"
+      case .result: "SELECT body FROM result WHERE id = ?"
+      case .answers: "SELECT body FROM answers WHERE id = ?"
+      }
+    }
+
+    /// Returns the row in which an entry has it, and what its columns are by name and digest.
+    func place(in entry: RecordedSnapshot) -> (row: Int64, columns: [(what: String, digest: Digest)]) {
+      let (rows, identity) = (entry.references, entry.identity)
+      return switch self {
+      case .scene: (rows.scene, [("scene", identity.scene)])
+      case .nodes: (rows.scene, [("list of nodes", identity.nodes)])
+      case .sceneAndNodes:
+        (rows.scene, [("scene", identity.scene), ("list of nodes", identity.nodes)])
+      case .environment: (rows.environment, [("environment", identity.environment)])
+      case .result: (rows.result, [("result", identity.result)])
+      case .answers: (rows.answers, [("record of leaves", identity.answers)])
+      }
+    }
+  }
+
+  private let connection: Connection
+  /// The statements, by what they read, as far as they were asked for.
+  private var statements = [Statement?](repeating: nil, count: Reading.allCases.count)
+  /// The texts of the rows read last, by what was read: the proposals of a scene share what it says, and scenes that
+  /// are laid out alike share results.
+  private var recent = [[(row: Int64, texts: [UnverifiedText])]](
+    repeating: [],
+    count: Reading.allCases.count
+  )
+  /// How many rows of a kind are remembered: those of both sides of a comparison.
+  private static let capacity = 8
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Reads the canonical text of an entry's scene, checked against its digest.
+  func scene(_ entry: RecordedSnapshot) throws -> [UInt8] {
+    try read(.scene, entry).verified()
+  }
+
+  /// Reads the list of nodes of an entry's scene, checked against its digest.
+  func nodes(_ entry: RecordedSnapshot) throws -> [UInt8] {
+    try read(.nodes, entry).verified()
+  }
+
+  /// Reads both texts of an entry's scene, which lie in one row, checked against their digests.
+  func sceneAndNodes(_ entry: RecordedSnapshot) throws -> (scene: [UInt8], nodes: [UInt8]) {
+    let texts = try texts(.sceneAndNodes, entry)
+    return (try texts[0].verified(), try texts[1].verified())
+  }
+
+  /// Reads the canonical text of an entry's environment, checked against its digest.
+  func environment(_ entry: RecordedSnapshot) throws -> [UInt8] {
+    try read(.environment, entry).verified()
+  }
+
+  /// Reads an entry's placements, checked against their digest.
+  func result(_ entry: RecordedSnapshot) throws -> [UInt8] {
+    try read(.result, entry).verified()
+  }
+
+  /// Reads the recorded answers of an entry's leaves, checked against their digest.
+  func answers(_ entry: RecordedSnapshot) throws -> [UInt8] {
+    try read(.answers, entry).verified()
+  }
+
+  /// Reads one of an entry's texts, checked against its digest.
+  func body(_ kind: BodyKind, of entry: RecordedSnapshot) throws -> [UInt8] {
+    try read(Reading(kind), entry).verified()
+  }
+
+  /// Appends both texts of an entry's scene, checked against their digests, and returns where they are.
+  func appendSceneAndNodes(
+    _ entry: RecordedSnapshot,
+    to bytes: inout [UInt8]
+  ) throws -> (scene: Range<Int>, nodes: Range<Int>) {
+    let places = try append(.sceneAndNodes, entry, to: &bytes)
+    return (places[0], places[1])
+  }
+
+  /// Appends one of an entry's texts, checked against its digest, and returns where it is.
+  func append(
+    _ kind: BodyKind,
+    of entry: RecordedSnapshot,
+    to bytes: inout [UInt8]
+  ) throws -> Range<Int> {
+    try append(Reading(kind), entry, to: &bytes)[0]
+  }
+
+  /// Reads all of an entry's texts, which are yet to be checked.
+  func texts(_ entry: RecordedSnapshot) throws -> SnapshotContent.Unverified {
+    let scene = try texts(.sceneAndNodes, entry)
+    return SnapshotContent.Unverified(
+      snapshot: entry,
+      scene: scene[0],
+      nodes: scene[1],
+      environment: try read(.environment, entry),
+      result: try read(.result, entry),
+      answers: try read(.answers, entry)
+    )
+  }
+
+  private func read(_ reading: Reading, _ entry: RecordedSnapshot) throws -> UnverifiedText {
+    try texts(reading, entry)[0]
+  }
+
+  private func texts(_ reading: Reading, _ entry: RecordedSnapshot) throws -> [UnverifiedText] {
+    let (row, columns) = reading.place(in: entry)
+    let place = reading.rawValue
+    if let known = recent[place].last(where: { $0.row == row }),
+      known.texts.map(\.digest) == columns.map(\.digest)
+    {
+      return known.texts
+    }
+    let statement = try find(reading, row, entry)
+    defer { statement.reset() }
+    let texts = try columns.indices.map { column in
+      UnverifiedText(
+        try statement.utf8(.position(Int32(column))),
+        digest: columns[column].digest,
+        what: columns[column].what,
+        of: entry
+      )
+    }
+    if recent[place].count == BodyReader.capacity { recent[place].removeFirst() }
+    recent[place].append((row, texts))
+    return texts
+  }
+
+  /// Digests texts where SQLite keeps them, and only then takes them.
+  private func append(
+    _ reading: Reading,
+    _ entry: RecordedSnapshot,
+    to bytes: inout [UInt8]
+  ) throws -> [Range<Int>] {
+    let (row, columns) = reading.place(in: entry)
+    let statement = try find(reading, row, entry)
+    defer { statement.reset() }
+    return try columns.indices.map { place in
+      try statement.withUTF8(.position(Int32(place))) { text in
+        guard Digest(ofRaw: text) == columns[place].digest else {
+          throw UnverifiedText.damage(columns[place].what, of: entry)
+        }
+        let start = bytes.count
+        bytes.append(contentsOf: text)
+        return start..<bytes.count
+      }
+    }
+  }
+
+  /// Returns the statement at the row that it reads.
+  private func find(
+    _ reading: Reading,
+    _ row: Int64,
+    _ entry: RecordedSnapshot
+  ) throws -> Statement {
+    let statement = try statement(reading)
+    try statement.bind(row, at: 1)
+    guard try statement.step() else {
+      statement.reset()
+      let what = reading.place(in: entry).columns[0].what
+      throw StoreError.damaged("the \(what) of “\(String(plain: entry.scene.utf8))”")
+    }
+    return statement
+  }
+
+  private func statement(_ reading: Reading) throws -> Statement {
+    if let prepared = statements[reading.rawValue] { return prepared }
+    let prepared = try connection.prepare(reading.sql)
+    statements[reading.rawValue] = prepared
+    return prepared
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension BuildDescription {
+  /// The file of the program that is running.
+  public static var runningFile: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// Returns the build that is running: its fingerprint is the digest of the program's code.
+  ///
+  /// - Parameter program: The program's name and release.
+  /// - Returns: The build.
+  /// - Throws: ``StoreError`` when the program's file cannot be read.
+  public static func running(_ program: String) throws(StoreError) -> BuildDescription {
+    let url = URL(fileURLWithPath: runningFile)
+    guard let executable = try? Data(contentsOf: url, options: .alwaysMapped) else {
+      throw StoreError(
+        code: .ioError,
+        message: "the running program cannot be read",
+        location: runningFile
+      )
+    }
+    return BuildDescription(
+      fingerprint: ExecutableImage(executable).digest.hex,
+      program: program,
+      platform: platform
+    )
+  }
+
+  /// The platform of the running program, such as `linux x86_64`.
+  public static var platform: String {
+    #if os(Linux)
+    let system = "linux"
+    #else
+    let system = "macos"
+    #endif
+    #if arch(x86_64)
+    return "\(system) x86_64"
+    #elseif arch(arm64)
+    return "\(system) arm64"
+    #else
+    return "\(system) other"
+    #endif
+  }
+}

@@ -1,0 +1,95 @@
+public import CanonicalJSON
+public import LayoutCore
+
+/// A snapshot as a row of the store: its identity, and the rows that have its texts.
+public struct RecordedSnapshot: Hashable, Sendable {
+  /// The rows that the snapshot's row refers to; all 0 for a snapshot that is not in this store.
+  struct References: Hashable {
+    var scene: Int64 = 0
+    var environment: Int64 = 0
+    var result: Int64 = 0
+    var answers: Int64 = 0
+  }
+
+  /// The snapshot's own row; 0 for a snapshot that is not in this store.
+  let row: Int64
+  let references: References
+  package let identity: SnapshotIdentity
+  let encodedProposal: EncodedProposal
+  /// The number of nodes.
+  public let nodeCount: Int
+  /// The digest of the identity.
+  package let digest: Digest
+
+  init(
+    _ identity: SnapshotIdentity,
+    proposal: EncodedProposal,
+    nodeCount: Int,
+    row: Int64 = 0,
+    references: References = References()
+  ) {
+    self.row = row
+    self.references = references
+    self.identity = identity
+    encodedProposal = proposal
+    self.nodeCount = nodeCount
+    digest = identity.digest
+  }
+
+  /// Creates a snapshot that is not in this store; `nil` for an identity that no snapshot can have.
+  package init?(_ identity: SnapshotIdentity, nodeCount: Int) {
+    guard !identity.name.isEmpty, identity.name.utf8.count <= 4_096, nodeCount >= 0,
+      let proposal = ProposedViewSize(identity.proposal).map({ EncodedProposal($0) }),
+      proposal.text == identity.proposal
+    else { return nil }
+    self.init(identity, proposal: proposal, nodeCount: nodeCount)
+  }
+}
+
+extension RecordedSnapshot {
+  /// The scene's name.
+  public var scene: String { identity.name }
+  /// The name of the scene's document: a different one for a step of a sweep.
+  public var document: String { identity.document }
+  /// The size proposed to the root.
+  public var proposal: ProposedViewSize { encodedProposal.proposal }
+  /// The proposal's text, such as `390x-`.
+  public var proposalText: String { encodedProposal.text }
+  /// The digest of the scene's canonical text.
+  public var sceneDigest: Digest { identity.scene }
+  /// The digest of the scene's list of nodes.
+  public var nodesDigest: Digest { identity.nodes }
+  /// The digest of the environment's canonical text.
+  public var environmentDigest: Digest { identity.environment }
+  /// The digest of the placements' canonical text: equal if all nodes were placed alike.
+  public var resultDigest: Digest { identity.result }
+  /// The digest of the recorded answers of leaves.
+  public var answersDigest: Digest { identity.answers }
+  /// Identifies the snapshot within a version.
+  package var key: Digest { identity.key }
+
+  /// Orders snapshots by name, proposal and environment.
+  static func precedes(_ one: RecordedSnapshot, _ other: RecordedSnapshot) -> Bool {
+    if !one.scene.utf8.elementsEqual(other.scene.utf8) {
+      return one.scene.utf8.lexicographicallyPrecedes(other.scene.utf8)
+    }
+    if one.proposalText != other.proposalText { return one.proposalText < other.proposalText }
+    return one.environmentDigest < other.environmentDigest
+  }
+}
+
+/// The texts of a snapshot, each stored under its digest.
+package enum BodyKind: CaseIterable, Sendable {
+  case scene, nodes, environment, result, answers
+
+  /// Returns the digest of this text of a snapshot.
+  package func digest(in snapshot: RecordedSnapshot) -> Digest {
+    switch self {
+    case .scene: snapshot.sceneDigest
+    case .nodes: snapshot.nodesDigest
+    case .environment: snapshot.environmentDigest
+    case .result: snapshot.resultDigest
+    case .answers: snapshot.answersDigest
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import CanonicalJSON
+import SQLite
+
+/// Reads what a version lists, checked against the digests of each snapshot and of the version.
+struct SnapshotRowReader {
+  private let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Returns all entries by name, proposal and environment.
+  func entries(of version: RecordedVersion) throws -> [RecordedSnapshot] {
+    let damage = StoreError.damaged(
+      "the list of snapshots of version “\(String(plain: version.label.utf8))”"
+    )
+    let statement = try connection.prepare(
+      Self.selection(
+        from: "version_snapshot m JOIN snapshot s ON s.id = m.snapshot",
+        where: "m.version = ?"
+      )
+    )
+    try statement.bind(Int64(version.sequence), at: 1)
+    var entries: [RecordedSnapshot] = []
+    entries.reserveCapacity(min(version.snapshotCount, 1 << 20))
+    var digests: [Digest] = []
+    while try statement.step() {
+      let entry = try entry(statement)
+      guard let digest = try statement.digest(1), digest == entry.digest else {
+        throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
+      }
+      entries.append(entry)
+      digests.append(digest)
+    }
+    guard entries.count == version.snapshotCount,
+      RecordedVersion.content(of: digests) == version.contentDigest
+    else { throw damage }
+    return entries
+  }
+
+  /// Returns the entry of a snapshot's row, whichever versions list it.
+  func entry(_ row: Int64) throws -> RecordedSnapshot {
+    guard let entry = try entries(rows: [row]).first else {
+      throw StoreError.damaged("an accepted snapshot")
+    }
+    return entry
+  }
+
+  /// Returns the entries of snapshots' rows, whichever versions list them.
+  func entries(rows: [Int64]) throws -> [RecordedSnapshot] {
+    guard !rows.isEmpty else { return [] }
+    let statement = try connection.prepare(
+      Self.selection(from: "snapshot s", where: "s.id = ?")
+    )
+    return try rows.map { row in
+      defer { statement.reset() }
+      try statement.bind(row, at: 1)
+      guard try statement.step() else { throw StoreError.damaged("a listed snapshot") }
+      let entry = try entry(statement)
+      guard try statement.digest(1) == entry.digest else {
+        throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
+      }
+      return entry
+    }
+  }
+
+  private static func selection(from source: String, where condition: String) -> String {
+    """
+    SELECT s.id, s.digest, s.name, s.document, p.text, p.width, p.height, c.digest, c.nodes_digest,
+      e.digest, r.digest, a.digest, s.scene, s.environment, s.result, s.answers,
+      c.node_count, r.node_count
+    FROM \(source)
+    JOIN scene c ON c.id = s.scene
+    JOIN proposal p ON p.id = s.proposal
+    JOIN environment e ON e.id = s.environment
+    JOIN result r ON r.id = s.result
+    JOIN answers a ON a.id = s.answers
+    WHERE \(condition)
+    ORDER BY s.name, p.text, e.digest
+    """
+  }
+
+  private func entry(_ row: Statement) throws -> RecordedSnapshot {
+    let name = try row.text(2)
+    let proposal = EncodedProposal(
+      width: row.isNull(5) ? nil : try row.number(5),
+      height: row.isNull(6) ? nil : try row.number(6)
+    )
+    guard try row.text(4) == proposal.text else {
+      throw StoreError.damaged("the proposal \(proposal.text)")
+    }
+    func digest(_ column: Column) throws -> Digest {
+      guard let digest = try row.digest(column) else {
+        throw StoreError.damaged("a snapshot of “\(String(plain: name.utf8))”")
+      }
+      return digest
+    }
+    let nodeCount = try row.integer(16)
+    guard try row.integer(17) == nodeCount else {
+      throw StoreError.damaged("a snapshot of “\(String(plain: name.utf8))”")
+    }
+    return RecordedSnapshot(
+      SnapshotIdentity(
+        name: name,
+        document: try row.text(3),
+        proposal: proposal.text,
+        scene: try digest(7),
+        nodes: try digest(8),
+        environment: try digest(9),
+        result: try digest(10),
+        answers: try digest(11)
+      ),
+      proposal: proposal,
+      nodeCount: Int(nodeCount),
+      row: try row.integer(0),
+      references: RecordedSnapshot.References(
+        scene: try row.integer(12),
+        environment: try row.integer(13),
+        result: try row.integer(14),
+        answers: try row.integer(15)
+      )
+    )
+  }
+}
+
+extension RecordsStore {
+  /// Returns what a version lists, by name, proposal and environment, without reading results.
+  ///
+  /// With a pattern, only the scenes whose names, or whose documents' names, match it.
+  public func entries(
+    of version: RecordedVersion,
+    matching pattern: ScenePattern? = nil
+  ) throws(StoreError) -> [RecordedSnapshot] {
+    let entries = try read("reading a version") { try SnapshotRowReader($0).entries(of: version) }
+    guard let pattern else { return entries }
+    return entries.filter { pattern.matches($0.scene) || pattern.matches($0.document) }
+  }
+}

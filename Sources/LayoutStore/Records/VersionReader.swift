@@ -1,0 +1,127 @@
+import CanonicalJSON
+import SQLite
+
+/// Reads versions, each checked against its digest.
+struct VersionReader {
+  private let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Returns the labels of all versions, the oldest first.
+  func labels() throws -> [String] {
+    try connection.prepare("SELECT label FROM version WHERE shallow = 0 ORDER BY sequence")
+      .all { try $0.text(0) }
+  }
+
+  /// Returns all versions, the oldest first.
+  func all() throws -> [RecordedVersion] {
+    try select("ORDER BY v.sequence").all { try version($0) }
+  }
+
+  /// Returns the versions of which only the rows are there, the oldest first.
+  func shallow() throws -> [RecordedVersion] {
+    try select("ORDER BY v.sequence", isShallow: true).all { try version($0) }
+  }
+
+  /// Returns the version of a place in the history if only its row is there.
+  func findShallow(sequence: Int64) throws -> RecordedVersion? {
+    try select("AND v.sequence = ?", isShallow: true).first(sequence) { try version($0) }
+  }
+
+  /// Returns the version of a label if only its row is there.
+  func findShallow(_ label: String) throws -> RecordedVersion? {
+    try select("AND v.label = ?", isShallow: true).first(label) { try version($0) }
+  }
+
+  /// Returns the version of a label, or for `latest` the newest one.
+  func find(_ label: String) throws -> RecordedVersion {
+    let found =
+      label == "latest"
+      ? try select("ORDER BY v.sequence DESC LIMIT 1").first { try version($0) }
+      : try select("AND v.label = ?").first(label) { try version($0) }
+    guard let found else { throw try absence(of: label) }
+    return found
+  }
+
+  /// Returns what is said of a version that is not there, or of which only the name is.
+  func absence(of label: String) throws -> StoreError {
+    try findShallow(label) == nil
+      ? .noSuchVersion(label, known: try labels()) : .isShallow(label)
+  }
+
+  private func select(_ condition: String, isShallow: Bool = false) throws -> Statement {
+    try connection.prepare(
+      """
+      SELECT v.sequence, v.label, p.label AS parent, b.fingerprint, b.program, b.platform,
+        v.source_commit, v.message, v.created_at, v.snapshot_count, v.content_digest, v.digest,
+        (SELECT group_concat(shard || '/' || shard_count, ' ') FROM version_shard
+          WHERE version = v.sequence) AS shards
+      FROM version v JOIN build e ON e.id = v.build LEFT JOIN version p ON p.sequence = v.parent
+      WHERE v.shallow = \(isShallow ? 1 : 0) \(condition)
+      """
+    )
+  }
+
+  /// Returns what the row of a version says, and whether that agrees with its digest.
+  func unproven(_ sequence: Int64) throws -> (version: RecordedVersion, isProven: Bool)? {
+    try select("AND v.sequence = ?").first(sequence) { try unproven($0) }
+  }
+
+  private func version(_ row: Statement) throws -> RecordedVersion {
+    let (version, isProven) = try unproven(row)
+    guard isProven else {
+      throw StoreError.damaged("version “\(String(plain: version.label.utf8))”")
+    }
+    return version
+  }
+
+  private func unproven(
+    _ row: Statement
+  ) throws -> (version: RecordedVersion, isProven: Bool) {
+    let label = try row.text("label")
+    let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
+    guard let content = try row.digest("content_digest") else { throw damage }
+    guard let shards = row.isNull("shards") ? .whole : ShardSet(try row.text("shards")) else {
+      throw damage
+    }
+    let version = RecordedVersion(
+      sequence: Int(try row.integer("sequence")),
+      label: label,
+      parent: row.isNull("parent") ? nil : try row.text("parent"),
+      build: BuildDescription(
+        fingerprint: try row.text("fingerprint"),
+        program: try row.text("program"),
+        platform: try row.text("platform")
+      ),
+      sourceCommit: try row.text("source_commit"),
+      message: try row.text("message"),
+      createdAt: try row.text("created_at"),
+      snapshotCount: Int(try row.integer("snapshot_count")),
+      contentDigest: content,
+      shards: shards
+    )
+    return (version, try row.digest("digest") == version.digest)
+  }
+}
+
+extension RecordsStore {
+  /// Returns all versions, the oldest first.
+  public func versions() throws(StoreError) -> [RecordedVersion] {
+    try read("listing the versions") { try VersionReader($0).all() }
+  }
+
+  /// Returns the versions of which it is only known that there are such, the oldest first: those before one
+  /// that was fetched alone.
+  public func shallowVersions() throws(StoreError) -> [RecordedVersion] {
+    try read("listing the versions") { try VersionReader($0).shallow() }
+  }
+
+  /// Returns the version of a label; `latest` means the newest one.
+  ///
+  /// - Throws: ``StoreError`` with the code `noSuchVersion` if there is none.
+  public func version(_ label: String) throws(StoreError) -> RecordedVersion {
+    try read("looking for a version") { try VersionReader($0).find(label) }
+  }
+}

@@ -1,0 +1,175 @@
+import CanonicalJSON
+import Foundation
+import LayoutDiff
+import Testing
+
+@testable import LayoutStore
+
+/// The chain of decisions.
+@Suite struct DecisionTests {
+  private let folder: TemporaryFolder
+  private let store: RecordsStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Sample.open(folder.file("s"))
+    RecordsDamage.record(in: store)
+  }
+
+  private func decide(
+    _ verdict: Verdict,
+    _ scene: String,
+    cause: String = "",
+    author: String = "ada",
+    message: String = "because"
+  ) throws {
+    let version = try store.version("2")
+    let subjects = try store.entries(of: version, matching: ScenePattern(scene))
+      .map { Decision.Subject($0, cause: cause) }
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    try store.decide(
+      Decision(verdict, in: version, on: subjects, by: author, message: message, date: date)
+    )
+  }
+
+  @Test func `What was decided is kept in order, with who, when and why`() throws {
+    try decide(.accepted, "a")
+    try decide(.rejected, "b", cause: "c0ffee", author: "bob", message: "")
+    let chain = try store.decisions()
+    #expect(chain.map(\.sequence) == [1, 2])
+    #expect(chain.map(\.verdict) == [.accepted, .rejected])
+    #expect(chain.map(\.scene) == ["a", "b"])
+    #expect(chain.map(\.cause) == ["", "c0ffee"])
+    #expect(chain.map(\.author) == ["ada", "bob"])
+    #expect(chain.map(\.message) == ["because", ""])
+    #expect(chain.map(\.createdAt) == ["2023-11-14T22:13:20Z", "2023-11-14T22:13:20Z"])
+    #expect(try store.examine().isEmpty)
+  }
+
+  @Test(arguments: [
+    "UPDATE decision SET author = 'eve' WHERE sequence = 2",
+    "UPDATE decision SET message = 'fine' WHERE sequence = 2",
+    "UPDATE decision SET created_at = '2020-01-01T00:00:00Z' WHERE sequence = 2",
+    "UPDATE decision SET verdict = 'rejected' WHERE sequence = 2",
+    "UPDATE decision SET cause = 'x' WHERE sequence = 2",
+    "UPDATE decision SET version = 1 WHERE sequence = 2",
+    "UPDATE decision SET snapshot = 1 WHERE sequence = 2",
+    "DELETE FROM decision WHERE sequence = 1",
+    "DELETE FROM decision WHERE sequence = 2",
+    "UPDATE decision SET sequence = 9 WHERE sequence = 2",
+    "UPDATE decision SET tolerance = '[\"5\"]' WHERE sequence = 2",
+    "UPDATE decision SET until = '2030-01-01' WHERE sequence = 2",
+    "UPDATE decision SET pruning = 1 WHERE sequence = 2",
+  ])
+  func `A row that somebody edited is found, and nothing is decided on top`(sql: String) throws {
+    try decide(.accepted, "a")
+    try decide(.accepted, "b")
+    try decide(.rejected, "b")
+    try RawDatabase.run(sql, on: store.path)
+    let findings = try store.examine()
+    #expect(findings.contains { $0.gravity == .damage && $0.message.hasPrefix("decision ") })
+    #expect(refusal { try decide(.accepted, "a") }?.code == .damaged)
+    #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
+  }
+
+  @Test func `A tolerance is kept with whole snapshots that are accepted`() throws {
+    let version = try store.version("2")
+    let entries = try store.entries(of: version)
+    let rule = try #require(Tolerance.Rule("0.5@#title"))
+    let all: [(Verdict, String)] = [(.accepted, ""), (.accepted, "c1"), (.rejected, "")]
+    for (verdict, cause) in all {
+      let subject = Decision.Subject(entries[0], cause: cause)
+      var decision = Decision(verdict, in: version, on: [subject], by: "ada")
+      decision.tolerance = Tolerance([rule])
+      decision.until = CalendarDay("2027-01-01")
+      try store.decide(decision)
+    }
+    let chain = try store.decisions()
+    let agreed = try #require(chain[0].tolerance)
+    #expect(agreed.tolerance.rules == [rule])
+    #expect(agreed.until == CalendarDay("2027-01-01"))
+    #expect((agreed.author, agreed.version) == ("ada", "2"))
+    #expect(chain.dropFirst().map(\.tolerance) == [nil, nil])
+    #expect(try store.examine().isEmpty)
+    try RawDatabase.run("UPDATE decision SET until = '2030-01-01'", on: store.path)
+    #expect(refusal { try store.decisions() }?.code == .damaged)
+  }
+
+  @Test func `A cause keeps a tolerance of its own, which the whole snapshot has after it`() throws
+  {
+    let (first, version) = (try store.version("1"), try store.version("2"))
+    let entry = try #require(try store.entries(of: version).first)
+    let rules = try ["0.5@#title", "1@#row"].map { try #require(Tolerance.Rule($0)) }
+    func accept(_ cause: String, _ rule: Tolerance.Rule?) throws {
+      let tolerance = rule.map { Tolerance([$0]) } ?? .exact
+      let subject = Decision.Subject(entry, cause: cause, tolerance: tolerance)
+      try store.decide(Decision(.accepted, in: version, on: [subject], by: "ada"))
+    }
+    try accept("c1", rules[0])
+    try accept("c2", rules[1])
+    let partial = try store.baseline(of: version)
+    #expect(partial.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]], [rules[1]]])
+    #expect(partial.hasTolerances)
+    #expect(partial.partialAgreements(around: entry).isEmpty)
+    try store.decide(
+      Decision(.rejected, in: version, on: [Decision.Subject(entry, cause: "c2")], by: "ada")
+    )
+    let refused = try store.baseline(of: version)
+    #expect(refused.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]]])
+    try accept("", nil)
+    let whole = try store.baseline(of: version)
+    #expect(whole.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]]])
+    // Accepted anew, it has what it is accepted with.
+    try accept("", rules[1])
+    let anew = try store.baseline(of: version)
+    #expect(anew.tolerances(of: entry).map(\.tolerance.rules) == [[rules[1]]])
+    #expect(try !store.baseline(of: first).hasTolerances)
+    #expect(try store.examine().isEmpty)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `Rows that were taken off the end are missed`(left: Int) throws {
+    for scene in ["a", "b", "a", "b"] { try decide(.accepted, scene) }
+    try RawDatabase.run("DELETE FROM decision WHERE sequence > \(left)", on: store.path)
+    let message = "the chain of decisions, which has \(left) of 4,"
+    #expect(try store.examine().contains { $0.message.hasPrefix(message) })
+    #expect(refusal { try decide(.accepted, "a") }?.code == .damaged)
+    #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
+  }
+
+  @Test func `A later version remembers rows that were taken off with their mark`() throws {
+    try decide(.accepted, "a")
+    try decide(.accepted, "b")
+    try Sample.record("3", [Sample.snapshot("a")], in: store)
+    try decide(.accepted, "a")
+    #expect(try store.examine().isEmpty)
+    let first = try store.decisions()[0].digest
+    try RawDatabase.run(
+      """
+      DELETE FROM decision WHERE sequence > 1;
+      UPDATE decision_head SET count = 1, digest = x'\(first.hex)';
+      """,
+      on: store.path
+    )
+    let findings = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+    #expect(findings.count == 1)
+    #expect(findings[0].hasPrefix("the chain of decisions, which lacks the 2 made before “3”"))
+    try RawDatabase.run("UPDATE recording SET decision_count = 1", on: store.path)
+    let others = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+    #expect(others.count == 1)
+    #expect(others[0].contains("how “1” was recorded is damaged"))
+  }
+
+  @Test(arguments: ["", "a\u{0}b", String(repeating: "a", count: 4_097)])
+  func `A name that cannot be kept is refused`(author: String) throws {
+    #expect(refusal { try decide(.accepted, "a", author: author) }?.code == .badInput)
+    #expect(try store.decisions().isEmpty)
+  }
+
+  @Test func `A store that is open for reading only takes no decision`() throws {
+    let reader = try RecordsStore.open(store.path, for: .reading, program: "keyline 1.0")
+    let version = try reader.version("2")
+    let decision = Decision(.accepted, in: version, on: [], by: "ada")
+    #expect(refusal { try reader.decide(decision) }?.code == .readOnly)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct SnapshotRowReaderTests {
+  @Test func `Entries are found by the names of scenes and of documents`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let version = try Sample.record(
+      "1.0",
+      ["radial/icons", "radial/text", "flow"].map { Sample.snapshot($0) },
+      in: store
+    )
+    func scenes(_ pattern: String) throws -> [String] {
+      try store.entries(of: version, matching: ScenePattern(pattern)).map(\.scene)
+    }
+    #expect(try scenes("radial/*") == ["radial/icons", "radial/text"])
+    #expect(try scenes("f?ow") == ["flow"])
+    #expect(try scenes("*") == ["flow", "radial/icons", "radial/text"])
+    #expect(try scenes("nothing").isEmpty)
+  }
+
+  @Test func `A version that is not there is said so`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    for label in ["latest", "1.0"] {
+      let error = try #require(refusal { try store.version(label) })
+      #expect(error.code == .noSuchVersion)
+      #expect(
+        error.message
+          == "there is no version “\(label)”; nothing was recorded yet; `keyline record` does"
+      )
+    }
+  }
+
+  /// One change of a stored value each, all of which SQLite's own check lets pass.
+  static let changes = [
+    "UPDATE version SET label = label || 'x'",
+    "UPDATE version SET message = 'another note'",
+    "UPDATE version SET snapshot_count = 1",
+    "UPDATE version SET content_digest = zeroblob(32)",
+    "UPDATE version SET digest = zeroblob(32)",
+    "UPDATE version SET sequence = 7 WHERE sequence = 3",
+    "UPDATE build SET fingerprint = 'b1'",
+    "DELETE FROM version_snapshot WHERE snapshot = 1",
+    "UPDATE OR IGNORE version_snapshot SET snapshot = 3 WHERE snapshot = 2",
+    "UPDATE snapshot SET name = 'c' WHERE name = 'a'",
+    "UPDATE snapshot SET document = 'c'",
+    "UPDATE snapshot SET result = 3 - result WHERE result < 3",
+    "UPDATE snapshot SET digest = zeroblob(32) WHERE id = 1",
+    "UPDATE proposal SET width = 391",
+    "UPDATE proposal SET width = 391, text = '391x-'",
+    "UPDATE proposal SET width = NULL",
+    "UPDATE result SET body = replace(body, '80', '81')",
+    "UPDATE result SET body = replace(body, '80', '81') WHERE id = 2",
+    "UPDATE result SET digest = zeroblob(32) WHERE id = 1",
+    "UPDATE result SET node_count = 3",
+    "UPDATE scene SET body = replace(body, 'VStack', 'HStack')",
+    "UPDATE scene SET nodes = replace(nodes, 'VStack', 'HStack')",
+    "UPDATE scene SET digest = zeroblob(32)",
+    "UPDATE environment SET body = '{}'",
+    "UPDATE environment SET digest = zeroblob(32)",
+    "UPDATE answers SET answers = '{\"a\":[]}'",
+  ]
+
+  @Test(arguments: changes)
+  func `A value that was changed is never returned as if it was stored`(_ sql: String) throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    try Sample.record("0", [Sample.snapshot("z", x: 99)], in: store)
+    RecordsDamage.record(in: store)
+    let truth = try RecordsDamage.everything(store)
+    try RawDatabase.run("PRAGMA ignore_check_constraints = ON; \(sql)", on: store.path)
+    let error = refusal { try RecordsDamage.everything(store) }
+    #expect(error?.code == .damaged, "\(sql): \(error.map(\.message) ?? "nothing said")")
+    #expect(truth.count == 5)
+    #expect(try store.examine().contains { $0.gravity == .damage })
+  }
+}
