@@ -35,6 +35,6 @@ import Testing
   }
 
   @Test func `Without a placement for each node there are no lines`() {
-    #expect(NodeLines(nodes: Array("[[1],[2]]".utf8), placements: Array("[[1]]".utf8)).lines == [])
+    #expect(NodeLines(nodes: Array("[[1],[2]]".utf8), result: Array("[[1]]".utf8)).lines == [])
   }
 }
