@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Foundation
 import Testing
 
@@ -113,12 +114,11 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let record = try workplace.keyline("record", "card.json", "--label", "1.2", "--json")
-    #expect(
-      try record.json() == [
-        "version": "1.2", "parent": "1.1", "scenes": 1, "snapshots": 2, "placements": 16,
-        "reused": 0, "changes": ["different": 0, "same": 2, "new": 0, "missing": 0],
-      ]
-    )
+    let expected: JSONValue = [
+      "version": "1.2", "parent": "1.1", "scenes": 1, "snapshots": 2, "placements": 16,
+      "reused": 0, "changes": ["different": 0, "same": 2, "new": 0, "missing": 0],
+    ]
+    #expect(try record.json() == expected)
     let trace = try workplace.keyline("record", "card.json", "--json", "--trace")
     #expect(trace.status == 64)
   }
