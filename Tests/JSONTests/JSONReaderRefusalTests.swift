@@ -94,7 +94,7 @@ import Testing
   ])
   func `A byte order mark is refused`(bytes: [UInt8]) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(bytes) }
-    #expect(error?.description.hasPrefix("1:1: a byte order mark") == true)
+    #expect(error?.description.hasPrefix("1:1: the text starts with a byte order mark") == true)
   }
 
   @Test(arguments: [
