@@ -37,11 +37,11 @@ import Testing
       document: "of another name",
       proposal: odd.proposal,
       scene: odd.scene,
-      outline: Array("[[null,\"\u{202e}\",null,\"A\",\"\u{90}\"]]".utf8),
+      nodes: Array("[[null,\"\u{202e}\",null,\"A\",\"\u{90}\"]]".utf8),
       nodeCount: 0,
       environment: odd.environment,
-      placements: Array("[]".utf8),
-      leafAnswers: Array(#"{"a":[[1,2,3,4,null,null]]}"#.utf8)
+      result: Array("[]".utf8),
+      answers: Array(#"{"a":[[1,2,3,4,null,null]]}"#.utf8)
     )
     try Sample.record("2.0", snapshots + [odd], in: store)
     return store
