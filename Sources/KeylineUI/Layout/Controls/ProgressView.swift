@@ -146,6 +146,9 @@ public struct BuiltinProgressViewStyle: Sendable {
 extension View {
   /// Sets the style of progress views in the view.
   public func progressViewStyle(_ style: BuiltinProgressViewStyle) -> some View {
-    transformingEnvironment { $0.progressIsBar = style.isBar }
+    transformingEnvironment {
+      $0.customProgressViewStyle = nil
+      $0.progressIsBar = style.isBar
+    }
   }
 }

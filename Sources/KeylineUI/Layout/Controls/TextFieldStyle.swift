@@ -45,7 +45,10 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of text fields in the view.
   public func textFieldStyle(_ style: BuiltinTextFieldStyle) -> some View {
-    transformingEnvironment { $0.hasFieldBorder = style.hasBorder }
+    transformingEnvironment {
+      $0.customTextFieldStyle = nil
+      $0.hasFieldBorder = style.hasBorder
+    }
   }
 
   /// Sets the style of text fields in the view to a rounded border.

@@ -1,0 +1,13 @@
+// UIKit: images of rendered views, which there are none of.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import KeylineUI
+
+extension ImageRenderer {
+  public var uiImage: UIImage? { nil }
+  public var cgImage: CGImage? { nil }
+  public func render(
+    rasterizationScale: CGFloat = 1,
+    renderer: (CGSize, (CGContext) -> Void) -> Void
+  ) {}
+}

@@ -1,0 +1,106 @@
+#if os(Linux)
+public import KeylineUI
+
+/// The menus of an app, of which there are none.
+@MainActor @preconcurrency
+public protocol Commands {
+  /// The type of the body; `Never` for commands that have none.
+  associatedtype Body: Commands
+  /// The content of the commands.
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+  /// Not called: the commands have no body.
+  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+}
+
+/// Several commands.
+public struct CommandList: Commands {
+  /// The type of the body.
+  public typealias Body = Never
+}
+
+/// A result builder of commands.
+@MainActor @preconcurrency
+@resultBuilder
+public enum CommandsBuilder {
+  /// Returns the commands of a statement.
+  public static func buildExpression<C: Commands>(_ content: C) -> C { content }
+  /// Returns the only commands.
+  public static func buildBlock<C: Commands>(_ content: C) -> C { content }
+  /// Returns several commands.
+  public static func buildBlock<each C: Commands>(_ content: repeat each C) -> CommandList {
+    CommandList()
+  }
+}
+
+/// A menu.
+public struct CommandMenu<Content: View>: Commands {
+  /// The type of the body.
+  public typealias Body = Never
+  /// Creates a menu with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+/// The position of commands in the menus.
+public struct CommandGroupPlacement: Sendable {
+  /// The information about the app.
+  public static let appInfo = CommandGroupPlacement()
+  /// The settings of the app.
+  public static let appSettings = CommandGroupPlacement()
+  /// New documents.
+  public static let newItem = CommandGroupPlacement()
+  /// Saving.
+  public static let saveItem = CommandGroupPlacement()
+  /// The pasteboard.
+  public static let pasteboard = CommandGroupPlacement()
+  /// Undoing.
+  public static let undoRedo = CommandGroupPlacement()
+  /// The sidebar.
+  public static let sidebar = CommandGroupPlacement()
+  /// The toolbar.
+  public static let toolbar = CommandGroupPlacement()
+  /// The help.
+  public static let help = CommandGroupPlacement()
+}
+
+/// Commands in a menu of the system.
+public struct CommandGroup<Content: View>: Commands {
+  /// The type of the body.
+  public typealias Body = Never
+  /// Creates commands after a group.
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// Creates commands before a group.
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// Creates commands in place of a group.
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+/// The commands of a sidebar.
+public struct SidebarCommands: Commands {
+  /// The type of the body.
+  public typealias Body = Never
+  /// Creates the commands.
+  public init() {}
+}
+
+extension Scene {
+  /// Returns the scene; there are no menus here.
+  public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene { self }
+
+  /// Returns the scene; there are no windows here.
+  public func windowStyle(_ style: WindowStyle) -> some Scene { self }
+
+  /// Returns the scene; there are no windows here.
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+}
+
+/// The style of windows.
+public enum WindowStyle: Hashable, Sendable {
+  /// A style of the platform.
+  case automatic, titleBar, hiddenTitleBar, plain, volumetric
+}
+#endif

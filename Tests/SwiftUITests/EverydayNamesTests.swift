@@ -1,0 +1,84 @@
+import SwiftUI
+import Testing
+
+/// Names of SwiftUI, UIKit and Combine as an app's source writes them, with nothing imported but SwiftUI.
+private final class Model: ObservableObject {
+  @Published var name = ""
+  @Published var isOn = false
+}
+
+private struct CloseItem: ToolbarContent {
+  var body: some ToolbarContent {
+    ToolbarItem(placement: .cancellationAction) { Button("Close") {} }
+  }
+}
+
+private struct RoundedCorners: Shape {
+  var corners: UIRectCorner
+
+  func path(in rect: CGRect) -> Path {
+    let radii = CGSize(width: 12, height: 12)
+    return Path(
+      UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii).cgPath
+    )
+  }
+}
+
+private struct Map: UIViewRepresentable {
+  func makeUIView(context: Context) -> UIView { UIView(frame: .zero) }
+  func updateUIView(_ view: UIView, context: Context) {}
+}
+
+private struct Screen: View {
+  @StateObject private var model = Model()
+  @State private var isShown = false
+  @State private var date = Date(timeIntervalSinceReferenceDate: 0)
+  @Environment(\.sizeCategory) private var sizeCategory
+
+  var body: some View {
+    NavigationView {
+      Form {
+        Section(header: Text("Account")) {
+          TextField("Name", text: $model.name, onEditingChanged: { _ in }, onCommit: {})
+            .textContentType(.name)
+          SecureField("Password", text: $model.name, onCommit: {})
+          Toggle("Hints", systemImage: "lightbulb", isOn: $model.isOn)
+          DatePicker("Birthday", selection: $date, in: ...date, displayedComponents: .date)
+            .datePickerStyle(.compact)
+        }
+        NavigationLink("More", isActive: $isShown) { Text("More") }
+        Map().frame(height: 40)
+      }
+      .navigationBarTitle(Text("Settings"), displayMode: .inline)
+      .toolbar {
+        CloseItem()
+        ToolbarItem(placement: .destructiveAction) { Button("Delete", role: .destructive) {} }
+      }
+      .alert("Error", isPresented: $isShown, presenting: date) { _ in Button("OK") {} }
+      .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { date = $0 }
+    }
+    .accessibility(label: Text("Settings of \(model.name)"))
+    .background(Color(UIColor.systemGroupedBackground))
+    .colorEffect(ShaderLibrary.tinted(.color(.red)))
+  }
+}
+
+@MainActor
+@Suite struct EverydayNamesTests {
+  @Test func `A screen with earlier and newer spellings is laid out`() {
+    #expect(Screen().nodes().count == 1)
+  }
+
+  @Test func `A path of UIKit rounds the corners that it names`() {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let path = RoundedCorners(corners: [.topLeft]).path(in: rect)
+    #expect(!path.contains(CGPoint(x: 1, y: 1)))
+    #expect(path.contains(CGPoint(x: 39, y: 1)))
+  }
+
+  @Test func `A color literal is a color of UIKit`() {
+    // swift-format-ignore: NoPlaygroundLiterals
+    let literal = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(Color(literal) == Color(red: 1, green: 0, blue: 0))
+  }
+}
