@@ -139,7 +139,8 @@ private struct HistoryCompletion {
   }
 
   /// Lays out a recorded scene; returns `nil`, and adds a note, if this build cannot.
-  private func layOut(_ entry: RecordedSnapshot, _ configuration: Configuration) throws -> Snapshot? {
+  private func layOut(_ entry: RecordedSnapshot, _ configuration: Configuration) throws -> Snapshot?
+  {
     let texts = try records.texts(of: entry)
     let recorded = try Snapshot(texts)
     func skip(_ reason: String) -> Snapshot? {

@@ -13,7 +13,9 @@ package struct Environments {
   }
 
   /// The values of an entry's environment.
-  package subscript(entry: RecordedSnapshot) -> JSONObject { values[entry.environmentDigest] ?? [:] }
+  package subscript(entry: RecordedSnapshot) -> JSONObject {
+    values[entry.environmentDigest] ?? [:]
+  }
 }
 
 /// Distinguishes snapshots of a scene and proposal by the values that differ between their environments.

@@ -131,7 +131,8 @@ extension Baseline {
 
 extension Baseline {
   /// Reads the snapshots that were accepted last, by one statement.
-  private static func readAccepted(_ places: inout [Digest: Place], _ reading: SnapshotRowReader) throws
+  private static func readAccepted(_ places: inout [Digest: Place], _ reading: SnapshotRowReader)
+    throws
   {
     let accepted = places.compactMap { key, place in place.acceptedRow.map { (key: key, row: $0) } }
       .sorted { $0.row < $1.row }

@@ -27,7 +27,11 @@ struct TextExport {
     try writeSnapshots(of: versions, write)
     let shallow = try VersionReader(connection).shallow()
     for version in TextExport.ordered((versions + shallow).sorted { $0.sequence < $1.sequence }) {
-      try self.write(version, isShallow: shallow.contains { $0.sequence == version.sequence }, write)
+      try self.write(
+        version,
+        isShallow: shallow.contains { $0.sequence == version.sequence },
+        write
+      )
     }
     for row in try DecisionReader(connection).rows() {
       try write(Array("decision ".utf8) + row.body + [0x0A])

@@ -53,7 +53,9 @@ extension RecordsStore {
     try read("reading snapshots") { connection in
       let stored = try DigestLookup(connection, "snapshot")
       let rows = try digests.compactMap { try stored.row(of: $0) }
-      return try SnapshotRowReader(connection).entries(rows: rows).sorted(by: RecordedSnapshot.precedes)
+      return try SnapshotRowReader(connection).entries(rows: rows).sorted(
+        by: RecordedSnapshot.precedes
+      )
     }
   }
 }

@@ -79,7 +79,9 @@ private struct PruningReading {
     let line = try VersionReader(connection).line(of: whole.version)
     var extents: [String: RecordingScope] = [:]
     for version in line { extents[version.label] = try scope(of: version) }
-    let present = Set(try SnapshotRowReader(connection).entries(of: whole.version).map(\.identity.key))
+    let present = Set(
+      try SnapshotRowReader(connection).entries(of: whole.version).map(\.identity.key)
+    )
     let last = try connection.integer("SELECT coalesce(max(pruning), 0) FROM decision") ?? 0
     let items = baseline.entries.filter { !present.contains($0.identity.key) }.map {
       Pruning.Item(entry: $0, origin: baseline.origin(of: $0))

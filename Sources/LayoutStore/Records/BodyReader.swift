@@ -30,7 +30,9 @@ final class BodyReader {
     }
 
     /// Returns the row in which an entry has it, and what its columns are by name and digest.
-    func place(in entry: RecordedSnapshot) -> (row: Int64, columns: [(what: String, digest: Digest)]) {
+    func place(in entry: RecordedSnapshot) -> (
+      row: Int64, columns: [(what: String, digest: Digest)]
+    ) {
       let (rows, identity) = (entry.references, entry.identity)
       return switch self {
       case .scene: (rows.scene, [("scene", identity.scene)])

@@ -29,7 +29,8 @@ public struct RecordedVersion: Hashable, Sendable {
     var parts: [JSONValue] = [
       "version", .string(label), .number(Double(sequence)), parent.map { .string($0) } ?? .null,
       .string(build.fingerprint), .string(build.program), .string(build.platform),
-      .string(sourceCommit), .string(message), .number(Double(snapshotCount)), .string(contentDigest.hex),
+      .string(sourceCommit), .string(message), .number(Double(snapshotCount)),
+      .string(contentDigest.hex),
     ]
     if !shards.isWhole { parts.append(.string(shards.description)) }
     JSONValue.array(parts).writeCanonical(into: &bytes)

@@ -61,10 +61,7 @@ final class SnapshotInsertion {
   private var resultRows: [Digest: (row: Int64, count: Int)] = [:]
   private var answersRows: [Digest: Int64] = [:]
 
-  /// Prepares the statements.
-  ///
-  /// - Parameter isComparing: Whether shared rows are compared with what would be stored, which needs
-  ///   all texts of every snapshot.
+  /// Prepares the statements; to compare shared rows with what would be stored needs all texts of every snapshot.
   init(_ connection: Connection, comparing isComparing: Bool) throws {
     self.connection = connection
     statements = try SnapshotStatements(connection)

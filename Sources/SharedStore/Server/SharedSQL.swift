@@ -52,7 +52,8 @@ enum SharedSQL {
       result, answers) FROM STDIN (FORMAT binary)
     """
 
-  static let list = "SELECT base_digest, depth, removed, added FROM keyline_list WHERE content_digest = $1"
+  static let list =
+    "SELECT base_digest, depth, removed, added FROM keyline_list WHERE content_digest = $1"
   static let listDepth = "SELECT depth FROM keyline_list WHERE content_digest = $1"
   static let insertList = """
     INSERT INTO keyline_list (content_digest, base_digest, depth, removed, added)

@@ -106,7 +106,7 @@ import Testing
     try workplace.writeCard(spacing: 12)
     #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
     // What was recorded of the other scene is no JSON any more.
-    for table in ["result SET placements", "scene SET body", "scene SET nodes"] {
+    for table in ["result SET body", "scene SET body", "scene SET nodes"] {
       let other = "(SELECT \(table.prefix { $0 != " " }) FROM snapshot WHERE name = 'other')"
       try workplace.sql("UPDATE \(table) = 'broken' WHERE id = \(other)")
     }

@@ -175,8 +175,8 @@ import Testing
     let json = try workplace.keyline("query", many, "--format", "json").json()
     #expect(json.array?.count == 1_000)
     #expect(json.array?.last == ["i": 1_000, "two": 2_000])
-    let none = "SELECT label, note FROM version WHERE false"
-    #expect(try workplace.keyline("query", none).output == "label  note\n")
+    let none = "SELECT label, message FROM version WHERE false"
+    #expect(try workplace.keyline("query", none).output == "label  message\n")
     #expect(try workplace.keyline("query", none, "--format", "json").output == "[]\n")
   }
 

@@ -87,8 +87,10 @@ import Testing
     #expect(try other.versions().isEmpty)
   }
 
-  @Test(arguments: ["", "[]", "{}", "[\"decision\",0,1,2,3,4,5,6,7,8,9,10,11]",
-    "[1,2,3,4,5,6,7,8,9,10,11,12,13]",])
+  @Test(arguments: [
+    "", "[]", "{}", "[\"decision\",0,1,2,3,4,5,6,7,8,9,10,11]",
+    "[1,2,3,4,5,6,7,8,9,10,11,12,13]",
+  ])
   func `What is no decision is not read`(text: String) {
     #expect(DecisionRow(body: Array(text.utf8)) == nil)
   }

@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     "UPDATE result SET body = replace(body, '80', '81') WHERE id = 1",
     "UPDATE scene SET body = body || ' '", "UPDATE scene SET nodes = replace(nodes, 'R', 'r')",
-    "UPDATE environment SET body = '{}'", "UPDATE answers SET answers = '{\"a\":[]}'",
+    "UPDATE environment SET body = '{}'", "UPDATE answers SET body = '{\"a\":[]}'",
     "UPDATE snapshot SET name = 'other' WHERE id = 2",
     "UPDATE version SET message = 'other'", "DELETE FROM version_snapshot WHERE snapshot = 3",
   ])

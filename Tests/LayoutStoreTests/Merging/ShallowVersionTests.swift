@@ -30,7 +30,9 @@ import Testing
       parts = store.parts.map { $0.label == label ? $0 : $0.shallow() }
     }
 
-    func members(of part: SharedVersion) throws -> [RecordedSnapshot] { try store.members(of: part) }
+    func members(of part: SharedVersion) throws -> [RecordedSnapshot] {
+      try store.members(of: part)
+    }
 
     func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
       try store.body(kind, of: member)

@@ -59,7 +59,7 @@ import Testing
   @Test func `A text that is not what it should be ends the batch`() throws {
     try with { _, _ in }
     try RawDatabase.run(
-      "UPDATE result SET body = placements || ' ' WHERE id = 2",
+      "UPDATE result SET body = body || ' ' WHERE id = 2",
       on: folder.file("store.sqlite")
     )
     let store = try Sample.open(folder.file("store.sqlite"))
