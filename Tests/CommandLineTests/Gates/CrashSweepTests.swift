@@ -46,7 +46,7 @@ import Testing
     let bench = try WritingJob.Bench(job)
     try bench.restore()
     let states = [bench.before, bench.after]
-    var course = try course(bench.workplace, job.arguments, states, job.target)
+    let course = try course(bench.workplace, job.arguments, states, job.target)
     return course
   }
 
