@@ -58,7 +58,7 @@ struct VersionReader {
         v.source_commit, v.message, v.created_at, v.snapshot_count, v.content_digest, v.digest,
         (SELECT group_concat(shard || '/' || shard_count, ' ') FROM version_shard
           WHERE version = v.sequence) AS shards
-      FROM version v JOIN build e ON e.id = v.build LEFT JOIN version p ON p.sequence = v.parent
+      FROM version v JOIN build b ON b.id = v.build LEFT JOIN version p ON p.sequence = v.parent
       WHERE v.shallow = \(isShallow ? 1 : 0) \(condition)
       """
     )
