@@ -46,8 +46,7 @@ import Testing
     let bench = try WritingJob.Bench(job)
     try bench.restore()
     let states = [bench.before, bench.after]
-    let course = try course(bench.workplace, job.arguments, states, job.target)
-    return course
+    return try course(bench.workplace, job.arguments, states, job.target)
   }
 
   /// The recording of many scenes over those of an earlier version, which has too many operations to look
