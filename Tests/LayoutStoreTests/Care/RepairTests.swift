@@ -84,7 +84,7 @@ import Testing
         Decision(.accepted, in: version, on: [Decision.Subject(entry)], by: who, message: "")
       )
     }
-    try RawDatabase.run("UPDATE decision SET who = 'me' WHERE who = 'two'", on: store.path)
+    try RawDatabase.run("UPDATE decision SET author = 'me' WHERE author = 'two'", on: store.path)
     let health = try repair(store, folder)
     #expect(health.lostDecisions == [2])
     #expect(health.wholeDecisions == 2)

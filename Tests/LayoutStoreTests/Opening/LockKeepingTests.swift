@@ -46,7 +46,7 @@ import Testing
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)
     let writer = try Connection(store.path, .readWrite)
     try writer.write { writer in
-      try writer.run("UPDATE version SET message = note")
+      try writer.run("UPDATE version SET message = message")
       try reading.run(store, folder)
       #expect(try isLockedForOthers(store.path))
     }

@@ -61,7 +61,7 @@ import Testing
     "UPDATE scene SET digest = zeroblob(32)",
     "UPDATE environment SET body = '{}'",
     "UPDATE environment SET digest = zeroblob(32)",
-    "UPDATE answers SET answers = '{\"a\":[]}'",
+    "UPDATE answers SET body = '{\"a\":[]}'",
   ]
 
   @Test(arguments: changes)
