@@ -6,8 +6,8 @@ import sys
 
 # The compiler writes extensions, and requirements are documented by their protocols.
 EXCLUDED = {"swift.extension"}
-# Names without an effect are documented by group; SwiftUI's documentation describes each of them.
-GROUPED = "/Sources/KeylineUI/Accepted/"
+# Names without an effect and further spellings are documented by group; Apple's documentation describes each of them.
+GROUPED = ("/Sources/KeylineUI/Accepted/", "/Sources/KeylineUI/Spellings/", "/Sources/KeylineUIKit/")
 
 
 def main(folder):
@@ -22,7 +22,7 @@ def main(folder):
         for symbol in graph["symbols"]:
             if symbol["kind"]["identifier"] in EXCLUDED or "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
                 continue
-            if "location" not in symbol or GROUPED in symbol["location"]["uri"]:
+            if "location" not in symbol or any(group in symbol["location"]["uri"] for group in GROUPED):
                 continue
             if symbol.get("docComment") or symbol["identifier"]["precise"] in inherited:
                 documented += 1

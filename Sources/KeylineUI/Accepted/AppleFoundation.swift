@@ -23,6 +23,8 @@ extension String {
 }
 
 extension Text {
+  // A literal is a `LocalizedStringKey`, whose interpolations are formatted.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.key) }
 }
 #endif

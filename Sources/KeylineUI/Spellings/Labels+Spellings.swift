@@ -110,3 +110,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(content: content) { Text(titleKey) }
   }
 }
+
+extension Image {
+  nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
+  }
+}

@@ -26,11 +26,6 @@ extension Image {
     self.init(resource.name)
   }
 
-  /// Creates an image with a label for assistive technologies.
-  nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(name, bundle: bundle)
-  }
-
   /// Creates an image with a variable value.
   nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
