@@ -79,7 +79,8 @@ extension HostileFolderTests {
     Place(
       name: "a.json",
       commands: [["probe", "a.json", "--write"]],
-      statuses: [65, 73]
+      statuses: [65, 73],
+      baits: notStreams
     ),
     Place(
       name: ".a.json.keyline-abcdefghijklmnop.part",
