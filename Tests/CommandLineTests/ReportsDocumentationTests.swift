@@ -39,7 +39,7 @@ import Testing
     )
     let workplace = try Workplace()
     let help = try workplace.keyline("diff", "--help").output
-    let formats = try #require(help.firstMatch(of: /values: (text[a-z, \n]+)/)?.1)
+    let formats = try #require(help.firstMatch(of: /values:\s+(text[a-z, \n]+)/)?.1)
       .split { ", \n".contains($0) }
     #expect(formats.count == 10)
     for format in formats { #expect(document.contains("| `\(format)` |"), "\(format)") }
