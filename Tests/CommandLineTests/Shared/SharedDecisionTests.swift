@@ -49,14 +49,14 @@ extension SharedServerTests {
       try decide("accept", by: "ada", in: "a.sqlite")
       try decide("reject", by: "bob", in: "b.sqlite")
       try run("push", place.url, "--store", "a.sqlite")
-      let chain = try place.sql("SELECT sequence, digest, body FROM keyline_decision")
+      let chain = try place.sql("SELECT position, digest, body FROM keyline_decision")
       let before = try place.digest(of: "b.sqlite")
       for command in ["push", "pull"] {
         let outcome = try place.keyline(command, place.url, "--store", "b.sqlite")
         #expect(outcome.status == 1, "\(command): \(outcome.output)\(outcome.errors)")
         for who in ["ada", "bob"] { #expect(outcome.errors.contains(who), "\(outcome.errors)") }
       }
-      #expect(try place.sql("SELECT sequence, digest, body FROM keyline_decision") == chain)
+      #expect(try place.sql("SELECT position, digest, body FROM keyline_decision") == chain)
       #expect(try place.digest(of: "b.sqlite") == before)
       // The versions of others can be had all the same.
       try place.record("1.2", 0..<2, spacing: 30)
@@ -68,7 +68,7 @@ extension SharedServerTests {
     @Test(arguments: [
       "UPDATE keyline_decision SET body = replace(body, 'ada', 'eve')",
       "UPDATE keyline_decision SET digest = sha256('x')",
-      "DELETE FROM keyline_decision WHERE sequence = 1",
+      "DELETE FROM keyline_decision WHERE position = 1",
     ])
     func `A chain that was tampered with is refused`(sql: String) throws {
       try decide("accept", by: "ada", in: "a.sqlite")

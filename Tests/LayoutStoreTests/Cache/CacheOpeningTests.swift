@@ -92,7 +92,7 @@ import Testing
       try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
     }
     // Another writer's change makes this connection read its pages anew.
-    try? RawDatabase.run("PRAGMA user_version = 2", on: path)
+    try? RawDatabase.run("PRAGMA user_version = 257", on: path)
     let again = CacheSample.open(folder)
     for result in again.results(for: keys) {
       #expect(result == nil || result == CacheSample.result)

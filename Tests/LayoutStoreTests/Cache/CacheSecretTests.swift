@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Who can write the file, but has another secret, makes rows that agree with that one.
-  @Test(arguments: ["entry", "program", "scene_code"])
+  @Test(arguments: ["entry", "executable", "scene_code"])
   func `A row that was made without the secret is computed again`(_ table: String) throws {
     let (folder, attacker) = (try TemporaryFolder(), try TemporaryFolder())
     let program = try #require(ProgramStamp(of: "/bin/sh"))
@@ -161,7 +161,7 @@ import Testing
     let isEntry = table == "entry"
     #expect(cache.results(for: [key]) == [isEntry ? nil : Digest(of: "right")])
     #expect(cache.statistics().broken == (isEntry ? 1 : 0))
-    #expect(cache.fingerprint(of: program) == (table == "program" ? nil : "right"))
+    #expect(cache.fingerprint(of: program) == (table == "executable" ? nil : "right"))
     #expect(
       cache.versionedLayouts(of: [tree]) == (table == "scene_code" ? [:] : [tree: ["right"]])
     )
