@@ -27,7 +27,7 @@ enum SystemAdvances {
   /// The system font changes from its text to its display shapes between 17 and 28 points. Measured on macOS 27: the
   /// differences of widths at 20, 22, 26 and 30 points from those at 17, tracking aside.
   private static let opticalTightening: [(size: Int, value: Int)] = [
-    (17_000, 0), (20_000, 4), (22_000, 30), (26_000, 52),
+    (17_000, 0), (20_000, 4), (22_000, 31), (26_000, 52),
   ]
 
   /// The tracking of sizes, in thousandths of an em, as the Human Interface Guidelines publish it for SF Pro.

@@ -46,7 +46,7 @@ import Testing
 
   /// Tracking that is published, and the change of shapes between 17 and 28 points, in thousandths of an em.
   private static let changes: [(size: CGFloat, thousandths: CGFloat)] = [
-    (10, 12), (12, 0), (13, -6), (17, -26), (20, -27), (22, -42), (26, -44), (100, -52),
+    (10, 12), (12, 0), (13, -6), (17, -26), (20, -27), (22, -43), (26, -44), (100, -52),
     // Halfway between 12 and 13.
     (12.5, -3),
   ]
