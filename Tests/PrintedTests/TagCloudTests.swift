@@ -9,15 +9,15 @@ import Testing
     expectLayout(
       of: FlowLayout {
         Rectangle()
-          .frame(height: 33)
-        Rectangle()
-        Rectangle()
-          .frame(height: 39)
+          .frame(height: 38)
         Text(verbatim: "a")
+        Rectangle()
+        Rectangle()
+          .frame(height: 35)
         Rectangle()
           .frame(height: 55)
         Rectangle()
-          .frame(height: 36)
+          .frame(height: 35)
         Rectangle()
       }
       .id("cloud"),
