@@ -197,7 +197,7 @@ import Testing
       "query",
       "SELECT DISTINCT verdict, author, message FROM decision ORDER BY sequence"
     )
-    #expect(kept.output == "verdict   who  why\naccepted  ada  wider\naccepted  bob\n")
+    #expect(kept.output == "verdict   author  message\naccepted  ada     wider\naccepted  bob\n")
     #expect(try workplace.keyline("doctor").status == 0)
   }
 
