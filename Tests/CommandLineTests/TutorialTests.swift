@@ -13,10 +13,10 @@ import Testing
   /// The options by which a compiler finds what was built here.
   private static var modules: [String] {
     let products = Tool.executable.deletingLastPathComponent()
-    let sources = Tool.root.appendingPathComponent("Sources")
-    let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-    // What is written in C says by a map what it holds.
-    let maps = targets.map { products.appendingPathComponent("\($0).build/module.modulemap").path }
+    // A module in C, ours or of a package that we depend on, has a map that names its headers.
+    let built = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    let maps = built.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
+      .map { products.appendingPathComponent("\($0)/module.modulemap").path }
       .filter(FileManager.default.fileExists)
     let sqlite = Tool.root
       .appendingPathComponent("Sources/CSQLite/module.modulemap")
