@@ -44,14 +44,14 @@ import Testing
       #expect(outcome.status == 73 && outcome.output == "")
       #expect(
         outcome.errors == """
-          error: \(workplace.cachePath): \(reason); nothing was deleted, and the file may be
+          error: \(workplace.cachePath): \(reason); nothing was deleted, but you can delete the file
 
           """
       )
     }
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.status == 0)
-    #expect(doctor.output.hasSuffix("note: \(workplace.cachePath): \(reason)\n"))
+    #expect(doctor.output.hasSuffix("note: the cache beside .keyline/layouts.sqlite: \(reason)\n"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath)) == before)
   }
 
