@@ -21,6 +21,8 @@ public struct StoreCheckup: Sendable {
   public private(set) var snapshotCount = 0
   /// The labels of ancestors that were not fetched from a shared store.
   public private(set) var unfetched: [String] = []
+  /// The path of the cache beside the store.
+  public let cachePath: String
   /// Why the cache beside the store would not be used; `nil` if it would, or does not exist.
   public private(set) var cacheObstacle: String?
 
@@ -31,7 +33,7 @@ public struct StoreCheckup: Sendable {
   ///
   /// - Throws: `StoreError` if the store does not exist or cannot be read.
   public init(of location: StoreLocation) throws(StoreError) {
-    path = location.path
+    (path, cachePath) = (location.path, location.cachePath)
     let records: RecordsStore
     do {
       records = try location.open(for: .reading)

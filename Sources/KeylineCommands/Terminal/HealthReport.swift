@@ -30,7 +30,7 @@ struct HealthReport: Report {
       }
     }
     if let obstacle = checkup.cacheObstacle {
-      lines.append("note: \(PrintableText.text("the cache beside \(checkup.path): \(obstacle)"))")
+      lines.append("note: \(PrintableText.text("\(checkup.cachePath): \(obstacle)"))")
     }
     return lines.joined(separator: "\n") + "\n"
   }
