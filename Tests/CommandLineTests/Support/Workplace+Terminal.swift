@@ -16,7 +16,7 @@ extension Workplace {
       script,
       executable: URL(fileURLWithPath: "/usr/bin/script"),
       in: folder,
-      environment: ["TERM": "xterm"].merging(environment) { $1 }
+      environment: ["TERM": "xterm", "NO_COLOR": ""].merging(environment) { $1 }
     ).output
   }
 }
