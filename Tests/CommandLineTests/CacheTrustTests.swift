@@ -51,7 +51,7 @@ import Testing
     }
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.status == 0)
-    #expect(doctor.output.hasSuffix("note: the cache beside .keyline/layouts.sqlite: \(reason)\n"))
+    #expect(doctor.output.hasSuffix("note: \(workplace.cachePath): \(reason)\n"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath)) == before)
   }
 
