@@ -120,7 +120,10 @@ struct DecisionInsertion {
       guard connection.changedRows == 1 else { break }
       count += 1
     }
-    if count > 0 { try DecisionHead.move(to: rows[count - 1], connection) }
+    if count > 0 {
+      let last = rows[count - 1]
+      try DecisionHead.move(to: last.sequence, last.digest, connection)
+    }
     return count
   }
 }

@@ -1,16 +1,5 @@
 import CanonicalJSON
 
-/// A scene with the list of its nodes, which one row holds.
-struct SceneKey: Hashable {
-  let scene: Digest
-  let nodes: Digest
-
-  init(_ member: RecordedSnapshot) {
-    scene = member.sceneDigest
-    nodes = member.nodesDigest
-  }
-}
-
 /// The texts that snapshots have named so far.
 struct SeenTexts {
   private struct TextKey: Hashable {

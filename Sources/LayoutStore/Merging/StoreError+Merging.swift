@@ -3,13 +3,6 @@ extension StoreError.Code {
   public static let missingShards = StoreError.Code(name: "missingShards")
 }
 
-extension DefaultStringInterpolation {
-  /// Adds text from a file, short and without control characters.
-  mutating func appendInterpolation(plain text: String) {
-    appendInterpolation(String(plain: text.utf8))
-  }
-}
-
 extension StoreError {
   /// Refuses a snapshot that somebody has made say another number of nodes.
   static func wrongCount(_ member: RecordedSnapshot, _ count: Int) -> StoreError {

@@ -19,3 +19,10 @@ extension String {
     }
   }
 }
+
+extension DefaultStringInterpolation {
+  /// Adds text from a file, short and without control characters.
+  mutating func appendInterpolation(plain text: String) {
+    appendInterpolation(String(plain: text.utf8))
+  }
+}

@@ -25,3 +25,14 @@ struct DigestLookup {
     return try statement.step() ? try statement.integer(0) : nil
   }
 }
+
+/// A scene with the list of its nodes, which one row holds.
+struct SceneKey: Hashable {
+  let scene: Digest
+  let nodes: Digest
+
+  init(_ member: RecordedSnapshot) {
+    scene = member.sceneDigest
+    nodes = member.nodesDigest
+  }
+}

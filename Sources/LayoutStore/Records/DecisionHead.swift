@@ -23,7 +23,7 @@ struct DecisionHead: Hashable {
   }
 
   /// Moves the end to a row that was added in the same transaction.
-  static func move(to row: DecisionRow, _ connection: Connection) throws {
-    try connection.run("UPDATE decision_head SET count = ?, digest = ?", row.sequence, row.digest)
+  static func move(to count: Int, _ digest: Digest, _ connection: Connection) throws {
+    try connection.run("UPDATE decision_head SET count = ?, digest = ?", count, digest)
   }
 }
