@@ -1,3 +1,6 @@
+// Combine declares these conformances, which the types of a different package need here.
+// swift-format-ignore-file: AvoidRetroactiveConformances
+
 #if !canImport(Darwin)
 public import Foundation
 public import OpenCombine

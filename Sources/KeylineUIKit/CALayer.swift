@@ -1,3 +1,6 @@
+// UIKit's functions have these names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // UIKit: layers, which are not drawn.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -1,3 +1,6 @@
+// UIKit's functions have these names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // UIKit: images without pixels.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -1,3 +1,6 @@
+// UIKit declares these properties as implicitly unwrapped.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 // UIKit: views, which are not laid out.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -1,3 +1,7 @@
+// UIKit declares these properties as implicitly unwrapped.
+// UIKit's type has this name.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, TypeNamesShouldBeCapitalized
+
 // UIKit: windows and scenes, of which there are none.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

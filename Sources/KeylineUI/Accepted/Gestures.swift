@@ -38,6 +38,8 @@ extension Gesture {
 /// A gesture that is never recognized.
 struct SilentGesture<Value>: Gesture {
   typealias Body = Never
+  // The synthesized one belongs to the main actor.
+  // swift-format-ignore: UseSynthesizedInitializer
   nonisolated init() {}
 }
 

@@ -9,6 +9,7 @@ extension View {
   ///   - subscribe: Called once, with a closure that receives values. It returns the subscription, which is kept
   ///     as long as the view keeps its state.
   ///   - action: The action.
+  /// - Returns: A view that reacts to the values.
   package func onValues<Value>(
     named name: String,
     subscribing subscribe: @escaping (@escaping (Value) -> Void) -> AnyObject,
