@@ -36,10 +36,10 @@ extension Gesture {
 }
 
 /// A gesture that is never recognized.
+// Its synthesized initializer would belong to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 struct SilentGesture<Value>: Gesture {
   typealias Body = Never
-  // The synthesized one belongs to the main actor.
-  // swift-format-ignore: UseSynthesizedInitializer
   nonisolated init() {}
 }
 
