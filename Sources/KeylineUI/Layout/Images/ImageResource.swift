@@ -33,7 +33,22 @@ extension Image {
 
   /// The orientation of an image.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    /// Upright.
+    case up
+    /// Upright, mirrored from left to right.
+    case upMirrored
+    /// Turned by 180°.
+    case down
+    /// Turned by 180°, mirrored from left to right.
+    case downMirrored
+    /// Turned by 90° to the left.
+    case left
+    /// Turned by 90° to the left, mirrored from top to bottom.
+    case leftMirrored
+    /// Turned by 90° to the right.
+    case right
+    /// Turned by 90° to the right, mirrored from top to bottom.
+    case rightMirrored
   }
 }
 
