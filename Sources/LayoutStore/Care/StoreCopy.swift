@@ -24,6 +24,8 @@ struct StoreCopy {
   /// The file need not be a database. It is locked and read through SQLite: closing it otherwise would drop
   /// the locks of connections that this process has to it.
   func make() throws(StoreError) {
+    // Opening a pipe would wait for its writer.
+    _ = try SystemFile.inspect(path)
     do {
       let connection = try Connection(path, .readOnly)
       try lock(connection)
