@@ -123,10 +123,10 @@ final class SharedWorkplace: Sendable {
         + (SELECT count(*) FROM keyline_list l, generate_series(0, octet_length(l.added) / 32 - 1) AS n
           WHERE NOT EXISTS (SELECT 1 FROM keyline_snapshot
             WHERE digest = substring(l.added FROM n * 32 + 1 FOR 32)))
-        + (SELECT count(*) FROM keyline_list l WHERE l.base <> ''
-          AND NOT EXISTS (SELECT 1 FROM keyline_list b WHERE b.content = l.base))
+        + (SELECT count(*) FROM keyline_list l WHERE l.base_digest <> ''
+          AND NOT EXISTS (SELECT 1 FROM keyline_list b WHERE b.content_digest = l.base_digest))
         + (SELECT count(*) FROM keyline_shard p
-          WHERE NOT EXISTS (SELECT 1 FROM keyline_list l WHERE l.content = p.content))
+          WHERE NOT EXISTS (SELECT 1 FROM keyline_list l WHERE l.content_digest = p.content_digest))
         + (SELECT count(*) FROM keyline_version v
           WHERE NOT EXISTS (SELECT 1 FROM keyline_shard p WHERE p.label = v.label))
         + (SELECT count(*) FROM keyline_version v WHERE v.parent <> ''

@@ -30,12 +30,13 @@ import Testing
         Rectangle().frame(width: 20.1, height: 3)
       }
     }
-    #expect(edges.count >= 3)
-    #expect(cost < 20, "\(cost) layouts an edge")
-    for edge in edges {
-      let (before, after) = (try runner.reading(at: edge.nextDown), try runner.reading(at: edge))
-      #expect(before.marks != after.marks, "\(edge)")
+    // Between the breaks are bends: a text is as wide as its proposal until its whole pixels have room.
+    #expect(cost < 35, "\(cost) layouts an edge")
+    let breaks = try edges.filter { edge in
+      try runner.reading(at: edge.nextDown).marks != runner.reading(at: edge).marks
     }
+    #expect(breaks.count >= 3)
+    #expect(breaks.count < edges.count)
   }
 
   @Test func `A bend is found in fewer steps than by bisection`() throws {

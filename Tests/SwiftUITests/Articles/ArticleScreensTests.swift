@@ -14,11 +14,11 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
 
   @Test func `Texts of a flow are placed by their anchors at the centers of their cells`() throws {
     let frames = try frames(FlowScreen(), in: phone)
-    // The border, the flow, and the texts in line heights of 41, 34 and 25.
+    // The border, the flow, and the texts in line heights of 41, 34 and 24.
     #expect(frames.count == 5)
     #expect(frames[2].maxY == 41.0 / 2)
     #expect(frames[3].minY == 34.0 / 2)
-    #expect(frames[4].midY == 25.0 / 2)
+    #expect(frames[4].midY == 24.0 / 2)
     #expect(frames[3].minX == frames[2].width)
   }
 
