@@ -5,7 +5,7 @@ extension HostileFolderTests {
   private static let record = ["record", "scenes", "--label", "9"]
   private static let export = ["export", "--output", "copy.sqlite"]
   static let document =
-    #"{"keyline": 1, "name": "theirs", "proposals": [{"width": 9}], "root": {"type": "Rectangle"}}"#
+    #"{"keyline": 1, "name": "x", "proposals": [{"width": 2000}], "root": {"type": "Rectangle"}}"#
   /// A pipe that a user names takes the output as it comes, and so does a device.
   private static let notStreams = Bait.allCases.filter { $0 != .pipe && $0 != .device }
 
@@ -79,7 +79,7 @@ extension HostileFolderTests {
     Place(
       name: "a.json",
       commands: [["probe", "a.json", "--write"]],
-      statuses: [65, 73],
+      statuses: [65, 66, 73],
       baits: notStreams
     ),
     Place(
