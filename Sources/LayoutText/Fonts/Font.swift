@@ -3,7 +3,7 @@ public import Foundation
 /// A font, named as SwiftUI names it; its size is settled when it is resolved.
 ///
 /// A font of a text style takes its size and line height from the published table for the
-/// Dynamic Type size it is resolved for; see ``resolved(for:)``.
+/// Dynamic Type size it is resolved for; see ``resolved(for:on:)``.
 public struct Font: Hashable, Sendable {
   /// What a font's size comes from.
   enum Base: Hashable, Sendable {
