@@ -217,6 +217,8 @@ extension Connection {
       return outcome
     } catch {
       rollback()
+      // A disk that failed for a moment may have left the journal, which reading rolls back and removes.
+      if !hasMoved { _ = try? integer("PRAGMA schema_version") }
       throw error
     }
   }
