@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReportsDocumentationTests {
   private func commands() throws -> [[String]] {
     let document = try String(
-      contentsOf: Tool.root.appendingPathComponent("Documentation/Reports.md"),
+      contentsOf: Tool.root.appendingPathComponent("Documentation/Reference/Reports.md"),
       encoding: .utf8
     )
     return document.matches(of: /\n\$ keyline ([^\n]*)/).map {
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `Every format has its line in the table`() throws {
     let document = try String(
-      contentsOf: Tool.root.appendingPathComponent("Documentation/Reports.md"),
+      contentsOf: Tool.root.appendingPathComponent("Documentation/Reference/Reports.md"),
       encoding: .utf8
     )
     let workplace = try Workplace()

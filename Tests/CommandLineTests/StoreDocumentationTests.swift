@@ -6,7 +6,7 @@ import Testing
   /// Returns the queries of a section of the documentation.
   private func queries(in section: String) throws -> [String] {
     let document = try String(
-      contentsOf: Tool.root.appendingPathComponent("Documentation/Store.md"),
+      contentsOf: Tool.root.appendingPathComponent("Documentation/HowTo/QueryTheStore.md"),
       encoding: .utf8
     )
     let text = document.components(separatedBy: "\n## ").first { $0.hasPrefix(section + "\n") }
@@ -21,7 +21,7 @@ import Testing
       to: "text.json"
     )
     #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
-    let queries = try queries(in: "Queries")
+    let queries = try queries(in: "# Query the store")
     #expect(queries.count >= 5)
     for query in queries {
       let outcome = try workplace.keyline("query", query)

@@ -45,14 +45,25 @@ import Testing
   }
 
   @Test func `Every file of the steps is shown, and none is missing`() throws {
-    let text = try String(
-      contentsOf: TutorialTests.folder
-        .appendingPathComponent("Tutorials/From-a-Layout-to-a-Failing-Check.tutorial"),
-      encoding: .utf8
+    let folder = TutorialTests.folder.appendingPathComponent("Tutorials")
+    let tutorials = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let texts = try tutorials.map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }
+    let shown = Set(
+      texts.flatMap { $0.matches(of: /file: "([^"]+)"/).map { String($0.1) } }
     )
-    let shown = Set(text.matches(of: /file: "([^"]+)"/).map { String($0.1) })
     let files = try FileManager.default.contentsOfDirectory(atPath: TutorialTests.resources.path)
     #expect(shown == Set(files.filter { !$0.hasSuffix(".svg") }))
+  }
+
+  @Test func `The pages of the tutorials show the steps and their code`() throws {
+    let outcome = try Tool.run(
+      ["--check"],
+      executable: Tool.root.appendingPathComponent("Scripts/update-tutorials"),
+      in: Tool.root
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }
 #endif

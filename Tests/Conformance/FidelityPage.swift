@@ -46,7 +46,7 @@ package struct FidelityPage: Sendable {
     where a source
     gives numbers in pixels, to half a pixel. Each case names its program and the system that it ran on, in \
     `Tests/ConformanceTests/Cases`.
-    [Rules](../Rules.md) names the measurements of each rule, or says that it has none.
+    [Rules](../Reference/Rules.md) names the measurements of each rule, or says that it has none.
 
     `Scripts/conformance` prints the totals, and fails if an exact case is lost. `Scripts/conformance --renew` \
     writes this page.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConfigurationSchemaTests {
   private func complaints(about text: String) throws -> [String] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Documentation/keyline.schema.json")
+      .deletingLastPathComponent().appending(path: "Documentation/Reference/keyline.schema.json")
     let schema = try SchemaCheck(try JSONReader.read([UInt8](try Data(contentsOf: file))))
     return schema.complaints(about: try JSONReader.read(Array(text.utf8)))
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DiffSchemaTests {
   private func check() throws -> SchemaCheck {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Documentation/diff.schema.json")
+      .deletingLastPathComponent().appending(path: "Documentation/Reference/diff.schema.json")
     return try SchemaCheck(try JSONReader.read([UInt8](try Data(contentsOf: file))))
   }
 

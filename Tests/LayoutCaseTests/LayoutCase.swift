@@ -9,7 +9,7 @@ import Testing
 struct LayoutCase: CustomTestStringConvertible, Sendable {
   /// The rule's name, and a number.
   let id: String
-  /// The name of the rule in `Documentation/Rules.md`.
+  /// The name of the rule in `Documentation/Reference/Rules.md`.
   let rule: String
   /// The public page that the rule is from.
   let source: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules that `Documentation/Rules.md` lists.
+/// The rules that `Documentation/Reference/Rules.md` lists.
 struct RulesPage: Sendable {
   /// A row of the page's tables.
   struct Rule: CustomTestStringConvertible, Sendable {
@@ -26,7 +26,7 @@ struct RulesPage: Sendable {
   /// The page of the package.
   static let package: RulesPage = {
     do {
-      return RulesPage(try String(contentsOf: file(at: "Documentation/Rules.md"), encoding: .utf8))
+      return RulesPage(try String(contentsOf: file(at: "Documentation/Reference/Rules.md"), encoding: .utf8))
     } catch {
       Issue.record("the page of rules cannot be read: \(error)")
       return RulesPage("")
@@ -58,7 +58,7 @@ struct RulesPage: Sendable {
         measurements: cells[4] == "none"
           ? [] : cells[4].matches(of: /\[([^\]]+)\]/).map { links[$0.output.1] },
         caseCount: RulesPage.caseCount(in: cells[5]),
-        testFiles: cells[5].matches(of: /\(\.\.\/([^)]+)\)/).map { String($0.output.1) }
+        testFiles: cells[5].matches(of: /\(\.\.\/\.\.\/([^)]+)\)/).map { String($0.output.1) }
       )
     }
   }

@@ -100,7 +100,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
 
   @Test func `Every document in the description of the format makes scenes`() throws {
     let page = try String(
-      contentsOf: ExampleDocument.file(at: "Documentation/SceneFormat.md"),
+      contentsOf: ExampleDocument.file(at: "Documentation/Reference/SceneFormat.md"),
       encoding: .utf8
     )
     let blocks = page.components(separatedBy: "```json\n").dropFirst()

@@ -23,7 +23,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
           \(Terminal.command) accept --all -m "wider cards"
 
         Exits with 0 if nothing differs, with 1 if something differs or is missing, and with 64 or \
-        more for an error; Documentation/ExitCodes.md lists the codes.
+        more for an error; Documentation/Reference/ExitCodes.md lists the codes.
         """,
       version: Release.number,
       groupedSubcommands: groups

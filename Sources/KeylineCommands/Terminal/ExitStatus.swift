@@ -3,7 +3,7 @@ import Keyline
 import LayoutStore
 import SharedStore
 
-/// The statuses that commands exit with; `Documentation/ExitCodes.md` lists them.
+/// The statuses that commands exit with; `Documentation/Reference/ExitCodes.md` lists them.
 struct ExitStatus: RawRepresentable, Equatable {
   let rawValue: Int32
 

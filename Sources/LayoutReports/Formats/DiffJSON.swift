@@ -2,7 +2,7 @@ public import CanonicalJSON
 import Foundation
 public import LayoutDiff
 
-/// A diff as JSON; `Documentation/diff.schema.json` is its schema.
+/// A diff as JSON; `Documentation/Reference/diff.schema.json` is its schema.
 public struct DiffJSON: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public var description: String { value.indentedText + "\n" }

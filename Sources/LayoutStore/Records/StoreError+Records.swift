@@ -134,7 +134,10 @@ extension StoreError {
   static func badQuery(_ reason: String) -> StoreError {
     StoreError(
       code: .badQuery,
-      message: "the query cannot be run: \(reason); see Documentation/Store.md for what there is"
+      message: """
+        the query cannot be run: \(reason); Documentation/Reference/StoreSchema.md lists the tables \
+        and views
+        """
     )
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The placements of views, as a direct implementation of `Documentation/Rules.md`.
+/// The placements of views, as a direct implementation of `Documentation/Reference/Rules.md`.
 extension ReferenceTree {
   /// Returns the frames of all nodes in pre-order, each in its container's coordinates.
   func frames(_ proposal: ReferenceProposal) -> [CGRect] {

@@ -12,7 +12,7 @@ struct ReferenceProposal {
   var height: CGFloat?
 }
 
-/// The sizes of views, as a direct implementation of `Documentation/Rules.md` without memoization.
+/// The sizes of views, as a direct implementation of `Documentation/Reference/Rules.md` without memoization.
 extension ReferenceTree {
   /// Returns the size that the view takes of a proposal.
   func size(_ proposal: ReferenceProposal) -> ReferenceSize {

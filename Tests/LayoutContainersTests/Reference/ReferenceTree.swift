@@ -3,7 +3,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// A tree that is laid out twice: by the engine, and by the rules of `Documentation/Rules.md` alone.
+/// A tree that is laid out twice: by the engine, and by the rules of `Documentation/Reference/Rules.md` alone.
 indirect enum ReferenceTree: Sendable {
   /// A leaf of one size: the rule `proposal-fixed`.
   case block(CGFloat, CGFloat)

@@ -60,7 +60,7 @@ import Testing
     #expect(
       error.message == """
         the query cannot be run: only the store's tables and views may be read; \
-        see Documentation/Store.md for what there is
+        Documentation/Reference/StoreSchema.md lists the tables and views
         """
     )
   }
@@ -79,7 +79,10 @@ import Testing
     #expect(error.code == .badQuery)
     #expect(
       error.message
-        == "the query cannot be run: \(reason); see Documentation/Store.md for what there is"
+        == """
+        the query cannot be run: \(reason); Documentation/Reference/StoreSchema.md lists the tables \
+        and views
+        """
     )
   }
 

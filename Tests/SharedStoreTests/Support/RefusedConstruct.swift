@@ -44,7 +44,7 @@ struct RefusedConstruct: CustomStringConvertible, Sendable {
       address: "https://github.com/yugabyte/yugabyte-db/issues/3642"
     )
     /// What no engine refuses, and what is not needed: it holds what others may wait for, or leans on one server.
-    static let ours = Source(address: "Documentation/Team.md")
+    static let ours = Source(address: "Documentation/HowTo/ShareVersions.md")
   }
 
   init(_ words: String, _ source: Source) {
