@@ -17,7 +17,7 @@ struct range {
   size_t length;
 };
 
-/// The start of the metadata sections that the runtime has for an image.
+/// The start of the metadata sections that the runtime registered for an image.
 struct sections {
   uintptr_t version;
   const void *base;
@@ -97,7 +97,7 @@ static const void *referred(const int32_t *reference, int32_t offset) {
   return offset == 0 ? NULL : (const void *)((uintptr_t)reference + (intptr_t)offset);
 }
 
-/// Returns the target of a relative reference that may be indirect, as its lowest bit states.
+/// Returns the target of a relative reference, which may be indirect if its lowest bit is set.
 static const void *referred_over(
   const struct image *image,
   const int32_t *reference,
@@ -137,7 +137,7 @@ static void search_record(
   const struct conformance *found = referred_over(image, record, *record & 1);
   if (found == NULL || !holds(image, found, sizeof *found, sizeof(int32_t))) return;
   if (referred_over(image, &found->protocol, found->protocol & 1) != search->protocol) return;
-  // Two kinds of type references point to descriptors: a direct one, and one through a pointer.
+  // Two kinds of type reference point to descriptors: direct and indirect.
   uint32_t kind = found->flags >> 3 & 7;
   if (kind > 1) return;
   const void *descriptor = referred_over(image, &found->type, kind == 1);

@@ -16,8 +16,8 @@ struct guard {
 static _Thread_local struct guard *own;
 static int exit_status = 65;
 
-// The guards of all threads, which are never freed: a very deep tree is laid out on a thread of its own,
-// which has no guard, while the guarded thread waits.
+// The guards of all threads, which are never freed. A very deep tree is laid out on a separate
+// thread, which has no guard, while the guarded thread waits.
 static struct guard *_Atomic all[64];
 
 static const size_t alternate_stack_size = 64 * 1024;
@@ -50,7 +50,7 @@ void crash_guard_install(int status) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = on_crash;
-  // After a stack overflow, the handler needs a stack of its own.
+  // After a stack overflow, the handler needs a separate stack.
   action.sa_flags = SA_ONSTACK | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++) {
@@ -60,8 +60,8 @@ void crash_guard_install(int status) {
 
 static void prepare_thread(void) {
   own = calloc(1, sizeof *own);
-  // An alternate stack that the thread already has belongs to somebody else: a sanitizer frees the current
-  // one when the thread ends, assuming that it is its own.
+  // Keep an alternate stack that the thread already has: a sanitizer frees the current stack when
+  // the thread ends, assuming that it installed it.
   stack_t before = {.ss_flags = SS_DISABLE};
   sigaltstack(NULL, &before);
   // Never freed, because the thread's handler may need it at any time.

@@ -4,7 +4,8 @@
 #include <sqlite3.h>
 #include <stddef.h>
 
-// What Swift cannot call: variadic functions, macros that cast, and the methods of an open file.
+// Wrappers for C code that Swift cannot call: variadic functions, macros that cast, and the methods
+// of an open file.
 
 /// Makes a connection distrust its file: no writing to the schema, no triggers, no unsafe functions in
 /// views, no extensions. Returns a result code.
@@ -25,8 +26,8 @@ static inline int keyline_sqlite_harden(sqlite3 *connection) {
   return SQLITE_OK;
 }
 
-/// Sets whether SQLite counts its memory, for which all threads wait for each other at each allocation.
-/// Works only before SQLite is used for the first time. Returns a result code.
+/// Enables or disables SQLite's memory statistics, for which threads wait for each other at each
+/// allocation. Works only before SQLite is first used. Returns a result code.
 static inline int keyline_sqlite_count_memory(int on) {
   return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on);
 }
@@ -41,7 +42,7 @@ static inline sqlite3_file *keyline_sqlite_file(sqlite3 *connection) {
   return code == SQLITE_OK && file != NULL && file->pMethods != NULL ? file : NULL;
 }
 
-/// Finds the size of the main database file in bytes. Returns a result code.
+/// Gets the size of the main database file in bytes. Returns a result code.
 static inline int keyline_sqlite_file_size(sqlite3 *connection, sqlite3_int64 *size) {
   sqlite3_file *file = keyline_sqlite_file(connection);
   return file == NULL ? SQLITE_MISUSE : file->pMethods->xFileSize(file, size);
@@ -55,13 +56,13 @@ static inline int keyline_sqlite_read(
   return file == NULL ? SQLITE_MISUSE : file->pMethods->xRead(file, buffer, count, offset);
 }
 
-/// Takes the lock of a reader on the main database file, without waiting. Returns a result code.
+/// Acquires a reader's lock on the main database file, without waiting. Returns a result code.
 static inline int keyline_sqlite_lock_shared(sqlite3 *connection) {
   sqlite3_file *file = keyline_sqlite_file(connection);
   return file == NULL ? SQLITE_MISUSE : file->pMethods->xLock(file, SQLITE_LOCK_SHARED);
 }
 
-/// Takes the lock of a writer on the main database file, without waiting. Returns a result code.
+/// Acquires a writer's lock on the main database file, without waiting. Returns a result code.
 static inline int keyline_sqlite_lock_reserved(sqlite3 *connection) {
   sqlite3_file *file = keyline_sqlite_file(connection);
   if (file == NULL) return SQLITE_MISUSE;
@@ -72,13 +73,14 @@ static inline int keyline_sqlite_lock_reserved(sqlite3 *connection) {
   return code;
 }
 
-/// Releases the lock of a reader or writer. Returns a result code.
+/// Releases a reader's or writer's lock. Returns a result code.
 static inline int keyline_sqlite_unlock(sqlite3 *connection) {
   sqlite3_file *file = keyline_sqlite_file(connection);
   return file == NULL ? SQLITE_MISUSE : file->pMethods->xUnlock(file, SQLITE_LOCK_NONE);
 }
 
-/// Finds out whether the main database file no longer has the name by which it was opened. Returns a result code.
+/// Checks whether the main database file was replaced, renamed or removed after it was opened.
+/// Returns a result code.
 static inline int keyline_sqlite_has_moved(sqlite3 *connection, int *has_moved) {
   return sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, has_moved);
 }

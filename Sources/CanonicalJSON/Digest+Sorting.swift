@@ -2,10 +2,11 @@ extension Digest {
   /// The number of leading bits that determine a digest's bucket.
   private static let leadingBits = 12
 
-  /// Returns digests in order.
+  /// Returns digests in ascending order.
   ///
-  /// Digests are effectively random, so their leading bits spread them over buckets, and only digests in the
-  /// same bucket are compared. Digests that were chosen to share a bucket are sorted like any other values.
+  /// Digests are effectively random, so their leading bits spread them over buckets, and only
+  /// digests in the same bucket are compared. Digests that an attacker chose to share a bucket are
+  /// sorted like any other values.
   package static func sorted(_ digests: [Digest]) -> [Digest] {
     guard digests.count > 64 else { return digests.sorted() }
     var ends = [Int](repeating: 0, count: 1 << leadingBits)

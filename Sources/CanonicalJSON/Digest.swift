@@ -41,7 +41,7 @@ public struct Digest: Hashable, Sendable {
     self.init(trusted: bytes)
   }
 
-  /// Creates a digest from 64 lower-case hexadecimal digits; `nil` for anything else.
+  /// Creates a digest from 64 lowercase hexadecimal digits; `nil` for anything else.
   public init?(hex: String) {
     let digits = Array(hex.utf8)
     guard digits.count == 64 else { return nil }

@@ -2,7 +2,7 @@ import Crypto
 
 /// A secret key that authenticates bytes by HMAC-SHA-256.
 ///
-/// Only the holder of the key can compute the code of some bytes, unlike a plain digest.
+/// Unlike a plain digest, a code can be computed only by the holder of the key.
 package struct DigestKey: Sendable {
   /// The state after hashing the key, which is copied for each code.
   private let keyed: HMAC<SHA256>

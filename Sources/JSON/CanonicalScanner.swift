@@ -1,6 +1,6 @@
 /// Scans canonical JSON from start to end without building values.
 ///
-/// It accepts exactly the texts without white space that `JSONReader` accepts. For any other text, its
+/// It accepts exactly the JSON without whitespace that `JSONReader` accepts. For anything else, its
 /// methods return `nil` or `false`, and the caller can use `JSONReader` to get the error.
 public struct CanonicalScanner {
   @usableFromInline let bytes: [UInt8]
@@ -9,7 +9,7 @@ public struct CanonicalScanner {
   /// The position of the next byte.
   @inlinable public var position: Int { place }
 
-  /// Creates a scanner at the start of a text in UTF-8.
+  /// Creates a scanner at the start of UTF-8 text.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
@@ -17,7 +17,7 @@ public struct CanonicalScanner {
   /// Whether the scanner is at the end of the text.
   @inlinable public var isAtEnd: Bool { place == bytes.count }
 
-  /// The next byte, which is not consumed.
+  /// The next byte, without consuming it.
   @inlinable public var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   /// Consumes the next byte if it equals `byte`.
@@ -91,7 +91,7 @@ public struct CanonicalScanner {
     return nil
   }
 
-  /// Skips a value; of an array or object, only the brackets are checked.
+  /// Skips a value; for an array or object, only the brackets are checked.
   public mutating func skipValue() -> Bool {
     switch next {
     case UInt8(ascii: "["), UInt8(ascii: "{"): skipBrackets()
@@ -119,7 +119,7 @@ public struct CanonicalScanner {
     return true
   }
 
-  /// Returns whether a part of the text equals a word, which needs no escapes.
+  /// Returns whether a part of the text equals a word that needs no escapes.
   public func holds(_ word: String, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8.count else { return false }
     var place = range.lowerBound
@@ -130,7 +130,7 @@ public struct CanonicalScanner {
     return true
   }
 
-  /// Returns whether one part of the text comes before another, by their bytes.
+  /// Returns whether one part of the text sorts before another in byte order.
   public func isAscending(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     for (one, other) in zip(first, second) where bytes[one] != bytes[other] {
       return bytes[one] < bytes[other]
@@ -167,8 +167,8 @@ public struct CanonicalScanner {
 }
 
 extension CanonicalScanner {
-  /// Consumes digits, appends them to a number, and returns their count; after more than 19, the number is
-  /// meaningless.
+  /// Consumes digits, appends them to a number, and returns their count; the number is meaningless
+  /// after more than 19 digits.
   private mutating func takeDigits(into value: inout UInt64) -> Int {
     let start = place
     while place < bytes.count {
@@ -205,11 +205,11 @@ private enum Quotient {
   /// The powers of ten as doubles, which are exact in the range that `rounded` uses.
   private static let exactPowers: [Double] = powers.map { Double($0) }
 
-  /// Returns the double nearest to `significand / 10^decimals`, or the even one of two equally near.
+  /// Returns `significand / 10^decimals` rounded to the nearest double, with ties to even.
   ///
-  /// If both operands are exact doubles, the processor's division rounds correctly. Otherwise, the quotient
-  /// is computed to at least 62 bits. A remainder sets its last bit, far beyond the precision of a double,
-  /// so that rounding takes it into account.
+  /// If both operands are exact doubles, the processor's division rounds correctly. Otherwise, the
+  /// quotient is computed to at least 62 bits. A remainder sets its last bit, far beyond the
+  /// precision of a double, so rounding takes it into account.
   static func rounded(_ significand: UInt64, decimals: Int) -> Double {
     guard decimals > 0, significand > 0 else { return Double(significand) }
     if significand <= 1 << 53 { return Double(significand) / exactPowers[decimals] }

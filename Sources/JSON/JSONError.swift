@@ -1,4 +1,4 @@
-/// An error in a JSON text, with its location.
+/// An error in JSON text, with its location.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and the remedy.
   public let message: String

@@ -1,10 +1,10 @@
-/// Escapes for characters that control a terminal or change the direction of text, in JSON that people read,
-/// such as `\u009b`.
+/// Escapes, such as `\u009b`, for characters that control a terminal or change the direction of
+/// text, in JSON that people read.
 ///
 /// Canonical JSON escapes nothing beyond ASCII, so these escapes are unambiguous, and the text has the same
 /// digest when it is read back.
 public enum JSONEscapes {
-  /// Returns a text in UTF-8 with such characters escaped, or the same bytes if it has none.
+  /// Returns UTF-8 text with such characters escaped, or the same bytes if there are none.
   public static func escaped(_ line: [UInt8]) -> [UInt8] {
     guard line.contains(where: { $0 >= 0x7F }) else { return line }
     let text = String(decoding: line, as: UTF8.self)
@@ -24,7 +24,7 @@ public enum JSONEscapes {
     return escaped
   }
 
-  /// Returns a text in UTF-8 with the escapes of non-ASCII characters replaced by the characters.
+  /// Returns UTF-8 text with the escapes of non-ASCII characters replaced by the characters.
   public static func unescaped(_ line: [UInt8]) -> [UInt8] {
     guard line.contains(UInt8(ascii: "\\")) else { return line }
     var plain: [UInt8] = []
@@ -71,7 +71,8 @@ public enum JSONEscapes {
 
   /// Whether a character is printed without side effects.
   ///
-  /// The joiners are allowed: they combine characters to an emoji or a ligature, and do not reorder text.
+  /// The joiners are allowed: they combine characters into an emoji or a ligature, and do not
+  /// reorder text.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return true }
     switch scalar.properties.generalCategory {

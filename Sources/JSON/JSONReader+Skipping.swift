@@ -1,7 +1,7 @@
-/// Skipping of values that are not needed.
+/// Skips values that are not needed.
 extension JSONReader {
-  /// Skips an array, an object or a string; returns `false`, and consumes nothing, if the value is none of
-  /// these.
+  /// Skips an array, an object or a string; returns `false` and consumes nothing for any other
+  /// value.
   mutating func skipContainerOrString() throws(JSONError) -> Bool {
     switch peek() {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): break
@@ -28,7 +28,8 @@ extension JSONReader {
     error("the value that begins here is not terminated", at: start)
   }
 
-  /// Returns the position of the last quote of the string that starts at a position, or the end of the text.
+  /// Returns the position of the closing quote of the string that starts at a position, or the end
+  /// of the text.
   private func endOfText(from start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

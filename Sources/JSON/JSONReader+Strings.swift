@@ -1,4 +1,4 @@
-/// Parsing of strings in double quotes.
+/// Parses strings in double quotes.
 extension JSONReader {
   /// Reads a string in double quotes.
   mutating func readString() throws(JSONError) -> String {

@@ -10,7 +10,7 @@ public struct JSONReader {
   /// The position of the next byte.
   var position = 0
 
-  /// An array or object that has not ended yet.
+  /// An array or object that is still open.
   private struct Open {
     let isObject: Bool
     let start: Int
@@ -60,7 +60,7 @@ public struct JSONReader {
     return try reader.readDocument()
   }
 
-  /// Reads one value from a text.
+  /// Reads one value from a string.
   public static func read(
     _ text: String,
     limits: JSONLimits = .standard
@@ -82,7 +82,7 @@ public struct JSONReader {
     }
   }
 
-  /// Reads a complete scalar, or starts an array or object; an empty one is complete at once.
+  /// Reads a complete scalar, or starts an array or object; an empty one is already complete.
   private mutating func begin(_ open: inout [Open]) throws(JSONError) -> JSONValue? {
     skipSpace()
     guard let byte = peek() else { throw error("the text ends where a value is expected") }
@@ -114,7 +114,8 @@ public struct JSONReader {
     open.isObject && !skipped.isEmpty && skipped.contains(open.key)
   }
 
-  /// Adds a value to the innermost open array or object, and returns that one if it ends here.
+  /// Adds a value to the innermost open array or object, and returns that container if it ends
+  /// here.
   private mutating func add(
     _ value: JSONValue,
     to open: inout [Open]

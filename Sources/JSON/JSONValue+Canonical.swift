@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The canonical text: keys in the order of their bytes, no white space, shortest decimals.
+  /// The canonical text: keys in byte order, no whitespace, shortest decimals.
   public var canonicalText: String {
     var bytes: [UInt8] = []
     writeCanonical(into: &bytes)

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The text for people: keys in the order of their bytes, an indentation of two spaces, and short values
+  /// The text for human readers: keys in byte order, an indentation of two spaces, and short values
   /// on one line.
   ///
   /// Characters that control a terminal or change the direction of text are escaped.
@@ -43,7 +43,7 @@ extension JSONValue {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))
   }
 
-  /// Whether the canonical text is short; stops as soon as it is known to be longer.
+  /// Whether the canonical text is short; stops as soon as the text is known to be longer.
   private var isShort: Bool {
     var budget = JSONValue.shortLength
     return spend(&budget)

@@ -18,7 +18,8 @@ public enum ShortestDecimal {
     }
   }
 
-  /// Returns a number's magnitude in thousandths; `nil` if it has more than three decimals, or is large.
+  /// Returns a number's magnitude in thousandths; `nil` if it has more than three decimals or is
+  /// too large.
   ///
   /// The quotient of two integers is rounded to the nearest double, as is a parsed decimal. Different
   /// decimals of at most 15 digits parse to different doubles, so no shorter decimal parses to this one.
@@ -55,7 +56,7 @@ public enum ShortestDecimal {
     guard let small = UInt32(exactly: magnitude) else {
       return bytes.append(contentsOf: "\(magnitude)".utf8)
     }
-    // From the first digit on, because reversing the digits would be slower.
+    // Starts with the first digit, because reversing the digits would be slower.
     var unit: UInt32 = 1
     while small / unit >= 10 { unit *= 10 }
     var rest = small

@@ -1,7 +1,8 @@
 import Foundation
 
 extension String {
-  /// Returns whether both have the same bytes; `==` also equates precomposed and decomposed letters.
+  /// Returns whether both strings have the same bytes; `==` also equates precomposed and decomposed
+  /// letters.
   public func hasSameBytes(as other: String) -> Bool {
     let isSame = utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
       other.utf8.withContiguousStorageIfAvailable { others -> Bool in

@@ -2,8 +2,8 @@ import CSQLite
 
 /// The bytes of the main database file, read through SQLite.
 ///
-/// A process must not open and close a database file beside SQLite: POSIX then drops all locks that
-/// the process holds on it. SQLite defers such closes until its locks are released.
+/// A process must not open and close a database file outside SQLite, because POSIX then releases
+/// all locks that the process holds on it. SQLite defers such closes until its locks are released.
 extension Connection {
   /// Returns the size of the database file in bytes.
   public func fileSize() throws(SQLiteError) -> Int {
@@ -12,7 +12,8 @@ extension Connection {
     return Int(size)
   }
 
-  /// Reads bytes of the database file, fewer at its end, without looking at its journal.
+  /// Reads bytes of the database file without checking its journal; reads fewer at the end of the
+  /// file.
   public func readFile(at offset: Int, count: Int) throws(SQLiteError) -> [UInt8] {
     let count = min(count, max(try fileSize() - offset, 0))
     guard count > 0 else { return [] }
@@ -25,11 +26,12 @@ extension Connection {
     return bytes
   }
 
-  /// Takes the lock of a reader on the file, which no writer can change until it is released.
+  /// Acquires a reader's lock on the file; no writer can change the file until the lock is
+  /// released.
   ///
-  /// The connection must not run statements meanwhile.
+  /// The connection must not run statements while it holds the lock.
   ///
-  /// - Returns: `false` if a writer holds the file now.
+  /// - Returns: `false` if a writer has locked the file.
   public func lockFile() throws(SQLiteError) -> Bool {
     let code = keyline_sqlite_lock_shared(handle)
     if code & 0xFF == SQLITE_BUSY { return false }
@@ -37,11 +39,12 @@ extension Connection {
     return true
   }
 
-  /// Takes the lock of a writer on the file, without a look at its journal, so that nobody begins to write.
+  /// Acquires a writer's lock on the file, without checking its journal, so that no other
+  /// connection can write.
   ///
-  /// The connection must be one that can write, and not run statements meanwhile.
+  /// The connection must be writable, and must not run statements while it holds the lock.
   ///
-  /// - Returns: `false` if somebody writes the file now.
+  /// - Returns: `false` if another writer has locked the file.
   public func lockFileForWriting() throws(SQLiteError) -> Bool {
     let code = keyline_sqlite_lock_reserved(handle)
     if code & 0xFF == SQLITE_BUSY { return false }
@@ -49,10 +52,10 @@ extension Connection {
     return true
   }
 
-  /// Releases the lock that ``lockFile()`` or ``lockFileForWriting()`` took.
+  /// Releases the lock that ``lockFile()`` or ``lockFileForWriting()`` acquired.
   public func unlockFile() { _ = keyline_sqlite_unlock(handle) }
 
-  /// Throws unless a result code means success; the connection has no message for these.
+  /// Throws if a result code means failure; the connection has no message for these codes.
   private func checkFile(_ code: Int32) throws(SQLiteError) {
     guard code == SQLITE_OK else { throw SQLiteError(code, nil) }
   }

@@ -11,7 +11,7 @@ public struct FunctionArguments {
     self.count = Int(count)
   }
 
-  /// Returns an argument that is a number; `nil` for anything else.
+  /// Returns a numeric argument; `nil` for anything else.
   public func number(_ index: Int) -> Double? {
     guard index < count, let value = values?[index] else { return nil }
     let type = sqlite3_value_type(value)
@@ -19,20 +19,20 @@ public struct FunctionArguments {
   }
 }
 
-/// Keeps a closure that SQLite calls with a pointer to it.
+/// Keeps alive a closure that SQLite calls through a pointer.
 private final class FunctionBox {
   let body: @Sendable (FunctionArguments) -> Value
   init(_ body: @escaping @Sendable (FunctionArguments) -> Value) { self.body = body }
 }
 
 extension Connection {
-  /// Adds a function to SQL that depends on its arguments alone and has no effects.
+  /// Adds a deterministic SQL function without side effects.
   ///
   /// - Parameters:
   ///   - name: The function's name.
   ///   - count: The number of its arguments.
   ///   - body: Computes the result.
-  /// - Throws: ``SQLiteError`` when SQLite refuses the name.
+  /// - Throws: ``SQLiteError`` if SQLite rejects the name.
   public func addFunction(
     _ name: String,
     argumentCount count: Int32,
@@ -43,7 +43,7 @@ extension Connection {
       name,
       count,
       SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
-      // SQLite releases it by the destructor, also when the call fails.
+      // SQLite releases it by calling the destructor, even if this call fails.
       Unmanaged.passRetained(FunctionBox(body)).toOpaque(),
       { context, count, values in
         guard let pointer = sqlite3_user_data(context) else { return sqlite3_result_null(context) }

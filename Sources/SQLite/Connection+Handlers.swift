@@ -1,16 +1,16 @@
 import CSQLite
 
-/// An action for which SQLite asks the authorizer while it prepares a statement.
+/// An action that SQLite submits to the authorizer while it prepares a statement.
 public enum Action: Hashable, Sendable {
   /// A `SELECT` statement.
   case select
   /// A recursive query.
   case recursion
-  /// Reading a column of a table; an empty name if no column of the table is read.
+  /// Reading a column of a table; the column's name is empty if no column of the table is read.
   case read(table: String, column: String)
   /// A call of a function.
   case call(function: String)
-  /// Anything else, by its number in SQLite.
+  /// Any other action, by its SQLite code.
   case other(Int32)
 
   init(_ code: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) {
@@ -26,20 +26,20 @@ public enum Action: Hashable, Sendable {
   }
 }
 
-/// Keeps a closure that SQLite calls with a pointer to it.
+/// Keeps alive a closure that SQLite calls through a pointer.
 final class AuthorizerBox {
   let allows: @Sendable (Action) -> Bool
   init(_ allows: @escaping @Sendable (Action) -> Bool) { self.allows = allows }
 }
 
-/// Keeps a closure that SQLite calls with a pointer to it.
+/// Keeps alive a closure that SQLite calls through a pointer.
 final class ProgressBox {
   let shouldStop: @Sendable () -> Bool
   init(_ shouldStop: @escaping @Sendable () -> Bool) { self.shouldStop = shouldStop }
 }
 
 extension Connection {
-  /// Sets the rule for statements that are prepared from now on; `nil` allows everything.
+  /// Sets the authorizer for statements that are prepared from now on; `nil` allows everything.
   public func setAuthorizer(_ allows: (@Sendable (Action) -> Bool)?) {
     let box = allows.map { AuthorizerBox($0) }
     sqlite3_set_authorizer(
@@ -56,12 +56,12 @@ extension Connection {
     authorizer = box
   }
 
-  /// Sets a closure that is called again and again while a statement runs, and stops it by `true`.
+  /// Sets a closure that is called periodically while a statement runs and can stop it.
   ///
   /// - Parameters:
   ///   - instructions: The number of instructions between two calls.
-  ///   - shouldStop: Returns whether the statement ends with the code `interrupted`; `nil` removes
-  ///     the closure.
+  ///   - shouldStop: Returns `true` to stop the statement with the code `interrupted`; `nil`
+  ///     removes the closure.
   public func setProgressHandler(
     every instructions: Int32,
     _ shouldStop: (@Sendable () -> Bool)?

@@ -1,14 +1,15 @@
 import CSQLite
 
-/// The settings under which a file is opened that may be malicious.
+/// Settings for opening a file that may be malicious.
 extension Connection {
-  /// The longest text that is read or written once the schema is known, in bytes.
+  /// The maximum length of a value after ``relaxLimits()``, in bytes.
   public static let longestValue = 128 << 20
 
-  /// Prepares a new connection for reading the schema of a file that nobody checked yet.
+  /// Prepares a new connection for reading the schema of an unchecked file.
   ///
-  /// This must come before the first statement that reads a table. Until ``relaxLimits()``, values and
-  /// statements are short, and a statement is stopped after 50,000 instructions.
+  /// This must be called before the first statement that reads a table. Until ``relaxLimits()`` is
+  /// called, only short values and statements are accepted, and a statement is stopped after 50,000
+  /// instructions.
   public func harden() throws(SQLiteError) {
     try check(keyline_sqlite_harden(handle))
     for (limit, value) in Self.strictLimits { sqlite3_limit(handle, limit.id, value) }
@@ -21,28 +22,28 @@ extension Connection {
     )
   }
 
-  /// Lifts the limits that apply only until the schema is known.
+  /// Lifts the limits that apply only until the schema is checked.
   public func relaxLimits() {
     setProgressHandler(every: 0, nil)
     for (limit, value) in Self.runningLimits { sqlite3_limit(handle, limit.id, value) }
   }
 
-  /// A limit of a connection.
+  /// A limit on a connection.
   public struct Limit: Sendable {
     let id: Int32
 
-    /// The bytes of a value.
+    /// The number of bytes in a value.
     public static let valueLength = Limit(id: SQLITE_LIMIT_LENGTH)
-    /// The instructions of a prepared statement.
+    /// The number of instructions in a prepared statement.
     public static let instructions = Limit(id: SQLITE_LIMIT_VDBE_OP)
     /// The number of attached databases.
     public static let attachedDatabases = Limit(id: SQLITE_LIMIT_ATTACHED)
   }
 
-  /// Returns a limit that applies now.
+  /// Returns the current value of a limit.
   public func limit(_ limit: Limit) -> Int { Int(sqlite3_limit(handle, limit.id, -1)) }
 
-  /// Sets a limit that applies from now on.
+  /// Sets the value of a limit.
   public func setLimit(_ limit: Limit, to value: Int) {
     sqlite3_limit(handle, limit.id, Int32(clamping: value))
   }
@@ -62,7 +63,7 @@ extension Connection {
     (Limit(id: SQLITE_LIMIT_WORKER_THREADS), 0),
   ]
 
-  /// One database may be attached, since `VACUUM INTO` attaches its target.
+  /// One database can be attached, because `VACUUM INTO` attaches its target.
   private static let runningLimits: [(Limit, Int32)] = [
     (.valueLength, Int32(longestValue)), (.attachedDatabases, 1),
   ]

@@ -8,18 +8,19 @@ import Musl
 import Darwin
 #endif
 
-/// The journal of the current transaction, and other users of the main database file.
+/// The rollback journal of the database file, and whether the file has moved.
 extension Connection {
-  /// Whether a different file, or none, has the name by which this one was opened.
+  /// Whether the file was replaced, renamed or removed after it was opened.
   public var hasMoved: Bool {
     var hasMoved: Int32 = 0
     return keyline_sqlite_has_moved(handle, &hasMoved) == SQLITE_OK && hasMoved != 0
   }
 
-  /// Runs `work` again as long as SQLite finds a journal that has to be rolled back, which may be one that its writer
-  /// removes at that moment.
+  /// Retries `work` while SQLite finds a journal that has to be rolled back, because its writer may
+  /// be about to remove it.
   ///
-  /// - Throws: ``SQLiteError`` with the code `needsRollback` if the journal is still there after some time.
+  /// - Throws: ``SQLiteError`` with the code `needsRollback` if the journal still exists after 50
+  ///   retries, one every millisecond.
   public func waitingForJournal<Outcome>(
     _ work: () throws(SQLiteError) -> Outcome
   ) throws(SQLiteError) -> Outcome {
@@ -34,7 +35,7 @@ extension Connection {
     return try work()
   }
 
-  /// Reads the first bytes of the rollback journal; `nil` before the transaction changed anything.
+  /// Reads the first bytes of the rollback journal; `nil` before the transaction changes anything.
   public func readJournal(count: Int) throws(SQLiteError) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     let code = keyline_sqlite_read_journal(handle, &bytes, Int32(clamping: count), 0)
@@ -45,7 +46,7 @@ extension Connection {
 }
 
 extension SQLiteError.Code {
-  /// A connection that cannot write found a journal that has to be rolled back.
+  /// A read-only connection found a journal that has to be rolled back.
   public static let needsRollback = SQLiteError.Code(rawValue: SQLITE_READONLY | 3 << 8)
   /// The file was renamed or removed after it was opened.
   public static let databaseMoved = SQLiteError.Code(rawValue: SQLITE_READONLY | 4 << 8)

@@ -1,49 +1,50 @@
 import CSQLite
 import Synchronization
 
-/// An open connection to a database, closed with its last reference.
+/// An open connection to a database, which is closed when its last reference is released.
 ///
-/// One thread at a time may use a connection and its statements: either all of them work inside
-/// ``withLock(_:)``, or the connection has one owner.
+/// Only one thread at a time may use a connection and its statements: either all threads use it
+/// inside ``withLock(_:)``, or it has a single owner.
 ///
 ///     let connection = try Connection(path, .readOnly)
 ///     let labels = try connection.withLock {
 ///       try $0.prepare("SELECT label FROM version").all { try $0.text(0) }
 ///     }
 public final class Connection: @unchecked Sendable {
-  // `@unchecked`: everything is used under `lock`, or by one owner.
+  // `@unchecked`: everything is used under `lock` or by a single owner.
 
   /// How a file is opened.
   public enum Access: Hashable, Sendable {
-    /// For reading; the file must be there.
+    /// For reading; the file must exist.
     case readOnly
-    /// For reading and writing; the file must be there.
+    /// For reading and writing; the file must exist.
     case readWrite
     /// For reading and writing; a missing file is created.
     case create
-    /// For reading a file that nobody changes: without locks, and without a look at its journal.
+    /// For reading a file that never changes, without locks and without checking its journal.
     case immutable
   }
 
   let handle: OpaquePointer
-  /// The number of steps that statements of the connection took: one for each row, and one for each end.
+  /// The number of steps that the connection's statements have taken: one per row, and one per
+  /// completion.
   ///
-  /// It is a measure of work that does not depend on the machine.
+  /// It measures work independently of the machine.
   public internal(set) var stepCount = 0
   private let lock = Mutex(())
   /// The closures that SQLite calls.
   var authorizer: AuthorizerBox?
   var progressHandler: ProgressBox?
-  /// Runs at the beginning of each transaction that may write.
+  /// Runs at the start of each transaction that may write.
   public var willWrite: (@Sendable (Connection) throws(SQLiteError) -> Void)?
 
   /// Opens the database at `path`.
   ///
   /// - Parameters:
-  ///   - path: The file, by an absolute path.
+  ///   - path: The absolute path of the file.
   ///   - access: How the file is opened.
-  ///   - busyTimeout: How long to wait for the locks of others, in seconds.
-  /// - Throws: ``SQLiteError`` if there is no such file or it cannot be opened.
+  ///   - busyTimeout: How long to wait for other connections' locks, in seconds.
+  /// - Throws: ``SQLiteError`` if the file does not exist or cannot be opened.
   public convenience init(
     _ path: String,
     _ access: Access,
@@ -86,7 +87,7 @@ public final class Connection: @unchecked Sendable {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// Escapes the characters that have a meaning in a URI.
+  /// Escapes the characters that are special in a URI.
   private static func escaped(_ path: String) -> String {
     path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
   }
@@ -96,10 +97,10 @@ public final class Connection: @unchecked Sendable {
     try lock.withLock { _ in try work(self) }
   }
 
-  /// Makes the statement that runs end with the code `interrupted`; callable from any thread.
+  /// Stops the running statement with the code `interrupted`; can be called from any thread.
   public func interrupt() { sqlite3_interrupt(handle) }
 
-  /// Throws unless a result code means success.
+  /// Throws if a result code means failure.
   func check(_ code: Int32) throws(SQLiteError) {
     guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
   }
@@ -108,17 +109,17 @@ public final class Connection: @unchecked Sendable {
 // MARK: - Statements
 
 extension Connection {
-  /// Prepares the first statement of `sql`.
+  /// Prepares the first statement in `sql`.
   public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     try Statement(sql, on: self)
   }
 
-  /// Runs all statements of `sql` and drops their rows.
+  /// Runs all statements in `sql` and discards their rows.
   public func run(_ sql: String) throws(SQLiteError) {
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
-  /// Runs one statement with arguments and drops its rows.
+  /// Runs one statement with arguments and discards its rows.
   public func run(
     _ sql: String,
     _ first: (any Bindable)?,
@@ -146,17 +147,17 @@ extension Connection {
     return try statement.step() ? try statement.text(0) : nil
   }
 
-  /// The key of the row that was inserted last.
+  /// The key of the most recently inserted row.
   public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// The number of rows that the last statement changed.
+  /// The number of rows that the most recent statement changed.
   public var changedRows: Int { Int(sqlite3_changes(handle)) }
 }
 
 // MARK: - Transactions
 
 extension Connection {
-  /// Begins a transaction that may write, waiting for others up to the busy timeout.
+  /// Begins a transaction that may write, waiting for other connections up to the busy timeout.
   public func beginWriting() throws(SQLiteError) {
     try run("BEGIN IMMEDIATE")
     do {
@@ -167,11 +168,12 @@ extension Connection {
     }
   }
 
-  /// Begins a transaction that reads one state of the database.
+  /// Begins a transaction that reads a consistent state of the database.
   public func beginReading() throws(SQLiteError) {
     try run("BEGIN DEFERRED")
     do {
-      // This takes the lock, after which no journal is looked for until the end of the transaction.
+      // This acquires the lock; SQLite does not look for a journal again until the transaction
+      // ends.
       _ = try waitingForJournal { () throws(SQLiteError) in
         try integer("PRAGMA schema_version")
       }
@@ -192,19 +194,19 @@ extension Connection {
   /// Whether a transaction is open.
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Reads one state of the database, however many statements that takes.
+  /// Reads a consistent state of the database with any number of statements.
   public func read<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
     try beginReading()
     defer { rollback() }
     return try work(self)
   }
 
-  /// Changes the database in one transaction, which leaves nothing behind if it fails.
+  /// Changes the database in one transaction, which is rolled back if `work` fails.
   ///
-  /// The file stays as it is if neither a row nor the schema changes.
+  /// The file remains unchanged if neither a row nor the schema changes.
   ///
-  /// - Throws: ``SQLiteError`` with the code `databaseMoved` if the file was replaced meanwhile, so that nobody would
-  ///   find the changes.
+  /// - Throws: ``SQLiteError`` with the code `databaseMoved` if the file was replaced meanwhile,
+  ///   which would lose the changes.
   public func write<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
     try beginWriting()
     do {
@@ -217,7 +219,7 @@ extension Connection {
       return outcome
     } catch {
       rollback()
-      // A disk that failed for a moment may have left the journal, which reading rolls back and removes.
+      // A temporary disk failure may have left a journal; reading rolls it back and removes it.
       if !hasMoved { _ = try? integer("PRAGMA schema_version") }
       throw error
     }

@@ -4,18 +4,18 @@ import CSQLite
 public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// SQLite's result codes, primary or extended.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The number that SQLite gives the code.
+    /// SQLite's number for the code.
     public let rawValue: Int32
 
-    /// Creates the code of a number.
+    /// Creates the code with a number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// The code without its extension.
     public var primary: Code { Code(rawValue: rawValue & 0xFF) }
 
-    /// A mistake in the SQL, or a failure without a code of its own.
+    /// An error in the SQL, or a failure without a specific code.
     public static let error = Code(rawValue: SQLITE_ERROR)
-    /// The access was denied.
+    /// Access was denied.
     public static let permission = Code(rawValue: SQLITE_PERM)
     /// Another connection holds a lock.
     public static let busy = Code(rawValue: SQLITE_BUSY)
@@ -37,9 +37,9 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
     /// A value is longer than the limit.
     public static let tooBig = Code(rawValue: SQLITE_TOOBIG)
-    /// The library was used wrongly.
+    /// The library was used incorrectly.
     public static let misuse = Code(rawValue: SQLITE_MISUSE)
-    /// The authorizer refused an action.
+    /// The authorizer denied an action.
     public static let unauthorized = Code(rawValue: SQLITE_AUTH)
     /// There is no such argument or column.
     public static let range = Code(rawValue: SQLITE_RANGE)
@@ -70,7 +70,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(Code(rawValue: code), text.map { String(cString: $0) } ?? "unknown")
   }
 
-  /// A value in the file does not have the type of its column.
+  /// Creates the error for a value that does not have the type of its column.
   static func badValue(_ column: Column, expected: String) -> SQLiteError {
     SQLiteError(.corrupt, "column \(column) holds no \(expected)")
   }

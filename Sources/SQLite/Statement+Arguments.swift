@@ -78,14 +78,14 @@ extension Statement {
     )
   }
 
-  /// Sets the argument at `index`, counted from 1, to a text.
+  /// Sets the argument at `index`, counted from 1, to a string.
   public func bind(_ value: String, at index: Int32) throws(SQLiteError) {
     var value = value
     let code = value.withUTF8 { textCode(UnsafeRawBufferPointer($0), index, isCopied: true) }
     try connection.check(code)
   }
 
-  /// Sets the argument at `index`, counted from 1, to a text given as UTF-8.
+  /// Sets the argument at `index`, counted from 1, to UTF-8 text.
   public func bind(utf8 value: [UInt8], at index: Int32) throws(SQLiteError) {
     try connection.check(value.withUnsafeBytes { textCode($0, index, isCopied: true) })
   }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// Reading the current row.
+/// Reads the current row.
 extension Statement {
   /// SQLite's types.
   private enum ColumnType {
@@ -28,7 +28,7 @@ extension Statement {
     return position
   }
 
-  /// Returns whether a column is NULL, or missing.
+  /// Returns whether a column is NULL or missing.
   public func isNull(_ column: Column) -> Bool {
     (try? position(column)).map { type($0) == .null } ?? true
   }
@@ -38,7 +38,7 @@ extension Statement {
     sqlite3_column_int64(handle, try position(column, .integer, "integer"))
   }
 
-  /// Reads a number, whole or not.
+  /// Reads an integer or a floating-point number.
   public func number(_ column: Column) throws(SQLiteError) -> Double {
     let position = try position(column)
     switch type(position) {
@@ -47,13 +47,13 @@ extension Statement {
     }
   }
 
-  /// Reads the bytes of a text, which may be invalid UTF-8.
+  /// Reads the bytes of a text value, which may be invalid UTF-8.
   public func utf8(_ column: Column) throws(SQLiteError) -> [UInt8] {
     let position = try position(column, .text, "text")
     return Array(try buffer(sqlite3_column_text(handle, position), position))
   }
 
-  /// Reads a text that is valid UTF-8.
+  /// Reads a text value, which must be valid UTF-8.
   public func text(_ column: Column) throws(SQLiteError) -> String {
     let position = try position(column, .text, "text")
     let bytes = try buffer(sqlite3_column_text(handle, position), position)
@@ -69,7 +69,7 @@ extension Statement {
     return Array(try buffer(sqlite3_column_blob(handle, position), position))
   }
 
-  /// Reads a value of any type; bytes of a text that are invalid UTF-8 are replaced.
+  /// Reads a value of any type; invalid UTF-8 in text is replaced.
   public func value(_ column: Column) throws(SQLiteError) -> Value {
     switch type(try position(column)) {
     case .null: .null
@@ -80,7 +80,7 @@ extension Statement {
     }
   }
 
-  /// Passes the bytes of a text in SQLite's memory to `work`; they may be invalid UTF-8.
+  /// Passes the bytes of a text value in SQLite's memory to `work`; they may be invalid UTF-8.
   public func withUTF8<Outcome>(
     _ column: Column,
     _ work: (UnsafeRawBufferPointer) throws -> Outcome

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// A prepared statement, finalized with its last reference; it keeps its connection open.
+/// A prepared statement, which keeps its connection open and is finalized with its last reference.
 ///
-/// Columns are read by throwing functions that refuse a value of a different type: what a file holds
-/// is never trusted.
+/// The functions that read columns throw if a value has a different type, because the content of a
+/// file is never trusted.
 public final class Statement: @unchecked Sendable {
-  // `@unchecked`: the same thread at a time uses a statement as its connection.
+  // `@unchecked`: like its connection, a statement is used by one thread at a time.
 
   let handle: OpaquePointer
   let connection: Connection
@@ -17,7 +17,7 @@ public final class Statement: @unchecked Sendable {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// Prepares the first statement of `sql`.
+  /// Prepares the first statement in `sql`.
   init(_ sql: String, on connection: Connection) throws(SQLiteError) {
     var prepared: OpaquePointer?
     var more = false
@@ -37,7 +37,7 @@ public final class Statement: @unchecked Sendable {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Returns whether there is more in `text` than white space, comments and semicolons.
+  /// Returns whether `text` contains more than whitespace, comments and semicolons.
   private static func holdsStatement(
     _ text: UnsafePointer<CChar>,
     _ connection: OpaquePointer
@@ -90,16 +90,16 @@ extension Statement {
     }
   }
 
-  /// Makes the statement ready to run again; its arguments stay.
+  /// Makes the statement ready to run again with the same arguments.
   public func reset() { sqlite3_reset(handle) }
 
-  /// Runs the statement to its end and makes it ready to run again.
+  /// Runs the statement to completion and makes it ready to run again.
   public func run() throws(SQLiteError) {
     defer { reset() }
     while try step() {}
   }
 
-  /// Runs the statement with arguments to its end and makes it ready to run again.
+  /// Runs the statement with arguments to completion and makes it ready to run again.
   public func run(
     _ first: (any Bindable)?,
     _ others: (any Bindable)?...
@@ -130,7 +130,7 @@ extension Statement {
     return outcomes
   }
 
-  /// Runs the statement with long texts, given as UTF-8, that SQLite reads in place.
+  /// Runs the statement with long UTF-8 texts that SQLite reads in place.
   public func run(lending texts: [(index: Int32, text: ArraySlice<UInt8>)]) throws {
     try lend(texts[...])
   }

@@ -16,14 +16,14 @@ public enum Value: Hashable, Sendable {
 public enum Column: Hashable, Sendable {
   /// The column at a position, counted from 0.
   case position(Int32)
-  /// The first column of a name.
+  /// The first column with a name.
   case name(String)
 }
 
 extension Column: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, CustomStringConvertible {
   /// Creates the column at a position, counted from 0.
   public init(integerLiteral value: Int32) { self = .position(value) }
-  /// Creates the column of a name.
+  /// Creates the column with a name.
   public init(stringLiteral value: String) { self = .name(value) }
 
   /// The position or the name.

@@ -3,8 +3,9 @@
 
 #include <stddef.h>
 
-/// Makes a crash of a guarded thread write the thread's message to standard error and end the process with
-/// `status`. A crash of any other thread ends the process as it would without a guard.
+/// Makes a crash of a guarded thread write the thread's message to standard error and end the
+/// process with `status`. A crash of an unguarded thread writes the messages of all guarded
+/// threads; if there are none, it ends the process as it would without the handler.
 void crash_guard_install(int status);
 
 /// Guards the calling thread until `crash_guard_leave`, with the message to write if it crashes. A message
