@@ -69,6 +69,6 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Does nothing, since the layout has no cache.
+  /// Does nothing, because the layout has no cache.
   public func makeCache(subviews: Subviews) {}
 }

@@ -13,7 +13,8 @@ public struct LayoutProperties: Sendable {
       keepsSpacerPriority: false
     )
 
-    /// A layout that arranges its subviews, with the layout priority of its only subview, if it has one.
+    /// A layout that arranges its subviews, and has the layout priority of its subview if there is
+    /// only one.
     public static let stack = Role(
       isModifier: false,
       keepsPriority: true,
@@ -42,10 +43,10 @@ public struct LayoutProperties: Sendable {
     /// The layout may set any guide, so the engine always calls it.
     public static let own = Guides(source: .own)
 
-    /// The layout merges the values of its subviews, and sets no line of its frame.
+    /// The layout merges the values of its subviews, and sets no guide of its own frame.
     public static let merged = Guides(source: .subviews)
 
-    /// The layout passes on the values of its first subview, and sets none itself.
+    /// The layout uses the values of its first subview, and sets none itself.
     public static let passedOn = Guides(source: .firstSubview)
 
     /// The layout has no explicit guides, and hides those of its subviews.

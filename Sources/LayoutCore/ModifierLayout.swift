@@ -1,4 +1,4 @@
-/// A layout of one view, possibly with decorations: the first subview is the view that it modifies.
+/// A layout of one view, possibly with decorations; the first subview is the modified view.
 ///
 /// The modified view's layout values and spacing pass through to the container, and the orientation of
 /// the containing stack passes through to the modified view.
@@ -6,7 +6,7 @@ public protocol ModifierLayout: Layout {
   /// Whether the layout priority of the modified view passes through; otherwise it is 0.
   static var keepsPriority: Bool { get }
 
-  /// Whether that includes the priority of a spacer, which is −∞; otherwise it becomes 0.
+  /// Whether the priority of a spacer, −∞, passes through as well; otherwise it becomes 0.
   static var keepsSpacerPriority: Bool { get }
 
   /// Where the explicit guides come from; by default, from the layout.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A layout whose cache persists between runs of a program.
 ///
-/// A persistent cache replaces the result of `makeCache` where an equal layout has equal subviews in an
-/// equal environment and the same code laid it out. The subviews did not change, so `updateCache` is not
-/// called. The cache must not depend on anything else.
+/// A persistent cache replaces the result of `makeCache` if the layout, its subviews, their
+/// environment and the code are the same as when the cache was stored. The subviews have not
+/// changed, so `updateCache` is not called. The cache must not depend on anything else.
 public protocol PersistentCacheLayout: Layout where Cache: Codable {}
 
 extension PersistentCacheLayout {
@@ -17,7 +17,7 @@ extension PersistentCacheLayout {
     return (try? encoder.encode([cache])).map(Array.init)
   }
 
-  /// Returns the cache of an encoded form; `nil` if it cannot be decoded.
+  /// Returns the cache from its encoded form; `nil` if it cannot be decoded.
   static func decoded(_ bytes: [UInt8]) -> Any? {
     (try? PropertyListDecoder().decode([Cache].self, from: Data(bytes)))?.first
   }

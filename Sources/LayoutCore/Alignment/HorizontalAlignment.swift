@@ -12,7 +12,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
     key = AlignmentKey(type, standard: standard)
   }
 
-  /// Creates a guide whose default value is that of `id`.
+  /// Creates a guide with the default value of `id`.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id)
   }
@@ -24,7 +24,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(TrailingID.self, .trailing)
 
-  /// Merges explicit values of several subviews into one: the mean of the existing ones.
+  /// Merges the explicit values of several subviews into their mean; `nil` for a standard guide.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
   }

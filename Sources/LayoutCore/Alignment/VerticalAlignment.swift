@@ -12,7 +12,7 @@ public struct VerticalAlignment: Equatable, Sendable {
     key = AlignmentKey(type, standard: standard)
   }
 
-  /// Creates a guide whose default value is that of `id`.
+  /// Creates a guide with the default value of `id`.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id)
   }
@@ -28,10 +28,10 @@ public struct VerticalAlignment: Equatable, Sendable {
   /// The baseline of the last line of text; the lower edge of a view without text.
   public static let lastTextBaseline = VerticalAlignment(LastTextID.self, .lastTextBaseline)
 
-  /// Merges explicit values of several subviews into one.
+  /// Merges the explicit values of several subviews into one.
   ///
-  /// The first text baseline is the least value, the last text baseline the greatest, and any other
-  /// guide the mean of those that are there.
+  /// The first text baseline is the least value, the last text baseline is the greatest, and any
+  /// other guide is the mean of the explicit values.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
   }

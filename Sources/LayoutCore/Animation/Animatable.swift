@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that can be added, subtracted and scaled, and so interpolated.
+/// A value that can be added, subtracted and scaled, and therefore interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component by `factor`.
   mutating func scale(by factor: Double)

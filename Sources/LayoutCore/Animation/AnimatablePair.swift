@@ -25,12 +25,12 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// The sum of the squares of both values.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 
-  /// Adds two pairs, part by part.
+  /// Adds two pairs, component by component.
   public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first + b.first, a.second + b.second)
   }
 
-  /// Subtracts two pairs, part by part.
+  /// Subtracts two pairs, component by component.
   public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first - b.first, a.second - b.second)
   }

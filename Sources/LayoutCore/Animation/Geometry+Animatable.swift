@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPoint: Animatable {
-  /// The coordinates, as an animation changes them.
+  /// The coordinates, as animatable data.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = CGPoint(x: newValue.first, y: newValue.second) }
@@ -9,7 +9,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-  /// The lengths, as an animation changes them.
+  /// The lengths, as animatable data.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { self = CGSize(width: newValue.first, height: newValue.second) }
@@ -17,7 +17,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-  /// The origin and the size, as an animation changes them.
+  /// The origin and the size, as animatable data.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {
@@ -28,7 +28,7 @@ extension CGRect: Animatable {
 }
 
 extension UnitPoint: Animatable {
-  /// The parts, as an animation changes them.
+  /// The fractions, as animatable data.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = UnitPoint(x: newValue.first, y: newValue.second) }
@@ -36,7 +36,7 @@ extension UnitPoint: Animatable {
 }
 
 extension EdgeInsets: Animatable {
-  /// The lengths, as an animation changes them.
+  /// The lengths, as animatable data.
   public var animatableData:
     AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
   {
@@ -53,7 +53,7 @@ extension EdgeInsets: Animatable {
 }
 
 extension Angle: Animatable {
-  /// The angle in radians, as an animation changes it.
+  /// The angle in radians, as animatable data.
   public var animatableData: Double {
     get { radians }
     set { radians = newValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type-erased layout, whose type can change while its subviews stay the same.
+/// A type-erased layout, which can change its underlying type while its subviews stay the same.
 public struct AnyLayout: Layout {
   private let layout: any Layout
   /// The properties of the wrapped layout.

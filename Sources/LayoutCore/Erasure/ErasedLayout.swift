@@ -26,7 +26,7 @@ package class ErasedLayout {
   /// The layout.
   package var layout: (any Layout)? { nil }
 
-  /// Replaces the layout with a different one of the same type; returns whether the types match.
+  /// Replaces the layout with a new value of the same type; returns whether the types match.
   package func replace(with layout: any Layout) -> Bool { false }
 
   /// Creates or updates the cache if necessary.
@@ -73,7 +73,8 @@ package class ErasedLayout {
 /// The implementation of an erased layout.
 private final class TypedLayout<L: Layout>: ErasedLayout {
   private var typed: L
-  /// The cache, which is passed to the layout in place: it can be large, and its calls are the hottest.
+  /// The cache, which is passed to the layout in place because it can be large and is passed in hot
+  /// calls.
   private var cache: UnsafeMutablePointer<L.Cache>?
   private var isInUse = false
 

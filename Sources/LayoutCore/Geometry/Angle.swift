@@ -40,7 +40,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   @inlinable
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// Returns whether the first angle is the smaller one.
+  /// Returns whether the first angle is smaller than the second.
   @inlinable
   public static func < (first: Angle, second: Angle) -> Bool { first.radians < second.radians }
 }

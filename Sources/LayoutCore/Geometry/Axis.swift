@@ -18,7 +18,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Creates the set of one axis.
+    /// Creates a set with one axis.
     @inlinable
     public init(_ axis: Axis) {
       self.rawValue = 1 << axis.rawValue
@@ -30,7 +30,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
     public static let vertical = Set(.vertical)
   }
 
-  /// The other axis.
+  /// The opposite axis.
   @inlinable
   public var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 }

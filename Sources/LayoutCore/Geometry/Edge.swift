@@ -22,7 +22,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Creates the set of one edge.
+    /// Creates a set with one edge.
     @inlinable
     public init(_ edge: Edge) {
       self.rawValue = 1 << edge.rawValue
@@ -38,9 +38,9 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public static let trailing = Set(.trailing)
     /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
-    /// The leading and the trailing edge.
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
-    /// The upper and the lower edge.
+    /// The upper and lower edges.
     public static let vertical: Set = [.top, .bottom]
   }
 }
@@ -74,7 +74,7 @@ extension VerticalEdge {
       self.rawValue = rawValue
     }
 
-    /// Creates the set of one edge.
+    /// Creates a set with one edge.
     public init(_ edge: VerticalEdge) {
       self.init(rawValue: 1 << edge.rawValue)
     }

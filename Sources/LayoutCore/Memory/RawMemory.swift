@@ -1,11 +1,11 @@
-/// The allocations of raw memory in the engine, all of them.
+/// All allocations of raw memory in the engine.
 ///
-/// The state that every measurement reads and writes (the nodes, their last measurements, the caches of
-/// layouts) is outside of Swift's objects and arrays. There, each access would check for exclusivity,
-/// bounds and uniqueness; here it is one load. `Benchmarks/run stacks` measures the effect: 110 ns to lay
-/// out a node of 111,111 in nested stacks.
+/// The state that every measurement reads and writes (the nodes, their last measurements, the
+/// caches of layouts) is stored outside Swift's objects and arrays, where each access would check
+/// exclusivity, bounds and uniqueness; here it is a single load. `Benchmarks/run stacks` measures
+/// the effect: 110 ns to lay out a node of 111,111 in nested stacks.
 package enum RawMemory {
-  /// Allocates memory for a value, and initializes it.
+  /// Allocates memory for a value and initializes it.
   @inlinable
   package static func allocate<Value>(_ value: consuming Value) -> UnsafeMutablePointer<Value> {
     let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -13,7 +13,7 @@ package enum RawMemory {
     return pointer
   }
 
-  /// Deinitializes a value, and frees its memory.
+  /// Deinitializes a value and frees its memory.
   @inlinable
   package static func free<Value>(_ pointer: UnsafeMutablePointer<Value>) {
     pointer.deinitialize(count: 1)
@@ -21,9 +21,9 @@ package enum RawMemory {
   }
 }
 
-/// A growing list in raw memory, which its owner frees.
+/// A growing list in raw memory, which its owner must free.
 ///
-/// Growing moves the elements, so an address is valid until the next addition.
+/// Growing moves the elements, so an address is valid only until the next append.
 package struct RawList<Element> {
   /// The address of the first element.
   @usableFromInline package var start: UnsafeMutablePointer<Element>
@@ -55,7 +55,7 @@ package struct RawList<Element> {
     return Int32(truncatingIfNeeded: count - 1)
   }
 
-  /// Appends the same element several times; returns the index of the first one.
+  /// Appends the same element several times; returns the index of the first copy.
   @inlinable
   package mutating func append(repeating element: Element, count added: Int) -> Int32 {
     reserve(added)
@@ -74,7 +74,7 @@ package struct RawList<Element> {
     start = larger
   }
 
-  /// Deinitializes all elements, and frees the memory.
+  /// Deinitializes all elements and frees the memory.
   @inlinable
   package func free() {
     start.deinitialize(count: count)

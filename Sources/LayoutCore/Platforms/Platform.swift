@@ -1,13 +1,14 @@
-/// A system whose fonts, controls and distances a scene is laid out with, such as iOS 26.
+/// A system, such as iOS 26, with the fonts, controls and distances for a scene's layout.
 ///
-/// The value is open: a later release adds platforms. The tables of fonts and controls have the metrics of each.
+/// Later releases can add platforms. The tables of fonts and controls contain the metrics for each
+/// platform.
 public struct Platform: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The name and major version of the system, as documents write it.
+  /// The name and major version of the system, as written in scene documents.
   public let rawValue: String
 
   /// Creates a platform from the name and major version of a system.
   ///
-  /// A platform that is not in `all` is laid out as the default platform.
+  /// A platform that is not in `all` has the metrics of the default platform.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -19,9 +20,9 @@ public struct Platform: RawRepresentable, Hashable, Sendable, CustomStringConver
   /// macOS 26.
   public static let macOS26 = Platform(rawValue: "macOS 26")
 
-  /// All platforms with known metrics, in the order of messages and tables.
+  /// All platforms with known metrics, in the order in which messages and tables list them.
   public static let all = [iOS18, iOS26, macOS26]
-  /// The platform of an environment without one: iOS 26.
+  /// The default platform of an environment: iOS 26.
   public static let standard = iOS26
 
   /// The name and major version of the system.

@@ -4,7 +4,8 @@ public import Foundation
 public struct ProposalRange: Hashable, Sendable {
   /// The smallest proposal that belongs to the range, in points.
   public var lower: CGFloat
-  /// The largest proposal that belongs to the range, in points; below `lower` when there is none.
+  /// The largest proposal that belongs to the range, in points; less than `lower` if the interval
+  /// is empty.
   public var upper: CGFloat
   /// Whether the unspecified proposal belongs to the range.
   public var includesUnspecified: Bool

@@ -2,16 +2,17 @@ public import Foundation
 
 /// A view's preferred distances to its neighbors, by edge.
 ///
-/// An edge can have a preferred distance to any neighbor, and one between texts; an upper or a lower edge can have
-/// one between a text and a view without preferences. The distance of two texts is the sum of their preferences
-/// between texts. The distance of other views is the larger of their preferences, or 8 points if neither has one.
+/// An edge can have a preferred distance to any neighbor and one between texts; an upper or lower
+/// edge can also have one between a text and a view without preferences. The distance between two
+/// texts is the sum of their preferences between texts. The distance between other views is the
+/// larger of their preferences, or 8 points if neither has one.
 public struct ViewSpacing: Equatable, Sendable {
-  /// The kinds of preference of an edge.
+  /// The kinds of preferences of an edge.
   package enum Kind: Int, CaseIterable, Sendable {
     case any, betweenTexts
   }
 
-  /// The preferences of an edge; −∞ is no preference, in half the space of an optional.
+  /// The preferences of an edge; −∞ means no preference and takes half the space of an optional.
   private struct EdgePreferences: Equatable, Sendable {
     private var anyOrNone: CGFloat = -.infinity
     private var betweenTextsOrNone: CGFloat = -.infinity
@@ -37,7 +38,7 @@ public struct ViewSpacing: Equatable, Sendable {
   private var leading = EdgePreferences()
   private var bottom = EdgePreferences()
   private var trailing = EdgePreferences()
-  /// The distance of a view without preferences above a text, and below it; −∞ is none.
+  /// The distances to a view without preferences above and below a text; −∞ means none.
   private var aboveText: CGFloat = -.infinity
   private var belowText: CGFloat = -.infinity
 
@@ -64,7 +65,7 @@ public struct ViewSpacing: Equatable, Sendable {
     self[edge] = preferences
   }
 
-  /// Sets the distances of views without preferences above and below a text, in points.
+  /// Sets the distances to views without preferences above and below a text, in points.
   package mutating func setDistances(aboveText above: CGFloat, belowText below: CGFloat) {
     aboveText = above
     belowText = below
@@ -119,7 +120,8 @@ public struct ViewSpacing: Equatable, Sendable {
     return larger(end.any, start.any) ?? ViewSpacing.standardDistance
   }
 
-  /// Returns the distance to the next view below, if one of both is a text and the other has no preference.
+  /// Returns the distance to the next view below, if one of the two is a text and the other has no
+  /// preference.
   private func distanceBesideText(to next: ViewSpacing) -> CGFloat? {
     let below = next.top.any == nil ? belowText : -.infinity
     let above = bottom.any == nil ? next.aboveText : -.infinity

@@ -2,7 +2,8 @@ package import Foundation
 
 /// The identity of an alignment guide along either axis.
 package struct AlignmentKey: Hashable, Sendable {
-  /// The guides that every view has; their default values need no call through the guide's type.
+  /// The guides that every view has; their default values do not require a call to the guide's
+  /// type.
   package enum Standard: UInt8, Sendable {
     case leading, center, trailing, top, middle, bottom
     case firstTextBaseline, lastTextBaseline
@@ -26,7 +27,8 @@ package struct AlignmentKey: Hashable, Sendable {
     hasher.combine(ObjectIdentifier(type))
   }
 
-  /// Whether the guide is a line of the frame, whose explicit values do not leave the container.
+  /// Whether the guide is a line of the frame; explicit values of such guides do not leave the
+  /// container.
   package var isFrameLine: Bool { standard.rawValue <= Standard.bottom.rawValue }
 
   /// Returns the guide's value in a view of the given dimensions that does not set it.
@@ -43,8 +45,9 @@ package struct AlignmentKey: Hashable, Sendable {
 
   /// Merges the explicit values of several subviews, all in one coordinate space.
   ///
-  /// Lines of the frame never merge. The first baseline is the least value, the last baseline the greatest,
-  /// and any other guide the mean. Source: Apple's documentation of `combineExplicit`.
+  /// Lines of the frame never merge. The first baseline is the least value, the last baseline is
+  /// the greatest, and any other guide is the mean. Source: Apple's documentation of
+  /// `combineExplicit`.
   package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     if isFrameLine { return nil }
     var result: CGFloat?

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A proxy by which a layout measures and places one of its subviews.
+/// A proxy through which a layout measures and places one of its subviews.
 ///
-/// A subview is valid during the call that receives it. After its layout run ends or the subviews change,
-/// it has a size of zero for every proposal, and placing it does nothing.
+/// A subview is valid during the call that receives it. After its layout run ends or the subviews
+/// change, its size is zero for every proposal, and placing it does nothing.
 public struct LayoutSubview: Equatable, Sendable {
   private let host: HostReference
   private let generation: UInt32
@@ -15,7 +15,7 @@ public struct LayoutSubview: Equatable, Sendable {
     self.node = node
   }
 
-  /// Calls the engine; returns `nil` after the run ended or its subviews changed.
+  /// Calls the engine; returns `nil` if the run has ended or its subviews have changed.
   @inline(__always)
   private func ask<Result>(_ question: (any SubviewCalls) -> Result) -> Result? {
     host.ask(generation, question)
@@ -84,8 +84,8 @@ public struct LayoutSubview: Equatable, Sendable {
 
   /// Places the subview with its `anchor` at `position`, at its size for `proposal`.
   ///
-  /// `position` is in the coordinate space of the layout's bounds. The last of several calls counts; a
-  /// subview that is never placed is centered in the bounds.
+  /// `position` is in the coordinate space of the layout's bounds. If it is called several times,
+  /// the last call applies. A subview that is never placed is centered in the bounds.
   public func place(
     at position: CGPoint,
     anchor: UnitPoint = .topLeading,

@@ -101,9 +101,10 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     )
   }
 
-  /// The subviews from a position on.
+  /// The subviews from a position to the end.
   ///
-  /// Without this overload, the range would match the subscript that takes a sequence, and never end.
+  /// Without this overload, the range would match the subscript that takes a sequence, which would
+  /// never terminate.
   public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
     self[bounds.relative(to: self)]
   }

@@ -2,7 +2,7 @@
 public protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value
-  /// The value of a view that sets none.
+  /// The value for a view that does not set one.
   static var defaultValue: Value { get }
 }
 
@@ -11,15 +11,15 @@ public protocol LayoutValueKey {
 /// With any other key, the innermost modifier wins.
 public protocol CombinedLayoutValueKey: LayoutValueKey, SendableMetatype
 where Value: Sendable {
-  /// Returns the combination of a value and that of an outer modifier.
+  /// Returns the combination of a value and the value of an outer modifier.
   static func combined(inner: Value, outer: Value) -> Value
 }
 
-/// A key for a value that a view passes to its container, whatever that is.
+/// A key for a value that a view passes to its container, of any type.
 public protocol ContainerValueKey: SendableMetatype {
   /// The type of the value.
   associatedtype Value: Sendable
-  /// The value of a view that sets none.
+  /// The value for a view that does not set one.
   static var defaultValue: Value { get }
 }
 
@@ -40,7 +40,7 @@ public enum ContainerValueTrait<Key: ContainerValueKey>: LayoutValueKey {
 ///       }
 ///     }
 public struct ContainerValues: Sendable {
-  /// A value that was set, and its key.
+  /// A value that was set, with its key.
   package struct Entry: Sendable {
     package let key: any ContainerValueKey.Type
     package let value: any Sendable
@@ -51,7 +51,7 @@ public struct ContainerValues: Sendable {
   /// The values that were set, in order.
   package private(set) var entries: [Entry] = []
 
-  /// Creates container values that all have their defaults.
+  /// Creates container values with their defaults.
   public init() {
     self.init(known: [:])
   }

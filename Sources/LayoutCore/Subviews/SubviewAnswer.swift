@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The last measurement of a subview, and whether it can have guides: one cache line per subview.
+/// The last measurement of a subview and whether it can have guides, in one cache line.
 ///
 /// The entries of all nodes in a run are contiguous, and `LayoutSubview` reads them without a call.
 package struct SubviewAnswer {
@@ -15,7 +15,7 @@ package struct SubviewAnswer {
   private var includesUnspecifiedHeight = true
   /// Whether `size` and `region` are set.
   package var isKnown = false
-  /// Whether the subview takes the proposed size, which needs no cache.
+  /// Whether the subview takes the proposed size, so that no cached measurement is needed.
   package var isFlexible = false
   /// Whether any guide may have an explicit value; false for leaves without text.
   package var hasGuides = false

@@ -2,24 +2,25 @@ package import Foundation
 
 /// The engine's end of a `LayoutSubview`.
 ///
-/// Hosts live as long as the process (the engine pools them), so a subview that outlives its layout run
-/// never dangles; its `generation` shows that the run ended.
+/// Hosts live as long as the process (the engine pools them), so a subview that outlives its layout
+/// run never dangles; its `generation` shows that the run has ended.
 package final class SubviewHost: @unchecked Sendable {
   // `@unchecked`: a host serves one layout run at a time, on one thread; the engine's pool moves it
   // from run to run under a lock.
 
-  /// The state that the hottest calls read; see `RawMemory`.
+  /// The state that hot calls read; see `RawMemory`.
   struct State {
     /// The host, which is never freed; `nil` only during its initialization.
     var host: Unmanaged<SubviewHost>?
-    /// The number of the run that the host serves.
+    /// The number of the layout run that the host serves.
     var generation: UInt32 = 0
-    /// The entries that subviews read directly, by node; `nil` if every call has to reach the engine.
+    /// The entries that subviews read directly, by node; `nil` if every call must go through the
+    /// engine.
     var known: UnsafeMutablePointer<SubviewAnswer>?
   }
 
   let state: UnsafeMutablePointer<State>
-  /// The engine; it may own the host, since neither is ever freed.
+  /// The engine, which may own the host because neither is ever freed.
   let answers: any SubviewCalls
 
   package init(answers: any SubviewCalls) {
@@ -34,7 +35,8 @@ package final class SubviewHost: @unchecked Sendable {
     set { state.pointee.generation = newValue }
   }
 
-  /// The entries that subviews read directly, by node; `nil` if every call has to reach the engine.
+  /// The entries that subviews read directly, by node; `nil` if every call must go through the
+  /// engine.
   package var knownAnswers: UnsafeMutablePointer<SubviewAnswer>? {
     get { state.pointee.known }
     set { state.pointee.known = newValue }
@@ -72,7 +74,7 @@ package protocol SubviewCalls: AnyObject {
   /// Reports a call to a subview that is no longer valid.
   func reportInvalidSubview()
 
-  /// Runs a tentative placement, and merges the subviews' explicit values of a guide.
+  /// Runs a tentative placement and merges the subviews' explicit values of a guide.
   func mergedAlignment(
     of key: AlignmentKey,
     along axis: Axis,
@@ -83,7 +85,7 @@ package protocol SubviewCalls: AnyObject {
   ) -> CGFloat?
 }
 
-/// An unretained reference to a host, for the hottest calls.
+/// An unretained reference to a host, for hot calls.
 ///
 /// It never dangles, because hosts are never freed.
 package struct HostReference: Equatable, @unchecked Sendable {

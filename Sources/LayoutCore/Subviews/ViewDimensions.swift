@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The protocol of an alignment guide's identity, which provides its default value.
+/// The identity of an alignment guide, which provides its default value.
 public protocol AlignmentID: SendableMetatype {
   /// Returns the guide's value in a view that does not set it, in points from the view's origin.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -15,7 +15,7 @@ public struct ViewDimensions: Equatable, Sendable {
   private let source: LayoutSubview?
   private let proposal: ProposedViewSize
 
-  /// Creates dimensions of a size alone: all guides have their default values.
+  /// Creates dimensions from a size, with default values for all guides.
   public init(size: CGSize) {
     self.init(size: size, source: nil, proposal: .unspecified)
   }
@@ -27,7 +27,8 @@ public struct ViewDimensions: Equatable, Sendable {
     self.proposal = proposal
   }
 
-  /// Returns the explicit value of a guide, in points; `nil` where neither the view nor a descendant sets it.
+  /// Returns the explicit value of a guide, in points; `nil` if neither the view nor a descendant
+  /// sets it.
   func explicitValue(of key: AlignmentKey, along axis: Axis) -> CGFloat? {
     source?.explicitAlignment(of: key, along: axis, in: proposal)
   }
