@@ -1,4 +1,5 @@
-// A single import provides the engine, the views, scenes, and the results of recording and comparing.
+// Importing Keyline also imports the engine, views, scenes, and the results of recording and
+// comparing.
 @_exported public import KeylineUI
 @_exported public import LayoutContainers
 @_exported public import LayoutCore

@@ -1,4 +1,4 @@
-/// The failure of an operation, with its remedy.
+/// The failure of an operation, with a remedy.
 public struct KeylineError: Error, CustomStringConvertible, Sendable {
   /// The kinds of failure; more may be added.
   public struct Code: Hashable, Sendable {
@@ -12,13 +12,13 @@ public struct KeylineError: Error, CustomStringConvertible, Sendable {
     public static let nondeterminism = Code(name: "nondeterminism")
     /// A file cannot be created.
     public static let cannotCreate = Code(name: "cannotCreate")
-    /// The disk is full or broken, or a program cannot be started.
+    /// The disk is full or fails, or a program cannot be started.
     public static let ioError = Code(name: "ioError")
-    /// A different process holds the file.
+    /// A different process has locked the file.
     public static let busy = Code(name: "busy")
   }
 
-  /// The next step, which a command line words as one of its commands.
+  /// The next step, which a command-line tool words as one of its commands.
   package enum Remedy: Sendable, Hashable {
     case listScenes(count: Int)
     case listNodes(scene: String, version: String)

@@ -15,7 +15,7 @@ final class Prefetch<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the work and returns its value, which is the same in every call.
+  /// Waits for the work and returns its value; later calls return the same value.
   func value() throws -> Value? {
     isDone.wait()
     defer { isDone.signal() }

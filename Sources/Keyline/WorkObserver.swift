@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Handlers that long work calls; by default they do nothing.
+/// Callbacks for long operations; by default they do nothing.
 ///
 ///     var observer = WorkObserver()
 ///     observer.onNote = { print($0.text) }
 public struct WorkObserver: Sendable {
-  /// An event that does not end the work.
+  /// A message that does not end the operation.
   public struct Note: Sendable, Hashable {
     /// The severity.
     public enum Severity: Sendable {
-      /// Progress and results of interest.
+      /// Progress or a result of interest.
       case information
       /// A fact that is not a problem.
       case note
@@ -23,7 +23,7 @@ public struct WorkObserver: Sendable {
     public let text: String
   }
 
-  /// The progress of some work.
+  /// The progress of an operation.
   public struct Progress: Sendable, Hashable {
     /// The activity, such as `laying out`.
     public let activity: String
@@ -31,7 +31,7 @@ public struct WorkObserver: Sendable {
     public let completed: Int
     /// The total number of items.
     public let total: Int
-    /// Whether the work has ended, with or without an error.
+    /// Whether the operation has ended, with or without an error.
     public let isFinished: Bool
   }
 
@@ -48,7 +48,7 @@ public struct WorkObserver: Sendable {
   package func warn(_ text: String) { onNote(Note(severity: .warning, text: text)) }
 }
 
-/// The counter of finished items.
+/// Counts finished items.
 final class WorkProgress: Sendable {
   private let activity: String
   private let total: Int
@@ -60,10 +60,10 @@ final class WorkProgress: Sendable {
     report(0)
   }
 
-  /// Counts a finished item.
+  /// Counts one finished item.
   func advance() { report(completed.wrappingAdd(1, ordering: .relaxed).newValue) }
 
-  /// Reports the end of the work.
+  /// Reports the end of the operation.
   func finish() { report(completed.load(ordering: .relaxed), isFinished: true) }
 
   private func report(_ completed: Int, isFinished: Bool = false) {

@@ -1,7 +1,7 @@
 import Foundation
 public import LayoutStore
 
-/// The cache beside a store: results of layouts, which can be deleted at any time.
+/// The cache beside a store, which contains layout results and can be deleted at any time.
 ///
 ///     if let cache = Cache(beside: project.store) {
 ///       let verification = try cache.verify(library: library)
@@ -12,7 +12,7 @@ public struct Cache: Sendable {
   private let location: StoreLocation
   private let store: CacheStore
 
-  /// Opens the cache beside a store; `nil` if there is no file.
+  /// Opens the cache beside a store; returns `nil` if the file does not exist.
   public init?(beside location: StoreLocation, observer: WorkObserver = WorkObserver()) {
     guard FileManager.default.fileExists(atPath: location.cachePath) else { return nil }
     self.location = location
@@ -22,13 +22,13 @@ public struct Cache: Sendable {
   /// The file of the cache.
   public var path: String { store.path }
 
-  /// Why the cache is not used, or was recreated; `nil` if neither is the case.
+  /// The reason why the cache is not used or was recreated, if any.
   public var reason: String? { store.state.reason }
 
   /// Whether results can be stored and deleted.
   public var isWritable: Bool { store.state.isWritable }
 
-  /// The number of results, their size, and the numbers of hits and misses.
+  /// The number of results, their total size, and the number of hits and misses.
   public var statistics: CacheStatistics { store.statistics() }
 
   /// Deletes all results, and returns their number.
@@ -39,7 +39,7 @@ public struct Cache: Sendable {
     return count
   }
 
-  /// Evicts the results that save the least time for their size, and returns their number.
+  /// Evicts the results that save the least time per byte.
   ///
   /// - Parameters:
   ///   - bytes: The maximum total size of the remaining results.
@@ -56,7 +56,7 @@ public struct Cache: Sendable {
   ///
   /// - Parameters:
   ///   - sample: The fraction of the snapshots to check, chosen at random.
-  ///   - library: The types that the scenes name.
+  ///   - library: The types that the scenes refer to.
   ///   - settings: The threads, the observer, and the layout guard.
   /// - Returns: The results that differed.
   /// - Throws: `StoreError` if the store cannot be read, `SnapshotError` if a snapshot is not valid.
@@ -76,7 +76,7 @@ public struct Cache: Sendable {
     return try verifier.verify(entries, of: records, sample: sample)
   }
 
-  /// Looks up entries of the store, and finds the part of the key that misses.
+  /// Looks up entries of the store, and finds the part of the key that causes each miss.
   package func lookups(
     of entries: [RecordedSnapshot],
     in records: RecordsStore,

@@ -12,13 +12,13 @@ package struct CacheLookup: Sendable {
   package let scene: String
   /// The proposal and the environment, as text.
   package let configuration: String
-  /// Whether the cache has the result.
+  /// Whether the cache contains the result.
   package fileprivate(set) var isHit = false
   /// The part of the key that differs; `nil` for a hit, and for a scene that cannot be laid out.
   package fileprivate(set) var miss: CacheMiss?
-  /// The result in a phrase.
+  /// A short description of the result.
   package fileprivate(set) var summary = ""
-  /// The differences from the cached scene, a line each.
+  /// The differences from the cached scene, one per line.
   package fileprivate(set) var details: [String] = []
 
   fileprivate init(of scene: String, in configuration: String) {
@@ -26,7 +26,7 @@ package struct CacheLookup: Sendable {
   }
 }
 
-/// Finds the part of the cache key that missed for recorded snapshots.
+/// Finds the part of the cache key that causes lookups of recorded snapshots to miss.
 struct CacheExplainer {
   let records: RecordsStore
   let cache: CacheStore
@@ -91,7 +91,7 @@ struct CacheExplainer {
     lookup.details.append("\(count) of \(Counted(subtrees.count, "subtree")) with a key hit")
   }
 
-  /// Returns the short form of a code: the beginning of a fingerprint.
+  /// Abbreviates a code version, such as a fingerprint to its first digits.
   private static func short(_ code: String) -> String {
     let isBuild = code.utf8.count == 64 && !code.contains(" ")
     return isBuild ? "build \(code.prefix(12))" : code
@@ -134,7 +134,7 @@ struct CacheExplainer {
     lookup.summary = "missed by the scene; the cached one is not recorded"
   }
 
-  /// Returns entries of all versions, the newest first.
+  /// Returns the matching entries of all versions, newest first.
   private func entries(where isIncluded: (RecordedSnapshot) -> Bool) throws -> [RecordedSnapshot] {
     try records.versions().reversed().flatMap { try records.entries(of: $0) }.filter(isIncluded)
   }

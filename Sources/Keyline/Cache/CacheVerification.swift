@@ -7,7 +7,7 @@ import LayoutStore
 
 /// The outcome of comparing cached results with new layouts.
 public struct CacheVerification: Sendable {
-  /// A sentence for each wrong result, which was deleted.
+  /// A sentence for each wrong result that was found and deleted.
   public fileprivate(set) var faults: [String] = []
   /// The number of snapshots that were laid out.
   public fileprivate(set) var snapshotCount = 0
@@ -32,7 +32,7 @@ struct CacheVerifier {
     (self.registry, self.settings) = (registry, settings)
   }
 
-  /// Lays out a part of the snapshots, each snapshot once, and compares.
+  /// Lays out a sample of the snapshots, each of them once, and compares the results.
   mutating func verify(
     _ entries: [RecordedSnapshot],
     of records: RecordsStore,
@@ -85,7 +85,7 @@ struct CacheVerifier {
   }
 }
 
-/// Lays recorded snapshots out again, on any thread, and compares them with the cache.
+/// Lays out recorded snapshots again, on any thread, and compares them with the cache.
 private struct CacheChecker: Sendable {
   let cache: CacheStore
   let subtrees: SubtreeCache
@@ -100,7 +100,7 @@ private struct CacheChecker: Sendable {
     let checked: Set<Int64>
   }
 
-  /// Compares the cached results of a snapshot; `nil` when this build cannot lay it out.
+  /// Compares the cached results of a snapshot; returns `nil` if this build cannot lay it out.
   func findings(on texts: SnapshotContent, tree: Digest) throws(SnapshotError) -> Finding? {
     let recorded = try Snapshot(texts)
     do {

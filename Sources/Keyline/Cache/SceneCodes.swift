@@ -3,10 +3,11 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// The versions of the code that lays out recorded scenes, which the cache looks up without reading the
+/// The code versions of recorded scenes, which are looked up in the cache without reading the
 /// scenes.
 ///
-/// It is the running build, except for scenes whose custom layouts all have a version.
+/// The code version of a scene is the running build, unless all its custom layouts declare a
+/// version.
 struct SceneCodes {
   private let build: String
   private let registry: SceneRegistry
@@ -18,7 +19,7 @@ struct SceneCodes {
     layouts = cache.versionedLayouts(of: trees)
   }
 
-  /// Returns the code that lays a scene out.
+  /// Returns the code version of a scene.
   private func code(of tree: Digest) -> String {
     guard let names = layouts[tree] else { return build }
     return registry.code(ofLayouts: names).text(build: build, release: Release.program)
@@ -34,7 +35,7 @@ struct SceneCodes {
     )
   }
 
-  /// Returns the key of the snapshot that a request would result in.
+  /// Returns the key of the snapshot that a request would produce.
   func key(of request: RecordingRequest) -> CacheKey {
     CacheKey(
       scene: request.scene.tree,

@@ -6,7 +6,7 @@ import LayoutStore
 import LayoutText
 import Synchronization
 
-/// The cache of the subtrees of scenes, for any thread.
+/// A thread-safe cache of the subtrees of scenes.
 ///
 /// The keys of a scene are computed once for all its proposals.
 final class SubtreeCache: Sendable {
@@ -20,13 +20,13 @@ final class SubtreeCache: Sendable {
     self.build = build
   }
 
-  /// A scene under a direction of layout.
+  /// A scene in a layout direction.
   private struct Place: Hashable {
     let scene: Digest
     let direction: LayoutDirection
   }
 
-  /// Lays a scene out, with the cached results of its subtrees.
+  /// Lays out a scene with the cached results of its subtrees.
   func record(
     _ request: RecordingRequest,
     by recorder: Recorder
@@ -47,7 +47,7 @@ final class SubtreeCache: Sendable {
     return recording
   }
 
-  /// Stores the results of scenes, and those of their subtrees since the last call.
+  /// Stores the results of scenes, and the results of their subtrees since the last call.
   func keep(_ recordings: [(recording: RecordedLayout, tree: Digest)]) {
     var entries: [CacheEntry] = []
     var codes: [Digest: [String]] = [:]
@@ -76,8 +76,8 @@ final class SubtreeCache: Sendable {
 
   /// Returns whether laying out a scene is faster than looking up its subtrees.
   ///
-  /// A lookup takes about 100 µs for a scene, as long as Keyline's own layouts need for hundreds of nodes
-  /// or thousands of characters. The time of custom layouts is not known.
+  /// A lookup takes about 100 µs per scene. In that time, Keyline's own layouts process hundreds of
+  /// nodes or thousands of characters. The speed of custom layouts is unknown.
   private static func isLight(_ request: RecordingRequest) -> Bool {
     let scene = request.scene
     return scene.outline.nodes.count < 150 && scene.text.count < 16_384
@@ -123,7 +123,7 @@ final class SubtreeCache: Sendable {
     }
   }
 
-  /// Returns the key of a scene, whose tree has a digest.
+  /// Returns the key of a scene whose tree has the given digest.
   func key(of request: RecordingRequest, tree: Digest) -> CacheKey {
     let code =
       SubtreeCache.isLight(request)

@@ -1,19 +1,19 @@
 package import Foundation
 import GitHistory
 
-/// A program that has run to its end.
+/// The exit status and output of a program that has finished.
 package struct ChildProcess: Sendable {
   package let status: Int32
   package let output: String
   package let errors: String
 
-  /// Runs a program that is searched in `PATH`.
+  /// Runs a program, which is looked up in `PATH`, and waits for it to exit.
   ///
   /// - Parameters:
   ///   - words: The program and its arguments.
-  ///   - folder: The folder to run it in; `nil` for the current one.
-  ///   - variables: Variables in addition to those of this process.
-  /// - Throws: ``KeylineError`` when the program cannot be started.
+  ///   - folder: The working directory of the program; `nil` for the current one.
+  ///   - variables: Environment variables to set in addition to those of this process.
+  /// - Throws: ``KeylineError`` if the program cannot be started.
   package init(
     _ words: [String],
     in folder: URL? = nil,
@@ -36,7 +36,7 @@ package struct ChildProcess: Sendable {
     } catch {
       throw KeylineError(.ioError, "\(words.first ?? ""): the program cannot be started")
     }
-    // Both are read at the same time, because a program blocks while a pipe is full.
+    // Read both pipes at the same time, because the program blocks while either pipe is full.
     let errorData = Prefetch { errors.fileHandleForReading.readDataToEndOfFile() }
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
     waitForEnd()

@@ -5,11 +5,11 @@ import LayoutStore
 package struct GitCheckout: Sendable {
   /// The working directory.
   package let here: URL
-  /// The ref, and its commit.
+  /// The ref with its abbreviated commit, such as `main (3f2a9c0)`.
   package let name: String
   private let repository: GitRepository
   private let commit: String
-  /// The product to build; `nil` for the program that is running.
+  /// The product to build; `nil` to use the running program.
   private let product: String?
 
   /// Finds the commit of a ref.
@@ -17,8 +17,8 @@ package struct GitCheckout: Sendable {
   /// - Parameters:
   ///   - ref: A commit, branch or tag.
   ///   - product: The product to build; `nil` for the running program, if a package built it.
-  ///   - commit: Returns the commit to use if git does not know the ref.
-  /// - Throws: ``KeylineError`` when there is none.
+  ///   - commit: Returns the commit to use if git does not recognize the ref.
+  /// - Throws: ``KeylineError`` if there is no such commit.
   package init(
     of ref: String,
     product: String?,
@@ -40,16 +40,17 @@ package struct GitCheckout: Sendable {
       product ?? (isBuiltHere ? URL(fileURLWithPath: file).lastPathComponent : nil)
   }
 
-  /// Whether a package builds the program, so that the ref has a different one.
+  /// Whether a package builds the program, so that the program of the ref differs from the running
+  /// one.
   package var isBuilt: Bool { product != nil }
 
-  /// Calls a closure with the program of the ref, in its folder.
+  /// Calls a closure with the path of the ref's program and the folder of its sources.
   ///
   /// - Parameters:
   ///   - scratch: A temporary folder, in which the commit is checked out.
-  ///   - observer: The handler of notes.
+  ///   - observer: The observer to notify.
   ///   - work: The closure.
-  /// - Throws: ``KeylineError`` when it does not build, and the errors of the work.
+  /// - Throws: ``KeylineError`` if the program does not build, or an error of `work`.
   package func use(
     in scratch: URL,
     _ observer: WorkObserver,

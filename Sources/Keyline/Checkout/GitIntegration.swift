@@ -1,11 +1,11 @@
 import Foundation
 package import LayoutStore
 
-/// The settings by which git shows and merges stores.
+/// The git settings for diffing and merging stores.
 package struct GitIntegration {
   private let repository: GitRepository
 
-  /// The lines for files that are committed.
+  /// The lines to add to committed files.
   private static let lines = [
     ".gitattributes": [
       "**/.keyline/*.sqlite diff=keyline merge=keyline",
@@ -40,7 +40,7 @@ package struct GitIntegration {
     return changed + (isNew ? ["the clone's configuration"] : [])
   }
 
-  /// Returns the files in git's index that belong to one machine, or to one state of a store.
+  /// Returns the tracked files that should not be committed, such as caches and journals.
   package func misplacedFiles() throws -> [String] {
     try repository.trackedFiles(matching: GitIntegration.lines[".gitignore"] ?? [])
   }
@@ -75,7 +75,7 @@ package struct GitIntegration {
     ]
   }
 
-  /// Rejects paths with anything but a regular file: a link could lead out of the repository.
+  /// Rejects anything but regular files, because a link could lead out of the repository.
   private func check() throws {
     let config = try repository.git("rev-parse", "--git-path", "config")
     for name in GitIntegration.lines.keys.sorted() + [config] {
@@ -105,7 +105,8 @@ package struct GitIntegration {
   }
 }
 
-/// Copies of stores in a temporary folder, so that no files are created beside those that git passes.
+/// Copies of stores in a temporary folder, so that no files are created beside those that git
+/// passes.
 package struct TemporaryStores: ~Copyable {
   private let scratch: ScratchFolder
   private let observer: WorkObserver

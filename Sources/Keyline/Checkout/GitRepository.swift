@@ -8,7 +8,7 @@ package struct GitRepository: Sendable {
 
   /// Finds the repository around a folder.
   ///
-  /// - Throws: ``KeylineError`` when there is none.
+  /// - Throws: ``KeylineError`` if there is none.
   package init(around folder: URL) throws(KeylineError) {
     let git = try GitRepository.run(Git(folder: folder), ["rev-parse", "--show-toplevel"])
     guard git.status == 0 else {
@@ -33,20 +33,20 @@ package struct GitRepository: Sendable {
 
   /// Runs git in the work tree.
   ///
-  /// - Returns: Its output.
-  /// - Throws: ``KeylineError`` with its errors when it fails.
+  /// - Returns: The output of git.
+  /// - Throws: ``KeylineError`` with git's error messages if it fails.
   @discardableResult
   func git(_ arguments: String...) throws(KeylineError) -> String {
     try output(of: Git(folder: root), arguments)
   }
 
-  /// Returns the files in the index that a pattern matches.
+  /// Returns the tracked files that match a pattern.
   func trackedFiles(matching patterns: [String]) throws -> [String] {
     let words = ["ls-files", "-z", "--"] + patterns.map { ":(top,glob)\($0)" }
     return try output(of: Git(folder: root), words).split(separator: "\0").map(String.init)
   }
 
-  /// Returns a setting of the clone; `nil` if there is none.
+  /// Returns a setting of the clone; `nil` if it is not set.
   func setting(_ key: String) throws(KeylineError) -> String? {
     let git = try GitRepository.run(Git(folder: root), ["config", "--local", "--get", key])
     return git.status == 0 ? git.output.trimmingCharacters(in: .newlines) : nil
@@ -64,9 +64,9 @@ package struct GitRepository: Sendable {
     return git.output.trimmingCharacters(in: .newlines)
   }
 
-  /// Returns the full name of the commit of a ref.
+  /// Returns the full hash of a ref's commit.
   ///
-  /// - Throws: ``KeylineError`` when there is none.
+  /// - Throws: ``KeylineError`` if there is no such commit.
   func commit(_ ref: String) throws(KeylineError) -> String {
     let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"]
     let git = try GitRepository.run(Git(folder: root), words)
@@ -87,7 +87,7 @@ package struct GitRepository: Sendable {
 
   /// Checks out a commit in a temporary folder while a closure runs.
   ///
-  /// Filters of the repository's own configuration do not change its files; those of the user do.
+  /// Filters configured in the repository do not run on its files; those configured by the user do.
   func withWorktree(of commit: String, at folder: URL, _ work: (URL) throws -> Void) throws {
     guard let safe = Git(folder: root).withoutDriversOfRepository() else {
       throw KeylineError(

@@ -2,24 +2,25 @@ package import Foundation
 import GitHistory
 package import LayoutStore
 
-/// The search for the versions that were recorded at the commits nearest to some sources.
+/// Finds the versions that were recorded at the commits nearest to the current sources.
 ///
-/// A committed store belongs to its commit: the baseline is its newest version, without a search.
+/// If the store itself is committed, the baseline is always its latest version.
 package final class SourceBaseline {
-  /// The use of the versions, which determines when they are noted.
+  /// The purpose of a search, which determines whether the versions are reported in a note.
   package enum Purpose {
-    /// Comparing with the versions: they are always noted.
+    /// Comparing with the versions: they are always reported.
     case comparison
-    /// Recording a successor: they are noted unless they are the latest version.
+    /// Recording a new version: they are reported unless they are the latest version.
     case recording
-    /// Comparing in a test: they are noted only if they are of a different platform or an unmerged branch.
+    /// Comparing in a test: they are reported only if they are from a different platform or an
+    /// unmerged branch.
     case testing
   }
 
   private let folder: URL?
   private let store: StoreLocation
 
-  /// Creates the search for the sources in the working directory, or in a folder.
+  /// Creates a search for the sources in a folder, by default the working directory.
   package init(
     store: StoreLocation,
     folder: URL? = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -27,25 +28,25 @@ package final class SourceBaseline {
     (self.store, self.folder) = (store, folder)
   }
 
-  // Git runs when the values are first needed, and once for all uses of them.
+  // Git runs only when one of these values is first needed.
   private lazy var tree = folder.flatMap { WorkTree(around: $0) }
   private lazy var revision = tree?.revision()
   private lazy var isCommitted = tree?.tracks(store.path) ?? false
 
-  /// The commit and the tree to record with a version; empty without git, and for a committed store.
+  /// The commit and tree to record with a version; empty without git, or if the store is committed.
   package var commit: String { isCommitted ? "" : revision?.text ?? "" }
 
-  /// The abbreviated hash of the commit; `nil` without git, or if a tracked file differs from the commit.
+  /// The abbreviated hash of the commit; `nil` without git, or if a tracked file was modified.
   package var shortCommit: String? { revision.flatMap { tree?.shortCommit(of: $0) } }
 
-  /// Finds the versions to compare sources with, and notes them.
+  /// Finds the versions to compare the sources with, and reports them in a note.
   ///
   /// - Parameters:
   ///   - records: The store.
-  ///   - version: The version whose sources to start from; `nil` for the work tree.
-  ///   - purpose: The use of the versions.
-  ///   - observer: The handler of notes.
-  /// - Returns: The versions, the newest last; `nil` if none was recorded at a known commit.
+  ///   - version: The version whose sources are the starting point; `nil` for the work tree.
+  ///   - purpose: The purpose of the search.
+  ///   - observer: The observer to notify.
+  /// - Returns: The versions, oldest first; `nil` if none was recorded at a known commit.
   /// - Throws: `StoreError` when the store cannot be read.
   package func versions(
     in records: RecordsStore,

@@ -14,7 +14,7 @@ public struct Comparison: Sendable {
   public struct Outcome: Sendable {
     /// The differences.
     public let diff: VersionDiff
-    /// The error that names scenes which one build laid out in two ways, if any.
+    /// The error that names the scenes that one build laid out in two ways, if any.
     public let nondeterminism: KeylineError?
   }
 
@@ -24,27 +24,28 @@ public struct Comparison: Sendable {
   public let new: RecordedVersion
   /// The scenes and proposals to compare.
   public var selection = SceneSelection()
-  /// The platforms whose snapshots are compared, those of the old version on the first with those of the new one on
-  /// the second; `nil` to compare snapshots of the same platform.
+  /// The platforms to compare: one for the old version and one for the new version; `nil` to
+  /// compare snapshots of the same platform.
   public var platforms: (old: Platform, new: Platform)?
   /// The differences that count as equal.
   public var tolerance = Tolerance.exact
-  /// The day that decides whether accepted tolerances have expired.
+  /// The day on which accepted tolerances are checked for expiration.
   public var today: CalendarDay
-  /// Whether the diff keeps the snapshots, for reports with pictures.
+  /// Whether the diff includes the snapshots, for reports with pictures.
   public var keepsSnapshots = false
   let records: RecordsStore
 
   /// Finds two versions.
   ///
   /// - Parameters:
-  ///   - old: The label of the old version; `nil` for the one recorded at the nearest commit before the new one,
-  ///     without git its parent.
+  ///   - old: The label of the old version; `nil` for the version recorded at the nearest commit
+  ///     before the new one or, without git, its parent.
   ///   - new: The label of the new version.
   ///   - store: The store.
-  ///   - today: The day that decides whether accepted tolerances have expired.
-  ///   - observer: The handler of notes.
-  /// - Throws: `StoreError` when a version is missing, ``KeylineError`` when the new version is the first.
+  ///   - today: The day on which accepted tolerances are checked for expiration.
+  ///   - observer: The observer to notify.
+  /// - Throws: `StoreError` if a version is missing, ``KeylineError`` if the new version is the
+  ///   first one.
   public init(
     from old: String? = nil,
     to new: String = "latest",
@@ -78,9 +79,10 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// Compares.
+  /// Compares the versions.
   ///
-  /// - Throws: ``KeylineError`` when nothing is selected, `StoreError` and `SnapshotError` when the store is damaged.
+  /// - Throws: ``KeylineError`` if nothing is selected, `StoreError` or `SnapshotError` if the
+  ///   store is damaged.
   public func run() throws -> Outcome {
     var (pairing, excludedCount) = try pairing()
     if platforms == nil { pairing.pairMoved() }
@@ -113,19 +115,20 @@ public struct Comparison: Sendable {
     return Outcome(diff: diff, nondeterminism: nondeterminism.error)
   }
 
-  /// The old version, with the platform if platforms are compared.
+  /// The label of the old version, with its platform if platforms are compared.
   private var oldName: String { platforms.map { "\(old.label) (\($0.old))" } ?? old.label }
-  /// The new version, with the platform if platforms are compared.
+  /// The label of the new version, with its platform if platforms are compared.
   private var newName: String { platforms.map { "\(new.label) (\($0.new))" } ?? new.label }
 
-  /// Returns the histories of the snapshots that differ, up to the new version.
+  /// Returns the histories, up to the new version, of the snapshots that differ.
   public func histories(of diff: VersionDiff) throws -> [SceneHistory] {
     try History(records: records, version: new).histories(of: diff)
   }
 
-  /// Returns the entries of both versions in pairs, and the number of snapshots that are not selected.
+  /// Pairs the entries of both versions, and counts the snapshots that are not selected.
   ///
-  /// If all are selected, entries that both versions list are counted without reading them.
+  /// If all snapshots are selected, entries that both versions list are counted without reading
+  /// them.
   private func pairing() throws -> (EntryPairing, excludedCount: Int) {
     if let platforms {
       let oldEntries = try records.entries(of: old).filter(isSelected)
@@ -156,7 +159,7 @@ public struct Comparison: Sendable {
     return (pairing, rest.comparedCount + rest.onlyOld.count + rest.onlyNew.count)
   }
 
-  /// Returns whether an entry is selected, and in a shard that both versions have.
+  /// Returns whether an entry is selected and belongs to a shard that both versions have.
   private func isSelected(_ entry: RecordedSnapshot) -> Bool {
     selection.includes(entry) && old.shards.includes(scene: entry.scene)
       && new.shards.includes(scene: entry.scene)
@@ -202,12 +205,12 @@ public struct Comparison: Sendable {
 }
 
 extension CalendarDay {
-  /// This day, in UTC.
+  /// The current day, in UTC.
   public static var today: CalendarDay { CalendarDay(Date()) }
 }
 
 extension VersionDiff.Omission {
-  /// Returns entries of a store as snapshots that were not compared, for one reason.
+  /// Converts entries of a store to snapshots that were not compared for the given reason.
   static func omissions(
     _ entries: [RecordedSnapshot],
     in records: RecordsStore,

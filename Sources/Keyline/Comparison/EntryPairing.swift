@@ -1,7 +1,7 @@
 import CanonicalJSON
 package import LayoutStore
 
-/// The entries of two versions in pairs, compared by their digests without reading a result.
+/// Pairs of entries of two versions, compared by digest without reading any result.
 package struct EntryPairing: Sendable {
   /// A snapshot that both versions have.
   package struct Pair: Sendable {
@@ -17,16 +17,17 @@ package struct EntryPairing: Sendable {
     var isEdited: Bool { old.sceneDigest != new.sceneDigest }
   }
 
-  /// The snapshots that both have and that differ.
+  /// The snapshots in both versions that differ.
   package private(set) var different: [Pair] = []
-  /// The snapshots that are the same in both.
+  /// The snapshots in both versions that are the same.
   package private(set) var same: [Pair] = []
-  /// The snapshots that only the old version has.
+  /// The snapshots in only the old version.
   package private(set) var onlyOld: [RecordedSnapshot] = []
-  /// The snapshots that only the new version has.
+  /// The snapshots in only the new version.
   package private(set) var onlyNew: [RecordedSnapshot] = []
 
-  /// The number of further snapshots that are the same, because both versions list the same entry.
+  /// The number of additional snapshots that are the same, because both versions list the same
+  /// entry.
   private var sharedCount = 0
 
   init(_ difference: VersionDifference) {
@@ -57,7 +58,7 @@ package struct EntryPairing: Sendable {
     onlyOld = old.filter { rest[key($0)] != nil }
   }
 
-  /// Pairs the entries of a version with those of its parent; `nil` without a parent.
+  /// Pairs the entries of a version with those of its parent; returns `nil` without a parent.
   init?(
     since parent: String?,
     to version: RecordedVersion,
@@ -74,14 +75,14 @@ package struct EntryPairing: Sendable {
   /// Whether neither version has entries.
   var isEmpty: Bool { comparedCount == 0 && onlyOld.isEmpty && onlyNew.isEmpty }
 
-  /// The snapshots of a scene whose proposal or environment changed, if only one pair is possible.
+  /// The snapshots whose proposal or environment changed, if there is exactly one way to pair them.
   private(set) var moved: [Pair] = []
 
-  /// The number of snapshots that both have.
+  /// The number of snapshots in both versions.
   var comparedCount: Int { sharedCount + same.count + different.count + moved.count }
 
-  /// Pairs entries that one version lacks: by scene and proposal, by scene and environment, or by scene, if
-  /// each version has exactly one.
+  /// Pairs the remaining entries by scene and proposal, then by scene and environment, then by
+  /// scene, if each version has exactly one such entry.
   mutating func pairMoved() {
     pairMoved { [Array($0.scene.utf8), Array($0.proposalText.utf8)] }
     pairMoved { [Array($0.scene.utf8), $0.environmentDigest.bytes] }

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutScenes
 import LayoutStore
 
-/// The snapshots of one platform paired with those of a different one, whose environments are otherwise the same.
+/// Pairs snapshots of two platforms whose environments are otherwise the same.
 struct PlatformPairing {
   private let environments: Environments
 
@@ -12,9 +12,9 @@ struct PlatformPairing {
     environments = try Environments(of: entries, in: records)
   }
 
-  /// Returns the entries in pairs.
+  /// Returns pairs of entries.
   ///
-  /// - Throws: ``KeylineError`` when a version has no snapshot on its platform.
+  /// - Throws: ``KeylineError`` if a version has no snapshot on its platform.
   func pairs(
     _ old: (entries: [RecordedSnapshot], platform: Platform, version: String),
     _ new: (entries: [RecordedSnapshot], platform: Platform, version: String)

@@ -1,25 +1,25 @@
 import LayoutDiff
 import LayoutStore
 
-/// Compares the snapshots of one scene in all its proposals, which share the scene's values.
+/// Compares the snapshots of one scene in all its proposals, so that the scene is read only once.
 struct SceneComparison: Sendable {
-  /// A snapshot that two versions have, as the store keeps it.
+  /// A snapshot in two versions, as stored.
   struct Pair: Sendable {
     let old: (entry: RecordedSnapshot, texts: SnapshotContent.Unverified)
     let new: (entry: RecordedSnapshot, texts: SnapshotContent.Unverified)
-    /// The tolerances that were accepted with the old snapshot.
+    /// The tolerances that were accepted for the old snapshot.
     let accepted: [AcceptedTolerance]
   }
 
   let pairs: [Pair]
   let tolerance: Tolerance
-  /// The day that decides whether accepted tolerances have expired.
+  /// The day on which accepted tolerances are checked for expiration.
   let today: CalendarDay
   let keepsSnapshots: Bool
-  /// The placements that are shared with other comparisons.
+  /// The cache of placements, which other comparisons share.
   let placements: PlacementCache
 
-  /// Returns a comparison for each run of pairs of one scene.
+  /// Returns a comparison for each run of pairs with the same scene.
   static func comparisons(
     of pairs: [Pair],
     _ make: ([Pair]) -> SceneComparison
@@ -27,9 +27,10 @@ struct SceneComparison: Sendable {
     pairs.chunked { $0.new.entry.scene.utf8.elementsEqual($1.new.entry.scene.utf8) }.map(make)
   }
 
-  /// Compares, and returns the accepted tolerances that were used.
+  /// Compares the snapshots, and returns the accepted tolerances that applied.
   ///
-  /// - Throws: `StoreError` when a text does not match its digest, `SnapshotError` when it is not a snapshot.
+  /// - Throws: `StoreError` if a text does not match its digest, `SnapshotError` if it is not a
+  ///   snapshot.
   func run() throws -> (scenes: [VersionDiff.SceneDiff], tolerances: ToleranceUse) {
     var reading = SnapshotReader(placements: placements)
     var memory = MatchingCache()
@@ -58,7 +59,7 @@ struct SceneComparison: Sendable {
 }
 
 extension Array {
-  /// Returns the runs of elements in which each belongs to its predecessor.
+  /// Splits the array into runs in which each element belongs with its predecessor.
   fileprivate func chunked(by belongs: (Element, Element) -> Bool) -> [[Element]] {
     var runs: [[Element]] = []
     for element in self {

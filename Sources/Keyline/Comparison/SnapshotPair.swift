@@ -15,9 +15,10 @@ package struct SnapshotPair: Sendable {
   /// The number of selected snapshots that differ.
   package let differingCount: Int
 
-  /// Reads the first selected snapshot of a scene that differs, or else the first that both versions have.
+  /// Reads the first selected snapshot of a scene that differs, or else the first one that both
+  /// versions have.
   ///
-  /// - Throws: ``KeylineError`` when no selected snapshot is in both versions.
+  /// - Throws: ``KeylineError`` if no selected snapshot is in both versions.
   package init(
     of scene: String,
     selectedBy selection: ConfigurationSelection,
@@ -54,12 +55,12 @@ package struct SnapshotPair: Sendable {
     self.new = try Snapshot(newTexts, readingContents: true)
   }
 
-  /// The scene with the proposal and the environment.
+  /// The scene, proposal and environment.
   package var title: String {
     "\(PrintableText.text(new.scene))  \(ConfigurationText(new.proposal, new.environment))"
   }
 
-  /// The error when no node has a path.
+  /// Returns the error for a path without a node.
   package func noNode(_ path: String) -> KeylineError {
     let paths = Set((new.outline.nodes + old.outline.nodes).map(\.path))
     return .noNode(
@@ -73,7 +74,7 @@ package struct SnapshotPair: Sendable {
 }
 
 extension KeylineError {
-  /// The error when a scene lacks a node, with the nearest path.
+  /// Returns the error for a node that a scene lacks, with the nearest path.
   static func noNode(
     _ message: String,
     _ path: String,

@@ -2,22 +2,22 @@ import LayoutDiff
 import LayoutReports
 public import LayoutStore
 
-/// The history of a scene's snapshots, from the first version of a store to one version.
+/// The history of a scene's snapshots up to a version.
 ///
 ///     let history = try History(upTo: "latest", in: project.store)
 ///     for scene in try history.snapshots(of: "screens/sign-in") {
 ///       for event in scene.history.events(of: "title") { print(event.version, event.text) }
 ///     }
 public struct History: Sendable {
-  /// The version at the end.
+  /// The last version of the history.
   public let version: RecordedVersion
-  /// The proposals and environments of the snapshots.
+  /// The selected proposals and environments.
   public var selection = ConfigurationSelection()
   let records: RecordsStore
 
   /// Finds a version.
   ///
-  /// - Throws: `StoreError` when the version is missing.
+  /// - Throws: `StoreError` if the version is missing.
   public init(
     upTo label: String = "latest",
     in store: StoreLocation,
@@ -42,9 +42,9 @@ public struct History: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The name of the scene, or a pattern for it.
-  ///   - isCurrent: Whether only snapshots that the last version has are included.
-  /// - Returns: One history at least.
-  /// - Throws: ``KeylineError`` when no scene or snapshot matches.
+  ///   - isCurrent: Whether to include only snapshots that the last version has.
+  /// - Returns: At least one history.
+  /// - Throws: ``KeylineError`` if no scene or snapshot matches.
   public func snapshots(of scene: String, isCurrent: Bool = false) throws -> [SceneHistory] {
     let versions = try versions()
     let (selected, environments) = try SceneLookup.entries(

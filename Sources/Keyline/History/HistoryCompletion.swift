@@ -11,12 +11,14 @@ extension History {
   ///
   /// If a version lacks a snapshot, this build lays out a recorded scene.
   ///
-  /// 1. The configurations are the selected proposals, or else the recorded ones, in every selected environment.
-  /// 2. A version that has the snapshot is read.
-  /// 3. A version that has the scene in a different configuration has that scene laid out; one that lacks the
-  ///    scene, that of the nearest version before it that has it, else of the nearest after it.
+  /// 1. The configurations are the selected proposals, or else the recorded ones, in every selected
+  ///    environment.
+  /// 2. If a version has the snapshot, it is read.
+  /// 3. If a version has the scene in a different configuration, that scene is laid out. If it
+  ///    lacks the scene, the scene of the nearest earlier version is laid out, or else that of the
+  ///    nearest later version.
   ///
-  /// - Throws: ``KeylineError`` when no scene matches.
+  /// - Throws: ``KeylineError`` if no scene matches.
   public func completed(
     of scene: String,
     library: SceneLibrary,
@@ -47,11 +49,11 @@ extension History {
   }
 }
 
-/// Lays recorded scenes out for versions that lack them.
+/// Lays out recorded scenes for versions that lack a snapshot.
 private struct HistoryCompletion {
   let records: RecordsStore
   let selection: ConfigurationSelection
-  /// The types that recorded scenes may name.
+  /// The types that recorded scenes can refer to.
   let registry: SceneRegistry
   let settings: LayoutSettings
   let environments: Environments
@@ -122,7 +124,7 @@ private struct HistoryCompletion {
     )
   }
 
-  /// Returns the recorded scene to lay out for a version, with its own version.
+  /// Returns the recorded scene to lay out for a version, and the version that recorded it.
   private func source(
     for index: Int,
     in steps: [History.Step],
@@ -138,7 +140,7 @@ private struct HistoryCompletion {
     return nil
   }
 
-  /// Lays out a recorded scene; returns `nil`, and adds a note, if this build cannot.
+  /// Lays out a recorded scene; adds a note and returns `nil` if this build cannot.
   private func layOut(_ entry: RecordedSnapshot, _ configuration: Configuration) throws -> Snapshot?
   {
     let texts = try records.texts(of: entry)

@@ -8,11 +8,11 @@ public struct SceneHistory: Sendable {
   public let configuration: String
   /// The snapshots, and the changes between them.
   public let history: SnapshotHistory
-  /// The versions that lack the snapshot, for which this build laid a recorded scene out, each with the
-  /// version of the scene.
+  /// The versions that lack the snapshot and for which this build laid out a recorded scene, with
+  /// the version of that scene.
   public internal(set) var laidOut: [String: String] = [:]
 
-  /// The error when no version has a node with a path.
+  /// Returns the error for a path that has no node in any version.
   fileprivate func noNode(_ path: String) -> KeylineError {
     .noNode(
       "\(scene) had no node “\(path)” in any version",
@@ -25,9 +25,9 @@ public struct SceneHistory: Sendable {
 }
 
 extension [SceneHistory] {
-  /// Returns the histories that have a node with a path; all of them without a path.
+  /// Returns the histories that contain a node with the path; all histories if the path is `nil`.
   ///
-  /// - Throws: ``KeylineError`` with the nearest path when there is none.
+  /// - Throws: ``KeylineError`` with the nearest path if there is none.
   public func containing(_ path: String?) throws(KeylineError) -> [SceneHistory] {
     guard let path else { return self }
     let found = filter { $0.history.paths.contains(path) }

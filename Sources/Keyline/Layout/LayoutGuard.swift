@@ -6,10 +6,10 @@ package import LayoutRecorder
 package import LayoutScenes
 import Synchronization
 
-/// Tracks the running layouts, so that a layout that crashes or does not return can be named.
+/// Tracks the running layouts, to identify layouts that crash or do not return.
 ///
-/// A user's layout may trap, or recurse or loop without end. Nothing in the process can continue from
-/// there, but its handlers can name the scene and its custom layouts before the process ends.
+/// A custom layout may trap, or recurse or loop forever. The process cannot continue then, but its
+/// handlers can report the scene and its custom layouts before the process ends.
 package final class LayoutGuard: Sendable {
   /// Functions that are called around layouts, on the threads that run them.
   package struct Handlers: Sendable {
@@ -39,7 +39,7 @@ package final class LayoutGuard: Sendable {
   private let next = Atomic(0)
   private let isOver = Atomic(false)
 
-  /// Creates a guard without handlers or limit.
+  /// Creates a guard without handlers.
   package init() { handlers = nil }
 
   /// Starts watching.
@@ -63,7 +63,7 @@ package final class LayoutGuard: Sendable {
     isOver.store(true, ordering: .relaxed)
   }
 
-  /// Performs a request under guard.
+  /// Runs a request under the guard.
   package func watch<Value, Failure: Error>(
     _ request: RecordingRequest,
     _ work: () throws(Failure) -> Value
@@ -75,7 +75,7 @@ package final class LayoutGuard: Sendable {
     return try work()
   }
 
-  /// Evaluates a scene under guard; the work passes each tree before it lays it out.
+  /// Evaluates a scene under the guard; `work` passes on each tree before laying it out.
   package func watch<Value, Failure: Error>(
     _ scene: LayoutScene,
     _ work: (_ willLayOut: (LayoutNode) -> Void) throws(Failure) -> Value
@@ -106,14 +106,14 @@ package final class LayoutGuard: Sendable {
     handlers?.didRun()
   }
 
-  /// Returns the description of layouts that run for longer than a limit.
+  /// Returns the description of a layout that has been running for longer than the limit.
   private func description(after limit: Duration) -> String? {
     running.withLock { running in
       running.values.first { $0.start.duration(to: .now) > limit }?.description
     }
   }
 
-  /// The snapshot, and the layouts in it that are not built in.
+  /// Describes a snapshot and its custom layouts.
   private static func description(of types: Set<String>, in name: String) -> String {
     let custom = types.filter { $0.first?.isUppercase == true }
       .subtracting(builtins).sorted()

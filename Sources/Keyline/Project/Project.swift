@@ -3,7 +3,7 @@ public import LayoutDiff
 public import LayoutScenes
 import LayoutStore
 
-/// A folder with a `keyline.json`, which names the scenes, the store and the tolerance.
+/// A folder with a `keyline.json` file, which lists the scenes, the store and the tolerance.
 ///
 ///     let project = try Project(above: FileManager.default.currentDirectoryPath)
 ///     let recording = Recording(label: "1.1", in: project.store)
@@ -13,12 +13,12 @@ import LayoutStore
 public struct Project: Sendable {
   /// The contents of the file; the defaults if there is none.
   public let configuration: ProjectConfiguration
-  /// The tolerance that comparisons have by default.
+  /// The default tolerance of comparisons.
   public let tolerance: Tolerance
-  /// The prefix of paths relative to the file: empty, or with a trailing slash.
+  /// The prefix for paths relative to the file: empty, or with a trailing slash.
   private let folder: String
 
-  /// Creates a project without a file, in the working directory.
+  /// Creates a project in the working directory, without a file.
   public init() {
     self.init(configuration: .usual, tolerance: .exact, folder: "")
   }
@@ -27,9 +27,10 @@ public struct Project: Sendable {
     (self.configuration, self.tolerance, self.folder) = (configuration, tolerance, folder)
   }
 
-  /// Reads the file in a folder, or in the nearest folder above it that has one.
+  /// Reads the file in a folder, or in the nearest parent folder that has one.
   ///
-  /// - Parameter directory: The folder. Paths from the working directory are relative, others absolute.
+  /// - Parameter directory: The folder. The project's paths are relative if it is the working
+  ///   directory, and absolute otherwise.
   /// - Throws: ``KeylineError`` with the location of the error.
   public init(above directory: String) throws(KeylineError) {
     guard let distance = ProjectConfiguration.distance(above: directory) else {
@@ -82,7 +83,7 @@ public struct Project: Sendable {
 
   /// The paths of the scenes: documents, and folders of them.
   ///
-  /// - Throws: ``KeylineError`` when a path leads out of the project.
+  /// - Throws: ``KeylineError`` if a path leads out of the project.
   public var scenes: [String] {
     get throws(KeylineError) {
       var paths: [String] = []
@@ -99,7 +100,7 @@ public struct Project: Sendable {
 
   /// The store.
   ///
-  /// - Throws: ``KeylineError`` when its path leads out of the project.
+  /// - Throws: ``KeylineError`` if its path leads out of the project.
   public var store: StoreLocation {
     get throws(KeylineError) {
       let path = path(configuration.store ?? ".keyline/layouts.sqlite")
@@ -113,9 +114,9 @@ public struct Project: Sendable {
 
   private func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// Returns whether a path is in the project's folder after its links are resolved.
+  /// Returns whether a path is inside the project's folder after resolving symbolic links.
   ///
-  /// The files of a checkout must not decide what is read or written outside of it.
+  /// The files of a checkout must not control which files outside of it are read or written.
   private func isInside(_ path: String) -> Bool { RealPath(path).isInside(RealPath(folder)) }
 
   private func leavingProject(

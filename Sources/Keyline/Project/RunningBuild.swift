@@ -1,9 +1,9 @@
 import Foundation
 package import LayoutStore
 
-/// The release of Keyline.
+/// The release of Keyline that is running.
 public enum Release {
-  /// The number.
+  /// The version number.
   public static let number = "0.1.0"
   /// The program name that is stored with records.
   package static let program = "keyline \(number)"
@@ -16,12 +16,12 @@ package enum RunningBuild {
     URL(fileURLWithPath: BuildDescription.runningFile).resolvingSymlinksInPath().path
   }
 
-  /// Returns the build's description, whose fingerprint is the digest of the program's code.
+  /// Returns the description of the build; its fingerprint is the digest of the program's code.
   package static func description() throws(StoreError) -> BuildDescription {
     try .running(Release.program)
   }
 
-  /// Returns the build's fingerprint, which a cache may have stored for the program's file.
+  /// Returns the fingerprint of the build, from the cache if it has one for the program's file.
   package static func fingerprint(cachedIn cache: CacheStore?) throws(StoreError) -> String {
     guard let cache, let stamp = ProgramStamp(of: BuildDescription.runningFile) else {
       return try description().fingerprint

@@ -4,12 +4,12 @@ import LayoutStore
 
 /// The scene documents at paths of files and folders.
 package struct SceneFiles {
-  /// The paths of the documents, in the order of their bytes within each folder.
+  /// The paths of the documents, in byte order within each folder.
   package let paths: [String]
 
-  /// Finds the files at paths, and those that end in `.json` in folders at any depth.
+  /// Finds the files at paths, and all `.json` files in folders and their subfolders.
   ///
-  /// - Throws: `KeylineError` for a path without a file, or a folder without documents.
+  /// - Throws: `KeylineError` for a path that does not exist, or a folder without documents.
   package init(_ arguments: [String]) throws(KeylineError) {
     var paths: [String] = []
     var seen: Set<String> = []
@@ -27,14 +27,15 @@ package struct SceneFiles {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// Returns the folders to watch for changes of a file, or of the documents of a folder at any depth.
+  /// Returns the folders to watch for changes to a file, or to the documents in a folder and its
+  /// subfolders.
   package static func folders(at path: String) -> [String] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
       return [URL(fileURLWithPath: path).deletingLastPathComponent().path]
     }
-    // A link to a folder is empty itself.
+    // Enumerating a link to a folder lists no files.
     guard let names = FileManager.default.enumerator(atPath: standard(path)) else { return [path] }
     var found = [path]
     while let name = names.nextObject() as? String {
@@ -55,7 +56,7 @@ package struct SceneFiles {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// Rejects a link that leads out of the folder that contains it, because its target was not requested.
+  /// Rejects a link that leads out of its folder, because its target was not requested.
   private static func refuseOutsider(_ path: String, of folder: String) throws(KeylineError) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
@@ -76,7 +77,7 @@ package struct SceneFiles {
       )
     }
     guard isFolder.boolValue else { return [path] }
-    // A link to a folder is empty itself.
+    // Enumerating a link to a folder lists no files.
     guard let names = FileManager.default.enumerator(atPath: standard(path)) else {
       throw KeylineError(.invalidInput, "\(path): the folder cannot be read")
     }
@@ -96,9 +97,9 @@ package struct SceneFiles {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Reads a file of at most `limit` bytes; a larger one is rejected before it is read.
+  /// Reads a file of at most `limit` bytes; a larger file is rejected without reading it.
   ///
-  /// - Throws: ``KeylineError`` when the file is too large or cannot be read.
+  /// - Throws: ``KeylineError`` if the file is too large or cannot be read.
   package static func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
     if let status = FileStatus(of: path), status.size > limit { throw tooLarge(path, limit) }
     guard let handle = FileHandle(forReadingAtPath: path) else {
@@ -110,7 +111,7 @@ package struct SceneFiles {
     else {
       throw KeylineError(.invalidInput, "\(path): the file cannot be read; is it a folder?")
     }
-    // The size of a pipe is not known in advance.
+    // The size of a pipe is unknown until it is read.
     guard more.isEmpty else { throw tooLarge(path, limit) }
     return Array(data)
   }
@@ -127,14 +128,14 @@ package struct SceneFiles {
 package enum ResultFile {
   /// Writes a file.
   ///
-  /// - Throws: ``KeylineError`` when the disk is full or the file cannot be created.
+  /// - Throws: ``KeylineError`` if the disk is full or the file cannot be created.
   package static func write(
     _ bytes: [UInt8],
     to path: String,
     _ observer: WorkObserver = WorkObserver()
   ) throws(KeylineError) {
     do {
-      // Moves away a journal that SQLite would otherwise apply to the new file.
+      // Move away a journal that SQLite would otherwise apply to the new file.
       let note = try WholeFile.write(bytes, to: path)
       if let note { observer.warn("\(path): \(note)") }
     } catch {
@@ -142,9 +143,10 @@ package enum ResultFile {
     }
   }
 
-  /// Writes a file from the bytes that `body` passes on.
+  /// Writes a file with the bytes that `body` passes to its argument.
   ///
-  /// - Throws: The errors of `body`, and ``KeylineError`` when the disk is full or the file cannot be created.
+  /// - Throws: The errors of `body`, and ``KeylineError`` if the disk is full or the file cannot be
+  ///   created.
   package static func write(
     to path: String,
     _ observer: WorkObserver,
@@ -158,7 +160,8 @@ package enum ResultFile {
     }
   }
 
-  /// Returns the meaning of an error for the file at `path`; `nil` if the error does not concern the file.
+  /// Converts an error about the file at `path`; returns `nil` if the error does not concern the
+  /// file.
   private static func failure(_ error: StoreError, _ path: String) -> KeylineError? {
     switch error.code {
     case .ioError: KeylineError(.ioError, "\(path): \(error.message)")
@@ -170,7 +173,7 @@ package enum ResultFile {
 
   /// Copies a file.
   ///
-  /// - Throws: ``KeylineError`` when the file cannot be read, or the copy cannot be created.
+  /// - Throws: ``KeylineError`` if the file cannot be read or the copy cannot be created.
   package static func copy(
     _ path: String,
     to copy: URL,

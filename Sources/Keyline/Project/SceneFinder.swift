@@ -2,14 +2,14 @@ import LayoutReports
 package import LayoutScenes
 import LayoutStore
 
-/// A scene with the file that it was read from.
+/// A scene, and the file that it was read from.
 package struct FoundScene: Sendable {
   /// The path of its document; `nil` for a scene from the library.
   package let path: String?
   package let scene: LayoutScene
 }
 
-/// Finds scenes by paths of documents and folders, or by names of scenes of the library or the project.
+/// Finds scenes by the paths of documents and folders, or by name in the library or the project.
 package struct SceneFinder: Sendable {
   package let library: SceneLibrary
   private let project: Project
@@ -18,9 +18,9 @@ package struct SceneFinder: Sendable {
     (self.library, self.project) = (library, project)
   }
 
-  /// Returns the scenes at paths or with names; without arguments, all scenes.
+  /// Returns the scenes with the given paths or names; without arguments, all scenes.
   ///
-  /// - Throws: ``KeylineError`` when a document is not valid or no scene has a name.
+  /// - Throws: ``KeylineError`` if a document is not valid or no scene has a given name.
   package func scenes(_ arguments: [String]) throws -> [FoundScene] {
     let named = arguments.filter { !SceneFiles.exists($0) }
     let documents = arguments.filter(SceneFiles.exists)

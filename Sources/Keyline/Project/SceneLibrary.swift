@@ -1,6 +1,6 @@
 public import LayoutScenes
 
-/// Scenes written in Swift, with all types that documents and recorded scenes can name.
+/// Scenes written in Swift, and the types that documents and recorded scenes can refer to.
 ///
 ///     let library = try SceneLibrary { Scene("ring", proposals: .phones) { RadialStackDemo() } }
 ///     try Recording(label: "1.1", in: project.store).record([], library: library)
@@ -10,14 +10,14 @@ public struct SceneLibrary: Sendable {
   /// The types.
   public let registry: SceneRegistry
 
-  /// Creates a library of types only, for scenes in documents.
+  /// Creates a library without scenes, which provides types for documents.
   public init(registry: SceneRegistry = SceneRegistry()) {
     (scenes, self.registry) = ([], registry)
   }
 
   /// Evaluates scenes, and adds their types to a registry.
   ///
-  /// - Throws: `SceneError` when a scene is not valid.
+  /// - Throws: `SceneError` if a scene is not valid.
   @MainActor
   public init(
     registry: SceneRegistry = SceneRegistry(),

@@ -3,14 +3,14 @@ public import LayoutCore
 import LayoutScenes
 package import LayoutStore
 
-/// The scenes and proposals that an operation is limited to.
+/// Limits an operation to some scenes and proposals.
 public struct SceneSelection: Sendable {
-  /// Patterns for names of scenes or their documents, with `*` and `?`; empty for all scenes.
+  /// Patterns for the names of scenes or documents, with `*` and `?`; empty for all scenes.
   public var scenes: [String]
   /// The proposals; empty for all.
   public var proposals: [ProposedViewSize]
 
-  /// Creates a selection; without arguments, of everything.
+  /// Creates a selection; without arguments, everything is selected.
   public init(scenes: [String] = [], proposals: [ProposedViewSize] = []) {
     (self.scenes, self.proposals) = (scenes, proposals)
   }
@@ -18,10 +18,10 @@ public struct SceneSelection: Sendable {
   /// Whether everything is selected.
   package var isEmpty: Bool { scenes.isEmpty && proposals.isEmpty }
 
-  /// The selection in words.
+  /// The selection as text.
   package var text: String { (scenes + proposals.texts).joined(separator: " ") }
 
-  /// Returns whether a scene with this name, from a document with this name, is selected.
+  /// Returns whether a scene with this name, in a document with this name, is selected.
   package func includes(scene name: String, document: String) -> Bool {
     scenes.isEmpty
       || scenes.contains {
@@ -36,19 +36,19 @@ public struct SceneSelection: Sendable {
   }
 }
 
-/// Proposals and environments that an operation on one scene is limited to.
+/// Limits an operation on one scene to some proposals and environments.
 public struct ConfigurationSelection: Sendable {
   /// The proposals; empty for all.
   public var proposals: [ProposedViewSize]
-  /// The values that an environment must have; empty for all environments.
+  /// The values that an environment must have; empty to include all environments.
   public var environment: [EnvironmentValue]
 
-  /// Creates a selection; without arguments, of everything.
+  /// Creates a selection; without arguments, everything is selected.
   public init(proposals: [ProposedViewSize] = [], environment: [EnvironmentValue] = []) {
     (self.proposals, self.environment) = (proposals, environment)
   }
 
-  /// The selection in words.
+  /// The selection as text.
   package var text: String {
     (proposals.texts + environment.map(\.description)).joined(separator: " ")
   }
@@ -64,9 +64,9 @@ public struct ConfigurationSelection: Sendable {
   }
 }
 
-/// A value that an environment must have, written `layoutDirection=rightToLeft`.
+/// A required value of an environment, such as `layoutDirection=rightToLeft`.
 public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
-  /// The value in its text form.
+  /// The textual form.
   public let description: String
   private let key: String
   private let value: String
@@ -88,9 +88,9 @@ public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
 }
 
 extension [ProposedViewSize] {
-  /// The texts that identify proposals.
+  /// The textual forms that identify the proposals.
   package var texts: [String] { map { ProposalText($0).description } }
 
-  /// Returns whether the proposals are empty or contain that of an entry.
+  /// Returns whether the array is empty or contains the entry's proposal.
   func includes(_ entry: RecordedSnapshot) -> Bool { isEmpty || texts.contains(entry.proposalText) }
 }

@@ -2,16 +2,16 @@ import Foundation
 import LayoutReports
 public import LayoutStore
 
-/// The path of a store's records, with the cache beside them.
+/// The location of a store's records, and of the cache beside them.
 public struct StoreLocation: Sendable {
   /// The path of the records.
   public let path: String
-  /// The handler of notes about the file.
+  /// The observer to notify about the file.
   public var observer = WorkObserver()
-  /// The folder of the secret that authenticates the user's caches; without one, no cache is used.
+  /// The folder with the secret that authenticates the user's caches; without it, no cache is used.
   public var stateFolder = UserState.folder
 
-  /// Creates a location; the file need not exist.
+  /// Creates a location; the file does not have to exist.
   public init(_ path: String) {
     self.path = path
   }
@@ -25,35 +25,35 @@ public struct StoreLocation: Sendable {
   /// Whether there is a cache.
   package var hasCache: Bool { SceneFiles.exists(cachePath) }
 
-  /// Why a cache beside the records would not be used, as far as is known before it is opened; `nil` if it
-  /// would be used.
+  /// The reason why the cache beside the records would not be used, as far as is known before
+  /// opening it; `nil` if it would be used.
   package var cacheObstacle: String? {
     CacheStore.obstacle(to: cachePath, stateFolder: stateFolder)
   }
 
-  /// Whether there is a file of records.
+  /// Whether the records exist.
   package var exists: Bool { SceneFiles.exists(path) }
 
   /// Opens the records.
   ///
-  /// - Throws: `StoreError` when the file is missing and only read, or is not a store that can be opened.
+  /// - Throws: `StoreError` if the file is missing and opened for reading, or is not a valid store.
   public func open(for access: StoreAccess) throws(StoreError) -> RecordsStore {
     let records = try RecordsStore.open(path, for: access, program: Release.program)
     if let note = records.note { observer.warn("\(path): \(note)") }
     return records
   }
 
-  /// Opens the records to store decisions; unlike for recording, the file has to exist.
+  /// Opens the records to store decisions; the file must exist, unlike for recording.
   package func openForDecisions() throws(StoreError) -> RecordsStore {
     do {
       _ = try open(for: .reading)
     } catch  where error.code != .missing {
-      // Opening for writing reports every other error, or repairs its reason.
+      // Opening for writing below reports every other error, or fixes its cause.
     }
     return try open(for: .recording)
   }
 
-  /// Opens the cache, and warns if it cannot be used.
+  /// Opens the cache, and warns if it is not usable.
   package func openCache(_ observer: WorkObserver) -> CacheStore {
     let cache = CacheStore.open(cachePath, program: Release.program, stateFolder: stateFolder)
     if let reason = cache.state.reason { observer.warn("\(cachePath): \(reason)") }
@@ -62,7 +62,8 @@ public struct StoreLocation: Sendable {
 }
 
 extension CacheStore {
-  /// Stores the usage statistics of the cache, and warns of entries that did not match their checksum.
+  /// Stores the cache's usage statistics, and warns about entries that did not match their
+  /// checksum.
   func close(_ observer: WorkObserver) {
     if brokenCount > 0 {
       observer.warn(

@@ -3,14 +3,14 @@ package import LayoutCore
 import LayoutRecorder
 import LayoutStore
 
-/// Frames captured by a different program, which become a version to compare with others.
+/// Frames captured by a different program, which can be recorded as a version.
 package struct CapturedFrames {
   private let scenes: [CapturedScene]
   private let digest: Digest
 
   /// Reads a file with one node per line.
   ///
-  /// - Throws: ``KeylineError`` with the line of the error.
+  /// - Throws: ``KeylineError`` with the line number of the error.
   package init(at path: String) throws(KeylineError) {
     let bytes = try SceneFiles.read(path, limit: 256 << 20)
     do {
@@ -21,14 +21,14 @@ package struct CapturedFrames {
     digest = Digest(of: bytes)
   }
 
-  /// Records the frames, captured in one proposal, as a version.
+  /// Records the frames, which were captured at one proposal, as a version.
   package func record(
     as label: String,
     in proposal: ProposedViewSize,
     to store: StoreLocation
   ) throws -> Recording.Outcome {
     let records = try store.open(for: .recording)
-    // A different file counts as a different build, whatever program captured the frames.
+    // Each file counts as a different build, whichever program captured the frames.
     let build = BuildDescription(
       fingerprint: "frames \(digest.hex)",
       program: Release.program,
@@ -47,7 +47,7 @@ package struct CapturedFrames {
 }
 
 extension SnapshotContent {
-  /// The texts in which captured frames are stored.
+  /// Converts captured frames to stored texts.
   fileprivate init(_ scene: CapturedScene, in proposal: ProposedViewSize) {
     self.init(
       name: scene.name,

@@ -6,10 +6,10 @@ public import LayoutRecorder
 import LayoutReports
 
 extension ProbeReport: CustomStringConvertible {
-  /// The number of nodes to list at the start of a layout range.
+  /// The number of nodes to list at the start of each layout range.
   private static let namedCount = 3
 
-  /// The layout ranges, one per line, and the proposals in the form of a scene document.
+  /// The layout ranges, one per line, and the proposals as they appear in a scene document.
   public var description: String {
     var text = ""
     for scene in scenes {

@@ -5,7 +5,7 @@ public import LayoutRecorder
 import LayoutScenes
 public import LayoutStore
 
-/// The recording of scenes as a new version of a store.
+/// Records scenes as a new version of a store.
 ///
 ///     var recording = Recording(label: "1.1", in: project.store)
 ///     recording.note = "wider cards"
@@ -18,43 +18,43 @@ public struct Recording: Sendable {
     public let version: RecordedVersion
     /// The number of its scenes.
     public let sceneCount: Int
-    /// The number of placements in all its snapshots.
+    /// The total number of placements in its snapshots.
     public internal(set) var placementCount = 0
-    /// The number of snapshots that were not laid out, because the store already has them.
+    /// The number of snapshots that were not laid out because the store already has them.
     public internal(set) var storedCount = 0
     /// The layouts, with their traces and diagnostics.
     public internal(set) var layouts: [RecordedLayout] = []
-    /// The modifiers that change frames in SwiftUI and are ignored here.
+    /// The modifiers that change frames in SwiftUI but are ignored by Keyline.
     package internal(set) var ignoredModifiers = IgnoredModifierReport(of: [])
-    /// The comparison of the version with its parent; `nil` for a first version.
+    /// The comparison of the version with its parent; `nil` for the first version.
     package internal(set) var changes: EntryPairing?
   }
 
-  /// The label of the new version; `nil` for the short commit if the sources are unchanged, or else the next
-  /// `work-N`.
+  /// The label of the new version; `nil` for the short commit hash if the work tree is clean, or
+  /// else the next `work-N`.
   public var label: String?
   /// A note about the version.
   public var note = ""
-  /// The commit of the sources; `nil` for the commit that git has checked out.
+  /// The commit of the sources; `nil` for the commit that is checked out.
   public var commit: String?
   /// The label of the parent; `nil` for the version recorded at the nearest commit or, without git, the
   /// latest.
   public var parent: String?
   /// The scenes and proposals to record.
   public var selection = SceneSelection()
-  /// The platforms on which each scene is laid out; empty for those of its environments.
+  /// The platforms on which to lay out each scene; empty for those of its environments.
   public var platforms: [Platform] = []
-  /// The part of the scenes to record, for jobs whose stores are merged.
+  /// The shard of the scenes to record; the stores of all shards can be merged.
   public var shard = Shard.whole
   /// The maximum size of a scene document, in bytes.
   public var maximumBytes = 64 << 20
-  /// Whether snapshots that the cache has are not laid out again.
+  /// Whether to reuse cached results instead of laying out their snapshots again.
   public var usesCache = false
   /// The settings of the layouts.
   public var settings = LayoutSettings()
   private let store: StoreLocation
 
-  /// Creates the recording of a version.
+  /// Creates a recording of a new version.
   public init(label: String? = nil, in store: StoreLocation) {
     (self.label, self.store) = (label, store)
   }
@@ -62,11 +62,11 @@ public struct Recording: Sendable {
   /// Records scene documents, or the scenes of a library if no paths are given.
   ///
   /// - Parameters:
-  ///   - paths: The documents, and folders of them.
-  ///   - library: The scenes, and the types that documents name.
+  ///   - paths: The paths of documents and folders.
+  ///   - library: The scenes, and the types that documents refer to.
   /// - Returns: The version.
-  /// - Throws: ``KeylineError`` when a scene is not valid or none is selected, `StoreError` when the version cannot be
-  ///   stored.
+  /// - Throws: ``KeylineError`` if a scene is not valid or none is selected, `StoreError` if the
+  ///   version cannot be stored.
   @discardableResult
   public func record(_ paths: [String], library: SceneLibrary = SceneLibrary()) throws -> Outcome {
     let loader = SceneLoader(
@@ -125,8 +125,8 @@ public struct Recording: Sendable {
 }
 
 extension RecordingScope {
-  /// The scope of a recording: all scenes of folders or of the library, unless files, scenes or proposals are
-  /// selected.
+  /// Returns the scope of a recording: all scenes of folders or of the library, unless files,
+  /// scenes or proposals are selected.
   fileprivate init(of paths: [String], _ selection: SceneSelection) {
     var parts = paths.filter { path in
       var isFolder: ObjCBool = false

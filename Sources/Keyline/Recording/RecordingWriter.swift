@@ -3,21 +3,22 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// Writes the snapshots of a version: those that the cache finds in the store are listed, the others are
-/// laid out.
+/// Writes the snapshots of a version.
+///
+/// Snapshots whose cached results are in the store are listed; the others are laid out.
 struct RecordingWriter {
   /// The cache; `nil` to lay everything out.
   let cache: CacheStore?
   /// The fingerprint of the running build.
   let build: String
-  /// The types that scenes may name.
+  /// The types that scenes can refer to.
   let registry: SceneRegistry
   let settings: LayoutSettings
   /// The layouts that were run.
   private(set) var layouts: [RecordedLayout] = []
-  /// The number of snapshots that were listed without a layout.
+  /// The number of snapshots that were listed without being laid out.
   private(set) var storedCount = 0
-  /// The number of placements in all snapshots.
+  /// The total number of placements in the snapshots.
   private(set) var placementCount = 0
 
   init(cache: CacheStore?, build: String, registry: SceneRegistry, settings: LayoutSettings) {
@@ -25,7 +26,7 @@ struct RecordingWriter {
     (self.registry, self.settings) = (registry, settings)
   }
 
-  /// Adds a snapshot for each request to a version.
+  /// Adds a snapshot to a version for each request.
   mutating func record(_ requests: [RecordingRequest], into writer: VersionWriter) throws {
     let subtrees = cache.map { SubtreeCache(cache: $0, build: build) }
     let rest = try unstored(of: requests, in: writer)
@@ -38,7 +39,7 @@ struct RecordingWriter {
     cache?.close(settings.observer)
   }
 
-  /// Lists the snapshots that the store has, and returns the other requests.
+  /// Lists the snapshots that the store already has, and returns the remaining requests.
   private mutating func unstored(
     of requests: [RecordingRequest],
     in writer: VersionWriter
@@ -83,7 +84,7 @@ struct RecordingWriter {
 }
 
 extension SnapshotIdentity {
-  /// The digests of the snapshot that a request would result in.
+  /// Returns the digests of the snapshot that a request would produce.
   fileprivate init(_ request: RecordingRequest, result: Digest) {
     self.init(
       name: request.scene.name,

@@ -1,10 +1,10 @@
 import LayoutStore
 
 extension RecordsStore {
-  /// Returns the label of a version that is recorded without one.
+  /// Returns the default label of a new version.
   ///
-  /// It is the abbreviated hash of the commit if the work tree is clean. Otherwise, and without git, it is `work-N` with the
-  /// next free number.
+  /// It is the abbreviated hash of the commit if the work tree is clean. Otherwise, or without git,
+  /// it is `work-N` with the next unused number.
   func defaultLabel(of sources: SourceBaseline) throws(StoreError) -> String {
     if let commit = sources.shortCommit { return commit }
     let prefix = "work-"

@@ -4,23 +4,23 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// Converts scenes, written as documents or in Swift, to requests.
+/// Converts scenes, from documents or from Swift, to requests.
 struct SceneLoader: Sendable {
   /// The maximum size of a document, in bytes.
   let maximumBytes: Int
-  /// The types that documents can name.
+  /// The types that documents can refer to.
   let registry: SceneRegistry
-  /// The scenes and proposals.
+  /// The selected scenes and proposals.
   let selection: SceneSelection
-  /// The platforms on which each scene is laid out; empty for those of its environments.
+  /// The platforms on which to lay out each scene; empty for those of its environments.
   var platforms: [Platform] = []
-  /// The part of the scenes.
+  /// The shard of the scenes to load.
   let shard: Shard
   let settings: LayoutSettings
 
   /// A scene with its requests.
   private struct LoadedScene: Sendable {
-    /// The path of the document, or the program.
+    /// The path of the document, or a description of the program.
     let origin: String
     let name: String
     let document: String

@@ -3,14 +3,14 @@ import LayoutCore
 package import LayoutRecorder
 import LayoutScenes
 
-/// The search for the widths at which the layouts of scenes change.
+/// Searches for the widths at which the layouts of scenes change.
 package struct SceneProbe: Sendable {
   private let widths: ClosedRange<CGFloat>
-  /// The heights; empty for the most frequent height in the proposals of each scene.
+  /// The heights; empty for the most frequent height in each scene's proposals.
   private let heights: [CGFloat?]
   /// The number of pixels per point; `nil` for that of the environment.
   private let scale: Double?
-  /// Whether the pixels on both sides of each change are proposed as well.
+  /// Whether to also propose the pixels on both sides of each change.
   private let includesEdges: Bool
 
   package init(
@@ -45,7 +45,7 @@ package struct SceneProbe: Sendable {
     return ProbeReport(probed, own: own, includesEdges: includesEdges)
   }
 
-  /// Returns the most frequent height in the proposals of a scene, or the first of several.
+  /// Returns the most frequent height in a scene's proposals; the first one if there is a tie.
   private static func usualHeight(of scene: LayoutScene) -> CGFloat? {
     let heights = scene.proposals.map(\.height)
     var usual: (height: CGFloat?, count: Int) = (nil, 0)
@@ -58,8 +58,8 @@ package struct SceneProbe: Sendable {
 
   /// Adds missing proposals to the documents of scenes.
   ///
-  /// - Returns: The paths of the changed documents, with the number of new proposals.
-  /// - Throws: ``KeylineError`` when no scene is from a document, or one cannot be written.
+  /// - Returns: The paths of the changed documents, with the numbers of added proposals.
+  /// - Throws: ``KeylineError`` if no scene is from a document, or a document cannot be written.
   package func addProposals(
     of report: ProbeReport,
     to scenes: [FoundScene]

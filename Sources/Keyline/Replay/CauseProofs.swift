@@ -5,7 +5,7 @@ import LayoutStore
 
 /// The consequences that disappear when a scene is laid out without their causes.
 package struct CauseProofs: Sendable {
-  /// The proof for some causes, undone together.
+  /// The proof for a set of causes that are undone together.
   package struct Part: Sendable {
     package let causes: [Cause]
     package let proof: CauseProof
@@ -15,9 +15,9 @@ package struct CauseProofs: Sendable {
   package let label: String
   package let parts: [Part]
 
-  /// Lays out the new scene of a pair with each cause undone, and with all of them undone.
+  /// Lays out the new scene of a pair with each cause undone, and with all causes undone.
   ///
-  /// - Throws: `RecorderError` when a scene cannot be laid out.
+  /// - Throws: `RecorderError` if a scene cannot be laid out.
   package init(
     of causes: [Cause],
     in pair: SnapshotPair,

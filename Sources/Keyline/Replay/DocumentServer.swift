@@ -12,7 +12,7 @@ package struct DocumentServer: Sendable {
     (registry, layoutGuard) = (library.registry, settings.layoutGuard)
   }
 
-  /// Returns the snapshots of a document, or an error.
+  /// Returns the snapshots of a document, or an error, as JSON.
   package func response(to document: String) -> JSONValue {
     do {
       let snapshots = try snapshots(of: document)

@@ -3,16 +3,16 @@ package import LayoutRecorder
 package import LayoutScenes
 import LayoutStore
 
-/// The reduction of a scene that fails to a smaller one that fails in the same way.
+/// Reduces a failing scene to a smaller one that fails in the same way.
 package struct Minimization: Sendable {
   /// The failure to look for.
   package enum Criterion: Sendable {
-    /// An error, an invalid result or nondeterminism, or else a difference from the latest version of the
-    /// store, if any.
+    /// An error, an invalid result, nondeterminism or, if the store has versions, a difference from
+    /// the latest one.
     case any
     /// A condition on the frame of a node.
     case condition(String)
-    /// A difference from the version with a label.
+    /// A difference from the version with this label.
     case version(String)
     /// A difference from a different build.
     case build(EarlierLayouts)
@@ -26,7 +26,7 @@ package struct Minimization: Sendable {
   }
 
   private let criterion: Criterion
-  /// The path of the node; `nil` for any node.
+  /// The path of the failing node; `nil` for any node.
   private let path: String?
   private let store: StoreLocation
 

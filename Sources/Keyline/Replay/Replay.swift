@@ -3,7 +3,7 @@ public import LayoutDiff
 import LayoutRecorder
 import LayoutStore
 
-/// The replay of a recorded version: its scenes are laid out again with this build, and compared.
+/// Lays out the scenes of a recorded version again with this build, and compares the results.
 ///
 ///     var replay = Replay(of: "1.0", in: project.store)
 ///     replay.tolerance = project.tolerance
@@ -16,48 +16,51 @@ public struct Replay: Sendable {
     public let diff: VersionDiff
     /// The number of snapshots that were compared.
     public let snapshotCount: Int
-    /// The number of snapshots that the cache found unchanged.
+    /// The number of snapshots that are unchanged according to the cache.
     public let cachedCount: Int
     /// The calls of all layouts, if they were traced.
     public let traces: String
-    /// The error that names scenes that the recording build now lays out differently, if any.
+    /// The error that names the scenes that the build that recorded them now lays out differently,
+    /// if any.
     public let nondeterminism: KeylineError?
   }
 
-  /// The label of the version; `nil` for the one recorded at the nearest commit, without git the latest.
+  /// The label of the version; `nil` for the version recorded at the nearest commit or, without
+  /// git, the latest.
   public var label: String?
   /// The scenes and proposals to replay.
   public var selection = SceneSelection()
   /// The differences that count as equal.
   public var tolerance = Tolerance.exact
-  /// The day that decides whether accepted tolerances have expired.
+  /// The day on which accepted tolerances are checked for expiration.
   public var today = CalendarDay.today
-  /// Whether snapshots that the cache finds unchanged are not laid out again.
+  /// Whether to skip snapshots that are unchanged according to the cache.
   public var usesCache = true
-  /// Whether the diff keeps the snapshots, for reports with pictures.
+  /// Whether the diff includes the snapshots, for reports with pictures.
   public var keepsSnapshots = false
   /// The settings of the layouts.
   public var settings = LayoutSettings()
   private let store: StoreLocation
 
-  /// Creates the replay of a version.
+  /// Creates a replay of a version.
   public init(of label: String? = nil, in store: StoreLocation) {
     (self.label, self.store) = (label, store)
   }
 
-  /// Lays out the scenes and compares.
+  /// Lays out the scenes and compares the results.
   ///
-  /// - Parameter library: The types that recorded scenes can name.
+  /// - Parameter library: The types that recorded scenes can refer to.
   /// - Returns: The differences.
-  /// - Throws: ``KeylineError`` when nothing is selected, `StoreError` and `SnapshotError` when the store is damaged.
+  /// - Throws: ``KeylineError`` if nothing is selected, `StoreError` or `SnapshotError` if the
+  ///   store is damaged.
   public func run(library: SceneLibrary = SceneLibrary()) throws -> Outcome {
     try run { library }
   }
 
-  /// Lays out the scenes and compares; the library is evaluated after the store is opened.
+  /// Lays out the scenes and compares the results; `library` is called after the store is opened.
   package func run(library: () throws -> SceneLibrary) throws -> Outcome {
-    // Computing the digest of the program takes as long as opening and reading the store; a cache may have
-    // it.
+    // Computing the digest of the program takes as long as opening and reading the store, unless a
+    // cache has it.
     let build = usesCache ? nil : Prefetch { try RunningBuild.fingerprint(cachedIn: nil) }
     let records = try store.open(for: .reading)
     let versions = try versions(in: records)

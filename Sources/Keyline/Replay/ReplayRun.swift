@@ -4,19 +4,21 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// One run of a replay: snapshots that the cache lacks are laid out again, in batches.
+/// A single replay.
+///
+/// Snapshots that are not in the cache are laid out again, in batches.
 struct ReplayRun {
-  /// The number of snapshots that are read and laid out at once, which limits the memory of a replay.
+  /// The number of snapshots to read and lay out at once, which limits memory use.
   private static let batchSize = 512
 
-  /// The versions that are compared with this build, the newest last; usually a single one.
+  /// The versions to compare with this build, oldest first; usually only one.
   let versions: [RecordedVersion]
   let records: RecordsStore
   /// The cache; `nil` to lay everything out.
   let cache: CacheStore?
   /// The fingerprint of the running build.
   let build: String
-  /// The types that recorded scenes may name.
+  /// The types that recorded scenes can refer to.
   let registry: SceneRegistry
   private let options: Replay
 
@@ -24,11 +26,11 @@ struct ReplayRun {
   private var scenes: [VersionDiff.SceneDiff] = []
   private var omissions: [VersionDiff.Omission] = []
   private var comparedCount = 0
-  /// The number of snapshots that the cache found unchanged.
+  /// The number of snapshots that are unchanged according to the cache.
   private(set) var cachedCount = 0
   /// The traces of the layouts.
   private(set) var traces = ""
-  /// The snapshots that the recording build now lays out differently.
+  /// The snapshots that the build that recorded them now lays out differently.
   private(set) var nondeterminism = Nondeterminism()
 
   init(
@@ -67,7 +69,7 @@ struct ReplayRun {
     )
   }
 
-  /// Returns the entries that the cache does not find unchanged.
+  /// Returns the entries that are not known from the cache to be unchanged.
   private func uncached(of entries: [RecordedSnapshot]) -> [RecordedSnapshot] {
     guard let cache else { return entries }
     let codes = SceneCodes(
@@ -94,7 +96,7 @@ struct ReplayRun {
   private struct Item: Sendable {
     let entry: RecordedSnapshot
     let texts: SnapshotContent
-    /// The tolerances that were accepted with the snapshot.
+    /// The tolerances that were accepted for the snapshot.
     let accepted: [AcceptedTolerance]
   }
 
@@ -144,7 +146,7 @@ struct ReplayRun {
   private mutating func note(_ difference: VersionDiff.SceneDiff?, of item: Item) {
     guard let difference else { return }
     scenes.append(difference)
-    // Without an accepted tolerance, the snapshot differs by more than the requested tolerance, if at all.
+    // Without its accepted tolerances, the snapshot would differ.
     tolerances.count(item.accepted, isEqual: difference.diff.isEmpty) { false }
     if versions.allSatisfy({ $0.build.fingerprint == build }) { nondeterminism.add(item.entry) }
   }

@@ -6,20 +6,20 @@ package import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// A different build of a program, whose command `serve --stdio` lays out scene documents.
+/// A different build of a program, which lays out scene documents with its command `serve --stdio`.
 ///
-/// A single process lays out all documents; after a crash, it is started again for the next one.
+/// A single process lays out all documents; if it crashes, it is restarted for the next one.
 package final class ServerProcess: Sendable {
   private let words: [String]
   private let folder: URL
   private let running = Mutex<Running?>(nil)
 
-  /// Creates a program that is started with the first request.
+  /// Creates a server for a program, which is started by the first request.
   ///
   /// - Parameters:
-  ///   - path: The program's file.
-  ///   - folder: The folder to run it in.
-  ///   - timeout: The maximum number of seconds for each scene.
+  ///   - path: The path of the program.
+  ///   - folder: The working directory of the program.
+  ///   - timeout: The maximum number of seconds per scene.
   package init(_ path: String, in folder: URL, timeout: Int) {
     words = [path, "serve", "--stdio", "--layout-timeout", "\(timeout)"]
     self.folder = folder
@@ -27,10 +27,10 @@ package final class ServerProcess: Sendable {
 
   deinit { end() }
 
-  /// Ends the program; the next request starts it again.
+  /// Ends the program; the next request restarts it.
   package func end() { running.withLock { $0 = nil } }
 
-  /// Returns the program's placements of the nodes of a document's first scene.
+  /// Returns the program's placements of the nodes in a document's first scene.
   package func layout(of document: JSONValue) -> EarlierLayouts.Answer {
     running.withLock { running in
       do {
@@ -100,7 +100,7 @@ private final class Running: Sendable {
     if process.isRunning { process.terminate() }
   }
 
-  /// The first line that the ended program wrote to standard error.
+  /// The first line that the program wrote to standard error before it ended.
   var lastError: String? {
     process.waitUntilExit()
     let errors = (try? String(contentsOf: self.errors, encoding: .utf8)) ?? ""

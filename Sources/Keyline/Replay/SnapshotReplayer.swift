@@ -4,7 +4,7 @@ import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// Lays out recorded snapshots again, on any thread; a scene is read once for all its proposals.
+/// Lays out recorded snapshots again, on any thread; each scene is read once for all its proposals.
 final class SnapshotReplayer: Sendable {
   private let replayer: Replayer
   private let layoutGuard: LayoutGuard
@@ -18,17 +18,17 @@ final class SnapshotReplayer: Sendable {
     self.layoutGuard = layoutGuard
   }
 
-  /// The outcome for a recorded snapshot.
+  /// The outcome of replaying a recorded snapshot.
   enum Outcome: Sendable {
-    /// It was laid out again, with the differences, if there are any.
+    /// The snapshot was laid out again, with these differences, if any.
     case replayed(RecordedLayout, VersionDiff.SceneDiff?)
-    /// It could not be laid out.
+    /// The snapshot could not be laid out.
     case omitted(VersionDiff.Omission)
   }
 
   /// Lays out a snapshot again and compares it with the recorded one.
   ///
-  /// - Throws: `SnapshotError` when the recorded snapshot is not valid.
+  /// - Throws: `SnapshotError` if the recorded snapshot is not valid.
   func outcome(
     of texts: SnapshotContent,
     tolerance: Tolerance,

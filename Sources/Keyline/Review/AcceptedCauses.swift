@@ -1,15 +1,15 @@
 import LayoutDiff
 import LayoutStore
 
-/// The snapshots whose causes were accepted with a tolerance.
+/// The snapshots with causes that were accepted with a tolerance.
 ///
-/// In any later snapshot of the same scene, the nodes of such a cause may differ from their accepted frames by the
-/// tolerance; its other changes need a decision.
+/// In later snapshots of the same scene, the nodes of such a cause may differ from their accepted
+/// frames by the tolerance. Other changes need a decision.
 struct AcceptedCauses {
-  /// The snapshots by the numbers of the decisions on them.
+  /// The snapshots by the sequence numbers of their decisions.
   private var snapshots: [Int: Snapshot] = [:]
 
-  /// Reads the snapshots of acceptances, once each.
+  /// Reads the snapshot of each acceptance once.
   mutating func read(_ acceptances: [RecordedDecision], in records: RecordsStore) throws {
     for acceptance in acceptances where snapshots[acceptance.sequence] == nil {
       guard let entry = try records.entry(decidedBy: acceptance) else { continue }
@@ -20,7 +20,7 @@ struct AcceptedCauses {
     }
   }
 
-  /// Returns the acceptance whose tolerance covers all nodes of a snapshot that differ for a cause; `nil` if
+  /// Returns an acceptance whose tolerance covers all of the given nodes in a snapshot; `nil` if
   /// there is none.
   func acceptance(
     of nodes: [String],

@@ -6,7 +6,7 @@ public import LayoutStore
 public struct PendingChange: Sendable {
   /// The kind of a change.
   public enum Kind: String, Sendable {
-    /// The snapshot differs from the accepted one.
+    /// The snapshot differs from the baseline.
     case changed
     /// The baseline does not have the snapshot.
     case new
@@ -14,7 +14,7 @@ public struct PendingChange: Sendable {
     case missing
   }
 
-  /// The decision on a change.
+  /// The state of a change.
   public enum State: String, Sendable {
     /// There is no decision.
     case pending
@@ -30,7 +30,7 @@ public struct PendingChange: Sendable {
     public let cause: NamedCause
     /// The decision on the cause; `nil` while it is pending.
     public let decision: RecordedDecision?
-    /// The paths of the nodes that differ because of the cause, in both snapshots or in the new one.
+    /// The paths of the nodes that differ because of the cause and exist in the new snapshot.
     public internal(set) var nodes: [String] = []
 
     /// The state that follows from the decision.
@@ -45,20 +45,21 @@ public struct PendingChange: Sendable {
 
   /// The kind.
   public let kind: Kind
-  /// The snapshot: of the version, or of the baseline if the version lacks it.
+  /// The snapshot of the version, or that of the baseline if the version lacks it.
   public let entry: RecordedSnapshot
   /// The snapshot of the baseline; `nil` for a new one.
   public let before: RecordedSnapshot?
-  /// The label of the version that the baseline's snapshot is from; empty for a new one.
+  /// The label of the version that recorded the baseline's snapshot; empty for a new one.
   public let origin: String
   /// The proposal and the environment, as text.
   public let configuration: String
-  /// The environment values that distinguish it from other snapshots of its scene and proposal.
+  /// The environment values that distinguish the snapshot from others with the same scene and
+  /// proposal.
   public let distinction: [String]
   /// The causes.
   public let parts: [Part]
 
-  /// The state of the snapshot: rejected if any of its causes is, accepted if all are.
+  /// The state of the snapshot: rejected if any cause is rejected, accepted if all are accepted.
   public var state: State {
     if parts.contains(where: { $0.state == .rejected }) { return .rejected }
     return parts.allSatisfy { $0.state == .accepted } ? .accepted : .pending
@@ -71,11 +72,11 @@ public struct PendingChanges: Sendable {
   public let version: RecordedVersion
   /// The changes.
   public let changes: [PendingChange]
-  /// The snapshots that are unchanged, or within an accepted tolerance.
+  /// The snapshots that are unchanged or within an accepted tolerance.
   public let equal: [RecordedSnapshot]
   /// The number of unchanged snapshots.
   public let sameCount: Int
-  /// The accepted tolerances that were used.
+  /// The accepted tolerances that applied.
   public let tolerances: ToleranceUse
 
   init(
@@ -92,7 +93,7 @@ public struct PendingChanges: Sendable {
     self.tolerances = tolerances
   }
 
-  /// Creates a list of one change.
+  /// Creates a list with a single change.
   init(only change: PendingChange, in version: RecordedVersion, on day: CalendarDay) {
     self.init(
       version: version,
@@ -106,7 +107,7 @@ public struct PendingChanges: Sendable {
   /// The number of snapshots whose differences are within an accepted tolerance.
   public var toleratedCount: Int { equal.count - sameCount }
 
-  /// Returns the causes in a state, each with its changes, in the order of the changes.
+  /// Returns the causes in a state with their changes, in the order of the changes.
   public func causes(_ state: PendingChange.State) -> [(
     cause: NamedCause, changes: [PendingChange]
   )] {

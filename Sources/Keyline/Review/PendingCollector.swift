@@ -18,7 +18,7 @@ struct PendingCollector {
     self.tolerances = tolerances
   }
 
-  /// Reads the snapshots of acceptances with a tolerance that may apply to the causes of pairs.
+  /// Reads the accepted snapshots whose tolerances may apply to the causes in the pairs.
   mutating func readAcceptedCauses(
     with pairs: [EntryPairing.Pair],
     in records: RecordsStore
@@ -66,8 +66,10 @@ struct PendingCollector {
     )
   }
 
-  /// Returns the causes of a diff; a cause is accepted if all nodes that it affects are within the tolerance of a
-  /// different accepted snapshot.
+  /// Returns the causes of a diff.
+  ///
+  /// A cause counts as accepted if all nodes that it affects are within the tolerance of a previous
+  /// acceptance.
   private mutating func parts(
     of diff: SnapshotDiff,
     _ pair: EntryPairing.Pair,

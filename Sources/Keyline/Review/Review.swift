@@ -1,7 +1,7 @@
 public import LayoutDiff
 public import LayoutStore
 
-/// The review of a version: its changes from the baseline, and the decisions on them.
+/// The review of a version: its changes from the baseline, and decisions on them.
 ///
 ///     let review = try Review(of: "1.1", in: project.store, decides: true)
 ///     for (cause, changes) in try review.pending().causes(.pending) { print(cause.text, changes.count) }
@@ -11,15 +11,15 @@ public import LayoutStore
 public struct Review: Sendable {
   /// A decision on changes.
   public struct Decision: Sendable {
-    /// Whether they are accepted or rejected.
+    /// Whether to accept or reject the changes.
     public var verdict: Verdict
-    /// The IDs of the causes; empty for entire snapshots.
+    /// The IDs of the causes to decide on; empty to decide on entire snapshots.
     public var causes: Set<String> = []
-    /// Whether changes with a decision are skipped.
+    /// Whether to skip changes that already have a decision.
     public var leavesDecided = false
-    /// The tolerance to accept with the snapshots; `nil` for none.
+    /// The tolerance to accept with the snapshots, if any.
     public var tolerance: Tolerance?
-    /// The last day of the tolerance; `nil` for no limit.
+    /// The last day on which the tolerance applies; `nil` for no limit.
     public var until: CalendarDay?
     /// The name of the author.
     public var author: String
@@ -34,9 +34,9 @@ public struct Review: Sendable {
 
   /// The version.
   public let version: RecordedVersion
-  /// The scenes and proposals.
+  /// The selected scenes and proposals.
   public var selection: SceneSelection
-  /// The day that determines whether accepted tolerances have expired.
+  /// The day on which accepted tolerances are checked for expiration.
   public let today: CalendarDay
   package let records: RecordsStore
 
@@ -46,8 +46,8 @@ public struct Review: Sendable {
   ///   - label: The version's label.
   ///   - store: The store.
   ///   - selection: The scenes and proposals.
-  ///   - today: The day that determines whether accepted tolerances have expired.
-  ///   - decides: Whether the store is opened for writing decisions.
+  ///   - today: The day on which accepted tolerances are checked for expiration.
+  ///   - decides: Whether to open the store for writing decisions.
   /// - Throws: `StoreError` if the store or the version does not exist.
   public init(
     of label: String = "latest",
@@ -63,7 +63,8 @@ public struct Review: Sendable {
 
   /// Returns the changes from the baseline, by scene, proposal and environment.
   ///
-  /// - Throws: ``KeylineError`` when nothing is selected, `StoreError` and `SnapshotError` when the store is damaged.
+  /// - Throws: ``KeylineError`` if nothing is selected, `StoreError` or `SnapshotError` if the
+  ///   store is damaged.
   public func pending() throws -> PendingChanges {
     let baseline = try records.baseline(of: version)
     let all = try records.entries(of: version)
@@ -92,7 +93,7 @@ public struct Review: Sendable {
     )
   }
 
-  /// Returns the number of snapshots that differ, without reading any if no tolerance was accepted.
+  /// Returns the number of snapshots that differ; reads none of them if no tolerance was accepted.
   public func changeCount() throws -> Int {
     let baseline = try records.baseline(of: version)
     guard !baseline.hasTolerances else { return try pending().changes.count }
@@ -108,9 +109,9 @@ public struct Review: Sendable {
     version.shards.includes(scene: entry.scene)
   }
 
-  /// Returns the changes that a decision applies to, without storing it.
+  /// Returns the changes that a decision would apply to, without storing it.
   ///
-  /// - Throws: ``KeylineError`` if no change has one of the causes.
+  /// - Throws: ``KeylineError`` if a cause of the decision is not among the changes.
   public func preview(_ decision: Decision) throws -> ReviewDecision {
     let made = ReviewDecision(decision, on: try pending())
     try made.checkCauses()
@@ -119,9 +120,10 @@ public struct Review: Sendable {
 
   /// Stores a decision.
   ///
-  /// With a tolerance, and without causes, equal snapshots are accepted again.
+  /// If the decision has a tolerance and no causes, unchanged snapshots are accepted again with it.
   ///
-  /// - Throws: ``KeylineError`` when a cause is not among the changes, `StoreError` when the store cannot be written.
+  /// - Throws: ``KeylineError`` if a cause is not among the changes, `StoreError` if the store
+  ///   cannot be written.
   @discardableResult
   public func decide(_ decision: Decision) throws -> ReviewDecision {
     let made = try preview(decision)
@@ -129,7 +131,8 @@ public struct Review: Sendable {
     return made
   }
 
-  /// Stores a decision on one change, or on every change with its pending causes.
+  /// Stores a decision on one change or, with its causes, on all changes that share its pending
+  /// causes.
   package func decide(
     _ decision: Decision,
     on change: PendingChange,

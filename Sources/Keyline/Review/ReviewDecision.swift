@@ -2,7 +2,7 @@ import LayoutDiff
 import LayoutScenes
 public import LayoutStore
 
-/// A decision and the changes it applies to.
+/// A decision and the changes that it applies to.
 public struct ReviewDecision: Sendable {
   private let decision: Review.Decision
   private let pending: PendingChanges
@@ -30,7 +30,8 @@ public struct ReviewDecision: Sendable {
     decision.causes.contains(part.cause.id.description)
   }
 
-  /// The rows to store: one for each selected cause, and one for each snapshot that is decided on as a whole.
+  /// The rows to store: one for each selected cause, and one for each snapshot that is decided as a
+  /// whole.
   public var subjects: [Decision.Subject] {
     let renewed = renewsEqual ? pending.equal.map { Decision.Subject($0) } : []
     return renewed + changes.flatMap(subjects)
@@ -52,7 +53,7 @@ public struct ReviewDecision: Sendable {
     return parts + (isComplete ? [Decision.Subject(change.entry, tolerance: .exact)] : [])
   }
 
-  /// Throws an error if no change has one of the causes.
+  /// Throws an error if a cause of the decision is not among the changes.
   func checkCauses() throws(KeylineError) {
     let known = Set(pending.changes.flatMap(\.parts).map(\.cause.id.description))
     for cause in decision.causes.sorted() where !known.contains(cause) {

@@ -18,7 +18,7 @@ package struct Environments {
   }
 }
 
-/// Distinguishes snapshots of a scene and proposal by the values that differ between their environments.
+/// Finds the environment values that distinguish snapshots with the same scene and proposal.
 struct EnvironmentDistinction {
   private let environments: Environments
   private var siblings: [[[UInt8]]: [Digest: RecordedSnapshot]] = [:]
@@ -35,8 +35,8 @@ struct EnvironmentDistinction {
     [Array(entry.scene.utf8), Array(entry.proposalText.utf8)]
   }
 
-  /// Returns the values that select an entry among those of its scene and proposal, in the form of
-  /// ``EnvironmentValue``; empty if it is the only one.
+  /// Returns the values that select an entry among those with the same scene and proposal, in the
+  /// form of ``EnvironmentValue``; empty if there are no others.
   func values(of entry: RecordedSnapshot) -> [String] {
     let others = (siblings[EnvironmentDistinction.key(entry)] ?? [:]).values
       .filter { $0.environmentDigest != entry.environmentDigest }.map { environments[$0] }

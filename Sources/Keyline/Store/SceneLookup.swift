@@ -2,12 +2,12 @@ import LayoutReports
 import LayoutScenes
 package import LayoutStore
 
-/// Finds the entries of scenes by name, or throws an error with the nearest name.
+/// Finds the entries of scenes by name, or throws an error that suggests the nearest name.
 package enum SceneLookup {
-  /// Returns the entries of the scene with a name, or else of the document with the name, or else those that
-  /// match it as a pattern.
+  /// Returns the entries of the scene with a name, or else of the document with that name, or else
+  /// of the scenes that match it as a pattern.
   ///
-  /// - Throws: ``KeylineError`` with the nearest name when there is none.
+  /// - Throws: ``KeylineError`` with the nearest name if there are none.
   package static func entries(
     named name: String,
     among entries: [RecordedSnapshot]
@@ -24,16 +24,16 @@ package enum SceneLookup {
     throw failure("no scene is named or matches \(name)", name: name, among: entries)
   }
 
-  /// Returns the selected entries of a scene, and the environments of all that have its name.
+  /// Returns the selected entries of a scene, and the environments of all entries with its name.
   ///
   /// - Parameters:
   ///   - name: The name, or a pattern for it.
-  ///   - choice: The proposals and environments.
+  ///   - choice: The selected proposals and environments.
   ///   - entries: The entries to choose from.
-  ///   - records: The store that they come from.
-  ///   - version: The version that a message names, if any.
-  /// - Returns: One entry at least.
-  /// - Throws: ``KeylineError`` with the recorded configurations when none was selected.
+  ///   - records: The store that contains the entries.
+  ///   - version: The version to name in a message, if any.
+  /// - Returns: At least one entry.
+  /// - Throws: ``KeylineError`` with the recorded configurations if no entry is selected.
   package static func entries(
     named name: String,
     selectedBy choice: ConfigurationSelection,
@@ -48,7 +48,7 @@ package enum SceneLookup {
     throw notRecorded(name, at: choice, among: named, environments, of: version)
   }
 
-  /// The error when a scene was not recorded in a selected configuration.
+  /// Returns the error for a scene that was not recorded in a selected configuration.
   static func notRecorded(
     _ name: String,
     at choice: ConfigurationSelection,
@@ -67,7 +67,7 @@ package enum SceneLookup {
     )
   }
 
-  /// The error when nothing matches a selection.
+  /// Returns the error for a selection without matches.
   package static func noMatch(
     _ selection: SceneSelection,
     among entries: [RecordedSnapshot]

@@ -4,11 +4,11 @@ import LayoutScenes
 package import LayoutStore
 
 extension SnapshotContent {
-  /// Creates the texts in which a recorded layout is stored.
+  /// Converts a recorded layout to stored texts.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - document: The document to name instead of the scene's.
+  ///   - document: The name of the document; `nil` for that of the scene.
   package init(_ layout: RecordedLayout, document: String? = nil) {
     let scene = layout.request.scene
     self.init(
@@ -23,7 +23,7 @@ extension SnapshotContent {
     )
   }
 
-  /// Returns the scene, with the types of a registry.
+  /// Returns the scene, created with the types of a registry.
   func preparedScene(
     _ registry: SceneRegistry
   ) throws(RecorderError) -> PreparedScene {
@@ -32,7 +32,7 @@ extension SnapshotContent {
 }
 
 extension Snapshot {
-  /// Creates a snapshot from the texts of a store; with the scene's values for each node on request.
+  /// Creates a snapshot from stored texts, optionally with each node's values from the scene.
   package init(_ texts: SnapshotContent, readingContents: Bool = false) throws(SnapshotError) {
     try self.init(
       scene: texts.name,

@@ -23,7 +23,7 @@ package struct SnapshotKey: Hashable, Sendable {
 }
 
 extension [RecordedSnapshot] {
-  /// The entries by their keys; the first of those with the same key.
+  /// The entries by key; if several have the same key, the first.
   package var byKey: [SnapshotKey: RecordedSnapshot] {
     Dictionary(map { (SnapshotKey($0), $0) }) { first, _ in first }
   }

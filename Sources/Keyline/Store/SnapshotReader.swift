@@ -3,12 +3,12 @@ import LayoutDiff
 import LayoutStore
 import Synchronization
 
-/// Reads snapshots one after another.
+/// Reads a sequence of snapshots.
 ///
-/// A scene is read once for all its proposals, and placements once for all readers that share a cache of
-/// them.
+/// Each scene is read once for all its proposals, and each table of placements once for all readers
+/// that share a cache.
 struct SnapshotReader {
-  /// The number of scenes and environments in the cache: entries of a scene are listed consecutively.
+  /// The number of cached scenes and environments; entries of the same scene are adjacent.
   private static let capacity = 8
 
   private struct Scene {
@@ -27,14 +27,14 @@ struct SnapshotReader {
   private var environments = RecentValues<Digest, JSONObject>(capacity: capacity)
   private let placements: PlacementCache
 
-  /// Creates a reader that has read nothing.
+  /// Creates a reader with an empty cache of scenes.
   init(placements: PlacementCache = PlacementCache()) {
     self.placements = placements
   }
 
-  /// Returns the snapshot of an entry, with the scene's values for each node.
+  /// Returns the snapshot of an entry, with each node's values from the scene.
   ///
-  /// - Throws: `SnapshotError` when a text is not valid.
+  /// - Throws: `SnapshotError` if a text is not valid.
   mutating func snapshot(
     _ entry: RecordedSnapshot,
     _ texts: SnapshotContent
@@ -65,7 +65,7 @@ struct SnapshotReader {
     return scene
   }
 
-  /// Returns the nodes of a scene, which most edits of the scene do not change.
+  /// Returns the nodes of a scene; most edits of a scene do not change them.
   private mutating func outline(
     of entry: RecordedSnapshot,
     _ texts: SnapshotContent
@@ -84,7 +84,7 @@ struct SnapshotReader {
     let digest = entry.environmentDigest
     if let known = environments[digest] { return known }
     guard let values = (try? JSONReader.read(texts.environment))?.object else {
-      // Reading everything throws the error with the better message.
+      // Reading the entire snapshot throws a more specific error.
       return try Snapshot(texts).environment
     }
     environments[digest] = values
@@ -92,16 +92,16 @@ struct SnapshotReader {
   }
 }
 
-/// The placements that were read last, by their digests, for several threads: scenes with equal layouts share them.
+/// The most recently read placements by digest, shared by threads and by scenes with equal layouts.
 final class PlacementCache: Sendable {
-  /// The number of cached tables: those of both sides, in as many proposals as most scenes have.
+  /// The number of cached tables: enough for both versions at all proposals of a typical scene.
   private static let capacity = 16
 
   private let tables = Mutex(RecentValues<Digest, PlacementTable>(capacity: capacity))
 
-  /// Returns the placements with a digest; two threads may read the same ones at once.
+  /// Returns the placements with a digest; two threads may read the same placements at once.
   ///
-  /// - Throws: `SnapshotError` when the text is not valid.
+  /// - Throws: `SnapshotError` if the text is not valid.
   func table(_ digest: Digest, _ text: [UInt8]) throws(SnapshotError) -> PlacementTable {
     if let known = tables.withLock({ $0[digest] }) { return known }
     let table = try PlacementTable(reading: text)
@@ -110,9 +110,9 @@ final class PlacementCache: Sendable {
   }
 }
 
-/// The last few values that were computed, by their keys.
+/// The most recently computed values, by key.
 ///
-/// There are so few of them that comparing keys is faster than hashing them.
+/// There are so few values that comparing keys is faster than hashing them.
 struct RecentValues<Key: Equatable, Value> {
   /// The number of cached values.
   let capacity: Int

@@ -1,7 +1,7 @@
 import LayoutDiff
 public import LayoutStore
 
-/// The examination of a store: every page, reference and digest.
+/// A check of every page, reference and digest of a store.
 ///
 ///     let checkup = try StoreCheckup(of: project.store)
 ///     for finding in checkup.findings { print(finding.message) }
@@ -9,9 +9,9 @@ public import LayoutStore
 public struct StoreCheckup: Sendable {
   /// The path of the store.
   public let path: String
-  /// The damage and the notes that were found.
+  /// The damage and the notes found.
   public private(set) var findings: [StoreFinding] = []
-  /// Why the file cannot be opened; `nil` if it can.
+  /// The reason why the file cannot be opened; `nil` if it can be.
   public private(set) var obstacle: String?
   /// The intact and the missing parts of a damaged store; `nil` without damage.
   public private(set) var health: StoreHealth?
@@ -19,17 +19,18 @@ public struct StoreCheckup: Sendable {
   public private(set) var versionCount = 0
   /// The number of their snapshots.
   public private(set) var snapshotCount = 0
-  /// The labels of ancestors that were not fetched from a shared store.
+  /// The labels of ancestors that were not pulled from a shared store.
   public private(set) var unfetched: [String] = []
   /// The path of the cache beside the store.
   public let cachePath: String
-  /// Why the cache beside the store would not be used; `nil` if it would, or does not exist.
+  /// The reason why the cache beside the store would not be used; `nil` if it would be used or does
+  /// not exist.
   public private(set) var cacheObstacle: String?
 
   /// Whether any part is damaged.
   public var isDamaged: Bool { health != nil }
 
-  /// Examines a store, and leaves it unchanged.
+  /// Checks a store without changing it.
   ///
   /// - Throws: `StoreError` if the store does not exist or cannot be read.
   public init(of location: StoreLocation) throws(StoreError) {
@@ -57,7 +58,7 @@ public struct StoreCheckup: Sendable {
     if location.hasCache { cacheObstacle = location.cacheObstacle }
   }
 
-  /// Whether a file that cannot be opened may have intact parts.
+  /// Returns whether a file that cannot be opened may have intact parts.
   private static func isRepairable(_ error: StoreError) -> Bool {
     [.damaged, .notAStore, .foreign, .foreignSchema].contains(error.code)
   }

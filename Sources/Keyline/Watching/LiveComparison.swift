@@ -25,7 +25,7 @@ package struct LiveComparison: Sendable {
     (self.tolerance, self.today, self.proposals) = (tolerance, today, proposals)
   }
 
-  /// Returns the differences of the version, which is read again each time.
+  /// Returns the differences from the version, which is read again each time.
   package func diff(_ scenes: WatchedScenes) throws -> VersionDiff {
     let records = try store.open(for: .reading)
     let version = try records.version(label)

@@ -2,16 +2,16 @@ package import LayoutCore
 package import LayoutRecorder
 package import LayoutScenes
 
-/// The watched scenes, as they were last laid out: only those that change are laid out again.
+/// The latest layouts of the watched scenes; only scenes that change are laid out again.
 package struct WatchedScenes: Sendable {
   private let finder: SceneFinder
   private let proposals: [ProposedViewSize]
   private let settings: LayoutSettings
   /// The layouts of each document, or its error.
   private var documents: [String: Result<[RecordedLayout], KeylineError>] = [:]
-  /// The scenes of the library.
+  /// The layouts of the library's scenes.
   private var own: [RecordedLayout] = []
-  /// The names of all scenes so far.
+  /// The names of all scenes seen so far.
   private var knownNames: Set<[UInt8]> = []
 
   package init(_ finder: SceneFinder, proposals: [ProposedViewSize], settings: LayoutSettings) {
@@ -24,7 +24,7 @@ package struct WatchedScenes: Sendable {
     note(own)
   }
 
-  /// Lays out new and changed documents, and drops removed ones.
+  /// Lays out added and changed documents, and drops removed ones.
   package mutating func update(_ changes: FileStamps.Changes) {
     for path in changes.removed { documents[path] = nil }
     let paths = changes.added + changes.changed
@@ -72,7 +72,7 @@ package struct WatchedScenes: Sendable {
     knownNames.formUnion(recordings.map { Array($0.request.scene.name.utf8) })
   }
 
-  /// Returns whether a scene with this name existed at any time.
+  /// Returns whether a scene with this name has ever existed.
   package func hasKnown(_ name: String) -> Bool { knownNames.contains(Array(name.utf8)) }
 
   /// The layouts, in the order of the documents' paths.
@@ -82,7 +82,7 @@ package struct WatchedScenes: Sendable {
       .flatMap { (try? $0.value.get()) ?? [] }
   }
 
-  /// The errors of documents, a sentence for each.
+  /// The errors of documents, one sentence each.
   package var problems: [String] {
     var problems: [String] = []
     var origins: [[UInt8]: String] = [:]
