@@ -3,14 +3,15 @@ public import LayoutCore
 
 /// A layout that shows the first of its subviews that fits.
 ///
-/// A subview fits if its ideal size along the chosen axes is at most the proposal; any size fits an unspecified
-/// proposal. If no subview fits, the last one is shown. It is offered the proposal, and determines the size. The
-/// others are placed at its origin with a proposal of zero.
+/// A subview fits if its ideal size along the chosen axes is at most the proposal; any size fits an
+/// unspecified proposal. If no subview fits, the last one is shown. The shown subview is offered
+/// the proposal and determines the size. The others are placed at its origin with a proposal of
+/// zero.
 ///
 /// Source: Apple's documentation of `ViewThatFits`, and the open re-creations of SwiftUI. The spacing
 /// preferences are not documented; they are those of the first subview.
 public struct ViewThatFitsLayout: RegionLayout {
-  /// The axes along which a subview has to fit.
+  /// The axes along which a subview must fit.
   public var axes: Axis.Set
 
   /// Creates the layout.
@@ -23,7 +24,7 @@ public struct ViewThatFitsLayout: RegionLayout {
     subviews.first?.spacing ?? .zero
   }
 
-  /// Returns the size of the subview that fits, and its region of proposals.
+  /// Returns the size of the subview that fits, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -36,7 +37,7 @@ public struct ViewThatFitsLayout: RegionLayout {
     return LayoutMeasurement(size: answer.size, region: answer.region.intersection(choice.region))
   }
 
-  /// Places the subview that fits in the bounds, and the others at its origin.
+  /// Places the subview that fits in the bounds and the others at its origin.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -120,12 +121,12 @@ public struct ViewThatFitsLayout: RegionLayout {
 }
 
 extension ProposalRange {
-  /// The proposals that a length fits.
+  /// The proposals into which a length fits.
   fileprivate init(fitting length: CGFloat) {
     self.init(lower: length, upper: .infinity, includesUnspecified: true)
   }
 
-  /// The proposals that a length does not fit.
+  /// The proposals into which a length does not fit.
   fileprivate init(exceededBy length: CGFloat) {
     self.init(lower: -.infinity, upper: length.nextDown)
   }

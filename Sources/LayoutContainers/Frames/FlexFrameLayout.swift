@@ -1,10 +1,10 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that puts its view in an invisible frame with a width and a height within limits.
+/// A modifier that puts its view in an invisible frame whose width and height are within limits.
 ///
-/// If the minimum is above the maximum, the maximum is ignored. Source: measurements of SwiftUI; see
-/// `Documentation/Rules.md`.
+/// If the minimum is greater than the maximum, the maximum is ignored. Source: measurements of
+/// SwiftUI; see `Documentation/Rules.md`.
 public struct FlexFrameLayout: UnaryLayout {
   /// The limits of the width.
   public let width: FrameLimits
@@ -31,7 +31,7 @@ public struct FlexFrameLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Passes guides on.
+  /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   /// Returns the view's preferences, except along axes with limits.
@@ -83,7 +83,8 @@ public struct FlexFrameLayout: UnaryLayout {
     )
   }
 
-  /// Removes proposals for which the view is placed with a different measurement, and so different guides.
+  /// Removes proposals for which the view is placed with a different measurement and therefore
+  /// different guides.
   ///
   /// The range of an axis without limits may contain both the unspecified proposal and lengths: the view is
   /// placed with the unspecified proposal or with the frame's length, respectively.

@@ -3,13 +3,13 @@ public import LayoutCore
 
 /// A modifier that puts its view in an invisible frame with a fixed width, height or both.
 ///
-/// The frame offers the fixed lengths to its view and has them itself; along an axis without a fixed length, it
-/// has the view's. It aligns the view's guides with its own. Source: measurements of SwiftUI; see
-/// `Documentation/Rules.md`.
+/// The frame has the fixed lengths and proposes them to its view; along an axis without a fixed
+/// length, it has the view's length. It aligns the view's guides with its own. Source: measurements
+/// of SwiftUI; see `Documentation/Rules.md`.
 public struct FrameLayout: UnaryLayout {
-  /// The width in points; `nil` for the view's own.
+  /// The width in points; `nil` for the view's width.
   public let width: CGFloat?
-  /// The height in points; `nil` for the view's own.
+  /// The height in points; `nil` for the view's height.
   public let height: CGFloat?
   /// The guides of the frame and the view that are aligned.
   public let alignment: Alignment
@@ -24,7 +24,7 @@ public struct FrameLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Guides are passed on.
+  /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   /// Returns the view's preferences, except along the fixed axes.
@@ -88,7 +88,8 @@ extension UnaryPlacement {
 
 /// Returns the preferences of a framed view, except along the framed axes.
 ///
-/// A spacer keeps its preferences. It is identified by its priority, which only layouts without subviews share.
+/// A spacer keeps its preferences. It is identified by its priority, which it shares only with
+/// layouts without subviews.
 func framedSpacing(
   of subviews: LayoutSubviews,
   horizontal: Bool,

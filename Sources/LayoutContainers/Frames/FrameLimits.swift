@@ -5,7 +5,7 @@ import LayoutCore
 public struct FrameLimits: Hashable, Sendable {
   /// The minimum length; at least zero.
   public let minimum: CGFloat?
-  /// The length if none is proposed; at least the minimum.
+  /// The length if no length is proposed; at least the minimum.
   public let ideal: CGFloat?
   /// The maximum length; at least the ideal length.
   public let maximum: CGFloat?
@@ -31,7 +31,7 @@ extension FrameLimits {
   private var least: CGFloat { minimum ?? -.infinity }
   private var greatest: CGFloat { maximum ?? .infinity }
 
-  /// Returns the nearest length within the limits; the minimum has precedence over the maximum.
+  /// Returns the nearest length within the limits; the minimum takes precedence over the maximum.
   private func clamp(_ length: CGFloat) -> CGFloat { max(min(length, greatest), least) }
 
   /// The limits, if both are set and do not contradict each other.
@@ -62,7 +62,8 @@ extension FrameLimits {
     return view
   }
 
-  /// Returns the proposals with the same length of the frame, if the view's measurement is valid in `range`.
+  /// Returns the proposals for which the frame has the same length, if the view's measurement is
+  /// valid in `range`.
   ///
   /// `view` is the view's length, or `nil` if the view is not measured.
   func proposals(
@@ -74,8 +75,8 @@ extension FrameLimits {
     guard let proposal, let offer = offer(for: proposal) else { return ProposalRange(nil) }
     var alike = ProposalRange(offer)
     if let view, lengthWithoutView(for: proposal) == nil {
-      // Beyond the view's length, the frame's length does not depend on the offer: above it if there is a
-      // minimum, below it if there is a maximum.
+      // The frame's length does not depend on offers above the view's length if there is a minimum,
+      // or on offers below it if there is a maximum.
       if minimum != nil, offer >= view {
         alike = ProposalRange(lower: view, upper: .infinity).intersection(range)
       } else if minimum == nil, maximum != nil, offer <= view {
@@ -90,7 +91,7 @@ extension FrameLimits {
     )
   }
 
-  /// Returns the proposal to the view when it is placed in a frame of a length.
+  /// Returns the proposal to the view when it is placed in a frame with a given length.
   func proposalToView(for proposal: CGFloat?, length: CGFloat) -> CGFloat? {
     let isFree = ideal == nil && proposal == nil && least < length && length < greatest
     return isFree ? nil : length

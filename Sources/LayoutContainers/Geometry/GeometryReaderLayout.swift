@@ -1,10 +1,10 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that takes the proposed size, and places its subviews at its top leading corner.
+/// A layout that takes the proposed size and places its subviews at its top leading corner.
 ///
-/// An unspecified length is 10 points. Each subview is offered the whole size. Source: measurements of SwiftUI;
-/// see `Documentation/Rules.md`.
+/// An unspecified length becomes 10 points. Each subview is offered the full size. Source:
+/// measurements of SwiftUI; see `Documentation/Rules.md`.
 public struct GeometryReaderLayout: RegionLayout {
   /// Creates the layout.
   public init() {}

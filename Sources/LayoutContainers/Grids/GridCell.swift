@@ -2,30 +2,31 @@ import LayoutCore
 
 /// The position of a subview in the columns and rows of a grid.
 struct GridCell {
-  /// The columns; all of them for a subview outside of a `GridRow`.
+  /// The columns; all columns for a subview outside a `GridRow`.
   var columns: Range<Int>
   let row: Int
-  /// Whether the subview is outside of a `GridRow`, so that it is a row by itself.
+  /// Whether the subview is outside a `GridRow` and therefore forms its own row.
   let isFullRow: Bool
   let priority: Double
   let anchor: UnitPoint?
   let unsizedAxes: Axis.Set
 
-  /// The column of a cell that spans no other column.
+  /// The column of a cell that spans only one column.
   var onlyColumn: Int? { columns.count == 1 ? columns.lowerBound : nil }
 }
 
 /// The cells of a grid, with the alignments of their columns and rows.
 struct GridCells {
-  /// The maximum number of columns; cells beyond share the last one.
+  /// The maximum number of columns; cells beyond it share the last column.
   static let maximumColumns = 1000
 
   private(set) var all: [GridCell] = []
   private(set) var columnCount = 0
   private(set) var rowCount = 0
-  /// The alignment of each column, from the first cell that declares one; `nil` for the grid's.
+  /// The alignment of each column, from the first cell that declares one; `nil` for the grid's
+  /// alignment.
   private(set) var columnAlignments: [HorizontalAlignment?] = []
-  /// The alignment of each row; `nil` for the grid's.
+  /// The alignment of each row; `nil` for the grid's alignment.
   private(set) var rowAlignments: [VerticalAlignment?] = []
 
   init(_ subviews: LayoutSubviews) {
@@ -49,12 +50,13 @@ struct GridCells {
   /// Whether all cells have the same priority.
   var hasOnePriority: Bool { all.allSatisfy { $0.priority == all[0].priority } }
 
-  /// Returns the horizontal alignment of a cell; a cell that spans columns has the grid's.
+  /// Returns the horizontal alignment of a cell; `nil`, for the grid's alignment, if it spans
+  /// several columns.
   func horizontalAlignment(of cell: GridCell) -> HorizontalAlignment? {
     cell.onlyColumn.flatMap { columnAlignments[$0] }
   }
 
-  /// Appends a subview to the current row, or as a new row.
+  /// Appends a subview to the current row or as a new row.
   private mutating func append(_ subview: LayoutSubview, _ nextColumn: inout Int?) {
     let place = subview[GridRowKey.self]
     let continues = place?.startsRow == false && nextColumn != nil

@@ -1,19 +1,19 @@
 public import LayoutCore
 
-/// The layout value key of a cell's row; `nil` for a view that is a row by itself.
+/// The layout value key of a cell's row; `nil` for a view that forms its own row.
 public enum GridRowKey: CombinedLayoutValueKey {
-  /// The value of a view outside of a row.
+  /// The value for a view outside a row.
   public static let defaultValue: GridRowPlace? = nil
 
-  /// Returns the position in the outer one of two nested rows.
+  /// Returns the position in the outer of two nested rows.
   public static func combined(inner: GridRowPlace?, outer: GridRowPlace?) -> GridRowPlace? { outer }
 }
 
 /// A cell's position in a row of a grid, and the alignment of the row.
 public struct GridRowPlace: Equatable, Sendable {
-  /// Whether the cell is the first one of its row.
+  /// Whether the cell is the first one in its row.
   public var startsRow: Bool
-  /// The guide that aligns the cells of the row; `nil` for the grid's.
+  /// The guide that aligns the cells of the row; `nil` for the grid's guide.
   public var alignment: VerticalAlignment?
 
   /// Creates a position in a row.
@@ -28,7 +28,7 @@ public enum GridCellColumnsKey: CombinedLayoutValueKey {
   /// One column.
   public static let defaultValue = 1
 
-  /// Returns the sum of the numbers above 1.
+  /// Returns the sum of the numbers that are greater than 1.
   public static func combined(inner: Int, outer: Int) -> Int {
     if inner <= 1 { return max(outer, 1) }
     let maximum = GridCells.maximumColumns
@@ -36,13 +36,14 @@ public enum GridCellColumnsKey: CombinedLayoutValueKey {
   }
 }
 
-/// The layout value key of the point of a cell that meets the same point of its slot; `nil` to align guides.
+/// The layout value key of the point of a cell that is placed at the same point of its slot; `nil`
+/// to align guides.
 public enum GridCellAnchorKey: LayoutValueKey {
   /// The grid's alignment.
   public static let defaultValue: UnitPoint? = nil
 }
 
-/// The layout value key of the guide that aligns a cell's column; `nil` for the grid's.
+/// The layout value key of the guide that aligns a cell's column; `nil` for the grid's guide.
 public enum GridColumnAlignmentKey: LayoutValueKey {
   /// The grid's alignment.
   public static let defaultValue: HorizontalAlignment? = nil

@@ -3,9 +3,9 @@ public import LayoutCore
 
 /// A layout that arranges its subviews in columns and rows.
 ///
-/// A subview from a `GridRow` is a cell; any other subview is a row by itself, across all columns. A column is
-/// as wide as its widest cell, a row as high as its tallest one. See `GridRun` for the sizes, and
-/// `GridPlacing` for the alignment of cells.
+/// A subview from a `GridRow` is a cell; any other subview forms its own row across all columns. A
+/// column is as wide as its widest cell, and a row as tall as its tallest cell. See `GridRun` for
+/// the sizes, and `GridPlacing` for the alignment of cells.
 public struct GridLayout: RegionLayout {
   /// The guides that align cells in their columns and rows.
   public var alignment: Alignment
@@ -57,7 +57,7 @@ public struct GridLayout: RegionLayout {
     return spacing
   }
 
-  /// Returns the size of all columns and rows, and its region of proposals.
+  /// Returns the size of all columns and rows, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The data that a grid keeps between calls: the positions of its cells, and its last arrangement.
+/// The data that a grid keeps between calls: the positions of its cells and its last arrangement.
 public struct GridLayoutCache: Sendable {
   let cells: GridCells
   let columnGaps: [CGFloat]
@@ -24,10 +24,10 @@ struct GridArrangement: Sendable {
 }
 
 extension GridLayoutCache {
-  /// Finds the positions of the subviews and the distances between them.
+  /// Computes the positions of the subviews and the distances between them.
   ///
-  /// The distance of two columns or rows is the largest one that two adjacent cells prefer. There is none
-  /// where no two cells are adjacent, even if the grid has a fixed spacing.
+  /// The distance between two columns or rows is the largest one that two adjacent cells prefer. If
+  /// no two cells are adjacent, it is zero, even if the grid has a fixed spacing.
   init(_ subviews: LayoutSubviews, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
     cells = GridCells(subviews)
     var columnGaps = Array(repeating: CGFloat?.none, count: cells.columnCount)

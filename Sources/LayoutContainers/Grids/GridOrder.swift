@@ -1,11 +1,11 @@
 import Foundation
 import LayoutCore
 
-/// The order in which a grid measures its cells: one order for both axes.
+/// The order in which a grid measures its cells, which is the same for both axes.
 ///
-/// Cells of higher priority come first; then those that are infinite along fewer of the proposed axes; then
-/// those of less flexibility, which is summed over the proposed axes on which it is finite. Cells that are
-/// equal in all of these form a group.
+/// Cells are sorted by descending priority, then by the number of proposed axes along which they
+/// are infinite, then by ascending flexibility, summed over the proposed axes along which it is
+/// finite. Cells that are equal in all three form a group.
 struct GridOrder {
   /// The sort key of a cell.
   private struct Key {
@@ -47,10 +47,10 @@ struct GridOrder {
     }
   }
 
-  /// The groups of cells of each priority, starting with the highest one.
+  /// The groups of cells for each priority, starting with the highest.
   private(set) var levels: [[[Int]]] = []
 
-  /// Sorts the cells; `limits` returns the minimum and the maximum size of a cell.
+  /// Sorts the cells; `limits` returns the minimum and maximum size of a cell.
   init(
     _ cells: [GridCell],
     in proposal: ProposedViewSize,

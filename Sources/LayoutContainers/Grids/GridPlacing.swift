@@ -10,9 +10,9 @@ struct GridPlacing {
 
   /// Places every cell in its columns and its row.
   ///
-  /// A cell that fills its slot is placed with the proposal that it was measured with, any other cell with
-  /// the size of the slot. In a slot that is larger, a cell is aligned with the other cells of its column and
-  /// its row, or by its anchor.
+  /// A cell that fills its slot is placed with the proposal that it was measured with, and any
+  /// other cell with the size of the slot. A cell in a larger slot is aligned with the other cells
+  /// in its column and row, or by its anchor.
   func place(in bounds: CGRect) {
     let (columns, rows) = (arrangement.columns, arrangement.rows)
     let (columnStarts, rowStarts) = (columns.starts, rows.starts)
@@ -54,7 +54,7 @@ struct GridPlacing {
     cells.rowAlignments[cell.row] ?? alignment.vertical
   }
 
-  /// Returns the common line of the cells of each column that span no other column.
+  /// Returns, for each column, the common line of the cells that span only that column.
   private func columnLines(_ dimensions: [ViewDimensions]) -> [CGFloat] {
     let lengths = arrangement.columns.lengths
     var extents = Array(repeating: AlignedExtent(), count: lengths.count)
@@ -68,7 +68,7 @@ struct GridPlacing {
     }
   }
 
-  /// Returns the common line of the cells of each row.
+  /// Returns, for each row, the common line of its cells.
   private func rowLines(_ dimensions: [ViewDimensions]) -> [CGFloat] {
     let lengths = arrangement.rows.lengths
     var extents = Array(repeating: AlignedExtent(), count: lengths.count)

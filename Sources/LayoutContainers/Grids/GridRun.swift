@@ -3,14 +3,16 @@ import LayoutCore
 
 /// The arrangement of a grid for one proposal.
 ///
-/// 1. Without any proposal, each cell has its ideal size. Otherwise the cells are measured group by group, in
-///    the order of `GridOrder`.
+/// 1. Without any proposal, each cell has its ideal size. Otherwise, the cells are measured group
+///    by group, in the order of `GridOrder`.
 /// 2. All cells of a group are offered the same share of the width and of the height: the lengths that closed
 ///    columns and rows leave, divided by the number of open ones. A cell is offered at least the current
 ///    length of its tracks; along an unsized axis, it is offered exactly that.
-/// 3. A column is as wide as its widest cell that spans no other column, a row as high as its tallest cell.
-/// 4. After each group, a cell that is wider than the columns that it spans widens those with cells that are
-///    not measured yet; else those that no other cell determines; else all of them.
+/// 3. A column is as wide as its widest cell that spans only that column, and a row as tall as its
+///    tallest cell.
+/// 4. After each group, a cell that is wider than the columns that it spans widens those with
+///    unmeasured cells; otherwise, those whose width no other cell determines; otherwise, all of
+///    them.
 ///
 /// Source: measurements of SwiftUI; see `Documentation/Rules.md`.
 struct GridRun {
@@ -19,9 +21,9 @@ struct GridRun {
   let proposal: ProposedViewSize
   private var columns: GridShares
   private var rows: GridShares
-  /// For each column, the number of cells that span no other column.
+  /// For each column, the number of cells that span only that column.
   private var singleCells: [Int]
-  /// For each column, the number of those that are not measured yet.
+  /// For each column, the number of those cells that are not measured yet.
   private var unmeasuredSingleCells: [Int]
   private var offers: [ProposedViewSize]
   private var sizes: [CGSize]
@@ -72,7 +74,7 @@ struct GridRun {
     }
   }
 
-  /// Adds a cell of the current priority to its column and its row.
+  /// Adds a cell of the current priority to its columns and its row.
   private mutating func open(_ cell: GridCell, isFirst: Bool) {
     if !cell.isFullRow { columns.open(cell.columns) }
     rows.open(cell.row..<(cell.row + 1))
@@ -122,7 +124,7 @@ struct GridRun {
     return offer
   }
 
-  /// Measures a cell, and makes its column and its row at least as long.
+  /// Measures a cell and extends its column and row to at least its size.
   private mutating func measure(_ index: Int, _ offer: ProposedViewSize) {
     offers[index] = offer
     sizes[index] = measuredSize(of: index, offer)
@@ -138,7 +140,7 @@ struct GridRun {
     return measurement.size
   }
 
-  /// Widens the columns of a cell that spans several of them, if it is wider.
+  /// Widens the columns of a cell that spans several columns, if it is wider than they are.
   private mutating func widenColumns(of index: Int) {
     let cell = cells.all[index]
     guard cell.onlyColumn == nil else { return }
@@ -154,8 +156,9 @@ struct GridRun {
 
   /// The region of proposals with the same arrangement.
   ///
-  /// Where cells do not depend on the width, any proposed width gives the same one, and likewise for heights.
-  /// An unspecified proposal is different: it changes the order of the cells.
+  /// If the cells do not depend on the width, every proposed width gives the same arrangement; the
+  /// same applies to heights. An unspecified proposal is different because it changes the order of
+  /// the cells.
   private var validRegion: ProposalRegion {
     let hasSpans = cells.all.contains { $0.onlyColumn == nil }
     if region.isEverything && (!hasSpans || cells.hasOnePriority) { return .everything }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The state of the columns or rows of a grid while its cells are measured.
 ///
-/// A track is open while it has a cell of the current priority that is not measured yet, and closed once all
-/// its cells of the first priority are measured. The length that closed tracks leave is shared equally among
-/// the open ones.
+/// A track is open while it has an unmeasured cell of the current priority, and closed once all its
+/// cells of the first priority are measured. The length that closed tracks leave is shared equally
+/// among the open tracks.
 struct GridShares {
-  /// The proposal less all distances; `nil` if unspecified.
+  /// The proposal minus all distances; `nil` if unspecified.
   let available: CGFloat?
   /// The tracks, with their lengths so far.
   private(set) var tracks: GridTracks
@@ -72,7 +72,7 @@ struct GridShares {
     closedLength += tracks.lengths[track]
   }
 
-  /// Makes a track at least as long as a cell.
+  /// Extends a track to at least the length of a cell.
   mutating func extend(_ track: Int, to length: CGFloat) {
     let missing = length - tracks.lengths[track]
     guard missing > 0 else { return }
@@ -80,7 +80,7 @@ struct GridShares {
     if isClosed[track] { closedLength += missing }
   }
 
-  /// Makes tracks longer by equal parts of a length.
+  /// Extends tracks by equal parts of a length.
   mutating func extend(_ extended: [Int], by length: CGFloat) {
     for track in extended {
       let part = length / CGFloat(extended.count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The columns or the rows of a grid: their lengths, and the distances between them.
+/// The lengths of a grid's columns or rows and the distances between them.
 struct GridTracks: Sendable {
   var lengths: [CGFloat]
   /// The distance before each track; zero before the first one.

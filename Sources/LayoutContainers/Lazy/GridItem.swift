@@ -3,13 +3,13 @@ public import LayoutCore
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-  /// The length of an item, or the lengths of the tracks that fill it.
+  /// The length of an item or of the tracks that fill it.
   public enum Size: Hashable, Sendable {
     /// One item of a length in points.
     case fixed(CGFloat)
     /// One item that takes its share of the remaining space, within limits in points.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many items of at least the minimum as fit into the share of the remaining space.
+    /// As many items of at least the minimum length as fit into the share of the remaining space.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 

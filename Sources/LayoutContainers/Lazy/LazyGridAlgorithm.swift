@@ -3,17 +3,18 @@ public import LayoutCore
 
 /// The algorithm of lazy grids, generic over the axis of their lines.
 ///
-/// Subviews fill the lines in order. Each is offered the length of its track, and has its ideal length along
-/// the axis; a line is as long as its longest subview. The header or footer of a section is a line by itself.
-/// Across the axis, a grid of fixed items has the proposed length, and aligns its tracks in it. A grid with a
-/// flexible or adaptive item has the length of its tracks, which differs where these have reached their limits.
+/// Subviews fill the lines in order. Each is offered the length of its track and has its ideal
+/// length along the axis; a line is as long as its longest subview. The header or footer of a
+/// section forms its own line. Across the axis, a grid of fixed items has the proposed length and
+/// aligns its tracks in it. A grid with a flexible or adaptive item has the length of its tracks,
+/// which differs from the proposal if they reach their limits.
 struct LazyGridAlgorithm<A: StackAxis> {
   let items: [GridItem]
   let spacing: CGFloat?
-  /// The fraction of the free space across the lines that goes before the tracks.
+  /// The fraction of the free space across the lines that is before the tracks.
   let fractionBefore: CGFloat
 
-  /// A subview with its track; `nil` if it is a line by itself.
+  /// A subview with its track, which is `nil` if the subview forms its own line.
   private struct Cell {
     let index: Int
     let track: Int?
@@ -37,12 +38,12 @@ struct LazyGridAlgorithm<A: StackAxis> {
     !items.isEmpty && items.allSatisfy { if case .fixed = $0.size { true } else { false } }
   }
 
-  /// Returns the tracks for a proposal, or for the ideal length of the first line if there is none.
+  /// Returns the tracks for a proposal; without one, for the ideal length of the first line.
   private func tracks(in cross: CGFloat?, _ subviews: LayoutSubviews) -> LazyGridTracks {
     LazyGridTracks(items, in: cross ?? idealLength(subviews))
   }
 
-  /// Returns the length of the first line with subviews of ideal size; `nil` if that is not defined.
+  /// Returns the length of the first line with subviews of ideal size; `nil` if it is not defined.
   private func idealLength(_ subviews: LayoutSubviews) -> CGFloat? {
     var subviews = subviews.lazy.filter { $0[SectionPartKey.self] == nil }.makeIterator()
     var length: CGFloat = 0

@@ -1,12 +1,14 @@
 import Foundation
 import LayoutCore
 
-/// The columns of a lazy grid (the rows of a horizontal one) for a proposed width.
+/// The columns of a vertical lazy grid for a proposed width, or the rows of a horizontal one for a
+/// proposed height.
 ///
-/// Fixed items and distances are subtracted from the proposal. Each other item gets an equal share of the
-/// space for it and the following items, within its limits; an adaptive item fills its share with as many
-/// tracks as fit. Source: objc.io, "SwiftUI's Grid Views" (2020), and Apple's documentation of
-/// `GridItem.Size`. Without a proposal, flexible items have their minimum, which is not documented.
+/// Fixed items and distances are subtracted from the proposal. Every other item gets an equal share
+/// of the remaining space, within its limits; an adaptive item fills its share with as many tracks
+/// as fit. Source: objc.io, "SwiftUI's Grid Views" (2020), and Apple's documentation of
+/// `GridItem.Size`. Without a proposal, flexible items have their minimum length; SwiftUI's
+/// behavior is not documented.
 struct LazyGridTracks {
   struct Track: Hashable {
     let start: CGFloat

@@ -7,7 +7,7 @@ public import LayoutCore
 public struct LazyHGridLayout: RegionLayout {
   /// The rows.
   public var rows: [GridItem]
-  /// The alignment of the rows in a higher grid.
+  /// The alignment of the rows in a taller grid.
   public var alignment: VerticalAlignment
   /// The distance between columns in points; `nil` for 8 points.
   public var spacing: CGFloat?
@@ -30,7 +30,7 @@ public struct LazyHGridLayout: RegionLayout {
     LazyGridAlgorithm(items: rows, spacing: spacing, fractionBefore: alignment.fractionBefore)
   }
 
-  /// Returns the size of all rows and columns, and its region of proposals.
+  /// Returns the size of all rows and columns, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

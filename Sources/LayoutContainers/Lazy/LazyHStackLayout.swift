@@ -3,7 +3,7 @@ public import LayoutCore
 
 /// A layout that arranges its subviews in a row, each at its ideal width, and takes the proposed height.
 ///
-/// Subviews outside of the visible area are laid out too, so that a scene shows all of them.
+/// Subviews outside the visible area are also laid out, so that a scene contains all of them.
 public struct LazyHStackLayout: RegionLayout {
   /// The guide that aligns the subviews.
   public var alignment: VerticalAlignment
@@ -28,7 +28,7 @@ public struct LazyHStackLayout: RegionLayout {
     LazyStackAlgorithm(spacing: spacing, guide: alignment, fractionBefore: alignment.fractionBefore)
   }
 
-  /// Returns a cache with the distances of the subviews.
+  /// Returns a cache with the distances between the subviews.
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
     StackAlgorithm<RowAxis>(alignment: alignment, spacing: spacing).makeCache(subviews: subviews)
   }
@@ -39,7 +39,7 @@ public struct LazyHStackLayout: RegionLayout {
       .spacing(subviews: subviews, cache: &cache)
   }
 
-  /// Returns the size of the row, and its region of proposals.
+  /// Returns the size of the row, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

@@ -3,13 +3,13 @@ import LayoutCore
 
 /// The algorithm of lazy rows and columns, generic over their axis.
 ///
-/// Each subview has its ideal length along the axis, and is offered the stack's proposal across it. The stack
-/// has the proposed length across its axis. Source: Apple's documentation of lazy stacks and "Creating
-/// performant scrollable stacks".
+/// Each subview has its ideal length along the axis and is offered the stack's proposal across it.
+/// The stack has the proposed length across its axis. Source: Apple's documentation of lazy stacks
+/// and "Creating performant scrollable stacks".
 struct LazyStackAlgorithm<A: StackAxis> {
   let spacing: CGFloat?
   let guide: A.CrossGuide
-  /// The fraction of the free space across the stack that goes before the subviews.
+  /// The fraction of the free space across the stack that is before the subviews.
   let fractionBefore: CGFloat
 
   private func makeCache(_ subviews: LayoutSubviews) -> StackLayoutCache {

@@ -34,7 +34,7 @@ public struct LazyVGridLayout: RegionLayout {
     LazyGridAlgorithm(items: columns, spacing: spacing, fractionBefore: alignment.fractionBefore)
   }
 
-  /// Returns the size of all columns and rows, and its region of proposals.
+  /// Returns the size of all columns and rows, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

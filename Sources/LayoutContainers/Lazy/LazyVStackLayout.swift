@@ -3,7 +3,7 @@ public import LayoutCore
 
 /// A layout that arranges its subviews in a column, each at its ideal height, and takes the proposed width.
 ///
-/// Subviews outside of the visible area are laid out too, so that a scene shows all of them.
+/// Subviews outside the visible area are also laid out, so that a scene contains all of them.
 public struct LazyVStackLayout: RegionLayout {
   /// The guide that aligns the subviews.
   public var alignment: HorizontalAlignment
@@ -28,7 +28,7 @@ public struct LazyVStackLayout: RegionLayout {
     LazyStackAlgorithm(spacing: spacing, guide: alignment, fractionBefore: alignment.fractionBefore)
   }
 
-  /// Returns a cache with the distances of the subviews.
+  /// Returns a cache with the distances between the subviews.
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
     StackAlgorithm<ColumnAxis>(alignment: alignment, spacing: spacing).makeCache(subviews: subviews)
   }
@@ -39,7 +39,7 @@ public struct LazyVStackLayout: RegionLayout {
       .spacing(subviews: subviews, cache: &cache)
   }
 
-  /// Returns the size of the column, and its region of proposals.
+  /// Returns the size of the column, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

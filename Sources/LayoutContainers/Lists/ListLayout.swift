@@ -3,22 +3,23 @@ public import LayoutCore
 
 /// A scrolling layout of rows.
 ///
-/// The list has the proposed size, and a length of zero where none is proposed. A row has insets of 16 points
-/// on its sides, and 11 above and below; it is at least 44 high. Its view is offered the remaining width, and is
-/// placed at the leading edge, in the middle of the height. Headers and footers of sections have 6 points above
-/// and below, headers 17 above in an inset list, and no minimum height. A row can have different insets; a list
-/// can inset its rows, separate them, and change their minimum height.
+/// The list has the proposed size; an unspecified length becomes zero. A row has insets of 16
+/// points on its sides and 11 points above and below, and is at least 44 points tall. Its view is
+/// offered the remaining width, placed at the leading edge and centered vertically. Headers and
+/// footers of sections have 6 points above and below (headers in an inset list have 17 above) and
+/// no minimum height. A row can have different insets; a list can inset its rows, separate them,
+/// and change their minimum height.
 ///
-/// Source: 44 points are `defaultMinListRowHeight` on iOS. The insets are those of a plain list with a row of one
-/// line of body text, 22 points; Apple documents none of them, and styles differ. A header of an inset list was
-/// measured on iOS 16.
+/// Source: 44 points is `defaultMinListRowHeight` on iOS. The insets are those of a plain list
+/// whose rows have one line of body text, 22 points; Apple does not document them, and styles
+/// differ. The header of an inset list was measured on iOS 16.
 public struct ListLayout: RegionLayout {
   /// The default minimum height of a row in points.
   public static let leastRowHeight: CGFloat = 44
 
-  /// The distance of the rows from the sides of the list in points.
+  /// The distance between the rows and the sides of the list in points.
   public var inset: CGFloat
-  /// The distance of the rows from one another in points.
+  /// The distance between adjacent rows in points.
   public var rowSpacing: CGFloat
   /// The minimum height of a row in points, except for headers and footers.
   public var minimumRowHeight: CGFloat
@@ -68,7 +69,7 @@ public struct ListLayout: RegionLayout {
     }
   }
 
-  /// Returns the proposal, with zero where it is unspecified.
+  /// Returns the proposal, with zero for an unspecified dimension.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -100,8 +101,8 @@ public struct ListLayout: RegionLayout {
   }
 }
 
-/// The layout value key of the insets of a list row; `nil` for the list's own.
+/// The layout value key of the insets of a list row; `nil` for the list's insets.
 public enum ListRowInsetsKey: LayoutValueKey {
-  /// The list's own.
+  /// The list's insets.
   public static let defaultValue: EdgeInsets? = nil
 }

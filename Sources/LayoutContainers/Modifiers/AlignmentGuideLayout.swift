@@ -3,8 +3,9 @@ public import LayoutCore
 
 /// A modifier that sets an alignment guide of its view.
 ///
-/// The value is computed from the dimensions of the view. If several modifiers set the same guide, an outer one
-/// receives the value of the inner ones. Source: Apple's documentation of `alignmentGuide(_:computeValue:)`.
+/// The value is computed from the dimensions of the view. If several modifiers set the same guide,
+/// an outer modifier receives the value of the inner ones. Source: Apple's documentation of
+/// `alignmentGuide(_:computeValue:)`.
 public struct AlignmentGuideLayout: TransparentLayout {
   private enum Guide: Equatable, Sendable {
     case horizontal(HorizontalAlignment)
@@ -35,7 +36,7 @@ public struct AlignmentGuideLayout: TransparentLayout {
   /// The layout sets a guide.
   public static var guides: LayoutProperties.Guides { .own }
 
-  /// Returns the computed value of the modified guide, and the view's value of any other.
+  /// Returns the computed value of the modified guide, or the view's value of any other guide.
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -49,7 +50,7 @@ public struct AlignmentGuideLayout: TransparentLayout {
     return value.map { $0 + bounds.origin.x }
   }
 
-  /// Returns the computed value of the modified guide, and the view's value of any other.
+  /// Returns the computed value of the modified guide, or the view's value of any other guide.
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,

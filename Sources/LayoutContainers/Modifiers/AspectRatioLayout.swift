@@ -1,14 +1,15 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that offers its view a size of an aspect ratio, which fits the proposal or fills it.
+/// A modifier that offers its view a size with an aspect ratio, which fits or fills the proposal.
 ///
-/// The size is the view's. An unspecified proposal passes through; if one dimension is unspecified, the other one
-/// determines the size. Source: measurements of SwiftUI; see `Documentation/Rules.md`.
+/// The size is the view's size. An unspecified proposal passes through; if one dimension is
+/// unspecified, the other determines the size. Source: measurements of SwiftUI; see
+/// `Documentation/Rules.md`.
 public struct AspectRatioLayout: UnaryLayout {
   /// The width divided by the height; `nil` for the ratio of the view's ideal size.
   public let ratio: CGFloat?
-  /// Whether the size fits the proposal or fills it.
+  /// Whether the size fits or fills the proposal.
   public let contentMode: ContentMode
 
   /// Creates the modifier; a ratio that is not a positive number counts as `nil`.
@@ -20,7 +21,7 @@ public struct AspectRatioLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Passes guides on.
+  /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   private func offer(
@@ -38,7 +39,7 @@ public struct AspectRatioLayout: UnaryLayout {
     return AspectRatioOffer(of: shape, in: proposal, contentMode: contentMode)
   }
 
-  /// Returns the view's measurement for the size of the aspect ratio.
+  /// Returns the view's measurement for the size with the aspect ratio.
   public func measurement(
     of view: LayoutSubview,
     proposal: ProposedViewSize

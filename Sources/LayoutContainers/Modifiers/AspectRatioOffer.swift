@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 
-/// The size of an aspect ratio that fits or fills a proposal: one dimension is proposed, and determines the
-/// other one.
+/// The size with an aspect ratio that fits or fills a proposal: one proposed dimension determines
+/// the other.
 enum AspectRatioOffer {
   /// The proposal itself.
   case passed
@@ -11,7 +11,8 @@ enum AspectRatioOffer {
   /// The proposed height, which determines the width.
   case height(shape: CGSize)
 
-  /// Finds the dimension that determines the size; a shape without a length along an axis uses the other axis.
+  /// Finds the dimension that determines the size; a shape without a length along one axis uses the
+  /// other.
   init(of shape: CGSize, in proposal: ProposedViewSize, contentMode: ContentMode) {
     let horizontal = proposal.width.flatMap { shape.width > 0 ? $0 / shape.width : nil }
     let vertical = proposal.height.flatMap { shape.height > 0 ? $0 / shape.height : nil }
@@ -39,7 +40,8 @@ enum AspectRatioOffer {
     }
   }
 
-  /// Returns the proposals for which the same dimension is decisive, and the view's measurement is the same.
+  /// Returns the proposals for which the same dimension is decisive and the view's measurement is
+  /// the same.
   func region(
     around proposal: ProposedViewSize,
     answer: ProposalRegion,
@@ -49,7 +51,7 @@ enum AspectRatioOffer {
     case .passed:
       return ProposalRegion(proposal)
     case .width(let shape):
-      // With a negative length, the other dimension decreases where this one increases.
+      // With a negative length, the other dimension decreases as this one increases.
       guard let width = proposal.width, width.isFinite, shape.height >= 0 else {
         return ProposalRegion(proposal)
       }
@@ -91,16 +93,17 @@ extension CGFloat {
 /// The dimension of a proposal that determines the size of an aspect ratio.
 private struct DecisiveDimension {
   let proposal: CGFloat
-  /// The length of the shape along the axis, and along the other one.
+  /// The lengths of the shape along the axis and along the other axis.
   let extent: CGFloat
   let other: CGFloat
-  /// The proposals with the same measurement of the view, along the axis and along the other one.
+  /// The proposals with the same measurement of the view, along the axis and along the other axis.
   let range: ProposalRange
   let otherRange: ProposalRange
 
   /// Returns the proposals of the decisive dimension with the same measurement.
   ///
-  /// These are smaller ones when fitting, and larger ones when filling: the dimension stays decisive.
+  /// The dimension stays decisive for smaller proposals when fitting, and for larger ones when
+  /// filling.
   func range(_ contentMode: ContentMode) -> ProposalRange {
     let own = { (proposal: CGFloat) in max(proposal, 0) }
     let following = { (proposal: CGFloat) in
@@ -144,7 +147,7 @@ private struct DecisiveDimension {
     }
   }
 
-  /// Returns the proposals of the other dimension with which this one is decisive.
+  /// Returns the proposals of the other dimension for which this one is decisive.
   func otherProposals(
     _ given: CGFloat?,
     _ contentMode: ContentMode,

@@ -1,17 +1,18 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier with a second view that decorates the first one, without an effect on its layout.
+/// A modifier with a second view that decorates the first without affecting its layout.
 ///
-/// Size, guides, spacing and priority are those of the first view. The second view is offered its size, and is
-/// placed with its guides on those of the first. Source: Apple's documentation of `overlay` and `background`.
+/// Size, guides, spacing and priority are those of the first view. The second view is offered the
+/// first view's size and is placed with its guides on those of the first. Source: Apple's
+/// documentation of `overlay` and `background`.
 public protocol DecorationLayout: TransparentLayout {
   /// The guides of both views that are aligned.
   var alignment: Alignment { get }
 }
 
 extension DecorationLayout {
-  /// Places the first view in the bounds, and the second one by its guides.
+  /// Places the first view in the bounds and the second view by its guides.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -36,7 +37,7 @@ extension DecorationLayout {
   }
 }
 
-/// A modifier that places its second subview in front of its first one.
+/// A modifier that places its second subview in front of its first.
 public struct OverlayLayout: DecorationLayout {
   /// The guides of both views that are aligned.
   public var alignment: Alignment
@@ -47,7 +48,7 @@ public struct OverlayLayout: DecorationLayout {
   }
 }
 
-/// A modifier that places its second subview behind its first one.
+/// A modifier that places its second subview behind its first.
 public struct BackgroundLayout: DecorationLayout {
   /// The guides of both views that are aligned.
   public var alignment: Alignment

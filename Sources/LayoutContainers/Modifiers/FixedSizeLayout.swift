@@ -5,9 +5,9 @@ public import LayoutCore
 ///
 /// Source: Apple's documentation of `fixedSize(horizontal:vertical:)`.
 public struct FixedSizeLayout: UnaryLayout {
-  /// Whether the width is the ideal one.
+  /// Whether the view has its ideal width.
   public var horizontal: Bool
-  /// Whether the height is the ideal one.
+  /// Whether the view has its ideal height.
   public var vertical: Bool
 
   /// Creates the modifier.
@@ -19,7 +19,7 @@ public struct FixedSizeLayout: UnaryLayout {
   /// A spacer's priority is reset.
   public static var keepsSpacerPriority: Bool { false }
 
-  /// Passes guides on.
+  /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -1,14 +1,14 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that moves its view without an effect on the layout of other views.
+/// A modifier that moves its view without affecting the layout of other views.
 ///
-/// Size and guides do not move. The engine mirrors the offset in right-to-left layout, as every placement.
-/// Source: Apple's documentation of `offset(x:y:)`.
+/// Size and guides do not move. In right-to-left layout, the engine mirrors the offset, like every
+/// placement. Source: Apple's documentation of `offset(x:y:)`.
 public struct OffsetLayout: TransparentLayout {
-  /// The distance towards the trailing edge in points.
+  /// The distance toward the trailing edge in points.
   public var x: CGFloat
-  /// The distance towards the lower edge in points.
+  /// The distance toward the lower edge in points.
   public var y: CGFloat
 
   /// Creates an offset.

@@ -3,9 +3,9 @@ public import LayoutCore
 
 /// A modifier that adds space around its view.
 ///
-/// The view is offered the proposal less the insets, at least zero; an unspecified dimension stays unspecified.
-/// The size is that of the view and the insets, at least zero. Source: measurements of SwiftUI; see
-/// `Documentation/Rules.md`.
+/// The view is offered the proposal minus the insets, at least zero; an unspecified dimension stays
+/// unspecified. The size is that of the view and the insets, at least zero. Source: measurements of
+/// SwiftUI; see `Documentation/Rules.md`.
 public struct PaddingLayout: UnaryLayout {
   /// The space on each edge, in points.
   public var insets: EdgeInsets
@@ -18,7 +18,7 @@ public struct PaddingLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Passes guides on.
+  /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   private var horizontal: CGFloat { insets.leading + insets.trailing }
@@ -75,7 +75,7 @@ public struct PaddingLayout: UnaryLayout {
 }
 
 extension ProposalRange {
-  /// Returns the proposals that, less the insets, are in this range.
+  /// Returns the proposals that are in this range after the insets are subtracted.
   fileprivate func outside(insets: CGFloat, known: CGFloat?) -> ProposalRange {
     guard let known else {
       return isEverything ? self : ProposalRange(nil)

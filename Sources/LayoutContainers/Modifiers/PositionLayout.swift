@@ -1,10 +1,11 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that takes the proposed size, and places the center of its view at a point in it.
+/// A modifier that takes the proposed size and places the center of its view at a point in it.
 ///
-/// An unspecified dimension is the view's. The view is offered the whole size; priority and spacing are reset.
-/// Source: Apple's documentation of `position(x:y:)`, and the open re-creations of SwiftUI.
+/// For an unspecified dimension, it has the view's length. The view is offered the full size;
+/// priority and spacing are reset. Source: Apple's documentation of `position(x:y:)`, and the open
+/// re-creations of SwiftUI.
 public struct PositionLayout: UnaryLayout {
   /// The distance of the center from the leading edge in points.
   public var x: CGFloat
@@ -20,7 +21,7 @@ public struct PositionLayout: UnaryLayout {
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
 
-  /// Passes guides on.
+  /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   /// Returns no preferences.

@@ -1,18 +1,18 @@
 public import Foundation
 public import LayoutCore
 
-/// A modifier that places a second view at an edge, and insets the first one by it.
+/// A modifier that places a second view at an edge and insets the first view by its length.
 ///
-/// The second view is offered the proposal, with its ideal length across the edge; the first one is offered the
-/// remaining space. The size is that of both. Source: Apple's documentation of
-/// `safeAreaInset(edge:alignment:spacing:content:)`. Unlike in SwiftUI, a first view that ignores the safe area
-/// does not extend below the second one.
+/// The second view is offered the proposal and has its ideal length across the edge; the first view
+/// is offered the remaining space. The size is that of both views together. Source: Apple's
+/// documentation of `safeAreaInset(edge:alignment:spacing:content:)`. Unlike in SwiftUI, a first
+/// view that ignores the safe area does not extend below the second one.
 public struct SafeAreaInsetLayout: RegionLayout {
   /// The edge.
   public var edge: Edge
   /// The alignment of the second view along the edge.
   public var alignment: Alignment
-  /// The distance between both in points; `nil` for 8 points.
+  /// The distance between the views in points; `nil` for 8 points.
   public var spacing: CGFloat?
 
   /// Creates the modifier.
@@ -70,7 +70,7 @@ public struct SafeAreaInsetLayout: RegionLayout {
     return LayoutMeasurement(size: size, region: ProposalRegion(proposal))
   }
 
-  /// Places the second view at the edge, and the first one beside it.
+  /// Places the second view at the edge and the first view beside it.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

@@ -3,8 +3,8 @@ public import LayoutCore
 
 /// The layout of a scene's root that insets it by the safe area.
 ///
-/// It takes the proposed size. Its subview is offered the safe area, and is centered in it. Source: Apple's
-/// documentation of the safe area.
+/// It takes the proposed size. Its subview is offered the safe area and is centered in it. Source:
+/// Apple's documentation of the safe area.
 public struct SafeAreaLayout: RegionLayout {
   /// The safe area insets, in points.
   public var insets: EdgeInsets
@@ -31,7 +31,8 @@ public struct SafeAreaLayout: RegionLayout {
     )
   }
 
-  /// Returns the proposal, with the length of the subview and the insets for an unspecified dimension.
+  /// Returns the proposal, with the length of the subview plus the insets for an unspecified
+  /// dimension.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -66,9 +67,9 @@ public struct SafeAreaLayout: RegionLayout {
 
 /// A modifier that extends its view beyond the safe area.
 ///
-/// The size is the view's. The view is offered the bounds with the insets added, and is placed in them. Source:
-/// Apple's documentation of `ignoresSafeArea(_:edges:)`. The placement of a smaller view is not documented; it
-/// is centered.
+/// The size is the view's size. The view is offered the bounds with the insets added and is placed
+/// in them. Source: Apple's documentation of `ignoresSafeArea(_:edges:)`. The placement of a
+/// smaller view is not documented; it is centered.
 public struct SafeAreaIgnoringLayout: UnaryLayout {
   /// The distance by which the view extends beyond each edge, in points.
   public var insets: EdgeInsets
@@ -78,7 +79,7 @@ public struct SafeAreaIgnoringLayout: UnaryLayout {
     self.insets = insets
   }
 
-  /// Passes guides on.
+  /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   /// Returns the view's measurement.
@@ -87,7 +88,7 @@ public struct SafeAreaIgnoringLayout: UnaryLayout {
     return LayoutMeasurement(size: answer.size, region: ProposalRegion(proposal))
   }
 
-  /// Centers the view in the bounds with the insets.
+  /// Centers the view in the bounds with the insets added.
   public func placement(
     of view: LayoutSubview,
     in bounds: CGRect,

@@ -3,10 +3,11 @@ public import LayoutCore
 
 /// A layout whose subview can be longer than it is along some axes.
 ///
-/// The subview is offered no length along the axes. The layout has the proposed length along them, or that of
-/// the subview if none is proposed; across them, it has the length of the subview. The subview is placed at the
-/// start; if the layout scrolls along both axes, a smaller subview is centered. With an anchor, that point of
-/// the subview is placed at the same point of the bounds. The explicit guides of the subview are hidden.
+/// The subview gets an unspecified proposal along the axes. The layout has the proposed length
+/// along them, or the subview's length if none is proposed; across them, it has the length of the
+/// subview. The subview is placed at the start; if the layout scrolls along both axes, a smaller
+/// subview is centered. With an anchor, that point of the subview is placed at the same point of
+/// the bounds. The explicit guides of the subview are hidden.
 ///
 /// Source: measurements of SwiftUI; see `Documentation/Rules.md`.
 public struct ScrollLayout: RegionLayout {
@@ -62,7 +63,7 @@ public struct ScrollLayout: RegionLayout {
     return LayoutMeasurement(size: size, region: region)
   }
 
-  /// Places the subview with its own length across the axes.
+  /// Places the subview with its length across the axes.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

@@ -22,7 +22,8 @@ struct AlignedExtent {
   /// The length of the extent.
   var length: CGFloat { isInfinite ? .infinity : line + (after ?? 0) }
 
-  /// Returns the position of the line in a longer space, of which a fraction is before the views.
+  /// Returns the position of the line in a longer space; `fractionBefore` of the free space is
+  /// before the views.
   func line(in space: CGFloat, fractionBefore: CGFloat) -> CGFloat {
     line + (space - (line + (after ?? 0))) * fractionBefore
   }

@@ -9,7 +9,8 @@ struct CrossExtent {
   private var high: CGFloat = 0
   private var isInfinite = false
 
-  /// Adds a subview of a length across the stack, with its guide `beforeLine` points inside it.
+  /// Adds a subview with a length across the stack and its guide at `beforeLine` points from its
+  /// start.
   @inline(__always)
   mutating func add(length: CGFloat, beforeLine: CGFloat) {
     guard length.isFinite else {

@@ -29,17 +29,18 @@ public struct HStackLayout: RegionLayout {
     StackAlgorithm(alignment: alignment, spacing: spacing)
   }
 
-  /// Returns a cache with the distances and the priorities of the subviews.
+  /// Returns a cache with the distances between the subviews and their priorities.
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
     algorithm.makeCache(subviews: subviews)
   }
 
-  /// Returns the leading preferences of the first subview, the trailing ones of the last, and the union of the others.
+  /// Returns the leading preferences of the first subview, the trailing ones of the last, and the
+  /// union for the other edges.
   public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
     algorithm.spacing(subviews: subviews, cache: &cache)
   }
 
-  /// Returns the size of the row, and its region of proposals.
+  /// Returns the size of the row, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

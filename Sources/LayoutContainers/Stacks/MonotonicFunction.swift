@@ -1,17 +1,18 @@
 import Foundation
 
-/// Finds the arguments of a nondecreasing function for which its value stays in a range.
+/// Finds the arguments for which the value of a nondecreasing function stays in a range.
 ///
-/// Sums, differences, quotients by positive numbers, and clamping are nondecreasing, even with rounding. The
-/// arguments with values in a range are therefore an interval. Its ends are estimated by the inverse
-/// arithmetic, and adjusted by single steps until the function confirms them. If a few steps do not suffice,
-/// the end is the known argument: the interval may be too small, but is never wrong.
+/// Sums, differences, quotients by positive numbers, and clamping are nondecreasing, even with
+/// rounding. The arguments with values in a range are therefore an interval. Its ends are estimated
+/// by the inverse arithmetic and adjusted in single steps until the function confirms them. If a
+/// few steps are not enough, the end is the known argument: the interval may be too small, but
+/// never too large.
 enum MonotonicFunction {
   private static let steps = 3
 
   /// Returns the smallest argument found with a value of at least `value`.
   ///
-  /// `known` is such an argument, `guess` the result of the inverse arithmetic.
+  /// `known` is such an argument, and `guess` is the result of the inverse arithmetic.
   @inline(__always)
   static func lowest(
     reaching value: CGFloat,
@@ -31,7 +32,7 @@ enum MonotonicFunction {
 
   /// Returns the largest argument found with a value of at most `value`.
   ///
-  /// `known` is such an argument, `guess` the result of the inverse arithmetic.
+  /// `known` is such an argument, and `guess` is the result of the inverse arithmetic.
   @inline(__always)
   static func highest(
     keeping value: CGFloat,

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension StackAlgorithm {
-  /// Creates a cache with the priorities and the distances of the subviews.
+  /// Creates a cache with the priorities of the subviews and the distances between them.
   func makeCache(subviews: LayoutSubviews) -> StackLayoutCache {
     let (order, groupEnds) = groups(of: subviews)
     let count = subviews.count
@@ -28,7 +28,8 @@ extension StackAlgorithm {
     )
   }
 
-  /// Returns the preferences of the first subview at the start, of the last at the end, and of all at the sides.
+  /// Returns the first subview's preferences at the start, the last one's at the end, and all
+  /// subviews' at the sides.
   func spacing(subviews: LayoutSubviews, cache: inout StackLayoutCache) -> ViewSpacing {
     if let known = cache.preferences { return known.spacing }
     var union = StackUnion<A>()

@@ -18,7 +18,7 @@ extension StackAlgorithm {
     }
   }
 
-  /// Returns the results of `value` for the dimensions and the origin of each subview.
+  /// Returns the results of `value` for the dimensions and origin of each subview.
   func explicitValues(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -37,7 +37,8 @@ extension StackAlgorithm {
     return values
   }
 
-  /// Computes the origin and the proposal of each subview, with the extent of the bounds if none is proposed.
+  /// Computes the origin and proposal of each subview; an unspecified proposal across the stack
+  /// becomes the extent of the bounds.
   @inline(__always)
   private func forEachPlacement(
     in bounds: CGRect,

@@ -5,10 +5,11 @@ import LayoutCore
 ///
 /// 1. The distances between subviews are subtracted from the proposal.
 /// 2. Without a proposal along the axis, each subview has its ideal length.
-/// 3. Otherwise the subviews are measured in order: by descending priority, then by ascending flexibility (the
-///    length for infinity less the length for zero), then by descending minimum if both are infinitely
-///    flexible, then in source order. Each is offered an equal share of the space that is available to the
-///    subviews of its priority, which excludes the minima of all lower priorities.
+/// 3. Otherwise, the subviews are measured in order: by descending priority, then by ascending
+///    flexibility (the length for infinity minus the length for zero), then by descending minimum
+///    if both are infinitely flexible, then in source order. Each is offered an equal share of the
+///    space that is available to the subviews of its priority, which excludes the minima of all
+///    lower priorities.
 /// 4. Across the axis, all subviews are aligned on a common line; the extent is the union of their extents.
 ///
 /// The length is the sum of all lengths and distances, and can be negative.
@@ -39,7 +40,7 @@ struct StackAlgorithm<A: StackAxis> {
     )
   }
 
-  /// Arranges the subviews for a proposal, and stores the result in the cache.
+  /// Arranges the subviews for a proposal and stores the result in the cache.
   func arrange(
     main: CGFloat?,
     cross: CGFloat?,

@@ -11,9 +11,9 @@ public struct StackLayoutCache {
   var order: ContiguousArray<Int32>
   /// The ends of the groups of equal priority in `order`; empty for one group.
   let groupEnds: ContiguousArray<Int32>
-  /// The stack's own preferences, once computed.
+  /// The stack's preferences, once computed.
   var preferences: StackPreferences?
-  /// The shares of the subviews, from the last proposal that they shared.
+  /// The shares of the subviews in the last proposal that they shared.
   var children = ContiguousArray<StackChild>()
   /// The last arrangement.
   var arrangement = StackArrangement()
@@ -27,7 +27,7 @@ struct StackDistances {
   /// The sum of all distances.
   private(set) var total: CGFloat = 0
   private var count = 0
-  /// The distance of all, unless they are listed.
+  /// The common distance, if all distances are equal.
   private var common: CGFloat = 0
   /// The distances, if they differ.
   private var listed: ContiguousArray<CGFloat>?
@@ -60,7 +60,8 @@ struct StackDistances {
   }
 }
 
-/// The spacing preferences of a stack, outside of its cache because they are large and rarely needed.
+/// The spacing preferences of a stack, stored outside its cache because they are large and rarely
+/// needed.
 final class StackPreferences: Sendable {
   let spacing: ViewSpacing
 
@@ -73,7 +74,7 @@ final class StackPreferences: Sendable {
 struct StackChild {
   /// The length along the stack for a proposal of zero; `nil` if not needed.
   var minimum: CGFloat?
-  /// The length for infinity less the length for zero.
+  /// The length for infinity minus the length for zero.
   var flexibility: CGFloat = 0
   /// The length across the stack.
   var crossLength: CGFloat = 0

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension StackRun {
-  /// Returns the proposals along the stack with the same lengths of all subviews.
+  /// Returns the proposals along the stack for which all subviews have the same lengths.
   ///
   /// While the lengths stay the same, the space that is available to a subview is a nondecreasing function of
   /// the stack's proposal. The proposals that keep every offer in its range are therefore an interval, which
@@ -78,7 +78,7 @@ extension ProposalRange {
     return before(rest, known: known, inverse: { $0 - added + length })
   }
 
-  /// Returns the proposals for which the space that is available to the first subview is in this range.
+  /// Returns the proposals for which the space available to the first subview is in this range.
   fileprivate func before(
     taking distances: CGFloat,
     and reserved: CGFloat,

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension StackRun {
-  /// Offers each subview an equal share of the remaining space, in the order of flexibility.
+  /// Offers each subview an equal share of the remaining space, in order of flexibility.
   mutating func share(_ cache: inout StackLayoutCache) {
     let main = main ?? 0
     begin(&cache)
@@ -31,7 +31,7 @@ extension StackRun {
     cache.children.append(contentsOf: repeatElement(StackChild(), count: cache.count))
   }
 
-  /// Measures the minima of all groups except the first one, in source order.
+  /// Measures the minima of all groups except the first, in source order.
   private mutating func reserveMinima(_ groups: inout StackGroups, _ cache: inout StackLayoutCache)
   {
     for number in groups.all.indices.dropFirst() {
@@ -83,7 +83,7 @@ extension StackRun {
   }
 }
 
-/// The subviews of a stack by priority, with the minima of all groups except the first one.
+/// The subviews of a stack by priority, with the minima of all groups except the first.
 struct StackGroups {
   /// The subviews of one priority, as a range of the order.
   struct Group {
@@ -93,7 +93,7 @@ struct StackGroups {
   }
 
   private(set) var all: [Group]
-  /// The space that is reserved for all groups except the first one, in points.
+  /// The space that is reserved for all groups except the first, in points.
   private(set) var reserved: CGFloat = 0
 
   init(_ cache: borrowing StackLayoutCache) {

@@ -2,10 +2,10 @@ import Foundation
 import LayoutCore
 
 extension StackRun {
-  /// Offers every subview the same length; returns whether that determines the arrangement.
+  /// Offers every subview the same length; returns whether this determines the arrangement.
   ///
-  /// It does not if `onlyRigid` is set and a subview is not rigid. A rigid subview has the same length for
-  /// every offer: its flexibility is zero.
+  /// It does not if `onlyRigid` is true and a subview is not rigid. A rigid subview has the same
+  /// length for every offer, so its flexibility is zero.
   mutating func offerUniformly(
     _ offered: CGFloat?,
     onlyRigid: Bool,
@@ -40,7 +40,7 @@ extension StackRun {
     return true
   }
 
-  /// Offers the only subview the whole length; returns `true`.
+  /// Offers the only subview the full length; returns `true`.
   mutating func offerToOnlySubview(_ offered: CGFloat, _ cache: inout StackLayoutCache) -> Bool {
     let proposal = A.proposal(main: offered, cross: cross)
     let (dimensions, region) = subviews[0].dimensionsWithRegion(in: proposal)

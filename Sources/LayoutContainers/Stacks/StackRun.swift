@@ -3,7 +3,8 @@ import LayoutCore
 
 /// The arrangement of a stack for one proposal.
 ///
-/// If all subviews are rigid, the order does not matter, and each is measured once. That is tried first.
+/// It first tries to measure each subview once, which suffices if all subviews are rigid, because
+/// their order does not matter.
 struct StackRun<A: StackAxis> {
   let alignment: A.CrossGuide
   let subviews: LayoutSubviews
@@ -12,18 +13,19 @@ struct StackRun<A: StackAxis> {
   /// The proposal across the stack, and to every subview.
   let cross: CGFloat?
 
-  /// The proposals across the stack with the same results of all subviews.
+  /// The proposals across the stack for which all subviews have the same results.
   var crossRange = ProposalRange.everything
   /// The extent across the stack.
   var extent = CrossExtent()
 
-  /// Computes the arrangement, and stores it in the cache.
+  /// Computes the arrangement and stores it in the cache.
   mutating func arrange(_ cache: inout StackLayoutCache) {
     if !offerUniformly(&cache) { share(&cache) }
     cache.arrangement.limitToOnePass()
   }
 
-  /// Tries to determine the arrangement with one offer to all subviews; returns whether that succeeded.
+  /// Tries to determine the arrangement with one offer to all subviews; returns whether it
+  /// succeeded.
   private mutating func offerUniformly(_ cache: inout StackLayoutCache) -> Bool {
     guard let main, main != .infinity else { return offerUniformly(main, onlyRigid: false, &cache) }
     guard cache.hasOnePriority else { return false }
@@ -32,7 +34,7 @@ struct StackRun<A: StackAxis> {
     return offerUniformly(.infinity, onlyRigid: true, &cache)
   }
 
-  /// Stores an arrangement of a length in the cache.
+  /// Stores an arrangement with a length in the cache.
   func finish(
     _ length: CGFloat,
     isShared: Bool,
@@ -55,8 +57,8 @@ struct StackRun<A: StackAxis> {
 extension StackArrangement {
   /// Removes proposals from the ranges for which placing would measure subviews differently.
   ///
-  /// Without a proposal across the stack, subviews are placed with the extent. Their guides are the same only
-  /// if their measurements are valid for that, too.
+  /// Without a proposal across the stack, subviews are placed with the extent. Their guides are the
+  /// same only if their measurements are also valid for the extent.
   fileprivate mutating func limitToOnePass() {
     guard crossRange.includesUnspecified, !crossRange.contains(extent) else { return }
     if cross == nil {

@@ -29,17 +29,18 @@ public struct VStackLayout: RegionLayout {
     StackAlgorithm(alignment: alignment, spacing: spacing)
   }
 
-  /// Returns a cache with the distances and the priorities of the subviews.
+  /// Returns a cache with the distances between the subviews and their priorities.
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
     algorithm.makeCache(subviews: subviews)
   }
 
-  /// Returns the top preferences of the first subview, the bottom ones of the last, and the union of the others.
+  /// Returns the top preferences of the first subview, the bottom ones of the last, and the union
+  /// for the other edges.
   public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
     algorithm.spacing(subviews: subviews, cache: &cache)
   }
 
-  /// Returns the size of the column, and its region of proposals.
+  /// Returns the size of the column, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -48,7 +49,7 @@ public struct VStackLayout: RegionLayout {
     algorithm.measurement(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Places the subviews one below another.
+  /// Places the subviews one below the other.
   public func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,

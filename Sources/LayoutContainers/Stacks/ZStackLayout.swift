@@ -3,8 +3,9 @@ public import LayoutCore
 
 /// A layout that overlays its subviews and aligns their guides.
 ///
-/// All subviews are offered the proposal, and are placed with the size of the stack. That is the union of the
-/// subviews of the highest priority with their guides on common lines; the others do not affect it.
+/// All subviews are offered the proposal and are placed with the size of the stack. The size is the
+/// union of the subviews with the highest priority, with their guides on common lines; other
+/// subviews do not affect it.
 public struct ZStackLayout: RegionLayout {
   /// The guides that align the subviews.
   public var alignment: Alignment
@@ -33,7 +34,7 @@ public struct ZStackLayout: RegionLayout {
     return spacing
   }
 
-  /// Returns the size of the subviews of the highest priority, and its region of proposals.
+  /// Returns the size of the subviews with the highest priority, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,

@@ -5,7 +5,7 @@ public import LayoutCore
 public protocol TransparentLayout: UnaryLayout {}
 
 extension TransparentLayout {
-  /// Passes guides on.
+  /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   /// Returns the view's measurement.
@@ -26,7 +26,7 @@ extension TransparentLayout {
   }
 }
 
-/// A modifier without an effect on layout.
+/// A modifier that does not affect layout.
 public struct IdentityLayout: TransparentLayout {
   /// Creates the modifier.
   public init() {}

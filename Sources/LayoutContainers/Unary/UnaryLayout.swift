@@ -3,10 +3,10 @@ public import LayoutCore
 
 /// A modifier that measures and places one view.
 ///
-/// A conforming type implements its size around the view and the view's placement. The view's explicit
-/// guides follow from these.
+/// A conforming type implements its size and the view's placement, from which the view's explicit
+/// guides follow.
 public protocol UnaryLayout: ModifierLayout, RegionLayout where Cache == Void {
-  /// Returns the size for a proposal, and its region of proposals.
+  /// Returns the size for a proposal, with its region of proposals.
   func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement
 
   /// Returns the placement of the view in `bounds`.
