@@ -1,11 +1,11 @@
 /// The ancestors of a commit, with their distances from it.
 struct Ancestry {
-  /// The maximum number of commits to read, the newest first.
+  /// The maximum number of commits to read, newest first.
   static let limit = 10_000
 
-  /// The distance of each commit, by its hash: 0 for the commit itself, 1 for its parents.
+  /// The distance of each commit by hash: 0 for the commit itself, 1 for its parents.
   private(set) var distances: [String: Int] = [:]
-  /// The nearest commit with each tree, by the hash of the tree.
+  /// The nearest commit with each tree, by the tree's hash.
   private(set) var commits: [String: String] = [:]
 
   /// Parses the output of `git log --format='%H %T %P'` for a commit.
@@ -52,7 +52,7 @@ extension WorkTree {
     )
   }
 
-  /// Returns the full hash of a commit; `nil` if the repository does not have it.
+  /// Returns the full hash of a commit; `nil` if it is not in the repository.
   func commit(_ name: String) -> String? {
     git("rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}")
   }

@@ -1,13 +1,14 @@
 package import LayoutStore
 
-/// The search for the version to compare the sources of a commit with.
+/// Finds the version to compare the sources of a commit with.
 ///
-/// That is the version recorded at the nearest commit: the commit itself, or the ancestor at the smallest
-/// distance. A version also counts at a commit with the same tree, so that squashing, rebasing and amending
-/// lose nothing, and at a commit that contains all changes of the version's branch. Versions of this platform
-/// take precedence over those of other platforms at any distance.
+/// It is the version recorded at the nearest commit: the commit itself, or the ancestor at the
+/// smallest distance. A version also counts as recorded at a commit with the same tree, so that it
+/// is still found after squashing, rebasing or amending, and at a commit that contains all changes
+/// of the version's branch. Versions of this platform take precedence over those of other
+/// platforms, regardless of distance.
 package struct BaselineSearch {
-  /// The maximum number of versions outside of the history to search for, the newest first.
+  /// The maximum number of versions outside the history to consider, newest first.
   private static let limit = 10
 
   private let tree: WorkTree
@@ -19,9 +20,9 @@ package struct BaselineSearch {
   ///
   /// - Parameters:
   ///   - tree: The repository.
-  ///   - start: The sources to start from.
+  ///   - start: The sources to compare.
   ///   - platform: The preferred platform.
-  ///   - build: Returns the preferred build among the versions of one commit.
+  ///   - build: Returns the preferred build among versions of the same commit.
   package init(
     in tree: WorkTree,
     from start: SourceRevision,
@@ -48,12 +49,12 @@ package struct BaselineSearch {
       ?? choice(among: branches, joining: [], in: versions)
   }
 
-  /// The end of a sentence that reports a failed search; empty unless the clone is shallow.
+  /// A phrase for the end of an error message; empty unless the clone is shallow.
   package var shallowness: String {
     tree.isShallow ? " in this shallow clone; `git fetch --unshallow` fetches the rest" : ""
   }
 
-  /// Returns the position of a version in the history; `nil` if it has none.
+  /// Returns the position of a version in the history; `nil` if it is not in the history.
   private func site(
     of version: RecordedVersion,
     _ revision: SourceRevision,
@@ -75,7 +76,8 @@ package struct BaselineSearch {
     return BaselineSite(version: version, distance: distance, relation: .equal(equal))
   }
 
-  /// Returns the positions at which the branches of versions left the history, or were merged into it.
+  /// Returns the positions at which the branches of versions left the history or were merged into
+  /// it.
   private func branches(
     of versions: [RecordedVersion],
     in ancestry: Ancestry,
@@ -99,7 +101,7 @@ package struct BaselineSearch {
     return sites
   }
 
-  /// Returns the versions at the nearest of the sites, with those of branches that were merged since then.
+  /// Returns the versions at the nearest position, and those of branches that were merged after it.
   private func choice(
     among all: [BaselineSite],
     joining branches: [BaselineSite],

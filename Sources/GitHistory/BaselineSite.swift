@@ -2,33 +2,34 @@ package import LayoutStore
 
 /// The position of a version in the history of a commit.
 package struct BaselineSite: Hashable, Sendable {
-  /// How the commit of a version is related to the history.
+  /// The relation of a version's commit to the history.
   enum Relation: Hashable {
-    /// Its files are those of the work tree.
+    /// The version was recorded from the same files as those of the work tree.
     case same
     /// The history contains the commit.
     case recorded
-    /// A commit in the history has the same files.
+    /// The history contains a commit with the same files.
     case equal(String)
-    /// A commit in the history contains the changes of its branch.
+    /// The history contains a commit with the changes of the version's branch.
     case merged(String)
-    /// It is on a branch whose changes the history does not contain.
+    /// The version is on a branch whose changes are not in the history.
     case unmerged
   }
 
   /// The version.
   package let version: RecordedVersion
-  /// The number of steps back to the commit, or to the one that replaces it; -1 for the work tree.
+  /// The number of commits back to the version's commit, or to the commit that replaces it; -1 for
+  /// the work tree.
   let distance: Int
   let relation: Relation
 
-  /// Whether a commit in the history contains the changes of the version's branch.
+  /// Whether the history contains a commit with the changes of the version's branch.
   var isMerged: Bool {
     if case .merged = relation { return true }
     return false
   }
 
-  /// A phrase that describes where the version was recorded.
+  /// A phrase that describes the sources from which the version was recorded.
   var description: String {
     let commit = version.revision?.commit.prefix(7) ?? ""
     let steps = distance == 1 ? "1 commit" : "\(distance) commits"
@@ -44,7 +45,8 @@ package struct BaselineSite: Hashable, Sendable {
     }
   }
 
-  /// Returns the sites whose versions are not ancestors of others among them, the oldest first.
+  /// Returns the sites whose versions are not ancestors of other versions in the list, oldest
+  /// first.
   static func heads(of sites: [BaselineSite], in versions: [RecordedVersion]) -> [BaselineSite] {
     let parents = Dictionary(versions.map { ($0.label, $0.parent) }) { first, _ in first }
     var ancestors: Set<String> = []

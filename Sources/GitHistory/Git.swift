@@ -1,10 +1,11 @@
 package import Foundation
 
-/// Git in a folder, without any program that the repository names.
+/// Runs git in a folder, without running any program that the repository specifies.
 ///
-/// A repository's configuration, attributes and hooks come from its author, and they can name programs that
-/// git runs: file system monitors, hooks, filters, diff drivers, transports. Every run of git goes through
-/// this type, which disables all of them. Those of the user's and the system's configuration stay enabled.
+/// A repository's configuration, attributes and hooks come from its author, and can specify
+/// programs for git to run: file system monitors, hooks, filters, diff drivers, transports. This
+/// type disables all of them, and every run of git goes through it. Programs from the user's and
+/// the system's configuration stay enabled.
 package struct Git: Sendable {
   package let folder: URL
   /// Additional settings, as `NAME=VALUE`.
@@ -12,7 +13,7 @@ package struct Git: Sendable {
 
   package init(folder: URL) { self.folder = folder }
 
-  /// Settings that override those of a repository.
+  /// Settings that override those of the repository.
   private static let safeSettings = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.sshCommand=false",
     "core.gitProxy=", "core.askPass=", "log.showSignature=false", "gpg.program=false",
@@ -22,14 +23,14 @@ package struct Git: Sendable {
 
   /// Variables that override those of the environment.
   ///
-  /// They disable fetching, because a remote can name the program that serves it, and optional locks, because
-  /// the commands change nothing.
+  /// They disable fetching, because a remote can specify the program that serves it, and optional
+  /// locks, because the commands make no changes.
   package static let variables = [
     "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_ALLOW_PROTOCOL": "none",
     "GIT_NO_LAZY_FETCH": "1", "GIT_PAGER": "cat", "LC_ALL": "C",
   ]
 
-  /// Returns the words of a command line.
+  /// Returns the program and arguments of a git command line.
   package func words(_ arguments: [String]) -> [String] {
     ["git", "--no-optional-locks", "--no-pager"]
       + (Self.safeSettings + settings).flatMap { ["-c", $0] } + arguments
@@ -73,11 +74,13 @@ package struct Git: Sendable {
 // MARK: - Drivers of the repository
 
 extension Git {
-  /// Returns git without the filters, hooks and attribute files that the repository's configuration defines,
-  /// for commands that read or write the files of the work tree; `nil` if they cannot be determined.
+  /// Returns git without the filters, hooks and attribute files of the repository's configuration,
+  /// for commands that read or write files in the work tree.
+  ///
+  /// Returns `nil` if they cannot be determined.
   package func withoutDriversOfRepository() -> Git? {
     let pattern = "^(filter|hook)\\..*|^core\\.(attributesfile|excludesfile)$"
-    // git fails if no setting matches, so one that matches is added.
+    // Git fails if no setting matches, so add one that does.
     let listed = output(of: [
       "-c", "filter.keyline-none.required=false", "config", "--show-scope", "--includes", "--null",
       "--name-only", "--get-regexp", pattern,
@@ -95,7 +98,7 @@ extension Git {
     return git
   }
 
-  /// Returns the settings that disable the one with a name.
+  /// Returns settings that disable the one with the given name.
   private static func replacements(of name: String) -> [String] {
     guard let first = name.firstIndex(of: "."), let last = name.lastIndex(of: "."), first != last
     else { return name.hasPrefix("core.") ? [name + "=/dev/null"] : [] }
@@ -105,9 +108,9 @@ extension Git {
       : ["enabled=false", "command=true"].map { "\(section).\($0)" }
   }
 
-  /// Returns whether a top folder contains a folder and the repository.
+  /// Returns whether a top-level folder contains both a folder and the repository.
   ///
-  /// A repository's `core.worktree` can name any folder of the machine.
+  /// A repository's `core.worktree` can refer to any folder on the machine.
   package static func isRoot(_ root: String, of folder: URL) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     if environment["GIT_DIR"] != nil || environment["GIT_WORK_TREE"] != nil { return true }

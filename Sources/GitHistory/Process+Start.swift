@@ -1,9 +1,9 @@
 package import Foundation
 
 extension Process {
-  /// Starts the process, and returns a function that waits for its end.
+  /// Starts the process, and returns a function that waits for it to end.
   ///
-  /// `waitUntilExit` returns up to 50 ms after the end of the process; this function returns at once.
+  /// `waitUntilExit` can return up to 50 ms late; this function returns immediately.
   ///
   /// - Throws: The error of `run` if the program cannot be started.
   package func start() throws -> () -> Void {

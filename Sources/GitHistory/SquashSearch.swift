@@ -1,6 +1,6 @@
-/// The search for commits that contain the changes of others: squashed, rebased or cherry-picked.
+/// Finds commits that contain the changes of other commits: squashed, rebased or cherry-picked.
 struct SquashSearch {
-  /// The maximum number of commits to search, along the first parents.
+  /// The maximum number of first parents to search.
   private static let limit = 200
 
   private static let changes = ["diff-tree", "-p", "--no-ext-diff", "--no-textconv"]
@@ -27,7 +27,7 @@ struct SquashSearch {
     self.commits = commits
   }
 
-  /// Returns the commit that contains the changes of a branch, given its last commit and its base.
+  /// Returns the commit with the changes of a branch, given the branch's last commit and its base.
   func commit(containing last: String, since base: String) -> String? {
     [[base, last], [last]].lazy.compactMap { range in
       let patch = tree.git.pipe(SquashSearch.changes + range, ["patch-id", "--stable"])

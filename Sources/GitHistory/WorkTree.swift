@@ -4,17 +4,17 @@ package import LayoutStore
 /// The work tree of a git repository with at least one commit.
 package struct WorkTree: Sendable {
   let git: Git
-  /// The top folder.
+  /// The top-level folder.
   private let root: String
   /// The commit that is checked out.
   package let head: String
-  /// The tree of that commit.
+  /// The tree of the checked-out commit.
   private let headTree: String
 
-  /// Finds the work tree around a folder.
+  /// Finds the work tree that contains a folder.
   ///
-  /// It is `nil` without a repository, a commit or git, and if the repository's configuration names a work
-  /// tree elsewhere.
+  /// It is `nil` without git, a repository or a commit, and if the repository's configuration
+  /// specifies a work tree elsewhere.
   package init?(around folder: URL) {
     git = Git(folder: folder)
     let output = git("rev-parse", "--quiet", "--show-toplevel", "HEAD^{commit}", "HEAD^{tree}")
@@ -26,7 +26,7 @@ package struct WorkTree: Sendable {
     guard Git.isRoot(root, of: folder) else { return nil }
   }
 
-  /// Returns whether a file is in git's index.
+  /// Returns whether git tracks a file.
   package func tracks(_ path: String) -> Bool {
     git("ls-files", "--error-unmatch", "--", URL(fileURLWithPath: path).path) != nil
   }
@@ -34,14 +34,16 @@ package struct WorkTree: Sendable {
   /// Whether the repository lacks the older part of its history.
   var isShallow: Bool { git("rev-parse", "--is-shallow-repository") == "true" }
 
-  /// Computes the commit, and the tree of all tracked files in their present state, committed or not.
+  /// Computes the commit, and the tree of all tracked files in their current state, committed or
+  /// not.
   ///
-  /// It runs git two to six times.
+  /// This runs git two to six times.
   package func revision() -> SourceRevision {
     SourceRevision(commit: head, tree: tree())
   }
 
-  /// Returns the abbreviated hash of the commit; `nil` if a tracked file of a revision differs from it.
+  /// Returns the abbreviated hash of the commit; `nil` if a tracked file of the revision was
+  /// modified.
   package func shortCommit(of revision: SourceRevision) -> String? {
     revision.tree == headTree ? git("rev-parse", "--short", head) : nil
   }
@@ -58,7 +60,7 @@ package struct WorkTree: Sendable {
     return changes.isEmpty ? headTree : changedTree(git)
   }
 
-  /// Writes the tree of changed files to a temporary folder, and leaves the repository unchanged.
+  /// Writes the tree of changed files to a temporary folder, without changing the repository.
   private func changedTree(_ git: Git) -> String? {
     guard let index = git("rev-parse", "--git-path", "index"),
       let objects = git("rev-parse", "--git-path", "objects"),

@@ -11,26 +11,28 @@ public import LayoutScenes
 ///       expectLayout(of: Card(title: "Hello"), at: .phones)
 ///     }
 ///
-/// If a node has moved, the test fails at the line of the expectation. The message lists the changes by
-/// cause, and the command that records the snapshot again. The function works the same in Swift Testing and
-/// XCTest.
+/// If a node has moved, the test fails at the line of the expectation. The message lists the
+/// changes by cause, and the command to record the snapshot again. The function works in both Swift
+/// Testing and XCTest.
 ///
-/// The snapshot is named for the test's file and function, so that other tests do not affect its name. It is
-/// stored in `.keyline/tests.sqlite` of the package; tests are compared with the newest version in this
-/// store.
+/// The snapshot is named after the test's file and function, so that its name does not depend on
+/// other tests. It is stored in the package's `.keyline/tests.sqlite`, and compared with the latest
+/// version in this store.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - proposals: The sizes to propose, in points; unspecified by default.
-///   - environments: The environments to lay out in; by default a single one, left to right.
-///   - name: A name to use instead of the test's, such as that of a case.
+///   - proposals: The sizes to propose, in points; by default, a single unspecified size.
+///   - environments: The environments to lay out the view in; by default, a single left-to-right
+///     one.
+///   - name: A name to use instead of the test's name, such as the name of a test case.
 ///   - mode: The snapshots to record; see ``RecordMode``.
-///   - tolerance: The differences that count as equal; by default those of the test's traits.
-///   - fileID: The file of the expectation, as the compiler passes it, like the following arguments.
-///   - filePath: Its path.
-///   - function: The test.
-///   - line: The line.
-///   - column: The column.
+///   - tolerance: The differences that count as equal; by default, those of the test's traits.
+///   - fileID: The file ID of the expectation, which the compiler provides, like the following
+///     arguments.
+///   - filePath: The path of the expectation's file.
+///   - function: The function of the test.
+///   - line: The line of the expectation.
+///   - column: The column of the expectation.
 @MainActor
 public func expectLayout(
   of view: some View,
@@ -60,21 +62,22 @@ public func expectLayout(
 
 /// Expects every node of scenes to have the same placement as when the test was recorded.
 ///
-/// The scenes have their own names, which no other test can use:
+/// The scenes provide their names, which no other test can use:
 ///
 ///     @MainActor @Test func previews() { expectLayouts(of: AllPreviews()) }
 ///
-/// `PreviewScenes(of: Card_Previews.self)` are the previews of one provider.
+/// `PreviewScenes(of: Card_Previews.self)` provides the previews of a single type.
 ///
 /// - Parameters:
 ///   - content: The scenes.
 ///   - mode: The snapshots to record; see ``RecordMode``.
-///   - tolerance: The differences that count as equal; by default those of the test's traits.
-///   - fileID: The file of the expectation, as the compiler passes it, like the following arguments.
-///   - filePath: Its path.
-///   - function: The test.
-///   - line: The line.
-///   - column: The column.
+///   - tolerance: The differences that count as equal; by default, those of the test's traits.
+///   - fileID: The file ID of the expectation, which the compiler provides, like the following
+///     arguments.
+///   - filePath: The path of the expectation's file.
+///   - function: The function of the test.
+///   - line: The line of the expectation.
+///   - column: The column of the expectation.
 @MainActor
 public func expectLayouts(
   of content: some SceneContent,

@@ -1,3 +1,3 @@
-// The names that expectations are written with.
+// The types that expectations use.
 @_exported public import LayoutDiff
 @_exported public import LayoutScenes

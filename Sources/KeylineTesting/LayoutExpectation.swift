@@ -7,14 +7,14 @@ import LayoutRecorder
 import LayoutReports
 import LayoutScenes
 
-/// An expectation of a test, which compares layouts with the store and reports differences.
+/// An expectation of a test: it compares layouts with the store, and reports differences.
 struct LayoutExpectation {
   let source: TestSource
   let mode: RecordMode?
   let tolerance: Tolerance?
   var environment = ProcessInfo.processInfo.environment
 
-  /// Lays out scenes and reports to the running test.
+  /// Lays out scenes, and reports the failures to the running test.
   @MainActor
   func check(_ content: (TestStore) throws -> some SceneContent) {
     do {
@@ -34,7 +34,7 @@ struct LayoutExpectation {
     }
   }
 
-  /// Returns the failures of recordings, each with the remedy.
+  /// Returns the failures of recordings, each with a remedy.
   func failures(of recordings: [RecordedLayout], in store: TestStore) throws -> [String] {
     let settings = LayoutTestSettings.current
     let folder = URL(fileURLWithPath: "\(source.filePath)").deletingLastPathComponent().path

@@ -1,6 +1,6 @@
 import LayoutDiff
 
-/// The settings of the running test's traits.
+/// The settings from the running test's traits.
 struct LayoutTestSettings: Sendable {
   /// The snapshots to record; `nil` if no trait sets them.
   var mode: RecordMode?

@@ -1,7 +1,7 @@
 public import LayoutDiff
 public import Testing
 
-/// A trait that sets how the layouts of tests and suites are recorded and compared.
+/// A trait that determines how the layouts of tests and suites are recorded and compared.
 public struct LayoutTestTrait: TestTrait, SuiteTrait, TestScoping {
   private let change: @Sendable (inout LayoutTestSettings) -> Void
 
@@ -9,10 +9,10 @@ public struct LayoutTestTrait: TestTrait, SuiteTrait, TestScoping {
     self.change = change
   }
 
-  /// Whether the tests of a suite have its trait.
+  /// Whether a suite's trait applies to its tests.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the settings of the trait.
+  /// Runs a test with the trait's settings.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -25,7 +25,7 @@ public struct LayoutTestTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LayoutTestTrait {
-  /// Sets the snapshots that are recorded.
+  /// Sets the snapshots to record.
   public static func layoutRecording(_ mode: RecordMode) -> LayoutTestTrait {
     LayoutTestTrait { $0.mode = mode }
   }
@@ -33,9 +33,9 @@ extension Trait where Self == LayoutTestTrait {
   /// Sets the differences that count as equal, such as `.layoutTolerance(.points(0.5))`.
   ///
   /// - Parameters:
-  ///   - amount: The distance by which edges can differ.
-  ///   - nodes: The nodes that the tolerance applies to; all nodes by default.
-  /// - Returns: A trait, which adds to previous ones.
+  ///   - amount: The maximum difference between edges.
+  ///   - nodes: The nodes that the tolerance applies to; by default, all nodes.
+  /// - Returns: A trait that adds a rule to those of other traits.
   public static func layoutTolerance(
     _ amount: Tolerance.Amount,
     for nodes: NodePattern? = nil

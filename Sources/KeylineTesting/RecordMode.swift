@@ -2,8 +2,8 @@ import Keyline
 
 /// The snapshots that a test run records.
 ///
-/// The environment variable `KEYLINE_RECORD` overrides the argument of an expectation, which overrides a
-/// trait. The default is to record missing snapshots. If `CI` is `true`, no snapshot is recorded.
+/// The environment variable `KEYLINE_RECORD` overrides the argument of an expectation, which
+/// overrides a trait. By default, missing snapshots are recorded, but if `CI` is `true`, none are.
 public enum RecordMode: String, CaseIterable, Sendable {
   /// No snapshots; an expectation without a recorded snapshot fails.
   case never
@@ -11,7 +11,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
   case missing
   /// Missing snapshots, and snapshots that differ.
   case changed
-  /// All snapshots; if the whole suite ran, snapshots that no test uses are removed.
+  /// All snapshots; snapshots that no test uses are removed if the entire suite ran.
   case all
 
   /// Returns the effective mode.
@@ -19,9 +19,9 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - argument: The mode of the expectation.
   ///   - trait: The mode of the test's traits.
-  ///   - environment: The variables of the process.
+  ///   - environment: The environment variables of the process.
   /// - Returns: The mode.
-  /// - Throws: `KeylineError` when `KEYLINE_RECORD` is not a mode.
+  /// - Throws: `KeylineError` if `KEYLINE_RECORD` is not a mode.
   static func resolved(
     argument: RecordMode?,
     trait: RecordMode?,

@@ -1,7 +1,7 @@
 import Keyline
 import LayoutStore
 
-/// The newest version of a store, which tests compare layouts with.
+/// The snapshots that tests compare layouts with.
 struct TestBaseline: Sendable {
   /// The version's label; `nil` if nothing was recorded.
   let label: String?
@@ -14,9 +14,10 @@ struct TestBaseline: Sendable {
     (self.label, self.entries) = (label, entries)
   }
 
-  /// Reads the version of the commit nearest to the sources or, if no commit is known, the latest version.
+  /// Reads the version recorded at the commit nearest to the sources or, if no commit is known, the
+  /// latest version.
   ///
-  /// If branches were merged, it has the snapshots that were recorded last on any of them.
+  /// After a merge of branches, it contains the most recent snapshots of all of them.
   init(
     _ store: RecordsStore,
     of sources: SourceBaseline,

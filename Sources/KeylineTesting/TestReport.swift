@@ -5,7 +5,7 @@ import Testing
 import XCTest
 #endif
 
-/// Reports the result of an expectation at its line.
+/// Reports the result of an expectation at the expectation's line.
 enum TestReport {
   /// Fails the running test.
   static func fail(_ message: String, at source: TestSource) {
@@ -20,7 +20,7 @@ enum TestReport {
     #endif
   }
 
-  /// Prints a note that is not a failure.
+  /// Prints a note.
   static func say(_ line: String) {
     FileHandle.standardError.write(Data("keyline: \(line)\n".utf8))
   }

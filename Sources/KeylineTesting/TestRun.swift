@@ -3,11 +3,12 @@ import LayoutReports
 import LayoutStore
 import Synchronization
 
-/// The stores that the process uses, which are written when it exits.
+/// The stores that the process uses; they are written when the process exits.
 enum TestRun {
   private static let stores = Mutex<[String: TestStore]>([:])
 
-  /// Returns the store of a test: `KEYLINE_STORE`, or `.keyline/tests.sqlite` of its package.
+  /// Returns the store of a test: the value of `KEYLINE_STORE`, or the package's
+  /// `.keyline/tests.sqlite`.
   static func store(of source: TestSource, environment: [String: String]) -> TestStore {
     let variable = environment["KEYLINE_STORE"] ?? ""
     let package = source.package
@@ -22,7 +23,7 @@ enum TestRun {
     }
   }
 
-  /// Whether the arguments of the test process select all tests.
+  /// Returns whether the arguments of the test process select all tests.
   static func isWhole(_ arguments: [String]) -> Bool {
     let filters = ["--filter", "--skip", "--specifier", "-XCTest"]
     return !arguments.dropFirst().contains { argument in
@@ -31,7 +32,7 @@ enum TestRun {
     }
   }
 
-  /// Records the snapshots of tests, and lists those that no test uses.
+  /// Records the snapshots of tests, and lists snapshots that no test uses.
   private static func end() {
     let isWhole = isWhole(CommandLine.arguments)
     for store in stores.withLock({ $0.values }) {

@@ -9,7 +9,7 @@ struct TestSource: Sendable {
   let line: UInt
   let column: UInt
 
-  /// The file's name without its extension.
+  /// The name of the file without its extension.
   private var file: String {
     let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? "Tests"
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
@@ -22,14 +22,14 @@ struct TestSource: Sendable {
     return String(name.dropFirst().prefix { $0 != "`" })
   }
 
-  /// A unique identifier of the test: the file and the function.
+  /// An identifier that is unique to the test: the file and the function.
   var origin: String { "\(fileID) \(function)" }
 
-  /// Returns the name of the scene that an expectation lays out: `CardTests/wraps`.
+  /// Returns the name of the scene for an expectation, such as `CardTests/wraps`.
   ///
   /// - Parameters:
-  ///   - name: The name of the expectation; `nil` for the test's name.
-  ///   - place: The position among the test's expectations without a name, from 1.
+  ///   - name: The name given to the expectation; `nil` to use the test's name.
+  ///   - place: The position among the test's unnamed expectations, starting at 1.
   /// - Returns: A name that does not depend on other tests.
   func sceneName(_ name: String?, place: Int) -> String {
     let own = name ?? (place > 1 ? "\(test)/\(place)" : test)
@@ -40,7 +40,8 @@ struct TestSource: Sendable {
     return String(letters)
   }
 
-  /// The folder of the package that contains the file, or the file's folder if there is no package.
+  /// The folder of the package that contains the file, or the file's own folder if there is no
+  /// package.
   var package: URL {
     let file = URL(fileURLWithPath: "\(filePath)")
     var folder = file.deletingLastPathComponent()
@@ -64,9 +65,9 @@ struct TestSource: Sendable {
   /// - Parameters:
   ///   - mode: The snapshots to record.
   ///   - id: The id of the test in Swift Testing; `nil` in XCTest.
-  /// - Returns: A command for a shell.
+  /// - Returns: A shell command.
   func command(_ mode: RecordMode, id: String? = Test.current.map { "\($0.id)" }) -> String {
-    // The id starts with the module and ends with the location of the test.
+    // The ID starts with the module and ends with the location of the test.
     let path = id?.split(separator: "/").dropLast().joined(separator: "/") ?? test
     let call = path.split(separator: ".", maxSplits: 1).last ?? ""
     let name =
@@ -76,7 +77,7 @@ struct TestSource: Sendable {
     return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter '\(quoted)'"
   }
 
-  /// The location in the form that tests report.
+  /// The location as a Swift Testing value.
   var location: SourceLocation {
     SourceLocation(
       fileID: "\(fileID)",

@@ -5,24 +5,24 @@ import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// A store while tests run, and the snapshots to record when they end.
+/// A store that tests use, and the snapshots to record when they end.
 ///
-/// When the process ends, the snapshots that its tests recorded become one version, together with the other
-/// snapshots of the newest version. Several processes can do so at once.
+/// When the process exits, the snapshots that its tests recorded become one version, together with
+/// the unchanged snapshots of the baseline. Multiple processes can do so at the same time.
 final class TestStore: Sendable {
   /// The result of an expectation.
   enum Verdict: Sendable {
-    /// Every node has its recorded placement, within the tolerance.
+    /// Every node has its recorded placement, or differs by no more than the tolerance.
     case same
     /// The snapshot will be recorded.
     case recorded
-    /// There is no snapshot.
+    /// The store does not have the snapshot.
     case missing
-    /// The placements of nodes differ from the version.
+    /// The placements of nodes differ from those of the version.
     case differs(VersionDiff.SceneDiff, version: String)
   }
 
-  /// The database's file.
+  /// The path of the database.
   let path: String
   private let state = Mutex(State())
 
@@ -31,28 +31,28 @@ final class TestStore: Sendable {
     var reader: RecordsStore?
     var recorder: RecordsStore?
     var recorded: [SnapshotKey: SnapshotContent] = [:]
-    /// The snapshots of expectations, with the digests of their results.
+    /// The snapshots that expectations used, with the digests of their results.
     var requested: [SnapshotKey: Digest] = [:]
     /// The test files of the expectations.
     var documents: Set<String> = []
     /// The folder of the package that contains the test files.
     var package: URL?
-    /// The tests that laid the scenes out, by the scenes' names.
+    /// The tests that laid out the scenes, by scene name.
     var owners: [String: String] = [:]
-    /// The locations of expectations without a name, by test, in the order of their execution.
+    /// The locations of unnamed expectations by test, in the order in which they ran.
     var places: [String: [[UInt]]] = [:]
     /// Whether an expectation records all snapshots.
     var isRecordingAll = false
   }
 
-  /// The folder that must contain the file; `nil` for a store that the user names.
+  /// The folder that must contain the file; `nil` if the user chose the store.
   private let boundary: String?
 
   init(path: String, inside boundary: String? = nil) {
     (self.path, self.boundary) = (path, boundary)
   }
 
-  /// Returns the position of an expectation without a name among those of its test, from 1.
+  /// Returns the position of an unnamed expectation among those of its test, starting at 1.
   func place(of source: TestSource) -> Int {
     state.withLock { state in
       let place = [source.line, source.column]
@@ -66,8 +66,8 @@ final class TestStore: Sendable {
 
   /// Compares a recording with the store.
   ///
-  /// - Throws: `KeylineError` when a different test has a scene with that name, or the same test had a
-  ///   different result before; `StoreError` when the store cannot be used.
+  /// - Throws: `KeylineError` if a different test has a scene with this name, or if the same test
+  ///   produced a different result before; `StoreError` if the store cannot be used.
   func verdict(
     on recording: RecordedLayout,
     _ mode: RecordMode,
@@ -156,7 +156,7 @@ final class TestStore: Sendable {
     do {
       reader = try open(for: .reading)
     } catch let error as StoreError where error.code == .missing {
-      // The store does not exist, or a different process has only started to create it.
+      // The store does not exist yet, or a different process has just started to create it.
       state.baseline = .empty
       return .empty
     }
@@ -174,7 +174,7 @@ final class TestStore: Sendable {
 
   private func open(for access: StoreAccess) throws -> RecordsStore {
     let target = RealPath(path)
-    // A link in a checkout must not determine what is written elsewhere.
+    // A link in a checkout must not control which files outside of it are written.
     guard boundary.map({ target.isInside(RealPath($0)) }) ?? true else {
       throw KeylineError(
         .invalidInput,
@@ -189,12 +189,14 @@ final class TestStore: Sendable {
     return records
   }
 
-  /// Returns the snapshots that the tests of this process record; only the first call returns them.
+  /// Returns the snapshots to record for the tests of this process; only the first call returns
+  /// them.
   func takeDraft(isWhole: Bool) -> TestVersionDraft {
     state.withLock { state in
       let known = state.baseline?.entries ?? [:]
       let requested = Set(state.requested.keys)
-      // The tests of a file may all have run in a different process; the tests of a deleted file did not.
+      // Other tests of a file may have run in a different process, but those of a deleted file have
+      // not.
       let obsolete = known.filter { key, entry in
         let file = state.package?.appendingPathComponent(entry.document).path ?? ""
         let isKnown = state.documents.contains(entry.document)

@@ -3,21 +3,22 @@ import Keyline
 import LayoutCore
 import LayoutStore
 
-/// The version that the tests of a process record, and the snapshots that none of them uses.
+/// The version to record for the tests of a process, and the snapshots that no test uses.
 struct TestVersionDraft {
   /// The store to record in; `nil` if nothing is recorded.
   let store: RecordsStore?
-  /// The sources that were laid out.
+  /// The sources of the recorded layouts.
   let sources: SourceBaseline
   let recorded: [SnapshotKey: SnapshotContent]
-  /// The snapshots that no test uses, if all tests ran.
+  /// If all tests ran, the snapshots that no test uses.
   let obsolete: [SnapshotKey: RecordedSnapshot]
   let isDroppingObsolete: Bool
 
-  /// Records a version with the new snapshots, and those of the newest version that they do not replace.
+  /// Records a version with the new snapshots, and with the baseline's snapshots that they do not
+  /// replace.
   ///
-  /// - Returns: The version; `nil` without snapshots to record.
-  /// - Throws: `StoreError` when it cannot be stored.
+  /// - Returns: The version; `nil` if there is nothing to record.
+  /// - Throws: `StoreError` if the version cannot be stored.
   func commit() throws(StoreError) -> RecordedVersion? {
     guard let store, !recorded.isEmpty else { return nil }
     let engine = try BuildDescription.running("KeylineTesting")
@@ -25,7 +26,7 @@ struct TestVersionDraft {
       do {
         return try commit(to: store, engine)
       } catch  where error.code == .overtaken || error.code == .labelExists {
-        // If a different process has recorded meanwhile, its snapshots are kept.
+        // Try again to include the snapshots that a different process has recorded in the meantime.
         continue
       }
     }
@@ -54,7 +55,7 @@ struct TestVersionDraft {
     return try writer.commit()
   }
 
-  /// The digest of the snapshots, so that versions on two branches have different labels.
+  /// The digest of the snapshots, which gives versions on different branches different labels.
   private var content: Digest {
     let texts = recorded.values.sorted {
       ($0.name, "\(ProposalText($0.proposal))") < ($1.name, "\(ProposalText($1.proposal))")
@@ -62,6 +63,6 @@ struct TestVersionDraft {
     return Digest(of: texts.flatMap { Array($0.name.utf8) + $0.environment + $0.result })
   }
 
-  /// The names of the scenes that no test uses, in order.
+  /// The sorted names of the scenes that no test uses.
   var obsoleteNames: [String] { Set(obsolete.values.map(\.scene)).sorted() }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Keyline
 
-/// The cache of layout results, which replay need not compute again.
+/// Inspects, verifies or clears the cache of layout results.
 struct CacheCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

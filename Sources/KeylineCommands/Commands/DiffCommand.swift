@@ -6,7 +6,7 @@ import LayoutReports
 
 /// Reports the changes between two versions, by cause.
 struct DiffCommand: ParsableCommand {
-  /// The name by which the command is called.
+  /// The name of the command.
   static let commandName = "diff"
 
   static let configuration = CommandConfiguration(
@@ -93,7 +93,7 @@ struct DiffCommand: ParsableCommand {
     if diff.isDifferent { Terminal.end(.different, keeping: diff) }
   }
 
-  /// Returns the commands that show more about a scene.
+  /// Returns commands that show details of a scene.
   private func commands(
     for scene: VersionDiff.SceneDiff,
     between names: (String, String)

@@ -60,7 +60,7 @@ struct DoctorCommand: ParsableCommand {
     try ResultFile.write(Array(text.utf8), to: file, Terminal.observer)
   }
 
-  /// Returns a store's path with `.repaired` before its extension.
+  /// Inserts `.repaired` before the extension of a store's path.
   private static func repaired(_ path: String) -> String {
     let old = NSString(string: path)
     let suffix = old.pathExtension.isEmpty ? "" : "." + old.pathExtension

@@ -48,7 +48,7 @@ struct InitCommand: ParsableCommand {
     try Terminal.printOutput(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Returns whether there is a file, a folder or a link, including a broken link.
+  /// Returns whether a file, a folder or a symbolic link exists at a path, even a broken link.
   private func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

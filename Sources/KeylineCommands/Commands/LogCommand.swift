@@ -1,7 +1,7 @@
 import ArgumentParser
 import Keyline
 
-/// Lists the versions in which a rectangle changed.
+/// Lists the versions in which a node's rectangle changed.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",

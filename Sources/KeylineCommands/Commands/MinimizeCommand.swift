@@ -2,7 +2,7 @@ import ArgumentParser
 import Keyline
 import LayoutRecorder
 
-/// Shrinks a scene that fails and prints a test of it.
+/// Minimizes a failing scene, and prints a test for it.
 struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -41,7 +41,7 @@ struct QueryCommand: ParsableCommand {
         try run(on: records, QueryRows(format.value, write))
       }
     } catch let error as StoreError where error.code == .interrupted {
-      // Nobody reads the rows anymore, as after `| head`.
+      // The reader of stdout has closed it, as `head` does.
       throw CommandFailure(.ioError, lines: [])
     }
   }

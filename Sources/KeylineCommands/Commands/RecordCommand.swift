@@ -3,7 +3,7 @@ import Keyline
 import LayoutRecorder
 import LayoutReports
 
-/// Lays scenes out and stores the placement of every node.
+/// Lays out scenes, and stores the placement of every node.
 struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

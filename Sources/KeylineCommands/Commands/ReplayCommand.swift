@@ -1,7 +1,7 @@
 import ArgumentParser
 import Keyline
 
-/// Lays recorded scenes out again and compares.
+/// Lays out recorded scenes again, and compares the results.
 struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

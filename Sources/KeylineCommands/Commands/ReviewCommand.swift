@@ -1,7 +1,7 @@
 import ArgumentParser
 import Keyline
 
-/// Decides on pending changes in a terminal.
+/// Reviews pending changes interactively in a terminal.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",

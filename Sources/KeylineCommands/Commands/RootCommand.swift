@@ -5,7 +5,7 @@ import Keyline
 import LayoutStore
 import SQLite
 
-/// The command line, with one file for each command.
+/// The root of the command line; each subcommand has its own file.
 struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -71,7 +71,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     ]
   }
 
-  /// Runs the command that the program's arguments name, and exits.
+  /// Runs the command given by the program's arguments, and exits.
   static func start() {
     Terminal.ignoreSignals()
     process_memory_keep()
@@ -81,7 +81,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      // The parser would compose its help before it exits without printing it.
+      // Exit directly, because the parser would first generate help that it does not print.
       if let status = error as? ExitCode { Foundation.exit(status.rawValue) }
       guard let failure = CommandFailure(error) else { exit(withError: error) }
       failure.report()
@@ -89,14 +89,15 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     }
   }
 
-  /// Whether help or the release is requested, which works even if the project's configuration is invalid.
+  /// Whether the arguments request help or the release, which must work even if the project's
+  /// configuration is invalid.
   private static var isAboutProgram: Bool {
     CommandLine.arguments.contains { ["--help", "-h", "help", "--version"].contains($0) }
   }
 }
 
 extension KeylineTool {
-  /// Runs the command that the program's arguments name.
+  /// Runs the command given by the program's arguments.
   public static func main() {
     RootCommand<Self>.start()
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Keyline
 
-/// Lays scenes out whenever they change, and shows the differences.
+/// Lays out scenes whenever they change, and shows the differences.
 struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

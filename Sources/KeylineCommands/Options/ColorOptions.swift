@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether the lines of a report with `+`, `-` and `~` are colored.
+/// Whether to color the `+`, `-` and `~` lines of a report.
 struct ColorOptions: ParsableArguments {
   /// The values of the option.
   enum Choice: String, ExpressibleByArgument, CaseIterable {
@@ -16,12 +16,12 @@ struct ColorOptions: ParsableArguments {
   )
   var color = Choice.auto
 
-  /// Returns a text with its changes in color if the option and the destination allow it.
+  /// Returns a text, with its changes in color if the option and the destination allow it.
   func text(_ text: String, to output: OutputOptions) -> String {
     isOn(for: output) ? ChangeColors.text(text) : text
   }
 
-  /// Whether changes are colored in the result.
+  /// Whether to color changes in the output.
   func isOn(for output: OutputOptions? = nil) -> Bool {
     switch color {
     case .always: true

@@ -31,7 +31,7 @@ struct ConfigurationOptions: ParsableArguments {
   }
 }
 
-/// A value of an environment on the command line.
+/// An environment value on the command line.
 struct EnvironmentArgument: ExpressibleByArgument {
   let value: EnvironmentValue
 

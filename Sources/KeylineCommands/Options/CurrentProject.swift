@@ -3,12 +3,13 @@ import Foundation
 import Keyline
 
 extension Project {
-  /// The project of this process, read once.
+  /// The project of the working directory, read once per process.
   static let current = Result { () throws(KeylineError) in
     try Project(above: FileManager.default.currentDirectoryPath)
   }
 
-  /// The project; without its configuration if that is invalid, which every command reports first.
+  /// The project, with default settings if its configuration is invalid, which every command
+  /// reports at its start.
   static var usable: Project { (try? current.get()) ?? Project() }
 }
 
@@ -20,7 +21,8 @@ struct SceneArguments: ParsableArguments {
   )
   var scenes: [String] = []
 
-  /// Returns the documents and folders: the arguments, else those of the project, unless the program has scenes.
+  /// Returns the given documents and folders, or else those of the project unless the program has
+  /// scenes.
   func paths(_ library: SceneLibrary) throws -> [String] {
     guard scenes.isEmpty, library.scenes.isEmpty else { return scenes }
     let paths = try Project.usable.scenes
@@ -28,7 +30,7 @@ struct SceneArguments: ParsableArguments {
     throw SceneArguments.missing
   }
 
-  /// The error when neither the command nor the project names scenes.
+  /// The error if neither the command line nor the project specifies scenes.
   static var missing: ValidationError {
     ValidationError("name scene documents or folders of them, here or as “scenes” in keyline.json")
   }

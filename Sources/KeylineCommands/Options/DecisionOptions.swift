@@ -35,15 +35,16 @@ struct DecisionOptions: ParsableArguments {
     }
   }
 
-  /// Stores a decision, and writes the report.
+  /// Stores a decision and writes its report.
   ///
   /// - Parameters:
   ///   - verdict: Whether the changes are accepted or rejected.
   ///   - store: The store.
-  ///   - tolerance: The tolerance to accept too; without rules, none.
-  ///   - today: The day that determines whether accepted tolerances have expired.
-  ///   - report: The format and the file of the report.
-  /// - Throws: `KeylineError` if no change has one of the causes, `StoreError` if the store cannot be written.
+  ///   - tolerance: The tolerance to accept as well; `nil` or without rules for none.
+  ///   - today: The day on which accepted tolerances are checked for expiration.
+  ///   - report: The format and destination of the report.
+  /// - Throws: `KeylineError` if a cause is not among the changes, `StoreError` if the store cannot
+  ///   be written.
   func decide(
     _ verdict: Verdict,
     in store: StoreOptions,

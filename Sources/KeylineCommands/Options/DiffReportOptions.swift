@@ -7,13 +7,13 @@ import LayoutReports
 enum DiffFormat: String, ReportFormat {
   case text, brief, summary, json, markdown, html, svg, junit, sarif, github
 
-  /// Whether a report in the format has pictures.
+  /// Whether reports in this format contain pictures.
   var hasPictures: Bool { self == .html || self == .svg }
 
-  /// Whether the report is read in a terminal.
+  /// Whether reports in this format are meant to be read in a terminal.
   var isForPeople: Bool { self == .text || self == .brief }
 
-  /// Returns a diff in the format; a page also has histories, and commands that show more about a scene.
+  /// Formats a diff; HTML pages also contain histories, and commands that show details of a scene.
   func text(
     of diff: VersionDiff,
     histories: [SceneHistory] = [],
@@ -39,7 +39,7 @@ enum DiffFormat: String, ReportFormat {
   }
 }
 
-/// The scope and the report of a comparison.
+/// The scope and report options of a comparison.
 struct DiffReportOptions: ParsableArguments {
   @OptionGroup var format: ReportFormatOptions<DiffFormat>
   @OptionGroup var color: ColorOptions
@@ -55,7 +55,7 @@ struct DiffReportOptions: ParsableArguments {
     comparison.keepsSnapshots = format.value.hasPictures
   }
 
-  /// Writes a diff, after the calls of all layouts if they were traced.
+  /// Writes a diff, preceded by the calls of all layouts if they were traced.
   func write(
     _ diff: VersionDiff,
     traces: String = "",

@@ -11,7 +11,7 @@ struct DryRunOptions: ParsableArguments {
   )
   var isDry = false
 
-  /// Does work on a store, or in a dry run on a temporary copy of it.
+  /// Runs an operation on a store or, in a dry run, on a temporary copy of it.
   func withStore<Value>(
     _ location: StoreLocation,
     _ work: (StoreLocation) throws -> Value

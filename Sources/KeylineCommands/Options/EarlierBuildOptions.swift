@@ -3,7 +3,7 @@ import Foundation
 import Keyline
 import LayoutRecorder
 
-/// The build that a scene is compared with while it is minimized.
+/// The build to compare a scene with while minimizing it.
 struct EarlierBuildOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -33,7 +33,7 @@ struct EarlierBuildOptions: ParsableArguments {
   )
   var product: String?
 
-  /// Whether a different build is named.
+  /// Whether the options specify a build.
   var isGiven: Bool { against != nil || againstProgram != nil }
 
   func validate() throws {
@@ -45,9 +45,9 @@ struct EarlierBuildOptions: ParsableArguments {
     }
   }
 
-  /// Calls a function with the layouts of the different build; with `nil` if none is named.
+  /// Calls a function with the layouts of the specified build, or with `nil` if none is specified.
   ///
-  /// - Throws: ``KeylineError`` when there is no such build.
+  /// - Throws: ``KeylineError`` if the build does not exist.
   func withLayouts(
     store: StoreLocation,
     timeout: Int,

@@ -3,7 +3,7 @@ import Keyline
 import LayoutDiff
 import LayoutRecorder
 
-/// The failure that is kept while a scene is minimized.
+/// The failure that minimizing a scene must preserve.
 struct FailureOptions: ParsableArguments {
   @Option(
     name: .customLong("where"),
@@ -32,7 +32,8 @@ struct FailureOptions: ParsableArguments {
     }
   }
 
-  /// Returns the failure, where `earlier` lays scenes out if a different build was named.
+  /// Returns the failure criterion; `earlier` provides the layouts of the build to compare with, if
+  /// any.
   func criterion(_ earlier: EarlierLayouts?) -> Minimization.Criterion {
     if let condition { return .condition(condition) }
     if let earlier { return .build(earlier) }

@@ -1,8 +1,8 @@
 import Keyline
-// Exported so that a tool needs only one import to write its scenes.
+// Exported so that a tool that defines scenes needs only one import.
 @_exported public import LayoutScenes
 
-/// A custom program with every command of `keyline`, and with scenes written in Swift.
+/// A custom program with all commands of `keyline` and with scenes written in Swift.
 ///
 ///     @main struct Snapshots: KeylineTool {
 ///       var scenes: some SceneContent {
@@ -10,8 +10,8 @@ import Keyline
 ///       }
 ///     }
 ///
-/// `record` without documents records these scenes. Later builds can replay them from the store if their
-/// layouts and layout values are `Codable`.
+/// `record` without arguments records these scenes. Later builds can replay them from the store if
+/// their layouts and layout values are `Codable`.
 @MainActor
 public protocol KeylineTool: SendableMetatype {
   /// The type of the scenes.
@@ -20,12 +20,12 @@ public protocol KeylineTool: SendableMetatype {
   /// Creates the tool.
   init()
 
-  /// The scenes, with conditions and loops if needed.
+  /// The scenes; conditions and loops are supported.
   @SceneBuilder var scenes: Scenes { get }
 
-  /// The types that documents and recorded scenes may name, in addition to those of the scenes.
+  /// The types that documents and recorded scenes can refer to, in addition to those of the scenes.
   ///
-  /// The built-in views and containers by default.
+  /// By default, these are the built-in views and containers.
   static var registry: SceneRegistry { get }
 }
 
@@ -33,7 +33,7 @@ extension KeylineTool {
   /// The built-in views and containers.
   public static var registry: SceneRegistry { SceneRegistry() }
 
-  /// Evaluates the scenes under the guard, on the main thread, where commands run.
+  /// Evaluates the scenes under the guard; commands run on the main thread.
   nonisolated static func library(_ layoutGuard: LayoutGuard) throws -> SceneLibrary {
     try MainActor.assumeIsolated {
       try SceneLibrary(registry: registry, under: layoutGuard) { Self().scenes }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Keyline
 import LayoutRecorder
 
-/// How many scenes are laid out at once, for how long, and whether their calls are listed.
+/// The number of threads, the time limit, and the tracing of layouts.
 struct LayoutRunOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -37,14 +37,14 @@ struct LayoutRunOptions: ParsableArguments {
     }
   }
 
-  /// Refuses a trace in a format that programs read.
+  /// Rejects `--trace` with a machine-readable format.
   func validate(for format: some ReportFormat) throws {
     guard !trace || format == .text else {
       throw ValidationError("--trace prints text; leave it or --format \(format.rawValue) out")
     }
   }
 
-  /// The settings, with a guard that names layouts that crash or do not return.
+  /// The settings, with a guard that reports layouts that crash or do not return.
   var settings: LayoutSettings {
     var settings = LayoutSettings()
     settings.workers = Workers(count: jobs)
@@ -55,7 +55,7 @@ struct LayoutRunOptions: ParsableArguments {
   }
 }
 
-/// The time limit of layouts in a command that has no other options for laying out.
+/// The time limit of layouts, for commands without other layout options.
 struct TimeLimitOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -72,7 +72,7 @@ struct TimeLimitOptions: ParsableArguments {
     }
   }
 
-  /// The settings, with a guard that names layouts that crash or do not return.
+  /// The settings, with a guard that reports layouts that crash or do not return.
   var settings: LayoutSettings {
     var settings = LayoutSettings()
     settings.observer = Terminal.observer

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayoutStore
 
-/// A number of bytes on the command line: `4096`, `64K`, `256M`, `2G`.
+/// A number of bytes on the command line, such as `4096`, `64K`, `256M` or `2G`.
 struct ByteCount: ExpressibleByArgument {
   let bytes: Int
 
@@ -19,13 +19,13 @@ struct ByteCount: ExpressibleByArgument {
     self.bytes = bytes
   }
 
-  /// The description shown as a default.
+  /// The default value as shown in help.
   var defaultValueDescription: String { "\(bytes >> 20)M" }
 }
 
-/// A percentage on the command line: `5%`.
+/// A percentage on the command line, such as `5%`.
 struct Percentage: ExpressibleByArgument {
-  /// The fraction, above 0 and up to 1.
+  /// The fraction, greater than 0 and at most 1.
   let fraction: Double
 
   init(fraction: Double) {
@@ -38,15 +38,15 @@ struct Percentage: ExpressibleByArgument {
     fraction = percent / 100
   }
 
-  /// The description shown as a default.
+  /// The default value as shown in help.
   var defaultValueDescription: String { "\(Int((fraction * 100).rounded()))%" }
 }
 
-/// A shard on the command line: `2/4`.
+/// A shard on the command line, such as `2/4`.
 struct ShardArgument: ExpressibleByArgument {
   let value: Shard
 
-  /// The description shown as a default.
+  /// The default value as shown in help.
   var defaultValueDescription: String { value.description }
 
   /// Creates the argument for all scenes.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CanonicalJSON
 import Keyline
 
-/// The destination of a command's result, and whether it prints anything else.
+/// The destination of a command's result.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -22,14 +22,15 @@ struct OutputOptions: ParsableArguments {
   /// Writes the result as indented JSON.
   func write(_ value: JSONValue) throws { try write(value.indentedText + "\n") }
 
-  /// Writes the bytes that `body` produces: to stdout in parts as they come, to a file completely or not at all.
+  /// Writes the bytes that `body` produces: to stdout as they arrive, or to a file completely or
+  /// not at all.
   func write(_ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void) throws {
     guard let output else { return try body { bytes in try Terminal.printOutput(bytes) } }
     try ResultFile.write(to: output, Terminal.observer, body)
   }
 }
 
-/// Whether a command prints only its result and errors.
+/// Whether to print only the result and errors.
 struct QuietOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print nothing but the result and errors.")
   var quiet = false

@@ -3,12 +3,12 @@ import Keyline
 import LayoutCore
 import LayoutScenes
 
-/// A platform on the command line, or several of them: `iOS 18`, `iOS 18,iOS 26`.
+/// One or more platforms on the command line, such as `iOS 18` or `iOS 18,iOS 26`.
 struct PlatformArgument: ExpressibleByArgument {
   /// The platforms.
   let platforms: [Platform]
 
-  /// The names of all platforms, which help and errors list.
+  /// The names of all platforms, as listed in help and errors.
   static var allValueStrings: [String] { Platform.all.map(\.rawValue) }
 
   init?(argument: String) {
@@ -21,7 +21,7 @@ struct PlatformArgument: ExpressibleByArgument {
     self.platforms = platforms
   }
 
-  /// Returns the platforms of arguments, or else those of the project.
+  /// Returns the platforms of the arguments; without arguments, those of the project.
   static func platforms(_ arguments: [PlatformArgument]) -> [Platform] {
     arguments.isEmpty
       ? Project.usable.configuration.platforms : arguments.flatMap(\.platforms)

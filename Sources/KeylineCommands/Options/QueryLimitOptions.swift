@@ -29,7 +29,8 @@ struct QueryLimitOptions: ParsableArguments {
     guard maxRows >= 0 else { throw ValidationError("--max-rows must be 0 or more") }
   }
 
-  /// Returns the limits; with `isPrinting`, the query also ends when nobody reads stdout anymore.
+  /// Returns the limits; if `isPrinting` is true, the query also stops when the reader closes
+  /// stdout.
   func limits(isPrinting: Bool) -> QueryLimits {
     QueryLimits(
       seconds: maxTime == 0 ? nil : maxTime,
@@ -39,9 +40,9 @@ struct QueryLimitOptions: ParsableArguments {
     )
   }
 
-  /// Ends the program shortly after the time limit in case a single step takes longer.
+  /// Ends the program shortly after the time limit, in case a single step takes longer.
   ///
-  /// SQLite checks the time only between steps, and a sort or a match with a long pattern is one step.
+  /// SQLite checks the time only between steps, and sorting or matching a long pattern is one step.
   func startWatchdog() {
     guard maxTime > 0 else { return }
     let limit = maxTime

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The scene that a command is about, and perhaps one of its nodes.
+/// The scene that a command applies to and, optionally, one of its nodes.
 struct SceneTargetOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -14,11 +14,11 @@ struct SceneTargetOptions: ParsableArguments {
   /// The name of the scene, or a pattern for it.
   var scene: String { target.scene }
 
-  /// The path of the node; `nil` for the whole scene.
+  /// The path of the node; `nil` for the entire scene.
   var path: String? { target.path }
 }
 
-/// A scene and, after a `#`, the path of a node.
+/// A scene, optionally followed by `#` and the path of a node.
 struct SceneTarget: ExpressibleByArgument {
   let scene: String
   let path: String?

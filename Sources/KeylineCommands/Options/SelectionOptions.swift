@@ -35,7 +35,7 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// A proposal, or the name of several, on the command line: `390x844`, `phones`.
+/// A proposal or a named set of proposals on the command line, such as `390x844` or `phones`.
 struct ProposalArgument: ExpressibleByArgument {
   /// The proposals.
   let proposals: [ProposedViewSize]
@@ -61,7 +61,7 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-/// A proposed height on the command line: `844`, `-`, `inf`.
+/// A proposed height on the command line, such as `844`, `-` or `inf`.
 struct HeightArgument: ExpressibleByArgument {
   let value: CGFloat?
 

@@ -36,7 +36,7 @@ struct ServerOptions: ParsableArguments {
     }
   }
 
-  /// Connects.
+  /// Connects to the server.
   func connect() throws -> SharedStore {
     try SharedStore(url, program: Release.program, timeout: networkTimeout)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Keyline
 
-/// The store of the command.
+/// The store that a command uses.
 struct StoreOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -22,14 +22,14 @@ struct StoreOptions: ParsableArguments {
     guard store?.isEmpty != true else { throw ValidationError("--store needs a file name") }
   }
 
-  /// The store: the option, else the environment variable, else the project's.
+  /// The store given by the option, or else by the environment variable, or else by the project.
   ///
-  /// - Throws: `KeylineError` when the path comes from the project and leads out of it.
+  /// - Throws: `KeylineError` if the path comes from the project and leads out of it.
   var location: StoreLocation {
     get throws(KeylineError) { try StoreOptions.location(store) }
   }
 
-  /// Returns the store of an option.
+  /// Returns the store for the value of the option.
   static func location(_ path: String?) throws(KeylineError) -> StoreLocation {
     let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
     let named = path ?? (variable.isEmpty ? nil : variable)

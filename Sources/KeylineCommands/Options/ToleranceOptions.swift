@@ -17,13 +17,13 @@ struct ToleranceOptions: ParsableArguments {
   )
   var tolerance: [ToleranceArgument] = []
 
-  /// The rules of the project, followed by those of the options.
+  /// The rules of the project, followed by the rules of the options.
   var value: Tolerance {
     Tolerance(Project.usable.tolerance.rules + tolerance.map(\.rule))
   }
 }
 
-/// A rule of a tolerance on the command line.
+/// A tolerance rule on the command line.
 struct ToleranceArgument: ExpressibleByArgument {
   let rule: Tolerance.Rule
 
@@ -33,7 +33,7 @@ struct ToleranceArgument: ExpressibleByArgument {
   }
 }
 
-/// The tolerance to store with an accepted snapshot, and its last day.
+/// The tolerance to store with an acceptance, and the last day on which it applies.
 struct AcceptedToleranceOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -90,14 +90,14 @@ struct AcceptedToleranceOptions: ParsableArguments {
     )
   }
 
-  /// The tolerance in words.
+  /// The tolerance as text.
   var text: String {
     let rules = value.rules.map(\.text).joined(separator: " ")
     return "tolerance \(rules)" + (until.map { " until \($0.value)" } ?? "")
   }
 }
 
-/// The day that decides whether accepted tolerances have expired.
+/// The day on which accepted tolerances are checked for expiration.
 struct ClockOptions: ParsableArguments {
   @Option(
     name: .customLong("today"),
@@ -113,7 +113,7 @@ struct ClockOptions: ParsableArguments {
   var today: CalendarDay { day?.value ?? .today }
 }
 
-/// A day on the command line: `2027-01-01`.
+/// A day on the command line, such as `2027-01-01`.
 struct DayArgument: ExpressibleByArgument {
   let value: CalendarDay
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Keyline
 
-/// The label of a new version, and what is stored with it.
+/// The label and metadata of a new version.
 struct VersionOptions: ParsableArguments {
   @Option(
     name: .long,

@@ -3,12 +3,12 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// The versions in which a condition held, with the changes that made it true or false.
+/// The versions in which a condition holds, and the changes at which it starts or stops holding.
 struct BisectReport {
   private let scene: SceneHistory
   private let path: String
   private let intervals: [ConditionInterval]
-  /// The versions of each interval for which this build laid a stored scene out.
+  /// For each interval, the versions for which this build laid out a recorded scene.
   private let laidOut: [[String]]
   private let events: [String: HistoryEvent]
 
@@ -25,7 +25,7 @@ struct BisectReport {
     events = Dictionary(all) { first, _ in first }
   }
 
-  /// Returns reports in a format.
+  /// Returns the reports in a format.
   static func text(of reports: [BisectReport], in format: TextFormat) -> String {
     switch format {
     case .text: reports.map(\.text).joined(separator: "\n")
@@ -53,7 +53,8 @@ struct BisectReport {
     return "\(scene.title(path))\n\(table)\(PrintableText.text(summary))\n\(notes)"
   }
 
-  /// The versions that lack the snapshot, with the scenes that were laid out instead.
+  /// A note on the versions that lack the snapshot, with the recorded scenes that were laid out
+  /// instead.
   private var note: String? {
     let labels = laidOut.flatMap { $0 }
     guard !labels.isEmpty else { return nil }
@@ -82,7 +83,7 @@ struct BisectReport {
       "it began to hold \(holding.count) times: in \(starts.dropLast().joined(separator: ", ")) and in \(starts[starts.count - 1])"
   }
 
-  /// The intervals for programs.
+  /// The intervals as JSON.
   private var json: JSONValue {
     [
       "scene": .string(scene.scene),

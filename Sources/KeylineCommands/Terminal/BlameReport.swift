@@ -2,7 +2,7 @@ import CanonicalJSON
 import Keyline
 import LayoutReports
 
-/// The version that gave each node its rectangle.
+/// The version in which each node got its current rectangle.
 struct BlameReport {
   let histories: [SceneHistory]
 
@@ -29,7 +29,7 @@ struct BlameReport {
 }
 
 extension NodeBlame {
-  /// The node in a table.
+  /// The node as a table row.
   fileprivate var row: [String] {
     let causes = event.causes.map(\.text).joined(separator: "; ")
     return [

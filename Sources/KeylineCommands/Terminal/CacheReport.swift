@@ -7,11 +7,11 @@ import LayoutStore
 /// The statistics of a cache.
 struct CacheReport: Report {
   let path: String
-  /// Why the cache is not used, or was recreated; `nil` if neither is the case.
+  /// The reason why the cache is not used or was recreated, if any.
   let reason: String?
   let statistics: CacheStatistics
 
-  /// A line for each kind of number.
+  /// The statistics, one kind per line.
   var text: String {
     let hits = statistics.hits + statistics.regionHits
     let lookups = hits + statistics.missCount
@@ -43,7 +43,7 @@ struct CacheReport: Report {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// An object of the numbers.
+  /// The statistics as an object.
   var json: JSONValue {
     [
       "path": .string(path),
@@ -69,7 +69,7 @@ struct CacheReport: Report {
   }
 }
 
-/// The report of a command on a cache that does not exist.
+/// The report for a cache that does not exist.
 struct MissingCacheReport: Report {
   let path: String
 
@@ -77,7 +77,7 @@ struct MissingCacheReport: Report {
   var json: JSONValue { .null }
 }
 
-/// The results that were deleted, and those that remain.
+/// The number of deleted results, and the results that remain.
 struct CacheDeletionReport: Report {
   let path: String
   let count: Int
@@ -97,7 +97,7 @@ struct CacheDeletionReport: Report {
   }
 }
 
-/// The hits and misses of snapshots, with the part of the key that differs.
+/// The cache hits and misses of snapshots, with the part of the key that differs.
 struct CacheLookupReport: Report {
   let lookups: [CacheLookup]
 

@@ -4,7 +4,7 @@ import LayoutDiff
 import LayoutReports
 
 extension CauseProofs.Part {
-  /// The causes in words.
+  /// The causes as text.
   fileprivate var title: String {
     causes.count == 1 ? CauseText(causes[0]).description : "all of them"
   }
@@ -29,7 +29,7 @@ extension CauseProofs.Part {
 }
 
 extension CauseProofs {
-  /// The proof for people.
+  /// The proof as text.
   var text: String {
     let lines = parts.flatMap { part in
       ["  without \(part.title)"] + part.sentences.map { "    \($0)" }
@@ -47,7 +47,7 @@ extension CauseProofs {
       .joined(separator: "\n") + "\n"
   }
 
-  /// The proof for programs.
+  /// The proof as JSON.
   var json: JSONValue {
     func list(_ paths: [String]) -> JSONValue { .array(paths.map { .string($0) }) }
     return .array(

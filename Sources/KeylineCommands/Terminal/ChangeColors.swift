@@ -1,6 +1,6 @@
-/// Colors for the lines of a report that say what was added, removed and changed.
+/// Colors the added, removed and changed lines of a report.
 enum ChangeColors {
-  /// Returns a text whose lines with `+`, `-` and `~` in front are green, red and yellow.
+  /// Colors lines that start with `+`, `-` and `~` green, red and yellow.
   static func text(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
   }
@@ -13,7 +13,7 @@ enum ChangeColors {
     return "\(line[..<words.startIndex])\u{1B}[\(color)m\(words)\u{1B}[0m"
   }
 
-  /// Returns the number of a color; `nil` for a line without a mark.
+  /// Returns the code of a line's color; `nil` for a line without a mark.
   private static func color(of words: Substring) -> Int? {
     switch words.prefix(2) {
     case "+ ": 32

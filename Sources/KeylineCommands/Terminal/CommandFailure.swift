@@ -9,7 +9,7 @@ import SharedStore
 /// A failure that ends the command: the lines to print on stderr, and the exit status.
 struct CommandFailure: Error {
   let status: ExitStatus
-  /// The problem and its remedy, one sentence per line; empty to end without a message.
+  /// The problem and its remedy, one sentence per line; empty to exit without a message.
   let lines: [String]
 
   init(_ status: ExitStatus, _ lines: String...) {
@@ -21,7 +21,8 @@ struct CommandFailure: Error {
     self.lines = lines
   }
 
-  /// Creates the failure for an error of a library; `nil` for the errors of the argument parser.
+  /// Creates the failure for an error of a library; returns `nil` for errors of the argument
+  /// parser.
   init?(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
@@ -37,14 +38,14 @@ struct CommandFailure: Error {
     }
   }
 
-  /// Prints the failure on stderr.
+  /// Prints the failure to stderr.
   func report() {
     for line in lines { Terminal.printError(line.hasPrefix("  ") ? line : "error: \(line)") }
   }
 }
 
 extension KeylineError {
-  /// The lines, with a command that helps at the end.
+  /// The lines; the last one ends with a command that helps.
   fileprivate var linesWithRemedy: [String] {
     guard let remedy, let last = lines.last else { return lines }
     return lines.dropLast() + ["\(last); \(remedy.text)"]

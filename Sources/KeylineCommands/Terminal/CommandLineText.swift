@@ -1,17 +1,17 @@
 import Foundation
 import LayoutDiff
 
-/// A command to type next, with the same store.
+/// A suggested command that uses the same store.
 struct CommandLineText: CustomStringConvertible {
   private var words: [String]
 
-  /// Creates a command of the program; `store` is the value of its option.
+  /// Creates a command of the program; `store` is the value of `--store`.
   init(_ words: String..., store: String?) {
     self.words = [Terminal.command] + words
     if let path = store { self.words += ["--store", path] }
   }
 
-  /// Adds words.
+  /// Returns the command with additional words.
   func with(_ words: String...) -> CommandLineText {
     var text = self
     text.words += words
@@ -28,7 +28,7 @@ struct CommandLineText: CustomStringConvertible {
     return isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
   }
 
-  /// Returns whether a character has no meaning to a shell.
+  /// Returns whether a character has no special meaning in a shell.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "=", ",", ":", "@", "%", "+", "…":
@@ -37,7 +37,7 @@ struct CommandLineText: CustomStringConvertible {
     }
   }
 
-  /// Writes a word with control characters between `$'` and `'`.
+  /// Quotes a word with control characters as `$'…'`.
   private static func escaped(_ word: String) -> String {
     let parts = word.unicodeScalars.map { scalar in
       let text = String(scalar)

@@ -2,9 +2,9 @@ import CKeyline
 import Foundation
 import Keyline
 
-/// Ends the program when a layout crashes or does not return; the layout is named, and nothing is stored.
+/// Reports a layout that crashes or does not return, and exits without storing anything.
 enum CrashGuard {
-  /// Starts to watch layouts, with a time limit for each.
+  /// Creates a guard with a time limit for each layout.
   static func layoutGuard(seconds: Int) -> LayoutGuard {
     crash_guard_install(ExitStatus.badInput.rawValue)
     return LayoutGuard(

@@ -2,7 +2,7 @@ import Foundation
 import Keyline
 import LayoutScenes
 
-/// The file of the running program, which a build may replace.
+/// The executable file of the running program, which a build may replace.
 struct CurrentExecutable {
   private let path: String
   private var status: FileStatus?
@@ -12,10 +12,10 @@ struct CurrentExecutable {
     status = FileStatus(of: path)
   }
 
-  /// The folder of the file.
+  /// The folder that contains the file.
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Returns whether the file was replaced by a program that is written completely.
+  /// Returns whether the file was replaced by an executable that is completely written.
   func isReplaced(pause: () -> Void) -> Bool {
     guard let now = FileStatus(of: path), now != status,
       FileManager.default.isExecutableFile(atPath: path)
@@ -24,9 +24,10 @@ struct CurrentExecutable {
     return FileStatus(of: path) == now
   }
 
-  /// Continues as the program that replaced this one.
+  /// Replaces the running program with the new one.
   ///
-  /// Returns only if the new program cannot be run; that file is then ignored until it is replaced.
+  /// Returns only if the new program cannot be run; it is then ignored until the file changes
+  /// again.
   mutating func run(_ arguments: [String]) {
     status = FileStatus(of: path)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }

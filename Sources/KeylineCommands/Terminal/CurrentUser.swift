@@ -1,11 +1,12 @@
 import Foundation
 
-/// The user who runs the program, without the system's name service.
+/// The user who runs the program, determined without the system's name service.
 ///
-/// A static program must not use that service: it loads libraries of the machine, whose release may differ from
+/// A statically linked program must not use that service, because it loads system libraries that
+/// may be incompatible with the linked ones.
 /// those that the program was linked with.
 enum CurrentUser {
-  /// The user's name: `USER`, else `LOGNAME`, else the number, such as `uid 1000`.
+  /// The value of `USER`, or else of `LOGNAME`, or else the user ID, such as `uid 1000`.
   static func name(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {

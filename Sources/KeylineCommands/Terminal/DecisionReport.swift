@@ -3,19 +3,19 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// A decision and the changes that remain.
+/// A decision, and the changes that remain.
 struct DecisionReport: Report {
   let decision: Review.Decision
   let made: ReviewDecision
   /// Whether the decision was not stored.
   let isDry: Bool
   let remaining: PendingChanges
-  /// The accepted tolerance in words; `nil` for none.
+  /// The accepted tolerance as text; `nil` for none.
   let tolerance: String?
   /// The value of the option `--store`.
   let store: String?
 
-  /// A sentence on the decision, and one on the remaining changes.
+  /// A sentence about the decision, and one about the remaining changes.
   var text: String { PrintableText.text(sentence) + "\n" + (isDry ? "" : rest) }
 
   private var label: String { remaining.version.label }
@@ -47,12 +47,12 @@ struct DecisionReport: Report {
       "\(remaining.count(.pending)) pending, \(remaining.count(.rejected)) rejected; next: \(next)\n"
   }
 
-  /// The next command, if any change remains.
+  /// The command to run next, if changes remain.
   private var next: CommandLineText? {
     remaining.hasOpenChanges ? CommandLineText("pending", label, store: store) : nil
   }
 
-  /// The decision and the number of changes that remain.
+  /// The decision, and the number of remaining changes.
   var json: JSONValue {
     [
       "verdict": .string(decision.verdict.rawValue),

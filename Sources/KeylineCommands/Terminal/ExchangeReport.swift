@@ -6,16 +6,16 @@ import SharedStore
 
 /// The versions and decisions that a merge, an import, a push or a pull added to a store.
 struct ExchangeReport: Report {
-  /// A version, with the shards that the receiver has.
+  /// A version, with the shards that the receiving store has.
   private struct Version {
     let label: String
     let added: Int
     let shards: ShardSet
   }
 
-  /// The verb in front of each line, such as `merged`.
+  /// The verb at the start of each line, such as `merged`.
   private let verb: String
-  /// The text without versions and decisions.
+  /// The text if there are no versions or decisions.
   private let nothing: String
   private let versions: [Version]
   private let decisionCount: Int
@@ -38,9 +38,9 @@ struct ExchangeReport: Report {
   /// Creates the report of a push or a pull.
   ///
   /// - Parameters:
-  ///   - report: What was transferred.
-  ///   - verb: The verb in front of each line.
-  ///   - fetched: The ref that was fetched, with the label of its version.
+  ///   - report: The result of the transfer.
+  ///   - verb: The verb at the start of each line.
+  ///   - fetched: The ref that was pulled, with the label of its version.
   init(_ report: TransferReport, verb: String, fetched: (name: String, label: String)? = nil) {
     self.verb = verb
     nothing = "both sides have the same versions"
@@ -52,7 +52,7 @@ struct ExchangeReport: Report {
     moved = fetched.map { ($0.name, nil, $0.label) } ?? report.moved
   }
 
-  /// A line for each version, then the decisions and the ref.
+  /// A line for each version, followed by the decisions and the ref.
   var text: String {
     var lines = versions.map { version in
       let added = version.added == 0 ? "nothing new" : "\(Counted(version.added, "new snapshot"))"
@@ -96,7 +96,7 @@ struct ExchangeReport: Report {
 }
 
 extension TransferReport {
-  /// Prints the versions and decisions that were skipped, and the amount of data.
+  /// Prints the versions and decisions that were skipped, and the amount of transferred data.
   func printNotes() {
     for version in incomplete {
       Terminal.observer.note(

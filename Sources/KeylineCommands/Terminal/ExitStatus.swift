@@ -3,7 +3,7 @@ import Keyline
 import LayoutStore
 import SharedStore
 
-/// The statuses that commands exit with; `Documentation/Reference/ExitCodes.md` lists them.
+/// The exit statuses of commands, which `Documentation/Reference/ExitCodes.md` lists.
 struct ExitStatus: RawRepresentable, Equatable {
   let rawValue: Int32
 
@@ -21,17 +21,17 @@ struct ExitStatus: RawRepresentable, Equatable {
   static let cannotCreate = ExitStatus(rawValue: 73)
   /// Reading or writing failed, or the disk is full.
   static let ioError = ExitStatus(rawValue: 74)
-  /// A different process holds the file, or the server does not respond.
+  /// A different process has locked the file, or the server does not respond.
   static let busy = ExitStatus(rawValue: 75)
 
   init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// The status as the error that a command throws to exit with it.
+  /// The status as an error that a command throws to exit with it.
   var code: ExitCode { ExitCode(rawValue) }
 }
 
 extension ExitStatus {
-  /// The status for an error of the library.
+  /// Returns the status for an error of the library.
   init(_ code: KeylineError.Code) {
     switch code {
     case .notFound: self = .noMatch
@@ -43,7 +43,7 @@ extension ExitStatus {
     }
   }
 
-  /// The status for an error of a store.
+  /// Returns the status for an error of a store.
   init(_ code: StoreError.Code) {
     switch code {
     case .decisionConflict, .missingShards: self = .different
@@ -56,7 +56,7 @@ extension ExitStatus {
     }
   }
 
-  /// The status for an error of the shared store.
+  /// Returns the status for an error of the shared store.
   init(_ code: SharedStoreError.Code) {
     switch code {
     case .badAddress, .notBuilt: self = .usage

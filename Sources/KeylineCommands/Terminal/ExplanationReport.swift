@@ -3,7 +3,7 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// The explanation of a scene or of one of its nodes, in one of the formats.
+/// The explanation of a scene or of one of its nodes.
 struct ExplanationReport {
   /// The formats.
   enum Format: String, ReportFormat {
@@ -15,9 +15,9 @@ struct ExplanationReport {
     case scene(SnapshotDiff)
     case node(String, Explanation)
 
-    /// Compares a pair of snapshots, or one of their nodes.
+    /// Compares two snapshots, or one of their nodes.
     ///
-    /// - Throws: `KeylineError` with the nearest path when neither snapshot has the node.
+    /// - Throws: `KeylineError` with the nearest path if neither snapshot has the node.
     init(_ path: String?, in pair: SnapshotPair) throws {
       guard let path else {
         self = .scene(SnapshotDiff(old: pair.old, new: pair.new, listsConfiguration: true))
@@ -37,7 +37,7 @@ struct ExplanationReport {
       }
     }
 
-    /// Whether anything differs.
+    /// Whether there are any differences.
     var isDifferent: Bool {
       switch self {
       case .scene(let diff): !diff.isEmpty
@@ -110,7 +110,7 @@ struct ExplanationReport {
     return .object(object)
   }
 
-  /// The scene as a diff of two versions with no other scenes.
+  /// The scene's diff as a diff of two versions.
   private var versionDiff: VersionDiff {
     var scenes: [VersionDiff.SceneDiff] = []
     if case .scene(let diff) = subject {

@@ -4,13 +4,14 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The findings in a store, and its intact and missing parts.
+/// The findings of a check, and the intact and missing parts of the store.
 struct HealthReport: Report {
   let checkup: StoreCheckup
 
   private var path: String { PrintableText.text(checkup.path) }
 
-  /// A line for each finding, then one for each part, or one for a store without damage.
+  /// A line for each finding, followed by the parts of a damaged store, or a summary of an intact
+  /// one.
   var text: String {
     var lines = checkup.findings.flatMap { finding in
       ["\(finding.gravity.name): \(PrintableText.text(finding.message))"]
@@ -57,7 +58,7 @@ struct HealthReport: Report {
     ]
   }
 
-  /// The failure that ends the command; `nil` for a store without damage.
+  /// The failure to exit with; `nil` for an intact store.
   var failure: CommandFailure? {
     guard let health = checkup.health else { return nil }
     let remedy =
@@ -68,7 +69,7 @@ struct HealthReport: Report {
   }
 }
 
-/// The parts of a store that a repair copied, and those that are missing.
+/// The parts of a store that were recovered, and those that are missing.
 struct RepairReport: Report {
   let health: StoreHealth
   /// The path of the new store.
@@ -86,7 +87,7 @@ struct RepairReport: Report {
 }
 
 extension StoreHealth {
-  /// The lines on the versions and decisions; in the past tense if they were copied.
+  /// Lines about versions and decisions; in the past tense if `isSaved` is true.
   fileprivate func lines(isSaved: Bool) -> [String] {
     var lines = versions.flatMap { $0.lines(isSaved) }
     if wholeDecisions > 0 { lines.append("intact: \(Counted(wholeDecisions, "decision"))") }
@@ -139,7 +140,7 @@ extension StoreHealth.Version {
 }
 
 extension HealthReport {
-  /// Writes ascending numbers, `1–3, 5` for 1, 2, 3 and 5.
+  /// Formats ascending numbers as ranges, such as `1–3, 5` for 1, 2, 3 and 5.
   static func ranges(_ numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {
@@ -154,7 +155,7 @@ extension HealthReport {
   }
 }
 
-/// The versions of which a store has only the labels, because a later one was fetched without them.
+/// The versions whose labels are known but whose snapshots were not pulled from the shared store.
 struct UnfetchedVersions {
   private let labels: [String]
 
@@ -162,7 +163,7 @@ struct UnfetchedVersions {
     self.labels = labels
   }
 
-  /// The number of the versions, the newest of them, and the command that fetches them.
+  /// The number of versions, the latest of them, and the command that pulls them.
   var sentence: String {
     let newest = labels.suffix(3).map { PrintableText.text($0) }.joined(separator: ", ")
     let names = labels.count > 3 ? "…, \(newest)" : newest

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The request to end a command, by Control-C or a signal.
+/// The request to end a command, with Control-C or a signal.
 enum Interruption {
   private static let wasRequested = Atomic(false)
 
   static var isRequested: Bool { wasRequested.load(ordering: .relaxed) }
 
-  /// Lets Control-C end the command at once, even if the program that started this one blocked the signals.
+  /// Lets signals end the command immediately, even if the parent process blocked them.
   static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -15,7 +15,7 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Makes Control-C request the end of the command rather than end it.
+  /// Handles signals by requesting the end of the command instead of ending it immediately.
   static func listen() {
     unblock()
     for number in [SIGINT, SIGTERM, SIGHUP] {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The keys of a review, from a terminal or a script.
+/// Reads the keys of a review from a terminal or a script.
 struct KeySource {
   private var script: [Character]?
 
-  /// Creates a source of the keys in a script, or of those typed in the terminal.
+  /// Creates a source that reads keys from a script, or else from the terminal.
   ///
   /// - Throws: `CommandFailure` if there is neither.
   init(script: String?) throws {
@@ -19,7 +19,7 @@ struct KeySource {
     )
   }
 
-  /// Returns the next key; `nil` at the end of the input, and for Control-C and Control-D.
+  /// Returns the next key; `nil` at the end of the input or for Control-C or Control-D.
   mutating func next() -> Character? {
     if script != nil { return script?.popLast() }
     var before = termios()

@@ -44,14 +44,14 @@ struct VersionList {
     ).indentedText + "\n"
   }
 
-  /// Returns the label, followed by the shards of an incomplete version.
+  /// Returns the label, with the shards if the version is incomplete.
   private static func name(of version: RecordedVersion) -> String {
     guard !version.shards.isWhole else { return version.label }
     return "\(version.label) (shard \(version.shards))"
   }
 }
 
-/// The snapshots of a version, by name and proposal.
+/// The snapshots of a version, with their names and proposals.
 struct EntryList {
   let entries: [RecordedSnapshot]
   let environments: Environments
@@ -89,7 +89,7 @@ struct EntryList {
   }
 }
 
-/// A table of text whose last column is not padded.
+/// A text table whose last column is not padded.
 struct TextTable: CustomStringConvertible {
   let header: [String]
   let rows: [[String]]
@@ -99,7 +99,7 @@ struct TextTable: CustomStringConvertible {
     return ([header] + rows).map { TextTable.line($0, widths: widths) }.joined()
   }
 
-  /// The number of characters of the longest text in each column.
+  /// The length of the longest text in each column, in characters.
   var widths: [Int] {
     let lines = ([header] + rows).map { $0.map(PrintableText.text) }
     return header.indices.map { column in
@@ -107,7 +107,7 @@ struct TextTable: CustomStringConvertible {
     }
   }
 
-  /// Returns a row as a line; a text that is too long for its column moves the following ones.
+  /// Formats a row as a line; a text that is wider than its column shifts the following texts.
   static func line(_ row: [String], widths: [Int]) -> String {
     let cells = zip(row.map(PrintableText.text), widths)
     var text = cells.map { Padded($0, to: $1).description }.joined(separator: "  ")

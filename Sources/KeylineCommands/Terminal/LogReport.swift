@@ -11,7 +11,7 @@ struct LogReport {
   }
 
   let histories: [SceneHistory]
-  /// The path of the node; `nil` for the whole scene.
+  /// The path of the node; `nil` for the entire scene.
   let path: String?
 
   /// Returns the report in a format.
@@ -46,7 +46,7 @@ struct LogReport {
 }
 
 extension HistoryEvent {
-  /// The version with its change, and a line for each cause.
+  /// The version with its change, followed by a line for each cause.
   fileprivate var lines: [String] {
     ["\(PrintableText.text(version))  \(text)"] + causes.map { "    \($0.id)  \($0.text)" }
   }

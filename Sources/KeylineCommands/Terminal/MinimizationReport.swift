@@ -4,9 +4,9 @@ import LayoutRecorder
 import LayoutReports
 import LayoutScenes
 
-/// A minimized scene, and a test of it.
+/// A minimized scene, and a test for it.
 struct MinimizationReport {
-  /// The formats; text has the document and the test, JSON the document, Swift the test.
+  /// The formats: JSON for the document, Swift for the test, and text for both.
   enum Format: String, ReportFormat {
     case text, json, swift
   }
@@ -23,7 +23,7 @@ struct MinimizationReport {
     )
   }
 
-  /// Returns the document, the test, or both.
+  /// Returns the document, the test, or both, depending on the format.
   func text(in format: Format) -> String {
     let name = "\(outcome.request.scene.document)/minimized"
     let document = outcome.scene.scene.document(named: name).indentedText + "\n"
@@ -34,7 +34,7 @@ struct MinimizationReport {
     }
   }
 
-  /// Prints how the scene fails, and how much smaller it became.
+  /// Prints how the scene fails, and how much it was reduced.
   func printNotes() {
     let (request, minimized) = (outcome.request, outcome.scene)
     let configuration = ConfigurationText(request.proposal, request.environment.values)

@@ -2,7 +2,7 @@ import Keyline
 import LayoutReports
 import LayoutStore
 
-/// The changes from the baseline as a page, with the commands that decide on each cause.
+/// An HTML page of the changes from the baseline, with commands to decide on each cause.
 struct PendingPage {
   let report: PendingReport
   let review: Review

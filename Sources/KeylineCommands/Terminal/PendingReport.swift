@@ -4,15 +4,15 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The changes from the baseline by cause, with the commands that decide on them.
+/// The changes from the baseline by cause, with commands to decide on them.
 struct PendingReport: Report {
   let pending: PendingChanges
   /// The value of the option `--store`.
   let store: String?
-  /// The maximum number of snapshots to list for a cause.
+  /// The maximum number of snapshots to list per cause.
   private static let maximumListed = 8
 
-  /// A paragraph for each cause, then the next commands.
+  /// A paragraph for each cause, followed by suggested commands.
   var text: String {
     let label = PrintableText.text(pending.version.label)
     var lines = ["\(label) compared with the baseline: \(summary)"]
@@ -61,7 +61,7 @@ struct PendingReport: Report {
     }
   }
 
-  /// The commands that decide on the first cause.
+  /// Commands to decide on the first cause.
   private var next: [String] {
     guard let first = pending.causes(.pending).first ?? pending.causes(.rejected).first else {
       return []
@@ -83,13 +83,13 @@ struct PendingReport: Report {
     return lines
   }
 
-  /// Returns the beginning of a command that decides on the version.
+  /// Returns the start of a command that decides on the version.
   func command(_ name: String) -> CommandLineText {
     let text = CommandLineText(name, store: store)
     return text.with("--at", pending.version.label)
   }
 
-  /// The command that explains why a snapshot differs, or shows a new or missing one.
+  /// The command that explains a changed snapshot, or shows a new or missing one.
   func explanation(of change: PendingChange) -> CommandLineText {
     let scene = change.entry.scene
     let command =
@@ -104,7 +104,7 @@ struct PendingReport: Report {
     }
   }
 
-  /// An object with every change and every cause.
+  /// An object with all changes and causes.
   var json: JSONValue {
     [
       "version": .string(pending.version.label),

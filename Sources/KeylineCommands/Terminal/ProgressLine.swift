@@ -2,7 +2,7 @@ import Foundation
 import Keyline
 import Synchronization
 
-/// The progress of long work, in one line of a terminal; short work shows none.
+/// Shows the progress of long operations on one line of a terminal; short operations show none.
 final class ProgressLine: Sendable {
   private let state = Mutex((start: ContinuousClock.now, percent: -1))
 
@@ -34,7 +34,7 @@ final class ProgressLine: Sendable {
   }
 }
 
-/// Prints the duration of a command in a terminal; elsewhere nothing, so that logs can be compared.
+/// Prints the duration of a command, but only in a terminal, so that logs are comparable.
 struct Stopwatch {
   private let start = ContinuousClock.now
 

@@ -4,17 +4,17 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The snapshots that a prune removed, or would remove.
+/// The snapshots that a prune removed, or would remove in a dry run.
 struct PruningReport: Report {
   let pruning: Pruning
-  /// Whether nothing was removed.
+  /// Whether the prune was a dry run.
   let isDry: Bool
   let author: String
   /// The value of the option `--store`.
   let store: String?
   let environments: Environments
 
-  /// A line for each snapshot, then the result and the next command.
+  /// A line for each snapshot, followed by the result and a suggested command.
   var text: String {
     let label = PrintableText.text(pruning.version.label)
     var lines: [String] = []
@@ -51,7 +51,7 @@ struct PruningReport: Report {
       + "; to undo: \(command.with("--undo"))"
   }
 
-  /// An object with every snapshot.
+  /// An object with all snapshots.
   var json: JSONValue {
     [
       "version": .string(pruning.version.label),
@@ -72,14 +72,14 @@ struct PruningReport: Report {
   }
 }
 
-/// The snapshots that undoing a prune restored.
+/// The snapshots that were restored by undoing a prune.
 struct PruningReversalReport: Report {
   let reversal: PruningReversal
   let author: String
   /// The value of the option `--store`.
   let store: String?
 
-  /// The restored snapshots, and the next command.
+  /// The restored snapshots, and a suggested command.
   var text: String {
     let restored = Counted(reversal.restored.count, "snapshot")
     var lines = [
@@ -96,7 +96,7 @@ struct PruningReversalReport: Report {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An object with every snapshot.
+  /// An object with all snapshots.
   var json: JSONValue {
     func list(_ entries: [RecordedSnapshot]) -> JSONValue {
       .array(

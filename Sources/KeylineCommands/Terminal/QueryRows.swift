@@ -2,14 +2,14 @@ import CanonicalJSON
 import LayoutStore
 import SQLite
 
-/// Rows of a query as text or JSON, written as they are found.
+/// Writes the rows of a query as text or JSON while the query runs.
 ///
-/// The first rows determine the widths of a table's columns, and are buffered until there are enough of them.
+/// The first rows are buffered, because they determine the column widths of a text table.
 struct QueryRows {
   private let format: TextFormat
   private let write: ([UInt8]) throws -> Void
   private var names: [String] = []
-  /// The rows that determine the widths of columns; `nil` once those are known.
+  /// The buffered rows; `nil` once the column widths are known.
   private var first: [[String]]? = []
   private var firstSize = 0
   private var widths: [Int] = []
@@ -17,7 +17,7 @@ struct QueryRows {
   private var buffer: [UInt8] = []
   private var lastWrite = ContinuousClock.now
 
-  /// The largest number of rows, and of bytes in them, that determine the widths of columns.
+  /// The maximum number of rows to buffer, and of bytes in them.
   private static let firstCount = 256
   private static let firstLimit = 1 << 20
 
@@ -26,7 +26,7 @@ struct QueryRows {
     self.write = write
   }
 
-  /// Sets the names of the columns, before all rows.
+  /// Sets the column names; called before any rows.
   mutating func begin(_ names: [String]) {
     self.names = names
   }
@@ -42,7 +42,7 @@ struct QueryRows {
     if isDue, !buffer.isEmpty { try flush() }
   }
 
-  /// Writes the end.
+  /// Writes the end of the output.
   mutating func end() throws {
     switch format {
     case .text: fixWidths()
@@ -51,7 +51,7 @@ struct QueryRows {
     try flush()
   }
 
-  /// Writes the rows found before the query was stopped; a JSON array stays open.
+  /// Writes the rows found before the query was stopped; a JSON array is not closed.
   mutating func abandon() throws {
     guard count > 0 else { return }
     if format == .text { fixWidths() }
@@ -89,7 +89,7 @@ struct QueryRows {
 }
 
 extension QueryValue {
-  /// The value in a table of text.
+  /// The value as text in a table.
   fileprivate var text: String {
     switch self {
     case .null: "NULL"
@@ -105,7 +105,8 @@ extension QueryValue {
     }
   }
 
-  /// The value as JSON; a number that JSON cannot hold is a text, bytes are hexadecimal digits.
+  /// The value as JSON; numbers that JSON cannot represent become strings, and blobs hexadecimal
+  /// strings.
   fileprivate var json: JSONValue {
     switch self {
     case .null: .null

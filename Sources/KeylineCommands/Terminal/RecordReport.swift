@@ -14,7 +14,7 @@ struct RecordReport {
     self.outcome = outcome
   }
 
-  /// Returns the report in a format; text begins with the calls of all layouts if they were traced.
+  /// Returns the report in a format; text starts with the calls of all layouts if they were traced.
   func text(in format: TextFormat) -> String {
     switch format {
     case .text: outcome.layouts.map(\.traceText).joined() + text
@@ -68,9 +68,9 @@ struct RecordReport {
   }
 }
 
-/// The diagnostics of recorded layouts, and the command that comes next.
+/// Diagnostics of recorded layouts, and the number of pending changes.
 enum DiagnosticReport {
-  /// Prints how many snapshots differ from the baseline, and the command that lists them.
+  /// Prints the number of changes from the baseline, and the command that lists them.
   static func printPending(_ review: Review, store: String?) throws {
     let count = try review.changeCount()
     guard count > 0 else { return }
@@ -78,7 +78,8 @@ enum DiagnosticReport {
     Terminal.printNote("note: \(Counted(count, "change")) from the baseline; next: \(next)")
   }
 
-  /// Warns about ignored modifiers that change frames in SwiftUI: about each if all are listed, else once.
+  /// Warns about ignored modifiers that change frames in SwiftUI: about each of them if `listing`
+  /// is true, or else in a summary.
   static func print(_ report: IgnoredModifierReport, listing: Bool) {
     let summary = report.summary.map { ["\($0); --trace lists each"] } ?? []
     for warning in listing ? report.warnings : summary {
@@ -86,8 +87,8 @@ enum DiagnosticReport {
     }
   }
 
-  /// Prints the invalid results that the engine corrected, and the layouts that placed subviews outside of their
-  /// bounds: each time if all are listed, else in one line.
+  /// Prints the invalid results that the engine corrected, and layouts that placed subviews outside
+  /// their bounds: each of them if `listing` is true, or else in a summary.
   static func print(_ layouts: [RecordedLayout], listing: Bool) {
     guard !listing else {
       for layout in layouts { layout.report(to: Terminal.observer) }

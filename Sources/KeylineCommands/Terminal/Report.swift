@@ -1,17 +1,17 @@
 import ArgumentParser
 import CanonicalJSON
 
-/// The result of a command, for people and for programs.
+/// The result of a command as text and JSON.
 protocol Report {
-  /// The lines for people, each with a line feed.
+  /// The text, which ends with a line feed.
   var text: String { get }
-  /// The value for programs.
+  /// The JSON value.
   var json: JSONValue { get }
 }
 
-/// The formats of a report, with text and JSON among them.
+/// The formats of a report, which include text and JSON.
 protocol ReportFormat: ExpressibleByArgument, CaseIterable, Equatable, RawRepresentable<String> {
-  /// Text to read in a terminal.
+  /// Text for terminals.
   static var text: Self { get }
   /// JSON for programs.
   static var json: Self { get }
@@ -23,13 +23,13 @@ enum TextFormat: String, ReportFormat {
 }
 
 extension Report {
-  /// Returns the report in a format, with a line feed at its end.
+  /// Returns the report in a format, with a trailing line feed.
   func text(in format: TextFormat) -> String {
     format == .text ? text : json.indentedText + "\n"
   }
 }
 
 extension JSONValue {
-  /// Creates the number of some things.
+  /// Creates a number from a count.
   init(count: Int) { self = .number(Double(count)) }
 }

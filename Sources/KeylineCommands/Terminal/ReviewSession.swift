@@ -4,7 +4,7 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// Decides on one change after the other with one key each, and stores every decision at once.
+/// Presents changes one at a time, reads a key for each, and stores each decision immediately.
 struct ReviewSession {
   let review: Review
   let author: String
@@ -24,7 +24,7 @@ struct ReviewSession {
     p picture · w why · q quit
     """
 
-  /// Goes through the pending changes, and returns whether pending or rejected ones remain.
+  /// Presents the pending changes, and returns whether any pending or rejected changes remain.
   mutating func run() throws -> Bool {
     var left = try review.pending().changes.filter { $0.state == .pending }
     if !left.isEmpty { try say(ReviewSession.help + "\n") }
@@ -57,7 +57,7 @@ struct ReviewSession {
     case snapshot, causes
   }
 
-  /// Reads keys until one decides, and returns the scope of the decision; `nil` to quit.
+  /// Reads keys until one is a decision, and returns its scope; `nil` to quit.
   private mutating func decide(on change: PendingChange) throws -> Scope? {
     while let key = keys.next() {
       switch key {
@@ -107,7 +107,7 @@ extension ReviewSession {
     return "\n\(title)  (\(left) left)\n\(causes)"
   }
 
-  /// Writes an SVG of the old snapshot, the new one and both overlaid, and returns its path.
+  /// Writes an SVG of the old snapshot, the new snapshot and both overlaid, and returns its path.
   ///
   /// The file remains after the session, in a folder that only the user can access.
   private mutating func picture(of change: PendingChange) throws -> String {
@@ -143,7 +143,7 @@ extension ReviewSession {
     return DiffSVG(diff).description
   }
 
-  /// Reads the old and the new snapshot; `nil` if there is only one.
+  /// Reads the old and the new snapshot; returns `nil` unless both exist.
   private func sides(of change: PendingChange) throws -> (Snapshot, Snapshot)? {
     guard change.kind == .changed, let before = change.before else { return nil }
     return (try review.snapshot(of: before), try review.snapshot(of: change.entry))

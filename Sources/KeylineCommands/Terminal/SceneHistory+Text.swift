@@ -4,14 +4,14 @@ import LayoutDiff
 import LayoutReports
 
 extension SceneHistory {
-  /// The scene with a node's path, and the configuration.
+  /// The scene, with the path of a node if any, and the configuration.
   func title(_ path: String?) -> String {
     PrintableText.text(scene + (path.map { "#\($0)" } ?? "")) + "  \(configuration)"
   }
 }
 
 extension HistoryEvent {
-  /// The event for programs.
+  /// The event as JSON.
   var json: JSONValue {
     [
       "version": .string(version),

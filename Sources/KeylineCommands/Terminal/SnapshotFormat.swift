@@ -5,7 +5,7 @@ import LayoutReports
 enum SnapshotFormat: String, ReportFormat {
   case text, json, svg
 
-  /// Returns a snapshot of a version in the format.
+  /// Formats a snapshot of a version.
   func text(of snapshot: Snapshot, in version: String) -> String {
     switch self {
     case .text: SnapshotText(snapshot, version: version).description

@@ -5,24 +5,24 @@ import Synchronization
 
 /// The running command: its name and its standard streams.
 enum Terminal {
-  /// The name by which the program was called.
+  /// The name under which the program was started.
   static let command =
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "keyline"
 
-  /// Whether nothing but errors is printed on stderr.
+  /// Whether to print only errors to stderr.
   private static let isQuiet = Atomic(false)
 
-  /// Leaves out progress, notes, warnings and durations from now on.
+  /// Suppresses progress, notes, warnings and durations from now on.
   static func silenceNotes() { isQuiet.store(true, ordering: .relaxed) }
 
-  /// Whether stdout is a terminal whose user does not refuse colors.
+  /// Whether stdout is a terminal and the user has not disabled colors.
   static var allowsColors: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"]?.isEmpty ?? true
       && environment["TERM"] != "dumb"
   }
 
-  /// Prints notes, and progress if stderr is a terminal.
+  /// An observer that prints notes and, if stderr is a terminal, progress.
   static var observer: WorkObserver {
     var observer = WorkObserver()
     guard !isQuiet.load(ordering: .relaxed) else { return observer }
@@ -40,38 +40,38 @@ enum Terminal {
     return observer
   }
 
-  /// Makes a full disk and a closed pipe errors to report rather than the end of the process.
+  /// Turns a full disk and a closed pipe into errors, instead of signals that end the process.
   static func ignoreSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Prints a text on stdout.
+  /// Prints a text to stdout.
   static func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }
 
-  /// Prints bytes on stdout.
+  /// Prints bytes to stdout.
   static func printOutput(_ bytes: [UInt8]) throws { try write(bytes, to: STDOUT_FILENO) }
 
-  /// Whether stdout is a pipe that no program reads anymore.
+  /// Whether stdout is a pipe whose reader has closed it.
   static var isOutputClosed: Bool {
     var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&descriptor, 1, 0) == 1
       && Int32(descriptor.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0
   }
 
-  /// Prints a line on stderr unless the command is quiet.
+  /// Prints a line to stderr unless the command is quiet.
   static func printNote(_ line: String) {
     if !isQuiet.load(ordering: .relaxed) { printError(line) }
   }
 
-  /// Prints a line on stderr, with control characters shown by number.
+  /// Prints a line to stderr, with control characters escaped.
   ///
-  /// If that is impossible, as on a full disk, the exit status still reports the failure.
+  /// If writing fails, for example on a full disk, the exit status still reports the failure.
   static func printError(_ line: String) {
     try? write(Array("\(PrintableText.text(line))\n".utf8), to: STDERR_FILENO)
   }
 
-  /// Prints a warning about a file, if there is a note.
+  /// Prints a note about a file as a warning, if there is one.
   static func warn(_ note: String?, at path: String) {
     if let note { printNote("warning: \(path): \(note)") }
   }
@@ -95,7 +95,7 @@ enum Terminal {
     }
   }
 
-  /// Ends the program at once: the system frees the memory of a value faster than the value would.
+  /// Exits without deallocating a value, because the system frees its memory faster.
   static func end(_ status: ExitStatus, keeping value: some Any) -> Never {
     withExtendedLifetime(value) { exit(status.rawValue) }
   }

@@ -2,18 +2,18 @@ import Foundation
 import LayoutDiff
 import LayoutScenes
 
-/// The output of watch: a terminal, which is cleared for each diff, or a stream of blocks.
+/// The output of `watch`: a terminal that is cleared for each diff, or a stream of text blocks.
 struct WatchScreen {
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private var shownCount = 0
 
-  /// Shows a text in place of the previous one, or after it.
+  /// Shows a text that replaces the previous one in a terminal, and follows it elsewhere.
   ///
   /// - Parameters:
-  ///   - title: What changed; `nil` for the first text.
+  ///   - title: The changes that led to the text; `nil` for the first text.
   ///   - text: The text.
-  ///   - goesOn: Whether more is going to be shown.
-  /// - Throws: `CommandFailure` when nothing can be written.
+  ///   - goesOn: Whether more texts follow.
+  /// - Throws: `CommandFailure` if the output cannot be written.
   mutating func show(_ title: String?, _ text: String, goesOn: Bool) throws {
     var block = ""
     if isTerminal {
@@ -29,12 +29,12 @@ struct WatchScreen {
     try Terminal.printOutput(block)
   }
 
-  /// Ends the line on which a terminal shows Control-C.
+  /// Ends the terminal line that shows `^C`.
   func end() throws {
     if isTerminal { try Terminal.printOutput("\n") }
   }
 
-  /// Returns the changes in a line.
+  /// Summarizes the changes in a line.
   static func title(of changes: FileStamps.Changes, isRecorded: Bool) -> String {
     let parts = [
       (changes.added, "is new"), (changes.changed, "changed"), (changes.removed, "is gone"),

@@ -5,18 +5,19 @@ import LayoutStore
 
 /// Shows the diff whenever a document, the store or the program's file changes.
 struct WatchSession {
-  /// The pause in milliseconds before changes are shown: editors write more than once.
+  /// The pause before changes are shown, in milliseconds, because editors often write several
+  /// times.
   private static let quiet: Int32 = 60
-  /// The largest number of changes in a row to wait for.
+  /// The maximum number of consecutive changes to wait for.
   private static let longestUnrest = 20
-  /// The longest wait, in milliseconds.
+  /// The maximum wait, in milliseconds.
   private static let longest: Int32 = 1000
 
-  /// The documents and folders.
+  /// The paths of documents and folders.
   let paths: [String]
   private var scenes: WatchedScenes
   private let comparison: LiveComparison
-  /// Whether changes are shown in color.
+  /// Whether to show changes in color.
   var showsColors = false
 
   private var documents = FileStamps()
@@ -24,18 +25,19 @@ struct WatchSession {
   private var executable = CurrentExecutable()
   private let notices = FolderWatcher()
   private var screen = WatchScreen()
-  /// Whether anything differed when the diff was last shown.
+  /// Whether the latest diff has differences.
   private var differs = false
 
   init(paths: [String], scenes: WatchedScenes, comparison: LiveComparison) {
     (self.paths, self.scenes, self.comparison) = (paths, scenes, comparison)
   }
 
-  /// Shows the diff, now and after each change, until the user ends the command.
+  /// Shows the diff now and after each change, until the user ends the command.
   ///
-  /// - Parameter count: How many times to show it; `nil` for no limit.
-  /// - Returns: Whether anything differs at the end; `false` if the user ended the command.
-  /// - Throws: `CommandFailure` when nothing can be written, or the store's version cannot be read.
+  /// - Parameter count: The number of times to show it; `nil` for no limit.
+  /// - Returns: Whether the last diff has differences; `false` if the user ended the command.
+  /// - Throws: `CommandFailure` if the output cannot be written, or an error if the version cannot
+  ///   be read.
   mutating func run(count: Int?) throws -> Bool {
     var left = count
     var isFirst = true
@@ -58,16 +60,16 @@ struct WatchSession {
     return false
   }
 
-  /// Waits for a change and the pause after it.
+  /// Waits for a change and for a pause after it.
   private func wait() {
     guard notices.wait(atMost: WatchSession.longest), notices.sendsNotifications else { return }
-    // A build writes to its folder continuously; that must not delay other changes.
+    // A build writes to its folder continuously, which must not delay other changes.
     for _ in 0..<WatchSession.longestUnrest {
       guard !Interruption.isRequested, notices.wait(atMost: WatchSession.quiet) else { return }
     }
   }
 
-  /// The documents that exist now.
+  /// The documents that currently exist.
   private var found: [String] {
     paths.flatMap { path in (try? SceneFiles([path]))?.paths ?? [] }
   }
@@ -81,7 +83,7 @@ struct WatchSession {
     notices.watch(folders.filter(SceneFiles.exists))
   }
 
-  /// Continues as the new program.
+  /// Replaces this process with the new program.
   private mutating func runAgain(_ left: Int?) {
     var arguments: [String] = []
     var rest = CommandLine.arguments[...]

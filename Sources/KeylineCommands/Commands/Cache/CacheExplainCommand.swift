@@ -2,7 +2,7 @@ import ArgumentParser
 import Keyline
 import LayoutStore
 
-/// Explains why the cache hits or misses a scene.
+/// Shows which part of the cache key caused a hit or miss of a scene.
 struct CacheExplainCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

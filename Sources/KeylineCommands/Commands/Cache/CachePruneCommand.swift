@@ -1,7 +1,7 @@
 import ArgumentParser
 import Keyline
 
-/// Makes the cache smaller.
+/// Reduces the size of the cache.
 struct CachePruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Keyline
 import LayoutStore
 
-/// Prints the contents of the cache and its hits.
+/// Prints the size of the cache, and its hits and misses.
 struct CacheStatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",

@@ -4,7 +4,7 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// Prints the newest version of a store for git, one node per line.
+/// Prints the latest version of a store for git, one node per line.
 struct GitTextconvCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "textconv",
