@@ -2,7 +2,7 @@ import Foundation
 public import LayoutCore
 
 extension LayoutNode {
-  /// The maximum number of layouts for one expansion.
+  /// The maximum number of layout passes in one expansion.
   private static let maximumRounds = 64
 
   /// Whether the tree contains a layout that depends on its placement.
@@ -21,15 +21,16 @@ extension LayoutNode {
 
   /// Returns the tree with all placement-dependent layouts replaced, for a proposal.
   ///
-  /// The tree is laid out, and each placement-dependent layout is replaced by its expansion at its placement,
-  /// starting with those that affect other sizes. Nested ones follow in later rounds.
+  /// The tree is laid out, and each placement-dependent layout is replaced by its expansion at its
+  /// placement, starting with those that affect other sizes. Nested layouts follow in later passes.
   ///
   /// - Parameters:
   ///   - proposal: The proposal to the root.
   ///   - environment: The environment of the tree.
   ///   - willLayOut: A closure that is called with each tree before its layout.
   /// - Returns: The expanded tree.
-  /// - Throws: `LayoutError` if the tree is too deep, or too many placement-dependent layouts are nested.
+  /// - Throws: `LayoutError` if the tree is too deep or too many placement-dependent layouts are
+  ///   nested.
   public func expanded(
     in proposal: ProposedViewSize,
     environment: LayoutEnvironment = LayoutEnvironment(),

@@ -5,11 +5,11 @@ package import LayoutCore
 package struct PlacedTree: Sendable {
   /// The node.
   package let node: LayoutNode
-  /// The placement in the coordinates of the root, and its surroundings.
+  /// The placement in the coordinates of the root, with its surroundings.
   package let place: PlacementContext
   /// The proposal to the node.
   package let proposal: ProposedViewSize
-  /// The node's path, as in snapshots.
+  /// The node's path, as used in snapshots.
   package let path: NodePath
   /// The children.
   package let children: [PlacedTree]

@@ -2,10 +2,10 @@ import Foundation
 import LayoutCore
 
 extension PlacementContext {
-  /// The types that are the container of their descendants.
+  /// The types of nodes that count as the container of their descendants.
   private static let containerTypes: Set<String> = ["ScrollView", "List", "Form"]
 
-  /// Returns the context of a node with a frame in a container at an origin.
+  /// Returns the context of a node with a frame, in a container at an origin.
   func place(of node: LayoutNode, framed own: CGRect, in origin: CGPoint) -> PlacementContext {
     var place = self
     place.frame = own

@@ -1,12 +1,13 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that depends on its placement, such as that of a geometry reader.
+/// A layout that depends on its placement, such as a geometry reader.
 ///
 /// `LayoutNode.expanded(in:environment:)` replaces it once its placement is known. Until then, its sizes
 /// should equal those of its replacement where possible.
 public protocol PlacementDependentLayout: Layout {
-  /// Whether the expansion affects the sizes of other views, so that it comes before others.
+  /// Whether the expansion affects the sizes of other views and is therefore done before other
+  /// expansions.
   static var changesSize: Bool { get }
 
   /// Returns the replacement of the layout and its children at a placement.
@@ -22,7 +23,7 @@ public protocol SafeAreaProviding: Layout {
   var safeAreaInsets: EdgeInsets { get }
 }
 
-/// The placement of a placement-dependent layout, and its surroundings.
+/// The placement of a placement-dependent layout, with its surroundings.
 public struct PlacementContext: Sendable {
   /// The frame in the coordinates of the root, in points.
   public var frame: CGRect
@@ -35,7 +36,7 @@ public struct PlacementContext: Sendable {
   /// The frames of the enclosing coordinate spaces by name, in the coordinates of the root.
   public var spaces: [String: CGRect]
 
-  /// Whether the leading edge is the right one.
+  /// Whether the leading edge is on the right.
   package var isRightToLeft: Bool
 
   init(root frame: CGRect, in proposal: ProposedViewSize, _ environment: LayoutEnvironment) {
@@ -50,7 +51,7 @@ public struct PlacementContext: Sendable {
     spaces = [:]
   }
 
-  /// The safe area insets beyond those edges of the frame that touch the edge of the safe area.
+  /// The safe area insets at the edges where the frame touches the edge of the safe area.
   public var adjacentInsets: EdgeInsets {
     func inset(_ inset: CGFloat, _ edge: CGFloat, _ safeEdge: CGFloat) -> CGFloat {
       abs(edge - safeEdge) < 0.5 ? inset : 0
@@ -78,7 +79,7 @@ public enum CoordinateSpaceKey: LayoutValueKey {
 ///
 /// It is expanded after all placement-dependent layouts inside it.
 package protocol SubtreeDependentLayout: PlacementDependentLayout {
-  /// Returns the replacement of the layout and its children, from the tree of the layout's node.
+  /// Returns the replacement of the layout and its children for the placed tree of its node.
   func expanded(around tree: PlacedTree) -> (layout: any Layout, children: [LayoutNode])
 }
 

@@ -35,7 +35,8 @@ package struct ScrollSpaceName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutNode {
-  /// The type of the node that insets scrolling content, which makes the container smaller for its descendants.
+  /// The type of the node that insets scrolling content and makes the container smaller for its
+  /// descendants.
   package static let contentMargins = "contentMargins"
 }
 

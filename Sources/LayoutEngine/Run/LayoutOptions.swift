@@ -4,7 +4,7 @@ public struct LayoutOptions: Sendable, Hashable {
   public var usesRegions: Bool
   /// Whether the run records every call in a trace.
   public var traces: Bool
-  /// Whether diagnostics include notes about what is allowed but often a mistake.
+  /// Whether diagnostics include notes about valid results that are often mistakes.
   public var notes: Bool
 
   /// Creates options; by default with regions, without a trace, and without notes.
@@ -17,8 +17,8 @@ public struct LayoutOptions: Sendable, Hashable {
 
 /// The number of expensive operations of a layout run.
 public struct LayoutCounts: Sendable, Hashable {
-  /// The number of sizes that were measured rather than found in the cache.
+  /// The number of sizes that were measured instead of found in the cache.
   public internal(set) var measurements = 0
-  /// The number of calls of `placeSubviews`.
+  /// The number of calls to `placeSubviews`.
   public internal(set) var placements = 0
 }

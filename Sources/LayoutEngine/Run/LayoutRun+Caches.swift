@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension LayoutRun {
-  /// Restores the persistent caches of layouts from a memory, before the first layout.
+  /// Restores the persistent caches of layouts from a memory; call it before the first layout.
   ///
   /// A layout that already has a cache keeps it.
   public func restoreCaches(from memory: any PersistentCacheMemory) {

@@ -10,7 +10,8 @@ extension LayoutRun {
   ///   - path: The nodes from the root to the changed node.
   ///   - position: The position of the changed node.
   func changed(_ path: [Int32], at position: NodePosition) {
-    // Diagnostics are reported when layouts are called; to report them again, everything is laid out again.
+    // Diagnostics are reported only when layouts are called, so reporting them again requires a
+    // full layout.
     guard host.diagnostics.isEmpty, !isWasteful else { return begin() }
     host.memory = nil
     host.follow(storage)
@@ -33,7 +34,7 @@ extension LayoutRun {
     invalidateGuides(of: index..<(index + 1))
   }
 
-  /// Invalidates the guides and tentativePlacements of nodes that change, or get other numbers.
+  /// Invalidates the guides and tentative placements of nodes that change or are renumbered.
   func invalidateGuides(of nodes: Range<Int32>) {
     guard !host.guides.isEmpty || !host.tentativePlacements.isEmpty else { return }
     for index in nodes {
@@ -42,7 +43,7 @@ extension LayoutRun {
     }
   }
 
-  /// Updates the traits that modifiers around a changed node pass on to its container.
+  /// Updates the traits that modifiers around a changed node pass to its container.
   private func updateTraits(_ path: [Int32], at position: NodePosition) {
     var traits: [NodeTraits?] = []
     var node = storage.root

@@ -4,9 +4,10 @@ import LayoutCore
 extension LayoutRun {
   /// Replaces a node and its descendants.
   ///
-  /// A layout that replaces one of the same type takes over its cache, which is updated before its next use.
+  /// A layout that replaces one of the same type inherits its cache, which is updated before its
+  /// next use.
   ///
-  /// - Throws: `LayoutError` when there is no node at the position, or the tree would be too deep.
+  /// - Throws: `LayoutError` if there is no node at the position or the tree would be too deep.
   public func replace(
     at position: NodePosition,
     with node: LayoutNode
@@ -20,7 +21,7 @@ extension LayoutRun {
 
   /// Changes the layout or leaf, the traits, or the layout direction of a node, but not its children.
   ///
-  /// - Throws: `LayoutError` when there is no node at the position.
+  /// - Throws: `LayoutError` if there is no node at the position.
   public func modify(
     at position: NodePosition,
     _ change: (inout LayoutNode) -> Void
@@ -40,7 +41,7 @@ extension LayoutRun {
 
   /// Inserts a node before the sibling at the position.
   ///
-  /// - Throws: `LayoutError` when there is no such position, or the tree would be too deep.
+  /// - Throws: `LayoutError` if the position does not exist or the tree would be too deep.
   public func insert(_ node: LayoutNode, at position: NodePosition) throws(LayoutError) {
     guard let parent = position.parent, let step = position.steps.last else {
       throw .noNode(position)
@@ -57,7 +58,7 @@ extension LayoutRun {
 
   /// Removes a node and its descendants.
   ///
-  /// - Throws: `LayoutError` when there is no node at the position, or it is the root.
+  /// - Throws: `LayoutError` if there is no node at the position or it is the root.
   public func remove(at position: NodePosition) throws(LayoutError) {
     guard let parent = position.parent, let step = position.steps.last else {
       throw .noNode(position)
@@ -70,7 +71,7 @@ extension LayoutRun {
 
   /// Returns the frame of a node in its container's coordinates, from the last layout.
   ///
-  /// - Throws: `LayoutError` when there is no node at the position.
+  /// - Throws: `LayoutError` if there is no node at the position.
   public func frame(at position: NodePosition) throws(LayoutError) -> CGRect {
     let path = try self.path(to: position)
     return storage.nodes[Int(path[path.count - 1])].frame
@@ -92,7 +93,7 @@ extension LayoutRun {
 
   /// Updates the storage after the children of a container changed in the tree.
   ///
-  /// The first subview of a modifier is special, so a modifier is built again.
+  /// A modifier is rebuilt because its first subview is special.
   private func changeChildren(
     _ path: [Int32],
     at position: NodePosition,

@@ -2,11 +2,12 @@ import Foundation
 import LayoutCore
 
 extension LayoutRun {
-  /// Evicts the older measurements that are valid for a single proposed width.
+  /// Evicts the older measurements that are valid only for a single proposed width.
   ///
-  /// Call it between layouts at many widths: no other width can reuse them, and lookups become shorter.
-  /// Measurements for a range of widths stay, such as the lines of a text, as do those for the unspecified,
-  /// zero and infinite widths, which show containers how flexible their subviews are. Results do not change.
+  /// Call this between layouts at many widths: no other width can reuse these measurements, and
+  /// lookups become shorter. Measurements for a range of widths, such as the lines of a text, are
+  /// kept, as are those for unspecified, zero and infinite widths, which containers use to
+  /// determine the flexibility of their subviews. Results do not change.
   public func evictMeasurementsOfOneWidth() {
     var kept = ContiguousArray<OlderAnswer>()
     for index in 0..<storage.count {

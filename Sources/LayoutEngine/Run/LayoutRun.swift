@@ -3,9 +3,10 @@ import Synchronization
 
 /// A session that lays out a tree of nodes: it measures, then places containers before their subviews.
 ///
-/// The tree can change between layouts, and a layout visits only what the changes can affect. Layouts keep
-/// their caches, which are updated where subviews changed. The result equals that of a new run, unless a
-/// layout's cache depends on more than its subviews. A run is used by one thread at a time.
+/// The tree can change between layouts, and a layout visits only nodes that the changes can affect.
+/// Layouts keep their caches, which are updated if subviews change. The result equals that of a new
+/// run, unless a layout's cache depends on more than its subviews. Only one thread at a time may
+/// use a run.
 public final class LayoutRun {
   let host: RunHost
   var storage: NodeStorage
@@ -18,8 +19,8 @@ public final class LayoutRun {
   ///   - root: The tree.
   ///   - environment: The environment of the tree.
   ///   - options: The options of the run.
-  ///   - memory: A memory of subtrees from earlier runs, which is used until the tree changes.
-  /// - Throws: `LayoutError.Code.tooDeep` when the tree is deeper than `LayoutNode.maximumDepth`.
+  ///   - memory: The results of subtrees from earlier runs, which are used until the tree changes.
+  /// - Throws: `LayoutError.Code.tooDeep` if the tree is deeper than `LayoutNode.maximumDepth`.
   public init(
     root: LayoutNode,
     environment: LayoutEnvironment = LayoutEnvironment(),
@@ -60,26 +61,26 @@ public final class LayoutRun {
 
   /// Lays out the tree for a proposal without listing all placements; see `frame(at:)`.
   ///
-  /// Visits only nodes that can have moved since the last layout.
+  /// Visits only nodes that may have moved since the last layout.
   public func compute(in proposal: ProposedViewSize) {
     DeepStack.run(depth: storage.root.depth) {
       host.placeAll(in: proposal, needsProposals: false)
     }
   }
 
-  /// Replaces the tree, as when a view's body is evaluated again.
+  /// Replaces the tree, for example when a view's body is evaluated again.
   ///
-  /// A layout that replaces one of the same type takes over its cache, which is updated before its next use.
-  /// All sizes are measured again.
+  /// A layout that replaces one of the same type inherits its cache, which is updated before its
+  /// next use. All sizes are measured again.
   ///
-  /// - Throws: `LayoutError.Code.tooDeep` when the tree is deeper than `LayoutNode.maximumDepth`.
+  /// - Throws: `LayoutError.Code.tooDeep` if the tree is deeper than `LayoutNode.maximumDepth`.
   public func update(root: LayoutNode) throws(LayoutError) {
     guard !root.isTooDeep else { throw .tooDeep() }
     storage.root = root
     begin()
   }
 
-  /// Builds a new storage of the tree, in which layouts keep their caches.
+  /// Builds a new storage for the tree; layouts keep their caches.
   func begin() {
     storage = NodeStorage(storage.root, environment: environment, reusing: storage)
     host.begin(storage, options: options)
@@ -100,8 +101,8 @@ public final class LayoutRun {
 
 /// The pool of idle hosts.
 ///
-/// A host serves one run at a time, and is never freed. Their unlimited lifetime makes the unretained references
-/// in `LayoutSubview` safe. There are at most as many hosts as there ever were simultaneous runs.
+/// A host serves one run at a time and is never freed, which makes the unretained references in
+/// `LayoutSubview` safe. The number of hosts is the maximum number of simultaneous runs so far.
 enum HostPool {
   private static let free = Mutex<[RunHost]>([])
 

@@ -3,24 +3,25 @@ import LayoutCore
 
 /// A node in the flat storage of a run.
 ///
-/// The children of a node are consecutive. Its last measurement is in the `SubviewAnswer` of the same number.
+/// The children of a node are consecutive. Its last measurement is in the `SubviewAnswer` with the
+/// same index.
 struct Node {
-  /// The kinds of node.
+  /// The kinds of nodes.
   enum Kind: UInt8 {
     case fixed, flexible, leaf, layout
   }
 
-  /// The work that remains before the descendants have their final placements.
+  /// The remaining work before the descendants have their final placements.
   enum Pending: UInt8 {
     /// Nothing.
     case nothing
     /// The frames of the subviews are up to date, but their proposals are not.
     case proposals
-    /// The layout has to place its subviews.
+    /// The layout must place its subviews.
     case placement
   }
 
-  /// The index of the container; −1 at the root.
+  /// The index of the container; −1 for the root.
   var parent: Int32
   var firstChild: Int32 = 0
   var childCount: Int32 = 0
@@ -29,7 +30,7 @@ struct Node {
   var content: Int32 = -1
   /// The index of the first older measurement; −1 for none.
   var olderAnswers: Int32 = -1
-  /// The number of the placement that placed the node last.
+  /// The number of the last placement that placed the node.
   var placement: UInt32 = 0
   var kind = Kind.fixed
   var isRightToLeft: Bool
@@ -42,7 +43,8 @@ struct Node {
 
   /// The frame in the container's coordinates, in points.
   var frame = CGRect.zero
-  /// The proposal to the node, in points; NaN for unspecified, in half the space of an optional.
+  /// The proposal to the node, in points; NaN means unspecified and takes half the space of an
+  /// optional.
   private var proposedWidth: CGFloat = 0
   private var proposedHeight: CGFloat = 0
 
@@ -68,7 +70,7 @@ struct Node {
   }
 }
 
-/// An answer that a node gave to an earlier proposal.
+/// The measurement of a node for an earlier proposal.
 struct OlderAnswer {
   var measurement: LayoutMeasurement
   var next: Int32

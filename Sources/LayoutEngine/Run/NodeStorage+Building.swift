@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension NodeStorage {
-  /// Creates the storage of a tree.
+  /// Creates the storage for a tree.
   ///
   /// - Parameters:
   ///   - root: The tree.
@@ -20,9 +20,9 @@ extension NodeStorage {
     build(root, at: index, earlier: earlier)
   }
 
-  /// Builds a node, and appends its descendants.
+  /// Builds a node and appends its descendants.
   ///
-  /// The layout direction and the stack orientation of the node have to be set already.
+  /// The layout direction and stack orientation of the node must already be set.
   func build(_ node: LayoutNode, at index: Int32, earlier: EarlierNode?) {
     let first = count
     write([node], 0, at: index, earlier: earlier)
@@ -50,7 +50,7 @@ extension NodeStorage {
       surroundings.write(to: nodes + Int(index))
       write(children, position, at: index, earlier: parent.earlier?.child(at: position))
     }
-    // Appends the first child's children next, so that a traversal is sequential in memory.
+    // The first child's children are appended next, so that a traversal is sequential in memory.
     for position in children.indices.reversed() where !children[position].children.isEmpty {
       let index = first + Int32(truncatingIfNeeded: position)
       guard nodes[Int(index)].kind == .layout else { continue }
@@ -61,7 +61,7 @@ extension NodeStorage {
     }
   }
 
-  /// Sets the content and the traits of a node from the node at a position of a list.
+  /// Sets the content and traits of a node from the node at a position in a list.
   ///
   /// Passing the list and the position avoids a copy of the node.
   private func write(
@@ -122,7 +122,7 @@ private struct PendingNode {
   let earlier: EarlierNode?
 }
 
-/// The node of an earlier storage at the position of a node that is built.
+/// The node of an earlier storage at the position of a node that is being built.
 struct EarlierNode {
   let storage: NodeStorage
   let index: Int32
@@ -137,7 +137,8 @@ struct EarlierNode {
     )
   }
 
-  /// Returns the earlier layout and its cache, with the arguments of `layout`; `nil` if the types differ.
+  /// Returns the earlier layout with its cache and the arguments of `layout`; `nil` if the types
+  /// differ.
   fileprivate func layout(like layout: any Layout) -> ErasedLayout? {
     guard let kept = storage.layout(of: index), kept.replace(with: layout) else { return nil }
     kept.invalidateCache()
@@ -145,7 +146,7 @@ struct EarlierNode {
   }
 }
 
-/// The properties that a container passes on to its children.
+/// The properties that a container passes to its children.
 struct Surroundings {
   private let isRightToLeft: Bool
   private let orientation: Axis?

@@ -60,7 +60,7 @@ extension NodeStorage {
     nodes[Int(container)].childCount -= 1
   }
 
-  /// Moves a node to a different number.
+  /// Moves a node to a different index.
   private func move(_ old: Int32, to new: Int32) {
     nodes[Int(new)] = nodes[Int(old)]
     answers[Int(new)] = answers[Int(old)]
@@ -69,9 +69,9 @@ extension NodeStorage {
     for child in children(of: new) { nodes[Int(child)].parent = new }
   }
 
-  /// Replaces the layout and the traits of a node.
+  /// Replaces the layout and traits of a node.
   ///
-  /// Returns `false` if the types differ, or the new layout affects its subviews differently.
+  /// Returns `false` if the types differ or the new layout affects its subviews differently.
   func keep(_ index: Int32, _ layout: any Layout, _ traits: NodeTraits?) -> Bool {
     guard let kept = self.layout(of: index) else { return false }
     let before = kept.properties

@@ -2,9 +2,10 @@ import Foundation
 import LayoutCore
 
 extension NodeStorage {
-  /// Resolves the priority, layout values and guides that a layout takes over from its resolved subviews.
+  /// Resolves the priority, layout values and guides that a layout derives from its resolved
+  /// subviews.
   ///
-  /// The node's explicit priority and values have to be set already.
+  /// The node's explicit priority and values must already be set.
   func resolve(_ index: Int32) {
     guard let layout = layout(of: index) else { return }
     let flat = nodes + Int(index)

@@ -3,8 +3,8 @@ import LayoutCore
 
 /// The flat storage of a run: all nodes, their layouts and leaves, and their traits.
 ///
-/// Until the first edit, children follow their container. Edits leave the entries of removed nodes unused;
-/// when there are too many, the run builds a new storage.
+/// Until the first edit, children follow their container. Edits leave the entries of removed nodes
+/// unused; if there are too many, the run builds a new storage.
 final class NodeStorage {
   /// All lists; see `RawMemory`.
   private let lists: UnsafeMutablePointer<Lists>
@@ -14,7 +14,7 @@ final class NodeStorage {
   /// The layout values of the nodes that have any.
   var values: [Int32: [NodeTraits.Value]] = [:]
 
-  /// Allocates space for a tree; `NodeStorage+Building` fills it.
+  /// Allocates space for a tree, which `NodeStorage+Building` fills.
   init(roomFor root: LayoutNode, environment: LayoutEnvironment) {
     self.root = root
     self.environment = environment
@@ -35,16 +35,16 @@ final class NodeStorage {
   var count: Int { lists.pointee.nodes.count }
   /// The nodes; the address is valid until nodes are added.
   var nodes: UnsafeMutablePointer<Node> { lists.pointee.nodes.start }
-  /// The last measurements of the nodes, by the same numbers.
+  /// The last measurements of the nodes, by the same indices.
   var answers: UnsafeMutablePointer<SubviewAnswer> { lists.pointee.answers.start }
-  /// The layouts, by the contents of the nodes.
+  /// The layouts, by the `content` of the nodes.
   var layouts: UnsafeMutablePointer<Unmanaged<ErasedLayout>> { lists.pointee.layouts.start }
-  /// The leaves that measure themselves, by the contents of the nodes.
+  /// The leaves that measure themselves, by the `content` of the nodes.
   var leaves: UnsafeMutablePointer<any LayoutLeaf> { lists.pointee.leaves.start }
-  /// The contexts of leaves outside of stacks, in rows, and in columns.
+  /// The contexts of leaves outside stacks, in rows, and in columns.
   var contexts: UnsafeMutablePointer<LeafContext> { lists.pointee.contexts.start }
 
-  /// Appends nodes without content; returns the index of the first one.
+  /// Appends nodes without content; returns the index of the first node.
   func append(_ added: Int, under parent: Int32) -> Int32 {
     _ = lists.pointee.answers.append(repeating: SubviewAnswer(), count: added)
     return lists.pointee.nodes.append(
@@ -89,7 +89,7 @@ final class NodeStorage {
 private struct Lists {
   var nodes: RawList<Node>
   var answers: RawList<SubviewAnswer>
-  /// The layouts, which the list retains, so that reading one does not.
+  /// The layouts, which the list retains so that reading one does not.
   var layouts: RawList<Unmanaged<ErasedLayout>>
   var leaves = RawList<any LayoutLeaf>(capacity: 0)
   var contexts = RawList<LeafContext>(capacity: 3)

@@ -19,7 +19,7 @@ extension RunHost {
     return steps(to: node).reduce(storage.root) { $0.children[$1] }
   }
 
-  /// Returns the path of a node, as in snapshots.
+  /// Returns the path of a node, as used in snapshots.
   func path(of node: Int32) -> String {
     guard let storage else { return "" }
     var path = NodePath(root: storage.root)
@@ -45,10 +45,10 @@ extension RunHost {
 }
 
 extension RunHost {
-  /// Reports that a custom layout placed a subview outside of its bounds.
+  /// Reports that a custom layout placed a subview outside its bounds.
   ///
-  /// That is allowed, and the built-in layouts do it when content is larger than its frame; in a custom
-  /// layout it is often a mistake.
+  /// This is allowed, and the built-in layouts do it when content is larger than its frame, but in
+  /// a custom layout it is often a mistake.
   func noteSubviewsOutside(of node: Int32, _ bounds: CGRect) {
     let container = nodes[Int(node)]
     let children = container.firstChild..<(container.firstChild + container.childCount)
@@ -74,7 +74,7 @@ extension ErasedLayout {
 }
 
 extension CGRect {
-  /// Returns whether the rectangle exceeds the bounds by more than rounding errors.
+  /// Returns whether the rectangle exceeds the bounds by more than a rounding error.
   @inline(__always)
   func isOutside(_ bounds: CGRect) -> Bool {
     origin.x < bounds.origin.x - 0.01 || origin.y < bounds.origin.y - 0.01

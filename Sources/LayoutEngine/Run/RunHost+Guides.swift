@@ -76,7 +76,7 @@ extension RunHost {
     return value
   }
 
-  /// Runs a tentative placement, and merges the subviews' explicit values of a guide.
+  /// Runs a tentative placement and merges the subviews' explicit values of a guide.
   func tentativeGuide(
     _ key: AlignmentKey,
     along axis: Axis,
@@ -133,7 +133,7 @@ extension RunHost {
   }
 }
 
-/// The subview placements of a layout while one of its guides was computed.
+/// The subview placements of a layout during the computation of one of its guides.
 struct TentativePlacement {
   let size: CGSize
   let proposal: ProposedViewSize

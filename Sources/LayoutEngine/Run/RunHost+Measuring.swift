@@ -61,7 +61,7 @@ extension RunHost {
     return nil
   }
 
-  /// Stores a measurement as the node's last one, and moves the previous one to the older ones.
+  /// Stores a measurement as the node's last one and keeps the previous one as an older one.
   private func remember(_ measurement: LayoutMeasurement, of node: Int32) {
     let last = answers + Int(node)
     if last.pointee.isKnown { keepOlderAnswer(of: node) }
@@ -90,7 +90,8 @@ extension RunHost {
     }
   }
 
-  /// Returns the measurement from the memory, or measures the node and stores the result there.
+  /// Returns the measurement from the memory, or measures the node and stores the result in the
+  /// memory.
   private func computedAnswer(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
     guard hasMemory, let memory, memory.remembers(node) else {
       return askedAnswer(of: node, to: proposal)
@@ -130,11 +131,11 @@ extension RunHost {
     return answer
   }
 
-  /// Returns the size with invalid lengths replaced by zero, and reports them.
+  /// Returns the size with invalid lengths replaced by zero and reports them.
   ///
-  /// A length can be negative: that of a stack with negative spacing, for example. It can be infinite if
-  /// infinity was proposed along either axis, since an aspect ratio transfers it to the other axis. Placed
-  /// sizes are finite; see `finiteAnswer`.
+  /// A length can be negative, such as the length of a stack with negative spacing. It can be
+  /// infinite if infinity was proposed along either axis, because an aspect ratio transfers it to
+  /// the other axis. Placed sizes are finite; see `finiteAnswer`.
   private func checked(_ size: CGSize, for proposal: ProposedViewSize, at node: Int32) -> CGSize {
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
     return CGSize(
@@ -162,7 +163,7 @@ extension CGSize {
 }
 
 extension ProposedViewSize {
-  /// The proposal with −0 replaced by 0, and NaN by unspecified.
+  /// The proposal with −0 replaced by 0 and NaN by unspecified.
   var normalized: ProposedViewSize {
     ProposedViewSize(width: Self.normalized(width), height: Self.normalized(height))
   }

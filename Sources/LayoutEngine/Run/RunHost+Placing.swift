@@ -6,7 +6,7 @@ extension RunHost {
   ///
   /// - Parameters:
   ///   - proposal: The proposal to the root.
-  ///   - needsProposals: Whether to update proposals that do not change a frame.
+  ///   - needsProposals: Whether to also update proposals that do not change a frame.
   func placeAll(in proposal: ProposedViewSize, needsProposals: Bool) {
     thread = pthread_self()
     guard let storage else { return }
@@ -21,7 +21,7 @@ extension RunHost {
       case .nothing, .proposals: if !needsProposals { continue }
       }
       let first = container.pointee.firstChild
-      // Visits the first child next, so that the traversal is sequential in memory.
+      // The first child is visited next, so that the traversal is sequential in memory.
       for child in (first..<(first + container.pointee.childCount)).reversed()
       where nodes[Int(child)].childCount > 0 {
         pending.append(child)
@@ -34,10 +34,10 @@ extension RunHost {
     move(0, to: CGRect(origin: .zero, size: answer.size), used, region: answer.region)
   }
 
-  /// Sets the frame and the proposal of a node, and marks the work that remains for its descendants.
+  /// Sets the frame and proposal of a node and marks the remaining work for its descendants.
   ///
-  /// If both the old and the new proposal are in the region of the measurement, all descendants keep their
-  /// frames.
+  /// If the region of the measurement contains both the old and the new proposal, all descendants
+  /// keep their frames.
   @inline(__always)
   private func move(
     _ node: Int32,
@@ -71,7 +71,7 @@ extension RunHost {
     nodes[Int(node)].pending = .nothing
   }
 
-  /// Runs a placement by the layout of `node`, and centers the subviews that it does not place.
+  /// Runs a placement by the layout of `node` and centers the subviews that it does not place.
   func placing(
     _ node: Int32,
     in bounds: CGRect,
@@ -150,10 +150,10 @@ extension RunHost {
     return 0
   }
 
-  /// Returns the measurement with which a node is placed, and its proposal.
+  /// Returns the measurement with which a node is placed, with its proposal.
   ///
-  /// A placed size is finite: if a length is infinite, the node is placed with an unspecified proposal along
-  /// that axis, and along both if the result is still infinite.
+  /// A placed size is finite. If a length is infinite, the node is placed with an unspecified
+  /// proposal along that axis, or along both axes if the result is still infinite.
   @inline(__always)
   private func finiteAnswer(
     of node: Int32,

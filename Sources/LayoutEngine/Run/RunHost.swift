@@ -1,13 +1,13 @@
 import Foundation
 import LayoutCore
 
-/// The engine's end of all `LayoutSubview`s of one run at a time.
+/// The engine's end of all `LayoutSubview`s in a run, for one run at a time.
 ///
 /// Hosts come from a pool and are never freed; see `SubviewHost`.
 final class RunHost: SubviewCalls, @unchecked Sendable {
   // `@unchecked`: the pool gives a host to one run at a time, under a lock.
 
-  /// The object that the subviews of the run point to.
+  /// The object that the run's subviews reference.
   private(set) lazy var handle = SubviewHost(answers: self)
 
   /// The storage of the run; `nil` between runs.
@@ -17,15 +17,15 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   var olderAnswers = ContiguousArray<OlderAnswer>()
   var trace: LayoutTrace?
   var diagnostics: [LayoutDiagnostic] = []
-  /// The explicit guides that were computed, by node.
+  /// The computed explicit guides, by node.
   var guides: [Int32: [GuideKey: CGFloat?]] = [:]
   /// The last placement during measurement, by container.
   var tentativePlacements: [Int32: TentativePlacement] = [:]
-  /// The memory of subtrees from earlier runs.
+  /// The results of subtrees from earlier runs.
   var memory: RunMemory? {
     didSet { hot.pointee.hasMemory = memory != nil }
   }
-  /// The state of the hottest calls; see `RawMemory`.
+  /// The state that hot calls use; see `RawMemory`.
   private let hot: UnsafeMutablePointer<HotState>
   /// The addresses of `nodes` and `answers` between runs; they are never read.
   private let unused = HotState(
@@ -37,7 +37,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     hot = RawMemory.allocate(unused)
   }
 
-  /// The platform of the run's environment; the default one between runs.
+  /// The platform of the run's environment; the default platform between runs.
   var platform: Platform { storage?.environment.platform ?? .standard }
   /// The nodes of `storage`.
   var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
@@ -56,7 +56,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     get { hot.pointee.placingNode }
     set { hot.pointee.placingNode = newValue }
   }
-  /// The number of placements so far, which identifies the subviews that each of them placed.
+  /// The number of placements so far, which identifies the subviews that each placement placed.
   var placement: UInt32 {
     get { hot.pointee.placement }
     set { hot.pointee.placement = newValue }
@@ -86,7 +86,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     report("used a subview after its layout run, which has a size of zero", at: callingNode)
   }
 
-  /// Starts to serve a new storage.
+  /// Starts serving a new storage.
   func begin(_ storage: NodeStorage, options: LayoutOptions) {
     self.storage = storage
     trace = options.traces ? LayoutTrace() : nil
@@ -101,9 +101,10 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     diagnostics = []
   }
 
-  /// Continues with a storage whose nodes moved or changed.
+  /// Continues with a storage whose nodes have moved or changed.
   func follow(_ storage: NodeStorage) {
-    // Invalidates subviews that a layout kept: their numbers may identify different nodes.
+    // Invalidates subviews that a layout kept, because their indices may now identify different
+    // nodes.
     handle.generation &+= 1
     hot.pointee.reference = HostReference(handle)
     hot.pointee.generation = handle.generation
@@ -112,7 +113,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     handle.knownAnswers = isTracing ? nil : storage.answers
   }
 
-  /// Ends the run, and invalidates its subviews.
+  /// Ends the run and invalidates its subviews.
   func end() {
     handle.generation &+= 1
     handle.knownAnswers = nil
@@ -142,7 +143,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   }
 
   func spacing(of node: Int32) -> ViewSpacing {
-    // Most leaves have no preferences, and need no access to the storage.
+    // Most leaves have no preferences and need no access to the storage.
     let flat = nodes + Int(node)
     guard flat.pointee.content >= 0, let storage else { return ViewSpacing() }
     guard flat.pointee.kind == .layout else {
@@ -167,7 +168,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     }
   }
 
-  /// Calls the layout of a node, after creating or updating its cache.
+  /// Calls the layout of a node after creating or updating its cache if necessary.
   ///
   /// The storage owns the layout, so the call does not retain it.
   @inline(__always)
@@ -189,7 +190,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     if let event { trace?.end(event, nil) }
   }
 
-  /// Records a call in the trace; returns its number, or `nil` without a trace.
+  /// Records a call in the trace; returns its index, or `nil` without a trace.
   @inline(__always)
   func beginEvent(
     _ call: LayoutTrace.Call,
@@ -238,7 +239,7 @@ struct GuideKey: Hashable {
   let height: CGFloat?
 }
 
-/// The state of a run that the hottest calls read and write.
+/// The state of a run that hot calls read and write.
 private struct HotState {
   var nodes: UnsafeMutablePointer<Node>
   var answers: UnsafeMutablePointer<SubviewAnswer>

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 
-/// An adapter that identifies the nodes of a `SubtreeMemory` by their numbers in a storage.
+/// An adapter that identifies the nodes of a `SubtreeMemory` by their indices in a storage.
 struct RunMemory {
   private let memory: any SubtreeMemory
-  /// The positions of the nodes in preorder, by their numbers.
+  /// The positions of the nodes in preorder, by their indices.
   private let positions: [Int32]
-  /// The numbers of the nodes, in preorder.
+  /// The indices of the nodes, in preorder.
   private let order: [Int32]
 
   init(_ memory: any SubtreeMemory, of storage: NodeStorage) {
@@ -42,7 +42,8 @@ struct RunMemory {
     )
   }
 
-  /// Places all descendants of a node from the memory; returns `false` if it does not have them.
+  /// Places all descendants of a node from the memory; returns `false` if their placements are not
+  /// cached.
   func place(below node: Int32, in nodes: UnsafeMutablePointer<Node>) -> Bool {
     let position = Int(positions[Int(node)])
     let flat = nodes + Int(node)

@@ -2,12 +2,13 @@ public import LayoutCore
 
 /// A cache of subtree layouts that outlives a run.
 ///
-/// Nodes are identified by their positions in preorder, starting with the root at 0. The cached results of a
-/// node must come from an equal subtree in equal surroundings: equal types, arguments, layout values and
-/// children, an equal environment, layout direction and stack orientation, laid out by the same code. A run
-/// uses its memory from one thread.
+/// Nodes are identified by their positions in preorder, starting with the root at 0. The cached
+/// results of a node must come from an equal subtree in equal surroundings: types, arguments,
+/// layout values and children, the environment, the layout direction and the stack orientation must
+/// be equal, and the code must be the same. A run uses its memory from a single thread.
 public protocol SubtreeMemory: AnyObject {
-  /// Returns whether the memory stores results of a node; otherwise, no other method is called for it.
+  /// Returns whether the memory stores results for a node; otherwise, no other method is called for
+  /// it.
   func remembers(_ node: Int) -> Bool
 
   /// Returns the cached measurement of a node for a proposal.
@@ -23,7 +24,7 @@ public protocol SubtreeMemory: AnyObject {
   func places(below node: Int, placedAs placement: LayoutResult.Placement)
     -> ArraySlice<LayoutResult.Placement>?
 
-  /// Stores a measurement, with the time that it took.
+  /// Stores a measurement and its duration.
   func keep(
     _ answer: LayoutMeasurement,
     of node: Int,

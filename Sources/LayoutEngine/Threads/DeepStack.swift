@@ -1,20 +1,21 @@
 import CKeyline
 import Foundation
 
-/// Runs recursive work on a stack that is large enough for the depth of a tree.
+/// Runs recursive work on a stack that is large enough for a tree's depth.
 ///
-/// Layouts and their subviews call one another recursively, with several stack frames per level. If the
-/// caller's stack may be too small, the work runs on a new thread: a thread of 512 KiB would overflow.
+/// Layouts and their subviews call each other recursively, with several stack frames per level,
+/// which would overflow a stack of 512 KiB. If the caller's stack may be too small, the work runs
+/// on a new thread.
 enum DeepStack {
   /// The maximum stack size of one level, in bytes, in a debug build.
   private static let level = 28 << 10
-  /// 256 levels of at most 128 KiB, in bytes.
+  /// The stack size of a new thread, in bytes: 256 levels of at most 128 KiB.
   private static let stackSize = 32 << 20
 
   /// The remaining size of the current thread's stack, in bytes; 0 if the system does not report it.
   static var remainingBytes: Int { Int(clamping: thread_stack_remaining()) }
 
-  /// Runs work on a tree, and waits for it.
+  /// Runs work on a tree and waits for it.
   ///
   /// - Parameters:
   ///   - depth: The number of levels.
@@ -31,7 +32,8 @@ enum DeepStack {
     }
   }
 
-  /// Does the work with a separate stack for signal handlers, which an overflowing stack cannot run.
+  /// Does the work with a separate stack for signal handlers, which cannot run on an overflowing
+  /// stack.
   private static func withSignalStack(_ work: () -> Void) {
     let size = 64 << 10
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The main thread, which runs main actor code on behalf of threads that lay out.
 ///
-/// Views and their actions are isolated to the main actor, and Swift checks that their closures run there. A
-/// layout on a different thread sends them here and waits.
+/// Views and their actions are isolated to the main actor, and Swift checks that their closures run
+/// on it. A layout on a different thread submits them to the main thread and waits.
 package enum MainThread {
   /// The queue of work from other threads.
   private final class Queue: @unchecked Sendable {
@@ -16,7 +16,7 @@ package enum MainThread {
 
   private static let queue = Queue()
 
-  /// The mark of the main queue, which a thread other than the first one may serve.
+  /// Marks the main queue, which may run on a thread other than the process's first.
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -28,9 +28,10 @@ package enum MainThread {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
   }
 
-  /// Does the work on the main thread, and waits for it.
+  /// Does the work on the main thread and waits for it.
   ///
-  /// The main thread has to be idle or in `serve(while:)`; if it waits for this thread, both deadlock.
+  /// The main thread must be idle or in `serve(while:)`; if it waits for this thread, both
+  /// deadlock.
   package static func perform(_ work: () -> Void) {
     if isHere { return work() }
     queue.condition.lock()
@@ -47,9 +48,9 @@ package enum MainThread {
     }
   }
 
-  /// Does the work on other threads, and serves `perform(_:)` until it is done.
+  /// Does the work on a different thread, and serves `perform(_:)` until the work is done.
   ///
-  /// On any thread other than the main thread, it only does the work.
+  /// On any thread other than the main thread, this only does the work.
   package static func serve(while work: () -> Void) {
     guard isHere else { return work() }
     queue.condition.lock()

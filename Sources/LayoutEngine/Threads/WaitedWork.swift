@@ -10,7 +10,7 @@ final class WaitedWork: @unchecked Sendable {
     self.work = work
   }
 
-  /// Does the work, and releases it before the waiting thread continues.
+  /// Does the work and releases it before the waiting thread continues.
   func run() {
     work?()
     work = nil

@@ -1,6 +1,6 @@
-/// A message about a layout with a defined result that its author should know.
+/// A message about a layout that is not an error but that its author should know.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of diagnostic.
+  /// The kinds of diagnostics.
   public enum Kind: Hashable, Sendable {
     /// The layout had an invalid result, which the engine corrected.
     case warning

@@ -3,7 +3,7 @@ public import LayoutCore
 
 /// All calls of a layout run, in order.
 public struct LayoutTrace: Sendable {
-  /// A call with its proposal and its result.
+  /// A call with its proposal and result.
   public struct Event: Hashable, Sendable {
     /// The kind of call.
     public let call: Call
@@ -13,10 +13,10 @@ public struct LayoutTrace: Sendable {
     public let depth: Int
     /// The proposal; `nil` for calls without one.
     public let proposal: ProposedViewSize?
-    /// The result; `nil` until the call returns, and for calls without a result.
+    /// The result; `nil` until the call returns and for calls without a result.
     public internal(set) var answer: Answer?
 
-    /// Returns whether both are the same call with the same result.
+    /// Returns whether both events are the same call with the same result.
     public static func == (first: Event, second: Event) -> Bool {
       first.description == second.description && first.depth == second.depth
     }
@@ -27,7 +27,7 @@ public struct LayoutTrace: Sendable {
     }
   }
 
-  /// The kinds of call in a trace.
+  /// The kinds of calls in a trace.
   public enum Call: String, Hashable, Sendable, CaseIterable {
     /// The layout created its cache.
     case makeCache
@@ -57,7 +57,7 @@ public struct LayoutTrace: Sendable {
     case guide(CGFloat?)
   }
 
-  /// The calls, in the order in which they began.
+  /// The calls, in the order in which they started.
   public internal(set) var events: [Event] = []
   var depth = 0
 
@@ -95,7 +95,7 @@ extension LayoutTrace.Event: CustomStringConvertible {
 }
 
 extension LayoutTrace.Answer: CustomStringConvertible {
-  /// The answer in a few characters, such as `390x390` or `(12, 40)`.
+  /// A short text form of the result, such as `390x390` or `(12, 40)`.
   public var description: String {
     switch self {
     case .size(let width, let height): "\(PointsText.text(width))x\(PointsText.text(height))"
@@ -108,7 +108,7 @@ extension LayoutTrace.Answer: CustomStringConvertible {
 }
 
 extension LayoutTrace: CustomStringConvertible {
-  /// The calls, one a line, indented by the calls that were under way.
+  /// The calls, one per line, indented by the number of enclosing calls.
   public var description: String {
     events.map { String(repeating: "  ", count: $0.depth) + $0.description }
       .joined(separator: "\n")

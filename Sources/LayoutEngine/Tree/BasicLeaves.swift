@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutCore
 
-/// A leaf of a fixed size.
+/// A leaf with a fixed size.
 public struct FixedLeaf: LayoutLeaf {
   /// The size in points.
   public let size: CGSize
@@ -11,13 +11,13 @@ public struct FixedLeaf: LayoutLeaf {
     self.size = size
   }
 
-  /// Always the size.
+  /// The fixed size.
   public var behavior: LeafBehavior { .fixed(size) }
 
   /// No preferences.
   public var prefersSpacing: Bool { false }
 
-  /// Returns the size, for every proposal.
+  /// Returns the size for every proposal.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
@@ -37,7 +37,7 @@ public struct FlexibleLeaf: LayoutLeaf {
   /// No preferences.
   public var prefersSpacing: Bool { false }
 
-  /// Returns the proposal, for this one proposal.
+  /// Returns the proposed size, valid for this one proposal.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext

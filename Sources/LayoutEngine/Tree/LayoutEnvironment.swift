@@ -6,7 +6,7 @@ public import LayoutText
 public struct LayoutEnvironment: Sendable {
   /// The horizontal direction of layout.
   public var layoutDirection: LayoutDirection
-  /// The number of device pixels in a point.
+  /// The number of device pixels per point.
   public var displayScale: CGFloat
   /// The preferred text size, which scales text styles.
   public var dynamicTypeSize: DynamicTypeSize

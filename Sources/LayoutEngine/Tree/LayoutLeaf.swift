@@ -6,13 +6,14 @@ public protocol LayoutLeaf: Sendable {
   /// How the leaf is measured.
   var behavior: LeafBehavior { get }
 
-  /// A short text that describes the leaf; none by default.
+  /// A short description of the leaf; none by default.
   var label: String? { get }
 
   /// The layout priority of the leaf if none is set; 0 by default.
   var priority: Double { get }
 
-  /// Returns the leaf prepared for a run, with everything precomputed that does not depend on a proposal.
+  /// Returns the leaf prepared for a run, with all values precomputed that do not depend on a
+  /// proposal.
   func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf
 
   /// Returns the size for a proposal, and the region of proposals with the same size and baselines.

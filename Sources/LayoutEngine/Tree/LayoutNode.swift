@@ -30,13 +30,13 @@ public struct LayoutNode: Sendable {
   private(set) var leaf: LeafSummary?
   /// The traits that the node passes to its container; `nil` for none.
   public var traits: NodeTraits?
-  /// The layout direction of the node and its descendants; `nil` for the container's.
+  /// The layout direction of the node and its descendants; `nil` for the container's direction.
   public var layoutDirection: LayoutDirection?
   /// The arguments from a scene document that the layout or leaf does not store; `nil` for none.
   public var arguments: JSONObject?
-  /// The reactions to the node's layout, starting with that of the innermost modifier.
+  /// The reactions to the node's layout, starting with the innermost modifier's.
   ///
-  /// They affect neither the layout nor the recording.
+  /// They affect neither layout nor recording.
   package var reactions: [any NodeReaction] = []
   /// The children, in order.
   public internal(set) var children: [LayoutNode]
@@ -52,7 +52,7 @@ public struct LayoutNode: Sendable {
   /// Whether a node of the tree has reactions.
   package var reacts: Bool { hasReactingChild || !reactions.isEmpty }
 
-  /// Creates a node that arranges `children` by `layout`.
+  /// Creates a node that arranges `children` with `layout`.
   public init(
     type: String,
     id: String? = nil,
@@ -76,13 +76,13 @@ public struct LayoutNode: Sendable {
     count()
   }
 
-  /// Updates the counts after the children changed, and drops them if the tree is too deep.
+  /// Updates the counts after the children change, and drops the children if the tree is too deep.
   mutating func count() {
     var deepest = 0
     var sum = 1
     isTooDeep = false
     hasReactingChild = false
-    // Iterates over positions, since iterating over the children would copy them.
+    // Iterates over positions because iterating over the children would copy them.
     for position in children.indices {
       hasReactingChild = hasReactingChild || children[position].reacts
       deepest = max(deepest, children[position].depth)
@@ -107,7 +107,7 @@ public struct LayoutNode: Sendable {
 struct LeafSummary {
   let behavior: LeafBehavior
   let priority: Double
-  /// Whether the engine has to call the leaf.
+  /// Whether the engine must call the leaf.
   let isCalled: Bool
 
   /// Summarizes a leaf; returns `nil` for a layout.
@@ -120,7 +120,7 @@ struct LeafSummary {
 }
 
 extension LayoutNode {
-  /// Changes the node at the end of a path, and updates all counts on the path.
+  /// Changes the node at the end of a path and updates all counts on the path.
   mutating func edit(_ steps: ArraySlice<Int>, _ change: (inout LayoutNode) -> Void) {
     if let step = steps.first {
       children[step].edit(steps.dropFirst(), change)

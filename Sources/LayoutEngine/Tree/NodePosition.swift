@@ -1,16 +1,16 @@
 /// The position of a node in a tree: the positions among siblings on the path from the root.
 ///
-/// The root's is empty; `[2, 0]` is the first child of the root's third.
+/// The root's position is empty; `[2, 0]` is the first child of the root's third child.
 public struct NodePosition: Hashable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible {
-  /// The positions, starting with that of the root's child.
+  /// The positions among siblings, starting with the root's child.
   public var steps: [Int]
 
-  /// Creates a position of steps from the root.
+  /// Creates a position from the steps on the path from the root.
   public init(_ steps: [Int] = []) {
     self.steps = steps
   }
 
-  /// Creates a position of steps from the root.
+  /// Creates a position from the steps on the path from the root.
   public init(arrayLiteral steps: Int...) {
     self.init(steps)
   }
@@ -60,8 +60,9 @@ extension LayoutNode {
 
 /// The path of a node in a snapshot.
 ///
-/// The path of a node with an identifier is the identifier. Any other path starts with the nearest identified
-/// ancestor, or with the type of the root, and lists the type and the position among siblings of each step.
+/// The path of a node with an identifier is the identifier. Any other path starts with the nearest
+/// ancestor with an identifier, or with the root's type, followed by the type and the position
+/// among siblings at each step.
 public struct NodePath: CustomStringConvertible, Hashable, Sendable {
   /// The text of the path, such as `form/Text[1]`.
   public private(set) var description: String

@@ -10,7 +10,7 @@ public struct NodeTraits: Sendable {
     public let name: String
     /// The value.
     public let value: any Sendable
-    /// Combines the value with that of an outer modifier; `nil` if the innermost modifier wins.
+    /// Combines the value with an outer modifier's value; `nil` if the innermost modifier wins.
     private let combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
 
     /// Creates the value of a key.
@@ -44,7 +44,7 @@ public struct NodeTraits: Sendable {
       Value(key: key, name: name, value: value, combine: combine)
     }
 
-    /// Creates the value of a key that no layout in the tree reads, from the key's name.
+    /// Creates a value, by the name of its key, that no layout in the tree reads.
     package init(unread name: String, _ value: some Sendable) {
       self.init(key: ObjectIdentifier(Unread.self), name: name, value: value, combine: nil)
     }
