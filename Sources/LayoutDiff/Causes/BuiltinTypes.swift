@@ -1,14 +1,14 @@
-/// The built-in node types that the analysis of causes treats specially.
+/// The built-in node types that the cause analysis treats specially.
 enum BuiltinTypes {
   /// The containers.
   ///
-  /// If the sizes of a container and of a descendant changed and either may be the cause, it is the
-  /// descendant.
+  /// If the sizes of a container and of a descendant changed, and either of them may be the cause,
+  /// the analysis chooses the descendant.
   static let containers: Set<String> = [
     "HStack", "VStack", "ZStack", "Grid", "GridRow", "LazyHStack", "LazyVStack", "LazyHGrid",
     "LazyVGrid", "ScrollView", "List", "Form", "ViewThatFits", "GeometryReader",
   ]
-  /// The leaves that take the proposed size, and therefore are never a cause.
+  /// The leaves that take the proposed size, and therefore are never causes.
   static let flexibleLeaves: Set<String> = [
     "Rectangle", "RoundedRectangle", "Circle", "Ellipse", "Capsule", "Color", "Spacer", "Divider",
     "Slider",

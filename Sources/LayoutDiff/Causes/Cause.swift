@@ -17,7 +17,8 @@ public struct Cause: Equatable, Sendable {
     case reordered
     /// The node's code changed: its size or placements differ although all inputs are equal.
     case code
-    /// The node was edited or its code changed; the snapshots do not contain enough to distinguish these.
+    /// The node was edited or its code changed; the snapshots do not contain enough data to tell
+    /// which.
     case unknown
     /// The environment changed.
     case environment
@@ -27,8 +28,9 @@ public struct Cause: Equatable, Sendable {
 
   /// The kind of cause.
   public let kind: Kind
-  /// The nodes, as the newer snapshot that has them describes them; empty for environment and proposal.
+  /// The nodes, from the newest snapshot that contains them; empty for an environment or a
+  /// proposal.
   public internal(set) var nodes: [SceneOutline.Node]
-  /// The edited values, in the order of their names.
+  /// The edited values, sorted by name.
   public let edits: [ContentEdit]
 }

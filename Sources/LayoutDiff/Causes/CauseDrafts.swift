@@ -1,4 +1,4 @@
-/// The candidates for causes, by number; a candidate from which no change follows is not reported.
+/// Numbered candidates for causes; candidates without consequences are not reported.
 struct CauseDrafts {
   private struct Key: Hashable {
     let kind: Cause.Kind
@@ -14,14 +14,15 @@ struct CauseDrafts {
 
   subscript(number: Int) -> Cause { causes[number] }
 
-  /// Adds a candidate, or adds a node to the candidate with the same kind, key and edits.
+  /// Adds a candidate, or adds a node to an existing candidate with the same kind, key and edits.
   ///
   /// - Parameters:
   ///   - kind: The kind of cause.
-  ///   - key: A text that separates candidates of the same kind.
+  ///   - key: A text that distinguishes candidates of the same kind.
   ///   - node: The node.
   ///   - edits: The edited values.
-  ///   - isFirst: Whether the node goes before the candidate's other nodes, unless it is one of them.
+  ///   - isFirst: Whether to insert the node before the candidate's other nodes, unless it is
+  ///     already one of them.
   /// - Returns: The number of the candidate.
   mutating func add(
     _ kind: Cause.Kind,

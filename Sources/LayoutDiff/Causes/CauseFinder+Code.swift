@@ -1,12 +1,12 @@
 import Foundation
 
-/// The nodes whose code changed, for sizes and placements that nothing else explains.
+/// Finds nodes whose code changed, for sizes and placements that have no other explanation.
 extension CauseFinder {
   /// Attributes a change to the code of a node or of its descendants, and returns the causes.
   ///
-  /// A stack proposes its own length to its children, so that a leaf that grows is also proposed more. If the
-  /// proposal changed by as much as the stack, or by a share of that, the leaf is the cause and not the
-  /// stack.
+  /// A stack proposes its own length to its children, so that when a leaf grows, its proposal grows
+  /// as well. If the proposal grew by the same amount as the stack, or by a fraction of it, the
+  /// cause is the leaf and not the stack.
   mutating func blame(_ node: Int) -> CauseSet {
     var suspects: [Int] = []
     findSuspects(in: node, &suspects)
@@ -15,7 +15,7 @@ extension CauseFinder {
     }
     var causes = CauseSet()
     for suspect in suspects { causes.insert(blameCode(of: suspect)) }
-    // The nodes between a suspect and this node follow from the suspect.
+    // The nodes between a suspect and this node are consequences of the suspect.
     for suspect in suspects {
       var current: Int? = suspect
       while let step = current, step != node {
@@ -58,13 +58,13 @@ extension CauseFinder {
       guard before != after else { return true }
       guard let before, let after else { return false }
       let growth = axis.length(new[node].frame) - axis.length(old[outer].frame)
-      // Several views share the length that a stack proposes along its axis.
+      // A stack divides its length among its children when it makes proposals.
       let share = (after - before) / growth
       return share > 0 && share < 1 + NodePairs.noise
     }
   }
 
-  /// Adds the change of a node's code, and returns its number.
+  /// Adds a change of a node's code as a candidate, and returns its number.
   mutating func blameCode(of node: Int) -> Int {
     let described = pairs.new.outline.nodes[node]
     let hasContents = pairs.old.contents != nil && pairs.new.contents != nil

@@ -2,7 +2,8 @@ import CanonicalJSON
 import LayoutCore
 
 extension CauseFinder {
-  /// Returns the edits of an environment; a platform that only one of them names is compared with the default one.
+  /// Returns the edits of an environment; if only one side specifies a platform, it is compared
+  /// with the default platform.
   static func environmentEdits(from old: JSONObject, to new: JSONObject) -> [ContentEdit] {
     let (before, after) = (old["platform"], new["platform"])
     guard before != after else { return ContentEdit.edits(from: old, to: new) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The causes of proposals, sizes and positions, from the root to the leaves.
+/// Finds the causes of proposals, sizes and positions, from the root to the leaves.
 extension CauseFinder {
   mutating func explainPlacement(of node: Int) {
     guard let match = pairs.match(node) else {
@@ -31,8 +31,10 @@ extension CauseFinder {
     }
   }
 
-  /// Returns the causes of a container's changed proposals along an axis: its own edits, its proposal and the
-  /// children that grew along that axis, else along the other axis.
+  /// Returns the causes of a container's changed proposals along an axis.
+  ///
+  /// They are its own edits, its proposal, and the children that grew along that axis, or else
+  /// along the other axis.
   private func causesOfProposal(in parent: Int, _ axis: AxisIndex) -> CauseSet {
     var causes = structure[parent]
     causes.insert(own[parent])
@@ -50,8 +52,8 @@ extension CauseFinder {
 
   /// Returns the causes of a length that follows from a changed proposal.
   ///
-  /// A length that the proposal along its axis constrains follows from that alone; any other length follows
-  /// from both axes, as the height of wrapped text does.
+  /// If the proposal along an axis constrains the length, only that axis is considered. Otherwise
+  /// both are, because the height of wrapped text, for example, depends on the proposed width.
   private func causesAbove(_ node: Int, _ match: Int, _ axis: AxisIndex) -> CauseSet {
     if isConstrained(node, match, axis) { return above[node][axis] }
     var causes = CauseSet()
@@ -59,7 +61,7 @@ extension CauseFinder {
     return causes
   }
 
-  /// Returns the remaining explanations for the proposals and placements of a container.
+  /// Returns the fallback causes for the proposals and placements of a container.
   private func anything(in container: Int) -> CauseSet {
     var causes = inside[container]
     causes.formUnion(direction[container])
@@ -81,8 +83,8 @@ extension CauseFinder {
     if !grown.isEmpty { link(node, .contents, grown) }
   }
 
-  /// Returns the children from which a length follows: those whose sizes changed for reasons of their own,
-  /// else those that are as long as the node, else those with edits in their subtree.
+  /// Returns the children that determine a length: those whose sizes changed independently, or else
+  /// those that are as long as the node, or else those with edits in their subtree.
   private func growing(in node: Int, _ match: Int, _ axis: AxisIndex) -> [Int] {
     let children = pairs.children[node]
     let changed = children.filter { pairs.isSizeChanged($0, axis) }
@@ -97,8 +99,8 @@ extension CauseFinder {
     return pairs.isProposalChanged(node) ? [] : children.filter { !inside[$0].isEmpty }
   }
 
-  /// Returns whether the proposal affected the size: the size on one side does not fit into the proposal
-  /// on the other side.
+  /// Returns whether the proposal affected the size: the size on one side does not fit into the
+  /// proposal on the other side.
   private func isConstrained(_ node: Int, _ match: Int) -> Bool {
     AxisIndex.both.contains { isConstrained(node, match, $0) }
   }
@@ -112,7 +114,7 @@ extension CauseFinder {
     return lengths.0 > after - NodePairs.noise || lengths.1 > before - NodePairs.noise
   }
 
-  /// A node in a different parent follows from that parent, or from the move.
+  /// Handles a node in a different parent: its causes are those of that parent or of the move.
   private mutating func explainNewContainer(of node: Int) {
     guard let parent = pairs.parent(node) else { return }
     var causes = structure[parent]
@@ -139,7 +141,7 @@ extension CauseFinder {
       causes.formUnion(sizes[node][axis])
       if !causes.isEmpty {
         positions[node][axis] = causes
-        // An edit of the parent explains more than its edge does.
+        // An edit of the parent is a more specific cause than the parent's edge.
         let isEdited = own[parent].map(sizes[parent][axis].contains) ?? false
         return link(node, isEdited ? .container : kind, [parent])
       }
@@ -147,7 +149,7 @@ extension CauseFinder {
     explainArrangement(of: node, in: parent, axis)
   }
 
-  /// The position follows from any other change in the parent.
+  /// Attributes a position to the remaining changes in the parent.
   private mutating func explainArrangement(
     of node: Int,
     in parent: Int,
@@ -169,7 +171,8 @@ extension CauseFinder {
     linkToDeciders(node, .container, in: parent)
   }
 
-  /// Returns the nodes that change how a container proposes and places: itself, or children whose sizes changed.
+  /// Returns the nodes that changed how a container proposes and places: the container itself, or
+  /// children whose sizes changed.
   private mutating func deciders(in parent: Int) -> [Int] {
     if let known = deciders[parent] { return known }
     let found = findDeciders(in: parent)
@@ -203,7 +206,8 @@ extension CauseFinder {
     )
   }
 
-  /// Returns whether the same fraction of the free space around a node is before it on both sides.
+  /// Returns whether a node keeps its alignment: the same fraction of the free space is before it
+  /// on both sides.
   private func keepsPart(
     _ part: CGFloat,
     _ node: Int,

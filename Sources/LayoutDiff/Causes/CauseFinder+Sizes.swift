@@ -1,4 +1,5 @@
-/// The causes of changed sizes, from the leaves to the root, and the nodes whose code changed.
+/// Finds the causes of changed sizes, from the leaves to the root, and the nodes whose code
+/// changed.
 extension CauseFinder {
   mutating func collectSizeCauses(of node: Int) {
     for child in pairs.children[node] {
@@ -24,7 +25,8 @@ extension CauseFinder {
     if let own = own[node] { inside[node].insert(own) }
   }
 
-  /// An inserted node follows from its insertion, and from changed nodes that were moved into it.
+  /// Handles an inserted node: its causes are its insertion and the changed nodes that were moved
+  /// into it.
   private mutating func explainInserted(_ node: Int) {
     for axis in AxisIndex.both {
       within[node][axis] = grown[node][axis]
@@ -32,7 +34,7 @@ extension CauseFinder {
     }
   }
 
-  /// Returns the causes of a node's changed length that are in its subtree.
+  /// Returns the causes in a node's subtree that changed its length.
   private mutating func causesWithin(_ node: Int, _ axis: AxisIndex) -> CauseSet {
     var causes = determining(node, axis)
     guard causes.isEmpty else { return causes }
@@ -41,7 +43,7 @@ extension CauseFinder {
     causes.formUnion(grown[node][axis])
     guard causes.isEmpty else { return causes }
     for axis in AxisIndex.both { causes.formUnion(grown[node][axis]) }
-    // A changed proposal is an explanation by itself.
+    // A changed proposal is a sufficient explanation.
     guard causes.isEmpty, !pairs.isProposalChanged(node), direction[node].isEmpty else {
       return causes
     }
@@ -51,7 +53,8 @@ extension CauseFinder {
     return causes
   }
 
-  /// Returns the causes of the children that are as long as the node, which alone explain its length.
+  /// Returns the causes of the children that are as long as the node; if there are any, they
+  /// determine its length.
   private func determining(_ node: Int, _ axis: AxisIndex) -> CauseSet {
     var causes = CauseSet()
     guard let match = pairs.match(node) else { return causes }
@@ -68,7 +71,7 @@ extension CauseFinder {
     return causes
   }
 
-  /// Returns whether a changed arrangement of a node's children follows from any other change.
+  /// Returns whether any other change explains a changed arrangement of a node's children.
   private func isPlacingExplained(in node: Int) -> Bool {
     own[node] != nil || !inside[node].isEmpty || !direction[node].isEmpty
       || pairs.isProposalChanged(node) || environment != nil

@@ -1,4 +1,4 @@
-/// Insertions, removals, moves and reorderings.
+/// Finds insertions, removals, moves and reorderings.
 extension CauseFinder {
   mutating func addStructure() {
     if pairs.matching.edits.hasInserted { addInserted() }
@@ -26,7 +26,7 @@ extension CauseFinder {
     for index in pairs.matching.removed {
       let node = pairs.old.outline.nodes[index]
       let parent = node.parent
-      // A removed node takes its children with it.
+      // Removing a node also removes its children.
       if let parent, let number = removals[parent] {
         removals[index] = number
         continue

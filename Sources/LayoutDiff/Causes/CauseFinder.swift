@@ -1,18 +1,18 @@
 import CanonicalJSON
 
-/// Finds the causes of the differences between two snapshots, and which change follows from which.
+/// Finds the causes of the differences between two snapshots, and the dependencies between changes.
 ///
-/// 1. Edits, insertions, removals, moves and reorderings become candidates, and so do a changed proposal and
-///    environment.
-/// 2. From the leaves to the root: the candidates that changed each node's size. If there are none although
-///    the node's proposal is unchanged, the node's code changed.
-/// 3. From the root to the leaves: the causes of each node's proposal and position.
+/// 1. Edits, insertions, removals, moves and reorderings become candidates, as do changes of the
+///    proposal and the environment.
+/// 2. From the leaves to the root, it collects the candidates that changed each node's size. If
+///    there are none, although the node's proposal is unchanged, the node's code changed.
+/// 3. From the root to the leaves, it collects the causes of each node's proposal and position.
 struct CauseFinder {
   let pairs: NodePairs
   var drafts = CauseDrafts()
-  /// The edit of each node, or the change of its code, if a change follows from it.
+  /// The edit of each node, or the change of its code, if it has consequences.
   var own: [Int?]
-  /// The edit of each node, whether a change follows from it or not.
+  /// The edit of each node, whether or not it has consequences.
   var edits: [Int?]
   /// The insertions, removals, moves and reorderings in each node.
   var structure: [CauseSet]
@@ -26,24 +26,24 @@ struct CauseFinder {
   var inside: [CauseSet]
   /// The causes of a changed proposal, by axis.
   var above: [PerAxis<CauseSet>]
-  /// The causes of a changed size, by axis.
+  /// The causes of each node's changed size, by axis.
   var sizes: [PerAxis<CauseSet>]
-  /// The causes of a changed position in the parent, by axis.
+  /// The causes of each node's changed position in its parent, by axis.
   var positions: [PerAxis<CauseSet>]
-  /// The nodes from which each node's size and position follow, if requested.
+  /// The nodes that each node's size and position depend on, if requested.
   var links: [[CauseLink]]
   /// Whether links are requested.
   let keepsLinks: Bool
-  /// The changed environment.
+  /// The candidate for a changed environment.
   var environment: Int?
-  /// The changed proposal to the root and the changed environment.
+  /// The candidates for a changed proposal to the root and a changed environment.
   private(set) var configuration: [Int] = []
-  /// The nodes that changed how their parent proposes and places, for the parents visited so far.
+  /// For each parent visited so far, the nodes that changed how it proposes and places.
   var deciders: [[Int]?]
   /// The causes of removed nodes, by position in the old snapshot.
   var removals: [Int: Int] = [:]
 
-  /// Finds the causes.
+  /// Finds the causes and, if `keepsLinks` is true, the dependencies between nodes.
   init(_ pairs: NodePairs, keepsLinks: Bool = false) {
     self.pairs = pairs
     self.keepsLinks = keepsLinks
@@ -81,9 +81,10 @@ struct CauseFinder {
     return causes
   }
 
-  /// Returns the causes of a node that differs, even by less than the analysis considers.
+  /// Returns the causes of a node that differs, even if the difference is too small for the
+  /// analysis.
   ///
-  /// Such a difference is a sum that was rounded differently because of a change nearby.
+  /// Such a difference is a rounding error caused by a change nearby.
   func causes(ofChanged node: Int) -> CauseSet {
     let causes = causes(of: node)
     return causes.isEmpty && isRounded(node) ? nearest(node) : causes
@@ -96,7 +97,8 @@ struct CauseFinder {
       }
   }
 
-  /// Returns the candidates in a node's subtree, or in that of its nearest ancestor that has any.
+  /// Returns the candidates in a node's subtree, or else in that of the nearest ancestor that has
+  /// any.
   private func nearest(_ node: Int) -> CauseSet {
     var current: Int? = node
     while let container = current {
@@ -106,7 +108,7 @@ struct CauseFinder {
     return CauseSet()
   }
 
-  /// Returns the cause of a removed node: the removal of the node or of an ancestor.
+  /// Returns the cause of a node's removal: the removal of the node itself or of an ancestor.
   func causes(ofRemoved node: Int) -> CauseSet {
     var causes = CauseSet()
     causes.insert(removals[node])

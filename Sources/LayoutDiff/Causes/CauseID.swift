@@ -1,22 +1,22 @@
 import CanonicalJSON
 
-/// A short identifier by which a cause is accepted or rejected.
+/// A short identifier of a cause, with which the cause can be accepted or rejected.
 ///
-/// It is a digest of the cause, and independent of where the cause was found: the same edit of nodes of the
-/// same type has one id in all scenes, and so has the changed code of a type. The ids of insertions,
-/// removals, moves and reorderings include the nodes' paths.
+/// It is a digest of the cause that does not depend on the scene: the same edit of nodes of the
+/// same type has the same ID in all scenes, as does a change of a type's code. The IDs of
+/// insertions, removals, moves and reorderings include the nodes' paths.
 public struct CauseID: Hashable, Sendable, CustomStringConvertible {
   /// Ten hexadecimal digits.
   public let description: String
 
-  /// Creates an id from the canonical JSON of its parts.
+  /// Creates an ID from the canonical JSON of its parts.
   init(_ parts: JSONValue) {
     var bytes: [UInt8] = []
     parts.writeCanonical(into: &bytes)
     description = String(Digest(of: bytes).hex.prefix(10))
   }
 
-  /// Creates the id of a cause.
+  /// Creates the ID of a cause.
   public init(_ cause: Cause) {
     let types = Set(cause.nodes.map(\.type)).sorted().map { JSONValue.string($0) }
     var parts: [JSONValue] = [.string(cause.kind.rawValue), .array(types)]
@@ -34,12 +34,12 @@ public struct CauseID: Hashable, Sendable, CustomStringConvertible {
     self.init(.array(parts))
   }
 
-  /// Creates the id of a scene that was added or removed.
+  /// Creates the ID of a scene that was added or removed.
   public init(scene: String, isRemoval: Bool) {
     self.init([isRemoval ? "missing" : "new", .string(scene)])
   }
 
-  /// Returns the id of the changes in a scene that follow from no known cause.
+  /// Returns the ID of a scene's changes without a known cause.
   public static func unexplained(in scene: String) -> CauseID {
     CauseID(["unexplained", .string(scene)])
   }

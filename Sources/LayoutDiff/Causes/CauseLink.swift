@@ -1,8 +1,8 @@
-/// The ways in which a node's size or position follows from other nodes.
+/// The ways in which a node's size or position depends on other nodes.
 public enum LinkKind: String, Hashable, Sendable, CaseIterable {
-  /// The size follows from the sizes of descendants.
+  /// The size depends on the sizes of descendants.
   case contents
-  /// The size follows from the proposal.
+  /// The size depends on the proposal.
   case proposal
   /// The position keeps its distance to the previous sibling.
   case follows
@@ -10,13 +10,13 @@ public enum LinkKind: String, Hashable, Sendable, CaseIterable {
   case centered
   /// The position keeps its distance to the far edge of the parent.
   case farEdge
-  /// The position follows from other changes in the parent.
+  /// The position depends on other changes in the parent.
   case container
   /// The position in the parent is unchanged, but an ancestor moved.
   case movedWithAncestor
 }
 
-/// The nodes from which a node's size or position follows directly.
+/// The nodes that a node's size or position directly depends on.
 struct CauseLink: Equatable {
   let kind: LinkKind
   /// The nodes, by position in the new snapshot.

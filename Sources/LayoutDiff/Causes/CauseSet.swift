@@ -1,8 +1,8 @@
-/// The numbers of causes, in ascending order; a set keeps the lowest thousand.
+/// The numbers of causes, in ascending order; only the lowest thousand are kept.
 struct CauseSet: Equatable, Sendable {
-  /// The number of causes that are listed for one change.
+  /// The maximum number of causes to list for a change.
   static let listedCount = 8
-  /// The number of causes that a set keeps, so that scenes with many causes take linear time.
+  /// The maximum number of causes in a set, so that scenes with many causes take linear time.
   static let limit = 1_000
 
   private(set) var numbers: [Int] = []
@@ -10,7 +10,7 @@ struct CauseSet: Equatable, Sendable {
   /// Creates an empty set.
   init() {}
 
-  /// Creates a set of one cause.
+  /// Creates a set with one cause.
   init(_ number: Int) {
     numbers = [number]
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lists the changes between two snapshots, each with the causes that a finder found.
+/// Lists the changes between two snapshots with their causes.
 struct ChangeLister {
   private(set) var changes: [NodeChange] = []
   private(set) var causes: [Cause] = []
@@ -9,13 +9,13 @@ struct ChangeLister {
   private let pairs: NodePairs
   private let tolerance: Tolerance
   private let finder: CauseFinder
-  /// The positions in `causes` of the finder's candidates, by number.
+  /// The index in `causes` of each of the finder's candidates.
   private var positions: [Int?]
 
   /// Compares two snapshots.
   ///
-  /// With `listsConfiguration`, a changed proposal or environment is listed even if no change follows
-  /// from it.
+  /// With `listsConfiguration`, a changed proposal or environment is listed even if it has no
+  /// consequences.
   init(_ pairs: NodePairs, tolerance: Tolerance, listsConfiguration: Bool) {
     self.pairs = pairs
     self.tolerance = tolerance
@@ -28,9 +28,10 @@ struct ChangeLister {
 
   private mutating func listNew() {
     let nodes = pairs.new.outline.nodes
-    /// For each node: the node itself if it changed in its parent, else its nearest such ancestor.
+    /// For each node, the node itself if it changed in its parent, or else its nearest ancestor
+    /// that did.
     var moved = [Int?](repeating: nil, count: nodes.count)
-    /// The outermost node that was added together with each added node.
+    /// For each added node, the outermost node that was added together with it.
     var added = moved
     for (index, node) in nodes.enumerated() {
       let movedAncestor = node.parent.flatMap { moved[$0] }
@@ -65,7 +66,7 @@ struct ChangeLister {
 
   private mutating func listRemoved() {
     let nodes = pairs.old.outline.nodes
-    /// The outermost node that was removed together with each removed node.
+    /// For each removed node, the outermost node that was removed together with it.
     var removed: [Int: Int] = [:]
     for index in pairs.matching.removed {
       let ancestor = nodes[index].parent.flatMap { removed[$0] }
@@ -86,7 +87,7 @@ struct ChangeLister {
     }
   }
 
-  /// Adds causes to the list unless they are in it, and returns their positions.
+  /// Adds causes to the list unless it contains them, and returns their positions.
   private mutating func listed(_ numbers: some Sequence<Int>) -> [Int] {
     numbers.map { number in
       if let known = positions[number] { return known }
@@ -96,7 +97,7 @@ struct ChangeLister {
     }
   }
 
-  /// Returns the kind of change of a node that both sides have; `nil` if it is unchanged.
+  /// Returns the kind of change of a node that is on both sides; `nil` if it is unchanged.
   private func kind(
     _ match: Int,
     _ index: Int,
@@ -113,7 +114,7 @@ struct ChangeLister {
     switch amount {
     case .points:
       if !amount.isSame(before, after) { return .changed }
-      // An ancestor that moved by less than the tolerance is unchanged, and so are its descendants.
+      // An ancestor that moved by less than the tolerance is unchanged, as are its descendants.
       return isSameInRoot || !hasMovedAncestor ? nil : .movedWithAncestor
     case .pixels:
       if isSameInRoot { return nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The difference of one node between two snapshots.
+/// The change of a node between two snapshots.
 public struct NodeChange: Equatable, Sendable {
   /// The kinds of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ public struct NodeChange: Equatable, Sendable {
     /// The frame in the root's coordinates, in points.
     public let frame: CGRect
 
-    /// Creates the side of a node of a snapshot.
+    /// Creates the side for a node of a snapshot.
     init(_ index: Int, of snapshot: Snapshot) {
       placement = snapshot.placements[index]
       frame = snapshot.frames[index]
@@ -30,9 +30,9 @@ public struct NodeChange: Equatable, Sendable {
 
   /// The kind of change.
   public let kind: Kind
-  /// The node's position in the newer snapshot that has it.
+  /// The node's position in the newest snapshot that contains it.
   package let position: Int
-  /// The node, as the newer snapshot that has it describes it.
+  /// The node, from the newest snapshot that contains it.
   public let node: SceneOutline.Node
   /// The path of the node in the old snapshot; `nil` for an added node.
   public let oldPath: String?
@@ -40,15 +40,15 @@ public struct NodeChange: Equatable, Sendable {
   public let old: Side?
   /// The new side; `nil` for a removed node.
   public let new: Side?
-  /// The path of the ancestor that moved, was added or was removed together with the node; `nil` if the
-  /// node changed by itself.
+  /// The path of the ancestor that moved, was added or was removed together with the node; `nil` if
+  /// the node changed on its own.
   public let ancestor: String?
-  /// The positions of the causes in the diff's list, at most eight; empty for a node that moved with an
-  /// ancestor.
+  /// The positions of the causes in the diff's list, at most eight; empty for a node that moved
+  /// with an ancestor.
   public let causes: [Int]
-  /// The number of causes that are not listed, at most 992; `explain` lists them.
+  /// The number of additional causes that are not listed, at most 992; `explain` lists them.
   public let moreCauses: Int
 
-  /// Whether there are more causes than are listed.
+  /// Whether there are more causes than the listed ones.
   public var hasMoreCauses: Bool { moreCauses > 0 }
 }

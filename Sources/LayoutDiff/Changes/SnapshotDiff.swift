@@ -1,22 +1,23 @@
 import Foundation
 
-/// The differences between two snapshots of one scene in one proposal and environment, and their causes.
+/// The differences between two snapshots of a scene at one proposal in one environment, and their
+/// causes.
 public struct SnapshotDiff: Equatable, Sendable {
-  /// A node with a different id.
+  /// A node whose ID changed.
   public struct Renaming: Equatable, Sendable {
-    /// The node as the old snapshot describes it.
+    /// The node in the old snapshot.
     public let old: SceneOutline.Node
-    /// The node as the new snapshot describes it.
+    /// The node in the new snapshot.
     public let new: SceneOutline.Node
   }
 
-  /// The changed nodes: those of the new snapshot in pre-order, then the removed ones.
+  /// The changed nodes: those in the new snapshot in pre-order, followed by the removed nodes.
   public let changes: [NodeChange]
-  /// The causes, in the order of the first changes that follow from them.
+  /// The causes, in the order of their first consequences.
   ///
-  /// On request, a changed proposal and environment are added even if no change follows from them.
+  /// On request, a changed proposal or environment is included even if it has no consequences.
   public let causes: [Cause]
-  /// The nodes with a different id.
+  /// The nodes whose IDs changed.
   public let renamings: [Renaming]
   /// The number of unchanged nodes.
   public let unchangedCount: Int
@@ -26,10 +27,10 @@ public struct SnapshotDiff: Equatable, Sendable {
   /// - Parameters:
   ///   - old: The old snapshot.
   ///   - new: The new snapshot.
-  ///   - tolerance: The differences between frames that are ignored.
-  ///   - listsConfiguration: Whether a changed proposal or environment is a cause even if no change follows
-  ///     from it.
-  ///   - matching: The matching of both snapshots, if it is known.
+  ///   - tolerance: The differences between frames to ignore.
+  ///   - listsConfiguration: Whether to list a changed proposal or environment as a cause even if
+  ///     it has no consequences.
+  ///   - matching: The matching of both snapshots, if already known.
   public init(
     old: Snapshot,
     new: Snapshot,
@@ -53,15 +54,15 @@ public struct SnapshotDiff: Equatable, Sendable {
     }
   }
 
-  /// Whether both snapshots are equal.
+  /// Whether the snapshots are equal.
   public var isEmpty: Bool { changes.isEmpty && renamings.isEmpty && causes.isEmpty }
 }
 
 extension SnapshotDiff {
-  /// Returns the paths in the new snapshot of the nodes that differ because of a cause.
+  /// Returns the paths, in the new snapshot, of the nodes that differ because of a cause.
   ///
-  /// Nodes that moved with such a node are included. The id of unexplained changes stands for all changes
-  /// without a cause.
+  /// Nodes that moved with such a node are included. The ID of unexplained changes selects all
+  /// changes without a cause.
   public func nodes(of cause: CauseID, in scene: String) -> [String] {
     let positions = Set(causes.indices.filter { CauseID(causes[$0]) == cause })
     let isUnexplained = cause == .unexplained(in: scene)
@@ -80,7 +81,7 @@ extension SnapshotDiff {
 }
 
 extension CauseID {
-  /// Creates the id of a node's renaming.
+  /// Creates the ID of a change of a node's ID.
   public init(_ renaming: SnapshotDiff.Renaming) {
     self.init(["renamed", .string(renaming.old.path), .string(renaming.new.path)])
   }

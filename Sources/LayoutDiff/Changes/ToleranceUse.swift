@@ -6,9 +6,9 @@ public struct ToleranceUse: Hashable, Sendable {
     public let accepted: AcceptedTolerance
     /// Whether the tolerance had expired and was not applied.
     public let isExpired: Bool
-    /// The number of snapshots that differ without the tolerance.
+    /// The number of snapshots that would differ without the tolerance.
     public internal(set) var differing = 0
-    /// The number of those snapshots that the tolerance makes equal.
+    /// The number of those snapshots that are equal with the tolerance.
     public internal(set) var equal = 0
   }
 
@@ -17,19 +17,19 @@ public struct ToleranceUse: Hashable, Sendable {
   /// The entries, in the order in which their tolerances were first used.
   public private(set) var entries: [Entry] = []
 
-  /// Creates an empty list for comparisons on a day.
+  /// Creates an empty list for comparisons on the given day.
   public init(on day: CalendarDay) {
     self.day = day
   }
 
-  /// Compares two snapshots, applying the tolerances that were accepted with the old one.
+  /// Compares two snapshots with the tolerances that were accepted for the old one.
   ///
   /// - Parameters:
   ///   - old: The old snapshot.
   ///   - new: The new snapshot.
   ///   - tolerance: The requested tolerance; its rules take precedence.
-  ///   - accepted: The accepted tolerances, the oldest first; expired ones are not applied.
-  ///   - matching: The matching of both snapshots, if it is known.
+  ///   - accepted: The accepted tolerances, oldest first; expired ones are not applied.
+  ///   - matching: The matching of both snapshots, if already known.
   /// - Returns: The differences.
   public mutating func diff(
     old: Snapshot,
@@ -57,12 +57,12 @@ public struct ToleranceUse: Hashable, Sendable {
     return Tolerance(valid.flatMap(\.tolerance.rules) + tolerance.rules)
   }
 
-  /// Counts a comparison with accepted tolerances.
+  /// Counts the effect of accepted tolerances on a comparison.
   ///
   /// - Parameters:
-  ///   - accepted: The tolerances; without any, nothing is counted.
+  ///   - accepted: The tolerances; if there are none, nothing is counted.
   ///   - isEqual: Whether the snapshots are equal with the tolerances.
-  ///   - isEqualWithout: Returns whether the snapshots are equal without them.
+  ///   - isEqualWithout: Returns whether the snapshots are equal without the tolerances.
   public mutating func count(
     _ accepted: [AcceptedTolerance],
     isEqual: Bool,

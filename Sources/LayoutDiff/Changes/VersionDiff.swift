@@ -3,7 +3,7 @@ public import LayoutCore
 
 /// The differences between two versions.
 public struct VersionDiff: Sendable {
-  /// The differences of a scene in one proposal and environment.
+  /// The differences of a scene at one proposal in one environment.
   public struct SceneDiff: Sendable {
     /// The scene's name.
     public let scene: String
@@ -15,7 +15,8 @@ public struct VersionDiff: Sendable {
     public let isEdited: Bool
     /// The differences.
     public let diff: SnapshotDiff
-    /// Both snapshots with their nodes matched, for reports with pictures; `nil` if they were not kept.
+    /// Both snapshots with their nodes matched, for reports with pictures; `nil` if the diff does
+    /// not include them.
     package let pairs: NodePairs?
 
     /// Creates the diff of a scene, for reports without pictures.
@@ -41,8 +42,8 @@ public struct VersionDiff: Sendable {
     ///   - new: The new snapshot.
     ///   - isEdited: Whether the scene itself was edited.
     ///   - diff: The differences between them.
-    ///   - keepsSnapshots: Whether to keep both snapshots, which reports with pictures draw.
-    ///   - matching: The matching of both snapshots, if it is known.
+    ///   - keepsSnapshots: Whether the diff includes both snapshots, for reports with pictures.
+    ///   - matching: The matching of both snapshots, if already known.
     public init(
       old: Snapshot,
       new: Snapshot,
@@ -96,14 +97,14 @@ public struct VersionDiff: Sendable {
   public let comparedCount: Int
   /// The snapshots that only one version has, or that could not be compared.
   public let omissions: [Omission]
-  /// The number of snapshots that the request excluded.
+  /// The number of snapshots that the selection excluded.
   public let excludedCount: Int
   /// The effect of accepted tolerances; `nil` if none were applied.
   public let tolerances: ToleranceUse?
-  /// The time at which the new version was recorded, in UTC (ISO 8601); `nil` if it was not recorded.
+  /// The time at which the new version was recorded (ISO 8601, UTC); `nil` if it is not recorded.
   public let recordedAt: String?
 
-  /// Creates the diff of two versions; scenes without differences are dropped.
+  /// Creates the diff of two versions; scenes without differences are omitted.
   public init(
     old: String,
     new: String,
@@ -124,6 +125,6 @@ public struct VersionDiff: Sendable {
     self.recordedAt = recordedAt
   }
 
-  /// Whether any snapshot differs, or is in only one of the versions.
+  /// Whether any snapshot differs, or exists in only one version.
   public var isDifferent: Bool { !scenes.isEmpty || !omissions.isEmpty }
 }

@@ -1,6 +1,6 @@
-/// The chain of dependencies from a node that differs back to the causes.
+/// The chain of dependencies that leads from a changed node to its causes.
 public struct Explanation: Equatable, Sendable {
-  /// The nodes from which a node's size or position follows directly.
+  /// The nodes that a node's size or position directly depends on.
   public struct Link: Equatable, Sendable {
     /// The kind of dependency.
     public let kind: LinkKind
@@ -10,7 +10,7 @@ public struct Explanation: Equatable, Sendable {
 
   /// A node of the chain.
   public struct Step: Equatable, Sendable {
-    /// The node, as the newer snapshot that has it describes it.
+    /// The node, from the newest snapshot that contains it.
     public let node: SceneOutline.Node
     /// The old side; `nil` for an inserted node.
     public let old: NodeChange.Side?
@@ -18,13 +18,13 @@ public struct Explanation: Equatable, Sendable {
     public let new: NodeChange.Side?
     /// The direct dependencies.
     public let links: [Link]
-    /// The cause, if the node is one; `nil` for a consequence.
+    /// The cause, if the node is a cause; `nil` for a consequence.
     public let cause: Cause?
   }
 
-  /// The steps in breadth-first order, at most a thousand; the explained node is first.
+  /// The steps in breadth-first order, at most 1,000; the first is the explained node.
   public let steps: [Step]
-  /// All causes from which the node follows.
+  /// All causes of the node's changes.
   public let causes: [Cause]
   /// Whether the node differs between the snapshots.
   public var isDifferent: Bool { steps.first.map { $0.old != $0.new } ?? false }
@@ -33,7 +33,7 @@ public struct Explanation: Equatable, Sendable {
 extension Explanation {
   private static let maximumSteps = 1_000
 
-  /// Explains a node of two snapshots; `nil` if neither has a node at the path.
+  /// Explains a node of two snapshots; returns `nil` if neither has a node at the path.
   ///
   /// - Parameters:
   ///   - path: The node's path in the new snapshot, or else in the old one.
@@ -90,7 +90,7 @@ extension CauseFinder {
     return current
   }
 
-  /// Returns the direct dependencies of a node, with at most four nodes each.
+  /// Returns the direct dependencies of a node, with at most four nodes per dependency.
   fileprivate func directLinks(of node: Int) -> [CauseLink] {
     guard !causes(of: node).isEmpty else {
       guard let match = pairs.match(node), pairs.old.frames[match] != pairs.new.frames[node] else {
@@ -110,7 +110,7 @@ extension CauseFinder {
     _ causes: CauseSet
   ) -> Explanation.Step {
     let nodes = pairs.new.outline.nodes
-    // An edit that did not change this node may have changed others.
+    // Even if its edit did not change this node, the same cause may have changed others.
     let edit = edits[node].flatMap { causes.contains($0) ? $0 : nil }
     return Explanation.Step(
       node: nodes[node],

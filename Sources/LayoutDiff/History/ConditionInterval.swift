@@ -15,7 +15,8 @@ public struct ConditionInterval: Hashable, Sendable {
 }
 
 extension SnapshotHistory {
-  /// Returns the intervals in which a node's frame meets a condition, and the intervals between them.
+  /// Returns the intervals in which a node's frame meets a condition, and those in which it does
+  /// not.
   public func intervals(of path: String, where condition: FrameCondition) -> [ConditionInterval] {
     var intervals: [ConditionInterval] = []
     for (label, frame) in frames(of: path) {

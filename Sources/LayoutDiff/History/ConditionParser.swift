@@ -14,7 +14,7 @@ struct ConditionParser {
     tokens = try ConditionParser.tokens(text)
   }
 
-  /// Parses the whole text.
+  /// Parses the entire text.
   mutating func condition() throws(SnapshotError) -> FrameCondition.Term {
     let term = try disjunction()
     guard position == tokens.count else { throw unexpected("the end, “and” or “or”") }

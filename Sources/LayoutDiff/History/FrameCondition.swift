@@ -2,15 +2,15 @@ public import Foundation
 
 /// A condition on a frame, such as `max_x > 320 and height < 44`.
 ///
-/// Numbers and the frame's coordinates, in points, are combined with `+ - * /` and parentheses, compared with
-/// `< <= > >= = !=`, and joined with `and`, `or` and `not`.
+/// Numbers and the frame's coordinates, in points, can be combined with `+ - * /` and parentheses,
+/// compared with `< <= > >= = !=`, and joined with `and`, `or` and `not`.
 public struct FrameCondition: Sendable {
-  /// The names that a condition may use.
+  /// The names that conditions can use.
   public static let names = [
     "x", "y", "width", "height", "min_x", "mid_x", "max_x", "min_y", "mid_y", "max_y",
   ]
 
-  /// A term of a condition; the value of a comparison is 1 if it holds, else 0.
+  /// A term of a condition; the value of a comparison is 1 if it holds, and 0 otherwise.
   indirect enum Term: Sendable {
     case number(Double)
     case measure(String)
@@ -31,7 +31,7 @@ public struct FrameCondition: Sendable {
 
   /// Parses a condition.
   ///
-  /// - Throws: `SnapshotError` with the unexpected token and the expected ones.
+  /// - Throws: `SnapshotError` that lists the unexpected token and the expected ones.
   public init(_ text: String) throws(SnapshotError) {
     var parser = try ConditionParser(text)
     term = try parser.condition()

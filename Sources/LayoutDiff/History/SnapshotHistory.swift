@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A snapshot of a scene in consecutive versions, the oldest first.
+/// A snapshot of a scene in consecutive versions, oldest first.
 public struct SnapshotHistory: Sendable {
-  /// A version, compared with the previous one that has the snapshot.
+  /// A version, compared with the previous version that has the snapshot.
   package struct Step: Sendable {
     package let label: String
     /// The snapshot; `nil` if the version lacks it.
     package let snapshot: Snapshot?
-    /// The previous and this snapshot; `nil` for the first, and if both are equal.
+    /// The previous snapshot and this one; `nil` for the first snapshot, and if both are equal.
     package let pairs: NodePairs?
     package let diff: SnapshotDiff?
-    /// The positions in the diff of the changes of nodes that the snapshot has, by path.
+    /// The indices in the diff of the changes of the snapshot's nodes, by path.
     let changes: [[UInt8]: Int]
 
-    /// Returns the change of the node with a path.
+    /// Returns the change of the node with the given path.
     package func change(at path: String) -> NodeChange? {
       changes[Array(path.utf8)].flatMap { diff?.changes[$0] }
     }
@@ -21,7 +21,7 @@ public struct SnapshotHistory: Sendable {
 
   package let steps: [Step]
 
-  /// Creates the history of a snapshot; `nil` stands for a version that lacks it.
+  /// Creates the history of a snapshot; `nil` represents a version that lacks it.
   public init(_ versions: [(label: String, snapshot: Snapshot?)]) {
     var steps: [Step] = []
     var before: Snapshot?
@@ -52,8 +52,8 @@ public struct SnapshotHistory: Sendable {
 
   /// Returns the position of a node in each version; `nil` if a version lacks it.
   ///
-  /// The path is resolved in the newest version that has it. In all other versions the node is found by
-  /// matching, whatever its path is there.
+  /// The path is resolved in the latest version that contains it. In other versions the node is
+  /// found by matching, even if its path is different there.
   package func positions(of path: String) -> [Int?] {
     var positions = [Int?](repeating: nil, count: steps.count)
     func position(_ step: Int) -> Int? {
@@ -80,13 +80,13 @@ public struct SnapshotHistory: Sendable {
     return positions
   }
 
-  /// Returns the frame of a node in each version, in the root's coordinates, in points.
+  /// Returns the frame of a node in each version, in points in the root's coordinates.
   public func frames(of path: String) -> [(label: String, frame: CGRect?)] {
     zip(steps, positions(of: path)).map { step, position in
       (step.label, position.flatMap { step.snapshot?.frames[$0] })
     }
   }
 
-  /// The path of the root in the newest version that has the snapshot.
+  /// The path of the root in the latest version that has the snapshot.
   public var root: String? { steps.last { $0.snapshot != nil }?.snapshot?.outline.nodes[0].path }
 }

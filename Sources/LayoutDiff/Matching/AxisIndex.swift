@@ -1,13 +1,13 @@
 import Foundation
 import LayoutCore
 
-/// One of the two axes.
+/// A horizontal or vertical axis.
 enum AxisIndex {
   case horizontal, vertical
 
   static let both = [AxisIndex.horizontal, .vertical]
 
-  /// The other axis.
+  /// The perpendicular axis.
   var other: AxisIndex { self == .horizontal ? .vertical : .horizontal }
 
   func start(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.minX : frame.minY }
@@ -24,7 +24,7 @@ struct PerAxis<Value> {
   private var horizontal: Value
   private var vertical: Value
 
-  /// Creates two equal values.
+  /// Creates a value that is the same for both axes.
   init(repeating value: Value) {
     horizontal = value
     vertical = value

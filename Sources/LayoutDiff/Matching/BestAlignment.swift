@@ -1,4 +1,4 @@
-/// Pairs two short sequences in order, with the highest possible sum of scores.
+/// Aligns two short sequences so that the sum of the scores of all pairs is as high as possible.
 enum BestAlignment {
   /// Returns the pairs; elements with a score of 0 are never paired.
   ///

@@ -1,4 +1,4 @@
-/// The ancestors of matched nodes that exist on both sides.
+/// Finds ancestors of matched nodes that exist on both sides.
 struct CommonAncestors {
   private let old: [SceneOutline.Node]
   private let new: [SceneOutline.Node]
@@ -20,7 +20,8 @@ struct CommonAncestors {
     }
   }
 
-  /// Returns the ancestors in which nodes changed their order, with as few of those nodes as possible.
+  /// Returns the ancestors whose nodes changed their order, with the smallest set of nodes that
+  /// explains it.
   func reordered() -> [(container: Int, members: [Int])] {
     var last = [Int](repeating: -1, count: new.count)
     var mixed: Set<Int> = []
@@ -40,7 +41,7 @@ struct CommonAncestors {
     }
   }
 
-  /// Returns the matched nodes that stayed in the same ancestor, with that ancestor.
+  /// Returns the matched nodes that stayed in the same ancestor, and the ancestor.
   private func stayers() -> [(node: Int, container: Int)] {
     new.indices.compactMap { index in
       guard let match = oldPositions[index], let container = newAncestor(of: index),
@@ -50,7 +51,7 @@ struct CommonAncestors {
     }
   }
 
-  /// Returns the nearest ancestor of a new node that the old side has too.
+  /// Returns the nearest ancestor of a new node that also exists on the old side.
   private func newAncestor(of node: Int) -> Int? {
     var current = new[node].parent
     while let container = current, oldPositions[container] == nil {
@@ -59,7 +60,8 @@ struct CommonAncestors {
     return current
   }
 
-  /// Returns the nearest ancestor of an old node that the new side has too, by its new position.
+  /// Returns the nearest ancestor of an old node that also exists on the new side, by its new
+  /// position.
   private func oldAncestor(of node: Int) -> Int? {
     var current = old[node].parent
     while let container = current {

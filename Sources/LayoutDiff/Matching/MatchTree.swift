@@ -1,14 +1,14 @@
-/// The nodes of one side of a matching, with the numbers by which they are compared.
+/// The nodes of one side of a matching, with numbers for comparing them.
 ///
-/// A modifier, such as `padding`, wraps its first child. A node that wraps nothing is a *core*; a core
-/// with the modifiers around it is a *unit*, which the author of the scene sees as one view.
+/// A modifier, such as `padding`, wraps its first child. A node that is not a modifier is a *core*;
+/// a core together with its modifiers is a *unit*, which the author of the scene sees as one view.
 struct MatchTree {
   let nodes: [SceneOutline.Node]
   /// The children of each node, in order.
   let children: [[Int]]
   /// The content of each node as a number; equal contents have equal numbers on both sides.
   let own: [Int32]
-  /// The content of each subtree, without ids, as such a number.
+  /// The content of each subtree, without IDs, as such a number.
   let subtree: [Int32]
   /// The number of nodes in each subtree, including its root.
   let sizes: [Int]
@@ -26,7 +26,7 @@ struct MatchTree {
     var subtree = own
     var sizes = [Int](repeating: 1, count: nodes.count)
     for index in nodes.indices.reversed() {
-      // The number of a leaf is negative, so that it differs from the numbers of larger trees.
+      // Leaves have negative numbers, so that they differ from the numbers of larger trees.
       subtree[index] =
         children[index].isEmpty
         ? -own[index] - 1
@@ -46,7 +46,8 @@ struct MatchTree {
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
   }
 
-  /// Returns the core that a modifier wraps, through any other modifiers; a core returns itself.
+  /// Returns the core that a modifier wraps, directly or through other modifiers; for a core,
+  /// returns the core itself.
   func core(of node: Int) -> Int {
     var core = node
     while isModifier(core) { core = children[core][0] }
@@ -64,7 +65,7 @@ struct MatchTree {
     return wrappers
   }
 
-  /// Returns the outermost node of the unit of a core.
+  /// Returns the outermost node of a core's unit.
   func top(of core: Int) -> Int {
     var current = core
     while let parent = nodes[current].parent, isModifier(parent), children[parent][0] == current {
@@ -76,17 +77,17 @@ struct MatchTree {
   /// Returns whether a modifier wraps a node.
   func isWrapped(_ node: Int) -> Bool { top(of: node) != node }
 
-  /// Returns the cores of the units in a node; those of a modifier exclude the unit that it wraps.
+  /// Returns the cores of the units in a node; for a modifier, the unit that it wraps is excluded.
   func units(in node: Int) -> [Int] {
     let inside = isModifier(node) ? children[node].dropFirst() : children[node][...]
     return inside.map(core)
   }
 }
 
-/// The part of a snapshot that a matching uses.
+/// The part of a snapshot that is used for matching.
 struct MatchInput {
   let outline: SceneOutline
-  /// The content of each node: its text if contents are known, else its type and label.
+  /// The content of each node: its text if contents are known, or else its type and label.
   let texts: [[UInt8]]
 
   init(_ outline: SceneOutline, _ contents: [NodeContent]?) {
@@ -97,9 +98,9 @@ struct MatchInput {
   }
 }
 
-/// Assigns numbers to texts and trees; equal ones get equal numbers.
+/// Assigns numbers to texts and trees; equal values have equal numbers.
 struct Interner {
-  /// A text that is hashed in one call; the elements of arrays are hashed one by one.
+  /// A text that is hashed with one call, because arrays are hashed element by element.
   struct Text: Hashable {
     let bytes: [UInt8]
 

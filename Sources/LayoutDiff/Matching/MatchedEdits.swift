@@ -2,9 +2,9 @@ import CanonicalJSON
 
 /// The edits that turn the tree of an old snapshot into that of a new one.
 ///
-/// Placements are not part of them, so that they are the same for all proposals of a scene.
+/// Placements are not included, so that the edits are the same for all proposals of a scene.
 struct MatchedEdits: Sendable {
-  /// A node with different content.
+  /// A node whose content changed.
   struct Edited: Sendable {
     /// The node, by its new position.
     let node: Int
@@ -12,7 +12,7 @@ struct MatchedEdits: Sendable {
     let edits: [ContentEdit]
   }
 
-  /// A node in a different parent.
+  /// A node whose parent changed.
   struct Move: Sendable {
     /// The node, by its new position.
     let node: Int
@@ -22,23 +22,23 @@ struct MatchedEdits: Sendable {
     let after: Int
   }
 
-  /// The nodes with different content, in the order of the new snapshot.
+  /// The nodes whose content changed, in the order of the new snapshot.
   let edited: [Edited]
   /// Whether any node sets a layout direction.
   let hasDirections: Bool
   /// Whether any node was inserted.
   let hasInserted: Bool
-  /// The nodes whose nearest ancestor that exists on both sides is a different one.
+  /// The nodes whose nearest ancestor that exists on both sides changed.
   let moved: [Move]
-  /// The parents whose children are in a different order, with the children that were moved.
+  /// The parents whose children changed their order, with the children that were moved.
   let reordered: [(container: Int, members: [Int])]
 }
 
 extension MatchedEdits {
   /// Finds the edits between snapshots that have the same nodes in the same positions.
   ///
-  /// `nil` if they do not, or if the new content of an edited node is the old content of a different one, so
-  /// that the node may have moved.
+  /// Returns `nil` if they do not, or if the new content of an edited node is the old content of a
+  /// different node, because the node may have moved.
   init?(ofNodesInPlace old: Snapshot, _ new: Snapshot) {
     guard old.outline == new.outline, (old.contents == nil) == (new.contents == nil) else {
       return nil
@@ -78,7 +78,8 @@ extension MatchedEdits {
 }
 
 extension MatchedEdits.Edited {
-  /// Compares a node on both sides, by its outline if contents are unknown; `nil` if it was not edited.
+  /// Compares a node on both sides, by its outline if contents are unknown; returns `nil` if it was
+  /// not edited.
   fileprivate init?(_ match: Int, _ node: Int, _ old: Snapshot, _ new: Snapshot) {
     let edits: [ContentEdit]
     if let before = old.contents?[match], let after = new.contents?[node] {
@@ -95,7 +96,7 @@ extension MatchedEdits.Edited {
 }
 
 extension SceneOutline.Node {
-  /// The parts of the node's content that an outline includes.
+  /// The parts of the node's content that are in the outline.
   fileprivate var parts: JSONObject {
     var parts: JSONObject = ["type": .string(type)]
     if let label { parts["label"] = .string(label) }

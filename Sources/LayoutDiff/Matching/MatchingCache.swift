@@ -1,6 +1,6 @@
 /// A cache of the most recent matching.
 ///
-/// The snapshots of a scene are compared one proposal after the other, all with the same nodes.
+/// The snapshots of a scene are compared one proposal after another, usually with the same nodes.
 public struct MatchingCache: Sendable {
   private struct Side: Equatable {
     let outline: SceneOutline
@@ -17,7 +17,7 @@ public struct MatchingCache: Sendable {
   /// Creates an empty cache.
   public init() {}
 
-  /// Returns the matching of two snapshots, which is cached.
+  /// Returns the matching of two snapshots, and caches it.
   public mutating func matching(_ old: Snapshot, _ new: Snapshot) -> NodeMatching {
     let (before, after) = (Side(old), Side(new))
     if let last, last.old == before, last.new == after { return last.matching }

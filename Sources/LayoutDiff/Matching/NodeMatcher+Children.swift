@@ -1,11 +1,12 @@
 /// Matches the children of paired nodes.
 extension NodeMatcher {
-  /// The number of comparisons between two matched neighbors, above which nodes are matched by type.
+  /// The maximum number of similarity comparisons between two matched neighbors; above it, nodes
+  /// are matched by type.
   private static let maximumComparisons = 4096
-  /// The number of children by which containers are compared.
+  /// The maximum number of children that are compared to determine the similarity of containers.
   private static let comparedChildren = 64
 
-  /// Matches views of equal content, then containers with views in common.
+  /// Matches views with equal content, then containers with views in common.
   mutating func matchEqualContent(in first: Int, _ second: Int) {
     matchEqual(in: first, second) {
       $0.subtree[$0.top(of: $1)]
@@ -21,7 +22,7 @@ extension NodeMatcher {
     matchContainers(in: first, second)
   }
 
-  /// Matches nodes between the same neighbors, the most similar ones if there are several.
+  /// Matches nodes between the same neighbors; if there are several, the most similar ones.
   mutating func matchByPosition(in first: Int, _ second: Int) {
     for (olds, news) in gaps(in: first, second) {
       if olds.count * news.count <= NodeMatcher.maximumComparisons {
@@ -52,7 +53,7 @@ extension NodeMatcher {
     }
   }
 
-  /// Matches containers by their views: the pair with the most views in common first.
+  /// Matches containers by their views, starting with the pair that has the most views in common.
   private mutating func matchContainers(in first: Int, _ second: Int) {
     let olds = old.units(in: first).filter { newPositions[$0] == nil && !old.children[$0].isEmpty }
     let news = new.units(in: second).filter { oldPositions[$0] == nil && !new.children[$0].isEmpty }
@@ -91,7 +92,8 @@ extension NodeMatcher {
     }
   }
 
-  /// Returns the unmatched views of two nodes, in groups between the matched views that kept their order.
+  /// Returns the unmatched views of two nodes, grouped by the matched views between them that kept
+  /// their order.
   private func gaps(in first: Int, _ second: Int) -> [(old: [Int], new: [Int])] {
     let (olds, news) = (old.units(in: first), new.units(in: second))
     guard olds.contains(where: { newPositions[$0] == nil }),

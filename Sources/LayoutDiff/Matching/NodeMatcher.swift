@@ -1,4 +1,4 @@
-/// Matches the nodes of two trees: by id, then by content and position.
+/// Matches the nodes of two trees by ID, then by content and position.
 struct NodeMatcher {
   let old: MatchTree
   let new: MatchTree
@@ -18,7 +18,7 @@ struct NodeMatcher {
     unmatchedCount = min(oldPositions.count, newPositions.count)
   }
 
-  /// Matches the nodes, the certain pairs before the likely ones.
+  /// Matches the nodes, starting with the most certain pairs.
   mutating func match() {
     matchIDs()
     for _ in 0..<2 where unmatchedCount > 0 {
@@ -29,7 +29,7 @@ struct NodeMatcher {
     }
   }
 
-  /// Pairs two cores, and matches the modifiers around them.
+  /// Pairs two cores, and matches their modifiers.
   mutating func pair(_ first: Int, _ second: Int) {
     guard isFree(first, second) else { return }
     set(first, second)
@@ -68,7 +68,7 @@ struct NodeMatcher {
     }
   }
 
-  /// Visits the matched nodes from the root down, including those that are matched on the way.
+  /// Visits the matched nodes from the root down, including nodes that `visit` matches.
   private mutating func sweep(_ visit: (inout NodeMatcher, Int, Int) -> Void) {
     for index in new.nodes.indices where unmatchedCount > 0 {
       if let place = oldPositions[index], !new.children[index].isEmpty {
@@ -82,7 +82,8 @@ struct NodeMatcher {
     if isFree(first, second) { pair(first, second) }
   }
 
-  /// Matches nodes that moved to a different container: subtrees whose content occurs once among the unmatched.
+  /// Matches subtrees that moved to a different container, if their content is unique among the
+  /// unmatched nodes.
   private mutating func matchMoved() {
     guard unmatchedCount > 0 else { return }
     let (olds, news) = (
@@ -100,7 +101,7 @@ struct NodeMatcher {
     }
   }
 
-  /// Returns the unmatched cores by content; `nil` for content that occurs more than once.
+  /// Returns the unmatched cores by content; `nil` for content that is not unique.
   private func uniqueUnmatched(in tree: MatchTree, _ matches: [Int?]) -> [Int32: Int?] {
     var found: [Int32: Int?] = [:]
     for index in tree.nodes.indices where matches[index] == nil && !tree.isModifier(index) {
@@ -113,7 +114,7 @@ struct NodeMatcher {
     return found
   }
 
-  /// Matches the modifiers around two paired cores in order; equal modifiers score highest.
+  /// Matches the modifiers of two paired cores in order, preferring equal modifiers.
   private mutating func pairWrappers(of first: Int, _ second: Int) {
     guard old.isWrapped(first), new.isWrapped(second) else { return }
     let olds = old.wrappers(of: first).filter { newPositions[$0] == nil }

@@ -1,14 +1,14 @@
-/// A pairing of the nodes of two snapshots.
+/// A matching of the nodes of two snapshots.
 ///
-/// Nodes with the same id are paired first. Other nodes are paired by content and position: equal
-/// content in the same place, in a different order or in a different parent; then containers of the same
-/// views; then nodes between the same neighbors.
+/// Nodes with the same ID are matched first. Other nodes are matched by content and position: first
+/// equal content in the same place, in a different order or in a different parent, then containers
+/// with the same views, then nodes between the same neighbors.
 public struct NodeMatching: Sendable {
-  /// The position in the old outline of each node of the new outline; `nil` for an added node.
+  /// The position in the old outline of each node in the new outline; `nil` for an added node.
   public let oldPositions: [Int?]
-  /// The position in the new outline of each node of the old outline; `nil` for a removed node.
+  /// The position in the new outline of each node in the old outline; `nil` for a removed node.
   public let newPositions: [Int?]
-  /// The positions of the nodes that only the old outline has, in ascending order.
+  /// The positions of nodes that are only in the old outline, in ascending order.
   public let removed: [Int]
   /// The children of each new node, in order.
   let children: [[Int]]
@@ -27,7 +27,7 @@ public struct NodeMatching: Sendable {
       self.edits = edits
       return
     }
-    // Contents can only be compared if both sides have them.
+    // Contents can be compared only if both sides have them.
     let hasContents = old.contents != nil && new.contents != nil
     var matcher = NodeMatcher(
       MatchInput(old.outline, hasContents ? old.contents : nil),

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutCore
 
-/// Two snapshots with their nodes matched, and the differences of a node between them.
+/// Two snapshots with their nodes matched, and the differences between the matched nodes.
 package struct NodePairs: Sendable {
-  /// The largest difference between lengths, in points, that the analysis of causes ignores.
+  /// The largest difference between lengths, in points, that the cause analysis ignores.
   static let noise: CGFloat = 1e-6
 
   package let old: Snapshot
   package let new: Snapshot
   package let matching: NodeMatching
 
-  /// Pairs the nodes of two snapshots, with a new matching unless one is given.
+  /// Pairs the nodes of two snapshots; creates a matching if none is given.
   package init(old: Snapshot, new: Snapshot, matching: NodeMatching? = nil) {
     self.old = old
     self.new = new
@@ -27,7 +27,8 @@ package struct NodePairs: Sendable {
 
   func parent(_ node: Int) -> Int? { new.outline.nodes[node].parent }
 
-  /// Returns whether a node has the same parent on both sides, so that its positions compare.
+  /// Returns whether a node has the same parent on both sides, so that its positions are
+  /// comparable.
   func hasSameParent(_ node: Int) -> Bool {
     guard let match = match(node) else { return false }
     switch (old.outline.nodes[match].parent, parent(node)) {
@@ -60,7 +61,7 @@ package struct NodePairs: Sendable {
       != axis.length(new.placements[node].proposal)
   }
 
-  /// Returns whether a node moved in its parent, which has to be the same on both sides.
+  /// Returns whether a node moved in its parent, which must be the same on both sides.
   func isMoved(_ node: Int, _ axis: AxisIndex) -> Bool {
     guard let match = match(node) else { return false }
     return NodePairs.isDifferent(
@@ -69,7 +70,7 @@ package struct NodePairs: Sendable {
     )
   }
 
-  /// Returns whether a container places any child at a different position or with a different proposal.
+  /// Returns whether a container changed the position or the proposal of any child.
   func isPlacingChanged(in container: Int) -> Bool {
     children[container].contains { child in
       hasSameParent(child)

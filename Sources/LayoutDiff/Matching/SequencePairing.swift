@@ -1,12 +1,13 @@
 /// Pairs equal elements of two sequences.
 enum SequencePairing {
-  /// The number of comparisons above which the longest common subsequence is only approximated.
+  /// The maximum number of comparisons for an exact longest common subsequence; above it, the
+  /// result is approximate.
   private static let maximumComparisons = 250_000
 
-  /// Returns the positions of equal elements in the same order.
+  /// Pairs the positions of equal elements that are in the same order.
   ///
-  /// Between a common prefix and suffix, small sequences are solved exactly. Of large ones, only
-  /// elements that occur once on each side are paired, which takes close to linear time.
+  /// After removing the common prefix and suffix, small sequences are solved exactly. In large
+  /// ones, only elements that occur once on each side are paired, which takes nearly linear time.
   static func inOrder(_ first: [Int32], _ second: [Int32]) -> [(Int, Int)] {
     var start = 0
     let shorter = min(first.count, second.count)
@@ -26,7 +27,7 @@ enum SequencePairing {
     return pairs
   }
 
-  /// Returns the positions of equal elements in any order; repeated elements are paired in order.
+  /// Pairs the positions of equal elements in any order; duplicates are paired in order.
   static func inAnyOrder(_ first: [Int32], _ second: [Int32]) -> [(Int, Int)] {
     var places: [Int32: [Int]] = [:]
     for (index, element) in second.enumerated().reversed() {

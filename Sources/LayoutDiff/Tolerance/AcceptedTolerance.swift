@@ -1,4 +1,4 @@
-/// A tolerance that was recorded with the acceptance of a snapshot.
+/// A tolerance that was stored when a snapshot was accepted.
 ///
 /// It applies to every comparison with that snapshot, until the snapshot is accepted again.
 public struct AcceptedTolerance: Hashable, Sendable {
@@ -19,6 +19,6 @@ public struct AcceptedTolerance: Hashable, Sendable {
     self.version = version
   }
 
-  /// Returns whether the tolerance has expired on a day.
+  /// Returns whether the tolerance has expired on the given day.
   public func isExpired(on day: CalendarDay) -> Bool { until.map { $0 < day } ?? false }
 }

@@ -1,7 +1,7 @@
 /// A pattern for the paths of nodes, in which `*` matches any characters and `?` matches one.
 ///
-/// A part before a `#` is a pattern for scene names, as in `screens/*#card/*`. Without it, as in
-/// `#card/*` or `card/*`, the pattern applies to every scene.
+/// A part before a `#` is a pattern for scene names, as in `screens/*#card/*`. Without such a part,
+/// as in `#card/*` or `card/*`, the pattern applies to every scene.
 public struct NodePattern: Hashable, Sendable {
   /// The text of the pattern.
   public let text: String
@@ -24,7 +24,7 @@ public struct NodePattern: Hashable, Sendable {
     return NodePattern.matches(self.path, Array(path.unicodeScalars))
   }
 
-  /// Matches with a single backtracking point, in time bounded by the product of the lengths.
+  /// Matches with a single backtracking point, in time proportional to the product of the lengths.
   private static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
     var (i, j) = (0, 0)
     var star: (pattern: Int, text: Int)?

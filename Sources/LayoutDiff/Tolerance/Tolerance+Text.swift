@@ -1,19 +1,19 @@
 import CanonicalJSON
 
 extension Tolerance.Rule {
-  /// The rule as text that can be parsed again, such as `0.5@card/*`.
+  /// The rule in its textual form, such as `0.5@card/*`.
   public var text: String {
     nodes.map { "\(amount.text)@\($0.text)" } ?? amount.text
   }
 
-  /// Returns the rule restricted to a pattern, or the rule itself if it has a pattern already.
+  /// Returns the rule restricted to a pattern, or unchanged if it already has one.
   public func restricted(to nodes: NodePattern) -> Tolerance.Rule {
     self.nodes == nil ? Tolerance.Rule(amount, for: nodes) : self
   }
 }
 
 extension Tolerance.Amount {
-  /// The amount as text, such as `0.5` or `2x,3x`.
+  /// The amount in its textual form, such as `0.5` or `2x,3x`.
   public var text: String {
     switch self {
     case .points(let points): JSONValue.number(points).canonicalText
@@ -24,7 +24,7 @@ extension Tolerance.Amount {
 }
 
 extension Tolerance {
-  /// Returns the tolerance restricted to the nodes at these paths of a scene.
+  /// Returns the tolerance restricted to the nodes at the given paths of a scene.
   public func restricted(to paths: [String], in scene: String) -> Tolerance {
     Tolerance(
       rules.flatMap { rule in
@@ -34,12 +34,12 @@ extension Tolerance {
     )
   }
 
-  /// The rules as a canonical JSON array of strings; empty if there are none.
+  /// The rules as a canonical JSON array of strings; an empty string if there are none.
   public var storedText: String {
     rules.isEmpty ? "" : JSONValue.array(rules.map { .string($0.text) }).canonicalText
   }
 
-  /// Reads rules from stored text; `nil` if the text is malformed.
+  /// Parses rules from stored text; returns `nil` if the text is malformed.
   public init?(storedText: String) {
     guard !storedText.isEmpty else {
       self = .exact

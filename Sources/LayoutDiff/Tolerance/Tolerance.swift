@@ -1,6 +1,6 @@
 import Foundation
 
-/// The differences between frames that a comparison ignores, for all nodes or for some.
+/// The differences between frames that a comparison ignores, for all nodes or some of them.
 public struct Tolerance: Hashable, Sendable {
   /// The largest difference between two edges that counts as equal.
   public enum Amount: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct Tolerance: Hashable, Sendable {
     }
   }
 
-  /// A tolerance that ignores no difference.
+  /// A tolerance that ignores no differences.
   public static let exact = Tolerance([])
 
   /// The rules; the last one that matches a node applies.
@@ -43,10 +43,10 @@ public struct Tolerance: Hashable, Sendable {
 }
 
 extension Tolerance.Rule {
-  /// Parses a rule such as `0.5`, `2x,3x` or `0.5@card/*`; `nil` for any other text.
+  /// Parses a rule such as `0.5`, `2x,3x` or `0.5@card/*`; returns `nil` for any other text.
   ///
-  /// A plain number is in points; numbers with an `x` are scales in pixels per point. A pattern for
-  /// nodes follows an `@`.
+  /// A plain number is in points; numbers with an `x` are scales in pixels per point. An `@`
+  /// precedes a pattern for nodes.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let amount = Tolerance.Amount(String(parts[0])) else { return nil }
@@ -76,7 +76,7 @@ extension Tolerance.Amount {
     self = .pixels(scales)
   }
 
-  /// Returns whether two frames are equal; for pixels, both have to be in the root's coordinates.
+  /// Returns whether two frames are equal; for pixels, both must be in the root's coordinates.
   func isSame(_ first: CGRect, _ second: CGRect) -> Bool {
     isSame(first.minX, second.minX) && isSame(first.minY, second.minY)
       && isSame(first.maxX, second.maxX) && isSame(first.maxY, second.maxY)
@@ -90,7 +90,7 @@ extension Tolerance.Amount {
     }
   }
 
-  /// Returns the pixel nearest to an edge; halves round up.
+  /// Returns the device pixel nearest to an edge; halves round up.
   private func pixel(_ edge: CGFloat, _ scale: Double) -> CGFloat {
     (edge * CGFloat(scale) + 0.5).rounded(.down)
   }

@@ -2,12 +2,12 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Returns the results of transforming each element on several threads, in the order of the elements.
+  /// Transforms the elements on several threads, and returns the results in order.
   ///
   /// - Parameters:
-  ///   - nodes: The number of nodes to process. Below 10,000, starting threads takes longer than the work,
-  ///     and the calling thread does all of it.
-  ///   - transform: A transformation that any thread may call.
+  ///   - nodes: The number of nodes to process. Below 10,000, starting threads would take longer
+  ///     than the work, so the calling thread does all of it.
+  ///   - transform: A transformation that can be called from any thread.
   /// - Returns: The results.
   package func mapConcurrently<Result: Sendable>(
     nodes: Int = .max,

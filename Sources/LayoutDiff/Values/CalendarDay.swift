@@ -5,7 +5,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
   /// The day as a four-digit year, a month and a day of the month.
   public let description: String
 
-  /// Parses a day such as `2027-01-01`; `nil` for any other text.
+  /// Parses a day such as `2027-01-01`; returns `nil` for any other text.
   public init?(_ text: String) {
     guard text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else { return nil }
     let parts = text.split(separator: "-").compactMap { Int($0) }
@@ -15,7 +15,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     description = text
   }
 
-  /// Creates the day of a date, in UTC.
+  /// Creates the day that contains a date, in UTC.
   public init(_ date: Date) {
     description = String(date.formatted(.iso8601).prefix(10))
   }
@@ -32,7 +32,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     year.isMultiple(of: 400) || year.isMultiple(of: 4) && !year.isMultiple(of: 100)
   }
 
-  /// Returns whether a day is earlier than another day.
+  /// Returns whether a day is earlier than a different day.
   public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     one.description.utf8.lexicographicallyPrecedes(other.description.utf8)
   }

@@ -1,23 +1,24 @@
 public import CanonicalJSON
 import LayoutCore
 
-/// A value that was edited: an argument of a node, an environment value or the proposal.
+/// An edited value: an argument of a node, an environment value or a proposal.
 public struct ContentEdit: Hashable, Sendable {
   /// The name, such as `spacing`.
   public let name: String
-  /// The old value; `nil` if there was none.
+  /// The old value; `nil` if it was not set.
   public let old: JSONValue?
-  /// The new value; `nil` if there is none.
+  /// The new value; `nil` if it is not set.
   public let new: JSONValue?
 
-  /// Returns the differences between two objects, ordered by name.
+  /// Returns the differences between two objects, sorted by name.
   static func edits(from old: JSONObject, to new: JSONObject) -> [ContentEdit] {
     Set(old.keys + new.keys).sorted().filter { old[$0] != new[$0] }.map {
       ContentEdit(name: $0, old: old[$0], new: new[$0])
     }
   }
 
-  /// Returns the differences between the contents of two nodes; arguments have their own names.
+  /// Returns the differences between the contents of two nodes; each argument is compared
+  /// separately.
   static func edits(from old: NodeContent, to new: NodeContent) -> [ContentEdit] {
     edits(from: flattened(old.parts), to: flattened(new.parts))
   }

@@ -1,8 +1,8 @@
 public import CanonicalJSON
 
-/// The content of one node of a scene: its type, arguments, layout values and priority.
+/// The content of a node: its type, arguments, layout values and priority.
 ///
-/// The node's id and its children are not part of its content.
+/// The node's ID and children are not part of its content.
 public struct NodeContent: Hashable, Sendable {
   /// The canonical text, in UTF-8.
   public let text: [UInt8]
@@ -31,8 +31,8 @@ public struct NodeContent: Hashable, Sendable {
   /// - Parameters:
   ///   - body: The scene as JSON text in UTF-8.
   ///   - outline: The scene's nodes.
-  /// - Returns: The contents in pre-order; `nil` if the text does not describe these nodes, for example
-  ///   because some of them were created during layout.
+  /// - Returns: The contents in pre-order; `nil` if the text does not describe these nodes, for
+  ///   example because some of them were created during layout.
   public static func contents(
     reading body: [UInt8],
     for outline: SceneOutline
@@ -41,7 +41,7 @@ public struct NodeContent: Hashable, Sendable {
     return reader.read() ?? read(body, for: outline)
   }
 
-  /// Reads the contents from JSON text in any spelling.
+  /// Reads the contents from JSON text that need not be canonical.
   private static func read(_ body: [UInt8], for outline: SceneOutline) -> [NodeContent]? {
     let limits = JSONLimits(maximumBytes: .max)
     guard let root = try? JSONReader.read(body, limits: limits) else { return nil }

@@ -1,15 +1,15 @@
 import CanonicalJSON
 
-/// Extracts the content of each node from a scene's canonical text.
+/// Extracts the contents of nodes from a scene's canonical text.
 ///
-/// A part of a canonical text is itself canonical, so that nothing has to be decoded and encoded again.
+/// Parts of canonical text are canonical too, so that they can be copied without decoding.
 struct NodeContentReader {
   private var scanner: CanonicalScanner
   private let nodes: [SceneOutline.Node]
   private var contents: [NodeContent?] = []
   /// The innermost open node.
   private var node = OpenNode(index: 0)
-  /// The open ancestors of that node, the root first.
+  /// The open ancestors of that node, starting at the root.
   private var outer: [OpenNode] = []
 
   private struct OpenNode {
@@ -35,8 +35,8 @@ struct NodeContentReader {
     contents.reserveCapacity(nodes.count)
   }
 
-  /// Returns the contents in pre-order; `nil` if the text is not canonical or does not describe the
-  /// outline's nodes.
+  /// Returns the contents in pre-order; `nil` if the text is not canonical, or does not describe
+  /// the outline's nodes.
   mutating func read() -> [NodeContent]? {
     guard begin() else { return nil }
     var next = Next.member
@@ -108,7 +108,7 @@ struct NodeContentReader {
     }
   }
 
-  /// Continues after a member, and closes the nodes that end there.
+  /// Continues after a member, and closes the nodes that end at this position.
   private mutating func endMember() -> Next? {
     while true {
       if scanner.take(UInt8(ascii: ",")) { return .member }

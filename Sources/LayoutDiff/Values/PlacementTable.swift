@@ -2,7 +2,7 @@ import CanonicalJSON
 public import Foundation
 public import LayoutCore
 
-/// The frame of a node in its parent, and the proposal with which the node was placed.
+/// The frame of a node in its parent, and the proposal with which it was placed.
 public struct Placement: Equatable, Sendable {
   /// The frame in the parent's coordinates, in points.
   public let frame: CGRect
@@ -73,7 +73,8 @@ public struct PlacementTable: Equatable, Sendable {
     }
   }
 
-  /// Scans canonical bytes without decoding it into JSON values; `nil` for any other spelling.
+  /// Scans canonical bytes without decoding them to JSON values; returns `nil` if they are not
+  /// canonical.
   private static func scanned(_ bytes: [UInt8]) -> [Placement]? {
     var scanner = CanonicalScanner(bytes)
     guard scanner.take(UInt8(ascii: "[")) else { return nil }
@@ -110,7 +111,7 @@ public struct PlacementTable: Equatable, Sendable {
     }
   }
 
-  /// Reads placements from JSON text in any spelling.
+  /// Reads placements from JSON text that need not be canonical.
   private static func read(_ bytes: [UInt8]) throws(SnapshotError) -> [Placement] {
     guard let rows = (try? JSONReader.read(bytes))?.array else {
       throw SnapshotError(.badText, "placements are not an array")

@@ -8,11 +8,11 @@ public struct SceneOutline: Hashable, Sendable {
     public let parent: Int?
     /// The path that identifies the node in its scene.
     public let path: String
-    /// The id that the scene assigns; `nil` if there is none.
+    /// The ID that the scene assigns, if any.
     public let id: String?
     /// The type.
     public let type: String
-    /// A short description for people, such as the string of a text.
+    /// A short description for display, such as the string of a text.
     public let label: String?
 
     /// Creates a node.
@@ -31,10 +31,10 @@ public struct SceneOutline: Hashable, Sendable {
         && isSame(first.label, second.label)
     }
 
-    /// Returns whether two nodes have the same id, byte by byte, or both have none.
+    /// Returns whether two nodes have the same ID, compared byte by byte, or both have none.
     func hasSameID(as other: Node) -> Bool { Node.isSame(id, other.id) }
 
-    /// Returns whether an outline describes the content of two nodes the same way, byte by byte.
+    /// Returns whether two nodes have the same type and label, compared byte by byte.
     func hasSameContent(as other: Node) -> Bool {
       Node.isSame(type, other.type) && Node.isSame(label, other.label)
     }
@@ -55,7 +55,7 @@ public struct SceneOutline: Hashable, Sendable {
 
   /// Creates an outline.
   ///
-  /// - Throws: `SnapshotError` unless each node but the first follows its parent.
+  /// - Throws: `SnapshotError` unless each node except the first follows its parent.
   public init(_ nodes: [Node]) throws(SnapshotError) {
     for (index, node) in nodes.enumerated() {
       let isRoot = index == 0
@@ -99,7 +99,7 @@ public struct SceneOutline: Hashable, Sendable {
     }
   }
 
-  /// Scans canonical text without decoding it into JSON values; `nil` for any other spelling.
+  /// Scans canonical text without decoding it to JSON values; returns `nil` if it is not canonical.
   private static func scanned(_ text: [UInt8]) -> [Node]? {
     var scanner = CanonicalScanner(text)
     guard scanner.take(UInt8(ascii: "[")) else { return nil }
@@ -131,7 +131,7 @@ public struct SceneOutline: Hashable, Sendable {
     return scanner.string().map { ($0, ()) }
   }
 
-  /// Reads nodes from JSON text in any spelling.
+  /// Reads nodes from JSON text that need not be canonical.
   private static func read(_ text: [UInt8]) throws(SnapshotError) -> [Node] {
     guard let rows = (try? JSONReader.read(text))?.array else {
       throw SnapshotError(.badText, "an outline is not an array")

@@ -2,7 +2,7 @@ public import CanonicalJSON
 public import Foundation
 public import LayoutCore
 
-/// The result of laying out a scene once: its nodes, and the placement of each.
+/// The result of laying out a scene once: its nodes and their placements.
 public struct Snapshot: Equatable, Sendable {
   /// The scene's name.
   public let scene: String
@@ -57,7 +57,7 @@ public struct Snapshot: Equatable, Sendable {
     frames.reserveCapacity(placements.count)
     for (node, placement) in zip(outline.nodes, table.placements) {
       let origin = node.parent.map { frames[$0].origin } ?? .zero
-      // Not `offsetBy`, which would make a negative length positive.
+      // `offsetBy` is not used, because it would make a negative length positive.
       var frame = placement.frame
       frame.origin.x += origin.x
       frame.origin.y += origin.y
@@ -66,7 +66,7 @@ public struct Snapshot: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// Creates a snapshot from the texts that a store keeps, in UTF-8.
+  /// Creates a snapshot from stored texts, in UTF-8.
   ///
   /// - Parameters:
   ///   - scene: The scene's name.
@@ -74,8 +74,8 @@ public struct Snapshot: Equatable, Sendable {
   ///   - environment: The environment as a JSON object.
   ///   - outline: The outline's canonical text.
   ///   - placements: The canonical bytes of the placements.
-  ///   - body: The scene's canonical text, from which contents are read; `nil` for no contents.
-  /// - Throws: `SnapshotError` if a text is malformed, or if texts contradict one another.
+  ///   - body: The scene's canonical text, for reading contents; `nil` to omit contents.
+  /// - Throws: `SnapshotError` if a text is malformed, or if the texts contradict each other.
   public init(
     scene: String,
     proposal: ProposedViewSize,

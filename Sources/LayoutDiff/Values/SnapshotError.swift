@@ -1,11 +1,11 @@
-/// A snapshot, an outline or a condition that is malformed or inconsistent.
+/// The error for a malformed or inconsistent snapshot, outline or condition.
 public struct SnapshotError: Error, Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public struct Code: Hashable, Sendable {
     private let name: String
     /// A text does not have the expected format.
     public static let badText = Code(name: "badText")
-    /// Parts of a snapshot contradict one another.
+    /// Parts of a snapshot contradict each other.
     public static let contradiction = Code(name: "contradiction")
     /// A frame is not finite.
     public static let notFinite = Code(name: "notFinite")
