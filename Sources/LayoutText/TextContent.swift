@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A paragraph of text with what decides its measures, other than the proposal.
+/// A paragraph of text with all inputs of its measurement except the proposal.
 public struct TextContent: Hashable, Sendable {
-  /// A stretch of text in one font.
+  /// A run of text in one font.
   public struct Run: Hashable, Sendable {
     /// The text.
     public var text: String
     /// The font of the text.
     public var font: Font.Resolved
 
-    /// Creates a stretch of text in a font.
+    /// Creates a run of text in a font.
     public init(_ text: String, font: Font.Resolved) {
       self.text = text
       self.font = font
     }
 
-    /// Returns whether two stretches have the same bytes of text and the same font.
+    /// Returns whether two runs have the same bytes of text and the same font.
     ///
-    /// Canonically equivalent texts in different bytes are different.
+    /// Canonically equivalent texts with different bytes are different.
     public static func == (lhs: Run, rhs: Run) -> Bool {
       lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.font == rhs.font
     }
 
-    /// Feeds the bytes of the text and the font to a hasher.
+    /// Hashes the bytes of the text and the font.
     public func hash(into hasher: inout Hasher) {
       var text = text
       text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
@@ -30,20 +30,20 @@ public struct TextContent: Hashable, Sendable {
     }
   }
 
-  /// The text that the paragraph starts with, whose line feeds start new lines.
+  /// The first run of the paragraph; a line feed starts a new line.
   public var firstRun: Run
-  /// The text that follows on the same line, each stretch in a font of its own.
+  /// The runs that follow on the same line, each in its own font.
   ///
-  /// Each line of the paragraph is as high as the fonts of all runs need together, and an ellipsis is
-  /// in the font of the first.
+  /// Every line of the paragraph has the height that the fonts of all runs need together, and an
+  /// ellipsis has the font of the first run.
   public var laterRuns: [Run] = []
-  /// The most lines that may be shown, or `nil` for any number; less than 1 counts as 1.
+  /// The maximum number of lines, or `nil` for no limit; values less than 1 count as 1.
   public var lineLimit: Int?
-  /// The fewest lines that the height has room for, whether or not there is text for them.
+  /// The minimum number of lines for which the paragraph reserves height, with or without text.
   public var reservedLines = 1
-  /// What is added between two lines, in points; negative counts as 0.
+  /// The extra space between two lines, in points; a negative value counts as 0.
   public var lineSpacing: CGFloat = 0
-  /// The number of device pixels in a point, to which sizes are rounded up.
+  /// The number of device pixels per point; sizes are rounded up to pixels.
   public var displayScale: CGFloat = 1
 
   /// Creates a paragraph in one font.
@@ -52,7 +52,7 @@ public struct TextContent: Hashable, Sendable {
     self.lineLimit = lineLimit
   }
 
-  /// Creates a paragraph of several stretches of text, the first of which must be given.
+  /// Creates a paragraph with one or more runs of text.
   public init(_ firstRun: Run, _ laterRuns: [Run], lineLimit: Int? = nil) {
     self.firstRun = firstRun
     self.laterRuns = laterRuns

@@ -1,6 +1,6 @@
-/// An error in a font or a text size of a document.
+/// An error in a font or text size in a document.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of failure.
+  /// The kinds of failures.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code.
     public let description: String
@@ -11,15 +11,16 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidSize = Code(description: "invalidSize")
     /// Contradictory or missing parts.
     public static let invalidParts = Code(description: "invalidParts")
-    /// Text that is not in the notation of fonts.
+    /// Text that is not in the font notation.
     public static let invalidNotation = Code(description: "invalidNotation")
   }
 
   /// The kind of failure.
   public var code: Code
-  /// A description of the failure, and a remedy.
+  /// A description of the failure and a remedy.
   public var message: String
-  /// The number of the character at which the failure occurs, starting at 1; `nil` if there is none.
+  /// The position of the character at which the failure occurs, counted from 1; `nil` if it is
+  /// unknown.
   public var location: Int?
 
   /// The message, with the location of the failure.
@@ -29,7 +30,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextError {
-  /// Reports a size that is not a font size.
+  /// Creates the error for a size that is not a font size.
   static func invalidSize(_ size: String) -> TextError {
     TextError(
       code: .invalidSize,
@@ -37,12 +38,12 @@ extension TextError {
     )
   }
 
-  /// Reports contradictory or missing parts of a font.
+  /// Creates the error for contradictory or missing parts of a font.
   static func invalidParts(_ message: String) -> TextError {
     TextError(code: .invalidParts, message: message)
   }
 
-  /// Reports text that is not in the notation of fonts.
+  /// Creates the error for text that is not in the font notation.
   static func invalidNotation(_ message: String, at location: Int) -> TextError {
     TextError(code: .invalidNotation, message: message, location: location)
   }
@@ -56,7 +57,7 @@ extension TextError {
 }
 
 extension TextError {
-  /// Reports an unknown name, with the most similar known names.
+  /// Creates the error for an unknown name, with the most similar known names.
   static func unknownName(_ name: String, of kind: String, known: [String]) -> TextError {
     let near = nearest(to: name, among: known)
     let remedy =
@@ -69,7 +70,7 @@ extension TextError {
     )
   }
 
-  /// Returns the known names of which `name` may be a misspelling, starting with the most similar.
+  /// Returns the known names that `name` may be a misspelling of, starting with the most similar.
   private static func nearest(to name: String, among known: [String]) -> [String] {
     let typed = Array(name.lowercased().prefix(40))
     let ranked = known.compactMap { candidate -> (distance: Int, name: String)? in

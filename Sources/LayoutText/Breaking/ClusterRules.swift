@@ -1,13 +1,14 @@
-/// Finds extended grapheme clusters, by the rules of Unicode Standard Annex 29.
+/// Finds extended grapheme clusters by the rules of Unicode Standard Annex 29.
 ///
-/// It receives the classes of a paragraph's characters one by one. The rules are not those of the standard
-/// library, so that their Unicode version is the same everywhere.
+/// It receives the classes of a paragraph's characters one by one. It does not use the standard
+/// library's rules, so that the Unicode version is the same everywhere.
 struct ClusterRules {
   private var last: ClusterClass?
   private var holdsPictograph = false
   private var isAfterOddRegionalIndicator = false
 
-  /// Processes the next character; returns whether it belongs to the cluster of the previous one.
+  /// Processes the next character; returns whether it belongs to the cluster of the previous
+  /// character.
   @inline(__always)
   mutating func continues(with next: ClusterClass) -> Bool {
     if next == .base && last == .base { return false }

@@ -1,6 +1,6 @@
-/// The rules of Unicode Standard Annex 14 that depend on two adjacent characters only.
+/// The rules of Unicode Standard Annex 14 that depend only on two adjacent characters.
 struct LineBreakPairs {
-  /// For each class by its raw value, the classes before which a line may break after it.
+  /// The classes that may follow a break after each class, by the raw value of that class.
   private let followers: [LineBreakClassSet]
 
   /// The table of all pairs, computed from the rules.
@@ -12,13 +12,13 @@ struct LineBreakPairs {
     }
   }
 
-  /// Returns whether a line may break between two characters that no space separates.
+  /// Returns whether a line may break between two characters that are not separated by a space.
   @inline(__always)
   func mayBreak(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     followers[Int(left.rawValue)].contains(right)
   }
 
-  /// Applies rules LB11 to LB31 in order; the first that applies to the pair decides.
+  /// Applies rules LB11 to LB31 in order; the first rule that applies to the pair decides.
   private static func mayBreak(
     between left: LineBreakClass,
     and right: LineBreakClass
@@ -39,7 +39,7 @@ struct LineBreakPairs {
     return left == .breakOnBothSides && right == .breakOnBothSides
   }
 
-  /// Rules LB21 and LB22: characters that stay with the previous or the next one.
+  /// Rules LB21 and LB22: characters that stay with the previous or next character.
   private static func isKeptWithNeighbor(
     _ left: LineBreakClass,
     _ right: LineBreakClass
@@ -48,7 +48,7 @@ struct LineBreakPairs {
       || left == .symbolAllowingBreakAfter && right == .hebrewLetter
   }
 
-  /// Rules LB23 and LB24, and the parts of LB25 for two characters: signs and units.
+  /// Rules LB23 and LB24 and the parts of LB25 for two characters: signs and units.
   private static func isKeptInNumber(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     switch left {
     case .alphabetic, .hebrewLetter: right == .numeric || affixes.contains(right)

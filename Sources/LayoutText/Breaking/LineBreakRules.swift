@@ -5,24 +5,24 @@ enum LineBreakOpportunity: Equatable {
   case mandatory
 }
 
-/// Finds the positions at which lines may break, by the rules of Unicode Standard Annex 14.
+/// Finds the positions at which lines may break by the rules of Unicode Standard Annex 14.
 ///
-/// It receives the classes of a paragraph's characters one by one, and returns for each whether a line may break
-/// before it. Numbers are not broken, as in example 7 of section 8.2, in the annex's test data, and in most
-/// implementations.
+/// It receives the classes of a paragraph's characters one by one and returns, for each character,
+/// whether a line may break before it. Numbers are not broken, as in example 7 of section 8.2, in
+/// the annex's test data, and in most implementations.
 struct LineBreakRules {
   /// The state of a number.
   private enum NumberState {
     /// The last character does not belong to a number.
     case none
-    /// The last character is a digit, or is between digits.
+    /// The last character is a digit or is between digits.
     case digits
     /// The last character closes a parenthesis after digits.
     case closed
   }
 
   private let pairs = LineBreakPairs.standard
-  /// The class of the last character other than marks; `nil` at the start of the text.
+  /// The class of the last character that is not a mark; `nil` at the start of the text.
   private var last: LineBreakClass?
   /// The class of the last character before a run of spaces.
   private var beforeSpaces: LineBreakClass?
@@ -38,7 +38,7 @@ struct LineBreakRules {
 
   /// Processes the next character; returns whether a line may break before it.
   ///
-  /// `isNumberNext` returns whether a digit follows; it is called only if that matters.
+  /// `isNumberNext` returns whether a digit follows; it is called only if necessary.
   @inline(__always)
   mutating func opportunity(
     before next: LineBreakClass,
@@ -49,7 +49,7 @@ struct LineBreakRules {
     return opportunity(before: next, startsSignedGroup: startsSignedGroup)
   }
 
-  /// Whether the last character is a sign or a unit of numbers.
+  /// Whether the last character is the sign or unit of a number.
   private var isAfterAffix: Bool {
     last == .prefixNumeric || last == .postfixNumeric
   }

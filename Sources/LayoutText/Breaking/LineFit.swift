@@ -1,4 +1,4 @@
-/// The lines of a paragraph for a capacity, and the capacities with the same lines.
+/// The lines of a paragraph for a capacity, with the range of capacities that have the same lines.
 struct LineFit: Equatable {
   /// The number of lines.
   var lineCount = 0
@@ -6,19 +6,19 @@ struct LineFit: Equatable {
   var longest = 0
   /// The length of the longest line, with the spaces at its end.
   var widest = 0
-  /// The smallest larger capacity with different lines, or `nil` if there is none.
+  /// The next larger capacity with different lines, or `nil` if there is none.
   var nextCapacity: Int?
   /// Whether the text is truncated.
   var isTruncated = false
 
-  /// Adds a line of a length without and with the spaces at its end.
+  /// Adds a line, with its lengths without and with the spaces at its end.
   mutating func add(length: Int, withSpaces: Int) {
     lineCount += 1
     longest = max(longest, length)
     widest = max(widest, withSpaces)
   }
 
-  /// Notes that a line is different for `capacity` and larger ones.
+  /// Records that a line is different for `capacity` and larger capacities.
   mutating func changes(at capacity: Int) {
     nextCapacity = min(nextCapacity ?? .max, capacity)
   }

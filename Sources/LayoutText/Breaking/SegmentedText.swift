@@ -2,14 +2,14 @@
 struct SegmentedText {
   /// The length of the text before each cluster, followed by the total length.
   let lengths: [Int]
-  /// The segments in order; the last one ends the text, and is empty after a line feed.
+  /// The segments in order; the last segment ends the text and is empty after a line feed.
   let segments: [Segment]
   /// The lines with mandatory breaks only.
   private(set) var unbroken = LineFit()
-  /// The last segment before a mandatory break, or -1.
+  /// The index of the last segment before a mandatory break, or -1.
   private(set) var lastLineEnd = -1
 
-  /// Creates a segmented text from its cumulative lengths and segments.
+  /// Creates segmented text from its cumulative lengths and segments.
   init(lengths: [Int], segments: [Segment]) {
     self.lengths = lengths
     self.segments = segments
@@ -23,7 +23,8 @@ struct SegmentedText {
     }
   }
 
-  /// Returns the minimum length of a line that starts at a cluster: that of its first visible cluster.
+  /// Returns the minimum length of a line that starts at a cluster: the length of its first visible
+  /// cluster.
   func leastLength(fromCluster cluster: Int, inSegment segment: Int) -> Int {
     let start = lengths[cluster]
     let end = segments[segment].contentEnd
@@ -46,7 +47,7 @@ struct SegmentedText {
 struct Segment {
   /// The number of clusters through the last one that does not hang at the end of a line.
   ///
-  /// For a segment of spaces, that is the end of an earlier segment.
+  /// For a segment of spaces, this is the end of an earlier segment.
   var contentEnd: Int
   /// The number of clusters through the last one of the segment.
   var end: Int

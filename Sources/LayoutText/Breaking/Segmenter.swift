@@ -1,11 +1,11 @@
-/// Splits a paragraph into grapheme clusters and segments, and accumulates their lengths.
+/// Splits a paragraph into grapheme clusters and segments and accumulates their lengths.
 struct Segmenter {
   private var advances: FontAdvances
   private var lineBreaks = LineBreakRules()
   private var clusters = ClusterRules()
   private var lengths: [Int] = [0]
   private var segments: [Segment] = []
-  /// The length of the current cluster, or `nil` before the first one.
+  /// The length of the current cluster, or `nil` before the first cluster.
   private var clusterLength: Int?
   private var clusterHangs = false
   /// The number of clusters through the last one that does not hang, since the last line end.

@@ -1,22 +1,22 @@
-/// What segmenting and measuring text need to know of a character.
+/// The properties of a character that are needed to segment and measure text.
 struct CharacterProperties {
-  /// How far it moves the next character in Helvetica, in thousandths of an em.
+  /// The advance in Helvetica, in thousandths of an em.
   var advance: UInt16
-  /// How far it moves the next character in the system font up to 17 points without tracking, in thousandths
-  /// of an em.
+  /// The advance in the system font up to 17 points, without tracking, in thousandths of an em.
   var systemAdvance: UInt16
-  /// Where a line may break around it.
+  /// The line breaking class.
   var lineBreak: LineBreakClass
-  /// What it does to the grapheme cluster before it.
+  /// The effect on the preceding grapheme cluster.
   var cluster: ClusterClass
   /// Whether the advance depends on the weight, width and design of the font.
   var isScaled: Bool
-  /// Whether it hangs over the end of a line.
+  /// Whether the character hangs at the end of a line.
   var hangs: Bool
 
-  /// Creates the properties of a letter, unless others are given.
+  /// Creates properties, by default those of a letter.
   ///
-  /// Without an advance in the system font, a character is as wide there as those that are as wide in Helvetica.
+  /// Without an advance in the system font, a character has the advance of the characters that have
+  /// the same advance in Helvetica.
   init(
     advance: UInt16,
     systemAdvance: UInt16? = nil,

@@ -1,14 +1,14 @@
-/// Reads the properties of the characters of a text, one after another.
+/// Reads the properties of a text's characters one by one.
 struct CharacterReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let ascii = CharacterTable.ascii
 
-  /// Creates a reader of well-formed UTF-8.
+  /// Creates a reader for well-formed UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// Returns the properties of the character at a byte, and moves on to the next character.
+  /// Returns the properties of the character at a byte and advances to the next character.
   @inline(__always)
   func character(at index: inout Int) -> CharacterProperties {
     let byte = bytes[index]
@@ -19,7 +19,7 @@ struct CharacterReader {
     return CharacterTable.properties(of: scalar(at: &index))
   }
 
-  /// Returns whether the next character that is no mark is a digit.
+  /// Returns whether the next character that is not a mark is a digit.
   func isNumber(at index: Int) -> Bool {
     var index = index
     while index < bytes.count {
@@ -31,7 +31,7 @@ struct CharacterReader {
     return false
   }
 
-  /// Returns the scalar at a byte that is not ASCII, and moves on to the next one.
+  /// Returns the scalar at a byte that is not ASCII and advances to the next scalar.
   private func scalar(at index: inout Int) -> UInt32 {
     let lead = UInt32(bytes[index])
     let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -1,7 +1,8 @@
 extension CharacterTable {
   /// The properties of the ASCII characters, by their values.
   ///
-  /// The advances are the published ones of Helvetica, and those fitted to the system font. A tab is as wide as four spaces.
+  /// The advances are the published ones for Helvetica and those that were fitted to the system
+  /// font. A tab is as wide as four spaces.
   static let ascii: [CharacterProperties] = (0..<128).map { value in
     let advance = value < 32 ? 0 : asciiAdvances[value - 32]
     let systemAdvance = value < 32 ? 0 : SystemAdvances.ascii[value - 32]

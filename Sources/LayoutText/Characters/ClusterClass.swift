@@ -1,20 +1,20 @@
-/// What a character does to the grapheme cluster before it.
+/// The effect of a character on the preceding grapheme cluster.
 enum ClusterClass: UInt8 {
-  /// It starts a cluster.
+  /// The character starts a cluster.
   case base
-  /// It starts a cluster, and a joiner after it may join it to another picture.
+  /// The character starts a cluster, and a joiner after it may join it to the next pictograph.
   case pictograph
-  /// It belongs to the cluster before it and takes no room.
+  /// The character belongs to the preceding cluster and has no advance.
   case extend
-  /// It belongs to the cluster before it and takes room.
+  /// The character belongs to the preceding cluster and has an advance.
   case spacingMark
-  /// The character after it belongs to its cluster.
+  /// The following character belongs to the character's cluster.
   case prepend
-  /// It joins the pictures on its two sides.
+  /// The character joins the pictographs on both sides.
   case joiner
-  /// It makes the cluster before it a picture that is 1 em wide.
+  /// The character makes the preceding cluster a picture that is 1 em wide.
   case pictureSelector
-  /// It makes a flag with the next one.
+  /// The character forms a flag with the next regional indicator.
   case regionalIndicator
   case hangulLJamo
   case hangulVJamo
@@ -23,6 +23,6 @@ enum ClusterClass: UInt8 {
   case hangulLVTSyllable
   case carriageReturn
   case lineFeed
-  /// It is a cluster of its own.
+  /// The character forms its own cluster.
   case control
 }

@@ -2,26 +2,26 @@
 struct FontAdvances {
   private let sizeInThousandths: Int
   private let factor: Int
-  /// The factor of digits, which weights widen by five eighths as much as letters.
+  /// The factor for digits, which a weight widens by five eighths as much as letters.
   ///
-  /// Measured on macOS 27 for a text of 12 letters and marks, and with five more of which four are digits: bold widens
-  /// the one by 8.0 %, the other by 7.1 %.
+  /// Measured on macOS 27 for a text of 12 letters and marks, and for the same text with five more
+  /// characters, four of them digits: bold widens the first by 8.0 % and the second by 7.1 %.
   private let digitFactor: Int
   private let isMonospaced: Bool
   private let isHelvetica: Bool
-  /// What the font adds to each character whose width depends on it, in millionths of a point.
+  /// The addition to each character whose width depends on the font, in millionths of a point.
   private let added: Int
-  /// What is added to each other character, in millionths of a point.
+  /// The addition to every other character, in millionths of a point.
   private let addedToPictures: Int
 
-  /// How wide a character of a monospaced design is, in thousandths of an em.
+  /// The width of a character in a monospaced design, in thousandths of an em.
   ///
-  /// Measured on macOS 27: 17 characters of 13 points take 137 points, rounded up to half a point.
+  /// Measured on macOS 27: 17 characters at 13 points take 137 points, rounded up to half a point.
   private static let monospacedAdvance = 618
   /// The factor that leaves advances as they are.
   private static let unchanged = 1_000_000
 
-  /// Takes from a font what widens or narrows its characters.
+  /// Creates the advances of characters in a font.
   init(_ font: Font.Resolved) {
     sizeInThousandths = font.sizeInThousandths
     isMonospaced = font.design == .monospaced
@@ -35,11 +35,12 @@ struct FontAdvances {
     digitFactor = (1000 + (font.weight.widthFactor - 1000) * 5 / 8) * widthFactor
   }
 
-  /// Returns how far a character moves the next one, in millionths of a point.
+  /// Returns the advance of a character, in millionths of a point.
   ///
-  /// A weight, a width and a design multiply the tabulated advance. Tracking adds to every character that takes
-  /// room, and makes none narrower than nothing. A character as wide as an ideograph stays 1 em wide, and one that
-  /// takes no room takes none, in every font.
+  /// The tabulated advance is multiplied by factors for weight, width and design. Tracking is added
+  /// to every character with an advance, but an advance is never negative. A character as wide as
+  /// an ideograph is 1 em wide in every font, and a character without an advance has none in every
+  /// font.
   @inline(__always)
   func length(of character: CharacterProperties) -> Int {
     guard character.isScaled else { return unscaledLength(Int(character.advance)) }

@@ -1,7 +1,7 @@
-/// The line breaking class of a character, after Unicode Standard Annex 14.
+/// The line breaking class of a character in Unicode Standard Annex 14.
 ///
-/// Ambiguous, surrogate, unassigned and South East Asian letters are alphabetic, as the annex's
-/// first rule has it without a dictionary; small kana do not start a line.
+/// Ambiguous, surrogate, unassigned and Southeast Asian letters are alphabetic, as in the annex's
+/// first rule without a dictionary; small kana do not start a line.
 enum LineBreakClass: UInt8, CaseIterable {
   case alphabetic
   case mandatoryBreak
@@ -46,7 +46,7 @@ enum LineBreakClass: UInt8, CaseIterable {
   case contingentBreak
 }
 
-/// Some of the line breaking classes.
+/// A set of line breaking classes.
 struct LineBreakClassSet: ExpressibleByArrayLiteral {
   private var bits: UInt64 = 0
 

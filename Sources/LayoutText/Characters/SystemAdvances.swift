@@ -1,14 +1,16 @@
-/// The widths of the system font, fitted to widths that were measured on iOS and macOS.
+/// The advances of the system font, fitted to widths that were measured on iOS and macOS.
 ///
-/// A character takes its advance, which changes with the optical size, and the tracking of the size. Pairs of
-/// letters are not kerned.
+/// The width of a character is the sum of its advance, which depends on the optical size, and the
+/// tracking of the font size. Pairs of letters are not kerned.
 enum SystemAdvances {
-  /// Returns what is added to each character at a size in thousandths of a point, in millionths of a point.
+  /// Returns the addition to each character, in millionths of a point, at a size in thousandths of
+  /// a point.
   static func added(atSize size: Int) -> Int {
     interpolated(tracking, atSize: size) - interpolated(opticalTightening, atSize: size)
   }
 
-  /// Returns the product of a size and a table's value for it, which is interpolated between the table's sizes.
+  /// Returns the product of a size and its value in a table, interpolated between the table's
+  /// sizes.
   private static func interpolated(_ table: [(size: Int, value: Int)], atSize size: Int) -> Int {
     guard var lower = table.first else { return 0 }
     if size <= lower.size { return size * lower.value }
@@ -22,15 +24,18 @@ enum SystemAdvances {
     return size * lower.value
   }
 
-  /// How much narrower each character is than up to 17 points, in thousandths of an em.
+  /// The amount by which each character is narrower than at 17 points and below, in thousandths of
+  /// an em.
   ///
-  /// The system font changes from its text to its display shapes between 17 and 28 points. Measured on macOS 27: the
-  /// differences of widths at 20, 22, 26 and 30 points from those at 17, tracking aside.
+  /// The system font changes from text to display shapes between 17 and 28 points. Measured on
+  /// macOS 27: the differences between the widths at 20, 22, 26 and 30 points and those at 17
+  /// points, without tracking.
   private static let opticalTightening: [(size: Int, value: Int)] = [
     (17_000, 0), (20_000, 4), (22_000, 31), (26_000, 52),
   ]
 
-  /// The tracking of sizes, in thousandths of an em, as the Human Interface Guidelines publish it for SF Pro.
+  /// The tracking for each size, in thousandths of an em, published in the Human Interface
+  /// Guidelines for SF Pro.
   private static let tracking: [(size: Int, value: Int)] = [
     (6_000, 41), (7_000, 34), (8_000, 26), (9_000, 19), (10_000, 12), (11_000, 6), (12_000, 0),
     (13_000, -6), (14_000, -11), (15_000, -16), (16_000, -20), (17_000, -26), (18_000, -25),
@@ -41,9 +46,10 @@ enum SystemAdvances {
     (76_000, 1), (80_000, 0),
   ]
 
-  /// Returns the advance of a character beyond ASCII that is so wide in Helvetica.
+  /// Returns the advance in the system font of a non-ASCII character with an advance in Helvetica.
   ///
-  /// Most are letters with marks: a character is as wide as letters of that width are in the system font.
+  /// Most such characters are letters with marks, which are as wide in the system font as letters
+  /// of the same width in Helvetica.
   static func advance(likeHelvetica advance: UInt16) -> UInt16 {
     for entry in byHelvetica where entry.helvetica == advance { return entry.system }
     return advance

@@ -1,4 +1,4 @@
-/// The text size that a reader chose.
+/// The text size that the user prefers.
 public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendable {
   /// The smallest size.
   case xSmall
@@ -22,15 +22,15 @@ public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendabl
   case accessibility3
   /// The fourth accessibility size.
   case accessibility4
-  /// The fifth accessibility size, the largest of all.
+  /// The fifth accessibility size, which is the largest.
   case accessibility5
 
-  /// Whether the size is one of those for readers who need very large text.
+  /// Whether the size is one of the accessibility sizes, for users who need very large text.
   public var isAccessibilitySize: Bool {
     self >= .accessibility1
   }
 
-  /// The place among the sizes, from the smallest at 0.
+  /// The position among the sizes, starting with the smallest at 0.
   var index: Int {
     switch self {
     case .xSmall: 0
@@ -48,7 +48,7 @@ public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendabl
     }
   }
 
-  /// Returns whether `lhs` is the smaller size.
+  /// Returns whether `lhs` is smaller than `rhs`.
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool {
     lhs.index < rhs.index
   }

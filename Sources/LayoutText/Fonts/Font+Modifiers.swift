@@ -1,5 +1,5 @@
 extension Font {
-  /// Returns the font in another weight.
+  /// Returns the font with a different weight.
   public func weight(_ weight: Weight) -> Font {
     with(\.weight, weight)
   }
@@ -9,30 +9,30 @@ extension Font {
     weight(.bold)
   }
 
-  /// Returns the font with letters of another width.
+  /// Returns the font with a different width of letters.
   public func width(_ width: Width) -> Font {
     with(\.width, width)
   }
 
-  /// Returns the font in italics; they are as wide as upright letters.
+  /// Returns the font in italics, which are measured like upright letters.
   public func italic() -> Font {
     with(\.isItalic, true)
   }
 
-  /// Returns the font with letters that are all of one width.
+  /// Returns the font with letters of equal width.
   public func monospaced() -> Font {
     with(\.design, .monospaced)
   }
 
-  /// Returns the font with digits that are all of one width.
+  /// Returns the font with digits of equal width.
   ///
-  /// The built-in widths give every digit the same width in every design, so this changes nothing
-  /// that they measure.
+  /// This does not change measurements, because the built-in measurer gives all digits the same
+  /// width in every design.
   public func monospacedDigit() -> Font {
     with(\.hasMonospacedDigits, true)
   }
 
-  /// Returns the font with another space between lines.
+  /// Returns the font with a different space between lines.
   public func leading(_ leading: Leading) -> Font {
     with(\.leading, leading)
   }
@@ -46,7 +46,7 @@ extension Font {
 }
 
 extension Font {
-  /// Returns the font in another family of letter shapes.
+  /// Returns the font with a different design.
   package func design(_ design: Design) -> Font {
     with(\.design, design)
   }

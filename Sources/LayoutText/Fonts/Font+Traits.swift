@@ -1,19 +1,19 @@
 extension Font {
   /// A family of letter shapes.
   public enum Design: String, CaseIterable, Hashable, Sendable {
-    /// The plain system design.
+    /// The default system design.
     case `default`
     /// The design with serifs.
     case serif
-    /// The design with round ends.
+    /// The design with rounded letters.
     case rounded
-    /// The design with letters all of one width.
+    /// The design with letters of equal width.
     case monospaced
 
-    /// How much wider a letter is than in the default design, in thousandths.
+    /// The width of a letter relative to the default design, in thousandths.
     ///
-    /// Measured on macOS 27 for one text of 13 points: 105.5 points in the default design and with serifs, and 103
-    /// with round ends.
+    /// Measured on macOS 27 for one text at 13 points: 105.5 points in the default and serif
+    /// designs, and 103 points in the rounded design.
     var widthFactor: Int {
       self == .rounded ? 976 : 1000
     }
@@ -25,12 +25,12 @@ extension Font {
   public enum Leading: String, CaseIterable, Hashable, Sendable {
     /// The line height of the font.
     case standard
-    /// A line height 2 points lower.
+    /// A line height that is 2 points smaller.
     case tight
-    /// A line height 2 points higher.
+    /// A line height that is 2 points larger.
     case loose
 
-    /// What is added to the line height of the font, in points.
+    /// The addition to the line height of the font, in points.
     var addedLineHeight: Double {
       switch self {
       case .standard: 0
@@ -44,19 +44,19 @@ extension Font {
 extension Font {
   /// The width of a font's letters.
   public struct Width: Hashable, Sendable {
-    /// The place among the four widths, from compressed at 0 to expanded at 3.
+    /// The position among the four widths, from compressed at 0 to expanded at 3.
     let index: Int
 
     /// The narrowest letters.
     public static let compressed = Width(index: 0)
     /// Letters narrower than standard.
     public static let condensed = Width(index: 1)
-    /// Letters of plain text.
+    /// Letters of standard width.
     public static let standard = Width(index: 2)
     /// Letters wider than standard.
     public static let expanded = Width(index: 3)
 
-    /// How much wider a proportional letter is than the standard one, in thousandths.
+    /// The width of a proportional letter relative to the standard width, in thousandths.
     var widthFactor: Int {
       Width.widthFactors[index]
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 
 extension Font {
-  /// A font whose numbers are settled: what measuring text needs to know of it.
+  /// A font with the concrete metrics that are needed to measure text.
   public struct Resolved: Hashable, Sendable {
     /// The size in thousandths of a point.
     let sizeInThousandths: Int
@@ -14,20 +14,20 @@ extension Font {
     public let design: Design
     /// The name of a custom font, or `nil` for a system font.
     public let name: String?
-    /// Whether the font slants.
+    /// Whether the font is italic.
     public let isItalic: Bool
-    /// Whether every digit is as wide as any other.
+    /// Whether all digits have the same width.
     public let hasMonospacedDigits: Bool
-    /// The heights of its lines.
+    /// The heights of the font's lines.
     let lines: FontLines
-    /// The heights of the line of a text without characters.
+    /// The heights of the line of an empty text.
     let emptyLines: FontLines
-    /// What is added to the advance of each character, in millionths of a point.
+    /// The addition to the advance of each character, in millionths of a point.
     var addedAdvance = 0
-    /// How far the text stands over its line's baseline, in points.
+    /// The distance of the text above its line's baseline, in points.
     package var baselineShift: CGFloat = 0
 
-    /// What is added to the advance of each character, in points.
+    /// The addition to the advance of each character, in points.
     package var tracking: CGFloat {
       get { CGFloat(addedAdvance) / 1_000_000 }
       set {
@@ -39,22 +39,22 @@ extension Font {
     /// The size in points.
     public var size: CGFloat { CGFloat(sizeInThousandths) / 1000 }
 
-    /// The height of a line over the baseline, in points.
+    /// The height of a line above the baseline, in points.
     public var ascent: CGFloat { lines.ascent }
 
-    /// The height of a line under the baseline, in points.
+    /// The height of a line below the baseline, in points.
     public var descent: CGFloat { lines.descent }
 
-    /// The height of a line, in points, not rounded to pixels.
+    /// The height of a line in points, not rounded to pixels.
     public var lineHeight: CGFloat { lines.ascent + lines.descent }
 
-    /// How far the baseline lies under the top of its line, in points.
+    /// The distance of the baseline from the top of its line, in points.
     public var baselineOffset: CGFloat { lines.ascent }
   }
 
-  /// Returns the font with its size and line height settled for a Dynamic Type size on a platform.
+  /// Returns the font with its size and line height for a Dynamic Type size on a platform.
   ///
-  /// macOS has its own sizes of the text styles, which Dynamic Type leaves alone.
+  /// macOS has different sizes for the text styles, which Dynamic Type does not change.
   public func resolved(
     for dynamicTypeSize: DynamicTypeSize = .large,
     on platform: Platform = .standard
@@ -90,13 +90,15 @@ extension Font {
     )
   }
 
-  /// The line of a text without characters on macOS, whatever its font: that of 11 points, measured on macOS 27.
+  /// The line of an empty text on macOS, which has the height for 11 points in every font, measured
+  /// on macOS 27.
   private static let emptyLinesOnMac = FontLines(inWholePoints: .macOS, size: 11)
 
   /// Returns the heights of the font's lines.
   ///
-  /// On macOS they are whole points, but for text styles from 17 points on: title2 was measured with lines of 20.5
-  /// points at two pixels per point, the system font of the same size with lines of 20.
+  /// On macOS they are whole points, except for text styles of 17 points and more: at two pixels
+  /// per point, lines of title2 were measured as 20.5 points, and lines of the system font of the
+  /// same size as 20 points.
   private func lines(ofSize size: CGFloat, on platform: Platform) -> FontLines {
     if case .custom(let name, _, _) = base, Font.isHelvetica(name) {
       return FontLines(exactly: .helvetica, size: size)
@@ -106,7 +108,7 @@ extension Font {
     return FontLines(inWholePoints: .macOS, size: size)
   }
 
-  /// Returns whether a custom font is Helvetica, whose widths and heights are published.
+  /// Returns whether a custom font is Helvetica, which has published widths and heights.
   static func isHelvetica(_ name: String) -> Bool {
     name == "Helvetica" || name.hasPrefix("Helvetica-")
   }
@@ -116,7 +118,7 @@ extension Font.Resolved {
   /// Whether the letters have the published widths of Helvetica.
   var isHelvetica: Bool { name.map(Font.isHelvetica) ?? false }
 
-  /// Returns the font at a part of its size, in the same weight and width.
+  /// Returns the font with its size multiplied by a factor, in the same weight and width.
   package func scaled(by factor: CGFloat) -> Font.Resolved {
     let thousandths = Font.thousandths(ofSize: size * factor)
     var scaled = Font.Resolved(
@@ -137,8 +139,9 @@ extension Font.Resolved {
 
   /// Returns the distances of a view without preferences above and below text in the font, in points.
   ///
-  /// Measured on macOS 27 at 13 and 26 points with two pixels per point: 4.742 and 8.984 above, 8.151 and 15.802 below.
-  /// That is a pixel and 0.58854 of the size below the line, and as much above the capital letters.
+  /// Measured on macOS 27 at 13 and 26 points with two pixels per point: 4.742 and 8.984 above,
+  /// 8.151 and 15.802 below. This equals one pixel plus 0.58854 of the size, both below the line
+  /// and above the capital letters.
   package func distancesToOtherViews(
     displayScale: CGFloat
   ) -> (above: CGFloat, below: CGFloat) {

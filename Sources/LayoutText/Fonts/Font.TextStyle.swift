@@ -1,5 +1,5 @@
 extension Font {
-  /// A named text style, whose size follows the Dynamic Type size.
+  /// A named text style, which scales with the Dynamic Type size.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     /// The style of large titles.
     case largeTitle

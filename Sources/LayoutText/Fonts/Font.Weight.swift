@@ -1,7 +1,7 @@
 extension Font {
-  /// The heaviness of a font's strokes.
+  /// The thickness of a font's strokes.
   public struct Weight: Hashable, Sendable {
-    /// The place among the nine weights, from ultralight at 0 to black at 8.
+    /// The position among the nine weights, from ultralight at 0 to black at 8.
     let index: Int
 
     /// The lightest weight.
@@ -23,9 +23,9 @@ extension Font {
     /// The heaviest weight.
     public static let black = Weight(index: 8)
 
-    /// How much wider a proportional letter is than in the regular weight, in thousandths.
+    /// The width of a proportional letter relative to the regular weight, in thousandths.
     ///
-    /// Measured on macOS 27 for one text of 13 points in every weight.
+    /// Measured on macOS 27 for one text at 13 points in every weight.
     var widthFactor: Int {
       Weight.widthFactors[index]
     }

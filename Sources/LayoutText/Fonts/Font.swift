@@ -1,33 +1,33 @@
 public import Foundation
 
-/// A font, named as SwiftUI names it; its size is settled when it is resolved.
+/// A font, named as in SwiftUI; its size is computed when it is resolved.
 ///
-/// A font of a text style takes its size and line height from the published table for the
-/// Dynamic Type size it is resolved for; see ``resolved(for:on:)``.
+/// A font with a text style gets its size and line height from the published table for a Dynamic
+/// Type size; see ``resolved(for:on:)``.
 public struct Font: Hashable, Sendable {
-  /// What a font's size comes from.
+  /// The source of a font's size.
   enum Base: Hashable, Sendable {
     case style(TextStyle)
     case system(size: CGFloat)
     case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
   }
 
-  /// What the font's size comes from.
+  /// The source of the font's size.
   var base: Base
-  /// The weight that was asked for, or `nil` for the base's own.
+  /// The requested weight, or `nil` for the weight of the base.
   var weight: Weight?
-  /// The width of the letters that was asked for, or `nil` for the standard one.
+  /// The requested width of the letters, or `nil` for the standard width.
   var width: Width?
-  /// The design that was asked for, or `nil` for the default one.
+  /// The requested design, or `nil` for the default design.
   var design: Design?
-  /// The space between lines that was asked for.
+  /// The requested space between lines.
   var leading = Leading.standard
-  /// Whether the font slants.
+  /// Whether the font is italic.
   var isItalic = false
-  /// Whether every digit is as wide as any other.
+  /// Whether all digits have the same width.
   var hasMonospacedDigits = false
 
-  /// Creates a font from what its size comes from.
+  /// Creates a font from the source of its size.
   init(_ base: Base) {
     self.base = base
   }
@@ -57,7 +57,7 @@ extension Font {
   /// The font of alternate captions.
   public static let caption2 = Font(.style(.caption2))
 
-  /// Returns the system font of a text style.
+  /// Returns the system font with a text style.
   public static func system(
     _ style: TextStyle,
     design: Design? = nil,
@@ -69,10 +69,10 @@ extension Font {
     return font
   }
 
-  /// Returns the system font of a size in points, which Dynamic Type does not scale.
+  /// Returns the system font with a size in points, which Dynamic Type does not scale.
   ///
-  /// A size is kept to the nearest thousandth of a point, from 0.001 through 100,000 points. One that
-  /// is not a number counts as 17.
+  /// The size is rounded to a thousandth of a point and limited to the range from 0.001 through
+  /// 100,000 points. NaN counts as 17.
   public static func system(
     size: CGFloat,
     weight: Weight? = nil,
@@ -84,14 +84,14 @@ extension Font {
     return font
   }
 
-  /// Returns a font by name that Dynamic Type scales as it scales body text.
+  /// Returns a font by name, which Dynamic Type scales like body text.
   ///
-  /// Text in it is measured by the widths of the system font.
+  /// Its text is measured with the widths of the system font, except for Helvetica.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name: name, size: settled(size: size), relativeTo: .body))
   }
 
-  /// Returns a font by name that Dynamic Type scales as it scales `textStyle`.
+  /// Returns a font by name, which Dynamic Type scales like `textStyle`.
   public static func custom(
     _ name: String,
     size: CGFloat,
@@ -100,27 +100,27 @@ extension Font {
     Font(.custom(name: name, size: settled(size: size), relativeTo: textStyle))
   }
 
-  /// Returns a font by name that Dynamic Type does not scale.
+  /// Returns a font by name, which Dynamic Type does not scale.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.custom(name: name, size: settled(size: fixedSize), relativeTo: nil))
   }
 }
 
 extension Font {
-  /// The sizes that a font may have, in points.
+  /// The valid font sizes, in points.
   private static let validSizes: ClosedRange<CGFloat> = 0.001...100_000
 
-  /// Returns whether a font may have a size.
+  /// Returns whether a font size is valid.
   static func isValid(size: CGFloat) -> Bool {
     validSizes.contains(size)
   }
 
-  /// Returns the size that a font gets for which a size was asked.
+  /// Returns the size of a font for which a size is requested.
   static func settled(size: CGFloat) -> CGFloat {
     CGFloat(thousandths(ofSize: size)) / 1000
   }
 
-  /// Returns the size that a font gets, in thousandths of a point.
+  /// Returns the size of a font for which a size is requested, in thousandths of a point.
   static func thousandths(ofSize size: CGFloat) -> Int {
     guard !size.isNaN else { return 17_000 }
     let valid = min(max(size, validSizes.lowerBound), validSizes.upperBound)

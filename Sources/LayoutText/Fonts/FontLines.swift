@@ -1,26 +1,27 @@
 import Foundation
 import LayoutCore
 
-/// The heights that a font gives its lines, in points.
+/// The heights of a font's lines, in points.
 struct FontLines: Hashable, Sendable {
-  /// The height of a line over the baseline.
+  /// The height of a line above the baseline.
   var ascent: CGFloat
-  /// The height of a line under the baseline.
+  /// The height of a line below the baseline.
   var descent: CGFloat
-  /// The height of a line that is reserved without text.
+  /// The height of a reserved line without text.
   var reserved: CGFloat
 
-  /// Creates heights that are exact; the sum of the lines is rounded up to the display's pixel.
+  /// Creates exact heights; the total height of the lines is rounded up to a display pixel.
   init(exactly font: FontProportions, size: CGFloat) {
     ascent = font.ascent * size
     descent = font.descent * size
     reserved = ascent + descent
   }
 
-  /// Creates heights in whole points, as macOS has them in fonts of a given size.
+  /// Creates heights in whole points, as on macOS.
   ///
-  /// Measured on macOS 27 at 9 to 17, 22, 26 and 30 points, and on macOS 26.6 at 20: the ascent is rounded to the
-  /// nearest point; the descent is rounded up through 20 points, and to the nearest point over them.
+  /// Measured on macOS 27 at 9 to 17, 22, 26 and 30 points, and on macOS 26.6 at 20: the ascent is
+  /// rounded to the nearest point; the descent is rounded up through 20 points, and to the nearest
+  /// point above 20 points.
   init(inWholePoints font: FontProportions, size: CGFloat) {
     ascent = (font.ascent * size).rounded()
     let nearest = (font.descent * size).rounded()
@@ -28,7 +29,7 @@ struct FontLines: Hashable, Sendable {
     reserved = ascent + nearest
   }
 
-  /// Returns the heights at a part of the font's size.
+  /// Returns the heights for the font's size multiplied by a factor.
   func scaled(by factor: CGFloat) -> FontLines {
     var scaled = self
     scaled.ascent *= factor
@@ -37,7 +38,8 @@ struct FontLines: Hashable, Sendable {
     return scaled
   }
 
-  /// Adds to the height of a line, half over and half under the letters; a line stays half a point high.
+  /// Adds to the height of a line, half above and half below the letters; a line is at least half a
+  /// point high.
   mutating func add(_ height: CGFloat) {
     let added = max(height, 0.5 - ascent - descent)
     ascent += added / 2
@@ -48,9 +50,9 @@ struct FontLines: Hashable, Sendable {
 
 /// The heights of a font's letters, in ems.
 struct FontProportions: Hashable, Sendable {
-  /// The height over the baseline.
+  /// The height above the baseline.
   var ascent: CGFloat
-  /// The depth under the baseline.
+  /// The depth below the baseline.
   var descent: CGFloat
 
   /// The system font of iOS: 1950 and 494 of 2048 units.

@@ -12,7 +12,7 @@ struct TypeScale {
     return CGFloat(TypeScale.sizes(of: style)[dynamicTypeSize.index])
   }
 
-  /// Returns the weight of a style in which none is asked.
+  /// Returns the default weight of a style.
   func weight(of style: Font.TextStyle) -> Font.Weight {
     switch style {
     case .headline: platform == .macOS26 ? .bold : .semibold
@@ -21,7 +21,7 @@ struct TypeScale {
     }
   }
 
-  /// Returns a size scaled as Dynamic Type scales a text style from its default size.
+  /// Returns a size scaled like a text style that Dynamic Type scales from its default size.
   func scaled(_ size: CGFloat, like style: Font.TextStyle) -> CGFloat {
     if platform == .macOS26 { return size }
     let sizes = TypeScale.sizes(of: style)

@@ -1,14 +1,14 @@
-/// Fills lines greedily: each takes as many segments as its capacity has room for.
+/// Fills lines greedily: each line gets as many segments as fit into its capacity.
 struct LineFitter {
   let text: SegmentedText
-  /// The most length that a line may have, other than one that can't be shorter.
+  /// The maximum length of a line, except for a line that cannot be shorter.
   let capacity: Int
-  /// The most lines.
+  /// The maximum number of lines.
   let lineLimit: Int
-  /// The length of the ellipsis that stands for text left out.
+  /// The length of the ellipsis that replaces truncated text.
   let ellipsis: Int
 
-  /// A place where a line starts.
+  /// The start of a line.
   private struct Start {
     var segment = 0
     var cluster = 0
@@ -28,7 +28,7 @@ struct LineFitter {
     return fit
   }
 
-  /// Fills one line; returns where the next one starts, or `nil` at the end of the text.
+  /// Fills one line; returns the start of the next line, or `nil` at the end of the text.
   private func fillLine(from start: Start, into fit: inout LineFit) -> Start? {
     let origin = text.lengths[start.cluster]
     let least = text.leastLength(fromCluster: start.cluster, inSegment: start.segment)
@@ -54,7 +54,7 @@ struct LineFitter {
     return Start(segment: segment, cluster: end)
   }
 
-  /// Fills a line with clusters of a segment that is longer than the room.
+  /// Fills a line with clusters of a segment that is longer than the line's capacity.
   private func splitSegment(
     from start: Start,
     room: Int,
@@ -69,7 +69,7 @@ struct LineFitter {
     return Start(segment: start.segment, cluster: cluster)
   }
 
-  /// Fills the last line there is room for, with an ellipsis if text is left out.
+  /// Fills the last line, with an ellipsis if text is truncated.
   private func finish(from start: Start, into fit: inout LineFit) {
     var line = LineFit()
     guard fillLine(from: start, into: &line) != nil else {
@@ -80,7 +80,7 @@ struct LineFitter {
     truncateLine(from: start, into: &fit)
   }
 
-  /// Fills a line with the clusters that leave room for an ellipsis.
+  /// Fills a line with as many clusters as fit before an ellipsis.
   private func truncateLine(from start: Start, into fit: inout LineFit) {
     let origin = text.lengths[start.cluster]
     var cluster = start.cluster

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The heights and baselines of a paragraph's lines, which are all of one height.
+/// The heights and baselines of a paragraph's lines, which all have the same height.
 struct LineMetrics: Sendable {
   private let lineHeight: CGFloat
   private let reservedLineHeight: CGFloat
@@ -10,7 +10,7 @@ struct LineMetrics: Sendable {
 
   /// Creates the metrics of a paragraph's lines.
   ///
-  /// The lines have room for the parts over and under the baseline of every font that shows text.
+  /// The lines have room for the ascent and descent of every font with text.
   init(_ content: TextContent) {
     let shown = ([content.firstRun] + content.laterRuns).filter { !$0.text.isEmpty }
     var ascent: CGFloat = 0
@@ -32,7 +32,7 @@ struct LineMetrics: Sendable {
     self.spacing = spacing > 0 && spacing.isFinite ? spacing : 0
   }
 
-  /// Returns the room that a font needs over and under the baseline; shifted text needs it beside.
+  /// Returns the extents of a font above and below the baseline, including its baseline shift.
   private static func extents(
     of lines: FontLines,
     shift: CGFloat
@@ -40,12 +40,12 @@ struct LineMetrics: Sendable {
     shift > 0 ? (lines.ascent + shift, lines.descent) : (lines.ascent, lines.descent - shift)
   }
 
-  /// Returns the height of lines, rounded up to the next pixel.
+  /// Returns the height of a number of lines, rounded up to the next pixel.
   func height(ofCount count: Int) -> CGFloat {
     height(ofCount: count, each: lineHeight)
   }
 
-  /// Returns the least height of a paragraph that reserves lines; 0 if it reserves one only.
+  /// Returns the minimum height of a paragraph that reserves lines; 0 if it reserves only one.
   func height(ofReserved count: Int) -> CGFloat {
     count > 1 ? height(ofCount: count, each: reservedLineHeight) : 0
   }
@@ -54,12 +54,13 @@ struct LineMetrics: Sendable {
     Micropoints.roundedUp(line * CGFloat(count) + spacing * CGFloat(count - 1), scale: scale)
   }
 
-  /// Returns how far the baseline of a line, counted from 1, lies under the top of the first.
+  /// Returns the distance of the baseline of a line, counted from 1, from the top of the first
+  /// line.
   func baseline(ofLine line: Int) -> CGFloat {
     (lineHeight + spacing) * CGFloat(line - 1) + baselineOffset
   }
 
-  /// Returns the most lines whose height is at most `height`, at least 1.
+  /// Returns the maximum number of lines with a total height of at most `height`; at least 1.
   func count(inHeight height: CGFloat?) -> Int {
     guard let height, height < 1e15 else { return .max }
     guard height >= self.height(ofCount: 2) else { return 1 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Exact lengths: whole numbers of millionths of a point.
+/// Exact lengths in whole millionths of a point.
 ///
-/// A size in thousandths of a point times an advance in thousandths of an em is such a number, so
-/// sums of advances are exact. The widest text that memory holds stays within `Int`.
+/// The product of a size in thousandths of a point and an advance in thousandths of an em is a
+/// whole number of millionths, so sums of advances are exact. The widest text that fits in memory
+/// does not overflow `Int`.
 enum Micropoints {
-  /// A length that no line reaches.
+  /// A length that is longer than every line.
   static let unlimited = Int.max
 
   private static let perPoint: CGFloat = 1_000_000
-  /// The part of a pixel that is rounding error of a sum, not length.
+  /// The fraction of a pixel that counts as the rounding error of a sum.
   private static let tolerance: CGFloat = 1e-7
 
-  /// Returns the width in points that is reported for a line: rounded up to the next pixel.
+  /// Returns the reported width of a line in points, rounded up to the next pixel.
   static func reportedWidth(_ length: Int, scale: CGFloat) -> CGFloat {
     roundedUp(CGFloat(length) / perPoint, scale: scale)
   }
@@ -30,7 +31,7 @@ enum Micropoints {
     return Int(exactly: (width * perPoint).rounded()) ?? 0
   }
 
-  /// Returns the smallest width in which a line of a length over 0 fits.
+  /// Returns the smallest width, in points, into which a line with a positive length fits.
   static func leastWidth(for length: Int) -> CGFloat {
     var width = (CGFloat(length) - 0.5) / perPoint
     while capacity(ofWidth: width) < length { width = width.nextUp }

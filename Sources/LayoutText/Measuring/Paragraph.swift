@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A segmented paragraph with the numbers of its font: what answers proposals.
+/// A segmented paragraph with its font metrics, which measures proposals.
 final class Paragraph: Sendable {
   private let text: SegmentedText
   private let ellipsis: Int
@@ -43,11 +43,11 @@ final class Paragraph: Sendable {
     )
   }
 
-  /// Returns the width, which is that of the lines, rounded up to a pixel, or the proposed one if that is less, and the
-  /// proposals that get it with the same lines.
+  /// Returns the width and the proposals with the same width and lines; the width is that of the
+  /// lines, rounded up to a pixel, or the proposed width if it is smaller.
   ///
-  /// Where no width is proposed but a height is, the width is that of the widest letter: without it, text of a lower
-  /// priority in a row would keep nothing for itself.
+  /// If the proposed width is zero or less but the height is not, the width is that of the widest
+  /// character; otherwise, text of a lower priority in a row would have no width.
   private func width(
     of fit: LineFit,
     in proposal: ProposedViewSize
@@ -69,8 +69,8 @@ final class Paragraph: Sendable {
     return (width, ProposalRange(width))
   }
 
-  /// Returns the height, which is over the proposed one only by reserved lines, and the proposals that get it
-  /// with the same lines.
+  /// Returns the height and the proposals with the same height and lines; the height exceeds the
+  /// proposed height only for reserved lines.
   private func height(
     of fit: LineFit,
     in proposal: CGFloat?,

@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// A paragraph that was segmented and measured once, and answers any proposal.
+/// A paragraph that is segmented once and then measured for any number of proposals.
 public struct PreparedText: Sendable {
-  /// Where the answers come from.
+  /// The source of the measurements.
   private enum Source: Sendable {
     case paragraph(Paragraph)
     case measurer(@Sendable (ProposedViewSize) -> TextMeasurement)
@@ -15,14 +15,14 @@ public struct PreparedText: Sendable {
     source = .paragraph(Paragraph(content))
   }
 
-  /// Creates a prepared paragraph that asks a measurer of another make.
+  /// Creates a prepared paragraph for a custom measurer.
   public init(measure: @escaping @Sendable (ProposedViewSize) -> TextMeasurement) {
     source = .measurer(measure)
   }
 
   /// Measures the paragraph for a proposal.
   ///
-  /// Takes constant time where each line fits as it is, else time proportional to the number of
+  /// Takes constant time if no line has to be broken; otherwise, time proportional to the number of
   /// words and to the length of the words that do not fit on a line.
   public func measure(_ proposal: ProposedViewSize) -> TextMeasurement {
     switch source {

@@ -1,25 +1,26 @@
 public import Foundation
 public import LayoutCore
 
-/// The size of a paragraph for a proposal, where its baselines are, and where the same holds.
+/// The size and baselines of a paragraph for a proposal, with the region of proposals that share
+/// them.
 public struct TextMeasurement: Hashable, Sendable {
   /// The size, in points.
   public var size: CGSize
-  /// The proposals that get this same measurement, bit for bit, the region aside.
+  /// The proposals with the same measurement, bit for bit, except for the region.
   public var region: ProposalRegion
-  /// How far the first line's baseline lies under the top, in points.
+  /// The distance of the first line's baseline from the top, in points.
   public var firstTextBaseline: CGFloat
-  /// How far the last shown line's baseline lies under the top, in points.
+  /// The distance of the last visible line's baseline from the top, in points.
   public var lastTextBaseline: CGFloat
-  /// How many lines are shown; reserved lines without text do not count.
+  /// The number of visible lines; reserved lines without text do not count.
   public var lineCount: Int
-  /// Whether text was left out, and an ellipsis put in its place.
+  /// Whether text was truncated and replaced by an ellipsis.
   public var isTruncated: Bool
 
-  /// The size, and the proposals that get it and the same baselines.
+  /// The size, with the proposals that have the same size and baselines.
   public var layout: LayoutMeasurement { LayoutMeasurement(size: size, region: region) }
 
-  /// Creates a measurement that holds for the proposals in `region`.
+  /// Creates a measurement that is valid for the proposals in `region`.
   public init(
     size: CGSize,
     region: ProposalRegion,

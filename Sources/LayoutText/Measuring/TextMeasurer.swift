@@ -1,17 +1,18 @@
 public import LayoutCore
 
-/// What measures text for the layout engine.
+/// A type that measures text for the layout engine.
 ///
-/// A measurer gives the same measurement for the same content and proposal, always and everywhere.
+/// A measurer must always return the same measurement for the same content and proposal, on every
+/// machine.
 public protocol TextMeasurer: Sendable {
-  /// Prepares a paragraph, so that many proposals are answered fast.
+  /// Prepares a paragraph for fast measurement with many proposals.
   func prepare(_ content: TextContent) -> PreparedText
 }
 
 extension TextMeasurer {
   /// Measures a paragraph once.
   ///
-  /// Prepare the paragraph instead where more than one proposal will be asked.
+  /// To measure a paragraph for several proposals, prepare it instead.
   public func measure(
     _ text: String,
     font: Font.Resolved,
@@ -22,19 +23,22 @@ extension TextMeasurer {
   }
 }
 
-/// The measurer that needs no font files and is the same on every machine.
+/// The built-in measurer, which needs no font files and has the same results on every machine.
 ///
-/// - A line is as wide as the sum of its advances, which are tabulated in thousandths of an em, and of the tracking of
-///   its size, rounded up to the next pixel. The advances of the system font are fitted to widths that were measured.
-/// - Lines break where Unicode Standard Annex 14 allows it. Spaces at a line's end need no room, and count in its width
-///   up to the proposed one. A word that is wider than the line breaks between grapheme clusters, and every line takes
-///   at least one cluster.
-/// - The width is that of the widest line, at most the proposed one. At a width of 0 or less it is
-///   that of the widest cluster, so that a text in a row keeps something for itself.
-/// - A paragraph shows as many lines as the proposed height has room for, at least one and at most
-///   the line limit. Where text is left out, the last shown line breaks at any grapheme cluster,
-///   and an ellipsis follows it and counts in its width. The height is at most the proposed one, but for reserved lines.
-/// - Empty text is one line high and 0 wide; a line feed at the end of the text starts a line.
+/// - The width of a line is the sum of its advances, which are tabulated in thousandths of an em,
+///   and the tracking for the font size, rounded up to the next pixel. The advances of the system
+///   font are fitted to measured widths.
+/// - Lines break where Unicode Standard Annex 14 allows it. Spaces at the end of a line do not need
+///   to fit, and count toward its width only up to the proposed width. A word that is wider than
+///   the line breaks between grapheme clusters, and every line has at least one cluster.
+/// - The width is that of the widest line, but at most the proposed width. For a proposed width of
+///   0 or less, it is that of the widest cluster, so that text in a row keeps some width.
+/// - A paragraph shows as many lines as fit into the proposed height, at least one and at most the
+///   line limit. If text is truncated, the last visible line breaks at any grapheme cluster, and an
+///   ellipsis follows it and counts toward its width. The height is at most the proposed height,
+///   except for reserved lines.
+/// - Empty text is one line high and 0 points wide; a line feed at the end of the text starts a
+///   line.
 public struct BuiltinTextMeasurer: TextMeasurer {
   /// Creates the measurer.
   public init() {}

@@ -1,8 +1,8 @@
 extension Font: CustomStringConvertible {
-  /// Creates the font that a text names.
+  /// Creates a font from its notation.
   ///
-  /// The text is a text style, `system` with a size, or `custom` with a name and a size. What differs
-  /// from the default follows in parentheses:
+  /// The notation is a text style, `system` with a size, or `custom` with a name and a size.
+  /// Properties that differ from the default follow in parentheses:
   ///
   /// ```
   /// largeTitle
@@ -12,14 +12,14 @@ extension Font: CustomStringConvertible {
   /// custom("Name, with a comma", fixedSize: 17)
   /// ```
   ///
-  /// Throws an error that tells the character at which the text goes wrong, and the nearest valid
-  /// names where one is unknown.
+  /// - Throws: `TextError` with the location of the failure, and with the most similar valid names
+  /// if a name is unknown.
   public init(notation: String) throws(TextError) {
     var reader = FontNotationReader(notation)
     self = try reader.read()
   }
 
-  /// The text that names the font, the same for equal fonts.
+  /// The notation of the font, which is the same for equal fonts.
   public var notation: String {
     let parts = components
     var arguments: [String] = []
@@ -38,10 +38,10 @@ extension Font: CustomStringConvertible {
     return arguments.isEmpty ? head : "\(head)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The text that names the font.
+  /// The notation of the font.
   public var description: String { notation }
 
-  /// Returns the shortest digits that read back to the same number.
+  /// Returns the shortest decimal that parses to the same number.
   private static func written(_ number: Double) -> String {
     let digits = number.description
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
@@ -49,9 +49,9 @@ extension Font: CustomStringConvertible {
 }
 
 extension DynamicTypeSize {
-  /// Creates the Dynamic Type size of a name, such as `xxLarge`.
+  /// Creates the Dynamic Type size with a name, such as `xxLarge`.
   ///
-  /// Throws an error that names the nearest valid names where it is unknown.
+  /// - Throws: `TextError` with the most similar valid names if the name is unknown.
   public init(named name: String) throws(TextError) {
     self = try FontNames.typeSizes.value(named: name)
   }

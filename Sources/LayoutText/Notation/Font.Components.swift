@@ -1,11 +1,11 @@
 extension Font {
-  /// A font taken apart into names and numbers, as a document writes it.
+  /// The names and numbers that describe a font in a document.
   ///
-  /// A font has either a `style` or a `size`; a `size` may come with the `name` of a custom font.
+  /// A font has either a `style` or a `size`; a custom font has a `size` and a `name`.
   public struct Components: Hashable, Sendable {
     /// The name of a text style, such as `largeTitle`.
     public var style: String?
-    /// The size in points of a font that has no text style.
+    /// The size in points of a font without a text style.
     public var size: Double?
     /// The name of a custom font.
     public var name: String?
@@ -19,20 +19,20 @@ extension Font {
     public var width: String?
     /// The name of a design, such as `monospaced`.
     public var design: String?
-    /// The name of a space between lines, such as `tight`.
+    /// The name of a leading, such as `tight`.
     public var leading: String?
-    /// Whether the font slants.
+    /// Whether the font is italic.
     public var isItalic = false
-    /// Whether every digit is as wide as any other.
+    /// Whether all digits have the same width.
     public var hasMonospacedDigits = false
 
-    /// Creates components that name nothing yet.
+    /// Creates empty components.
     public init() {}
   }
 
-  /// Creates the font that components describe.
+  /// Creates a font from components.
   ///
-  /// Throws an error that names the nearest valid names where one is unknown.
+  /// - Throws: `TextError` with the most similar valid names if a name is unknown.
   public init(_ components: Components) throws(TextError) {
     self.init(try components.base())
     if let name = components.weight { weight = try FontNames.weights.value(named: name) }
@@ -43,7 +43,7 @@ extension Font {
     hasMonospacedDigits = components.hasMonospacedDigits
   }
 
-  /// The components that describe the font; what is as it is by default is left out.
+  /// The components that describe the font, without those that have their default values.
   public var components: Components {
     var components = Components()
     switch base {
@@ -66,7 +66,7 @@ extension Font {
 }
 
 extension Font.Components {
-  /// Returns what the font's size comes from.
+  /// Returns the source of the font's size.
   fileprivate func base() throws(TextError) -> Font.Base {
     if name == nil && (relativeTo != nil || isFixedSize) {
       throw .invalidParts("Only a custom font is relative to a text style or fixed; give its name")

@@ -1,4 +1,4 @@
-/// Reads a font from its notation: a name, and perhaps arguments in parentheses.
+/// Reads a font from its notation: a name, optionally with arguments in parentheses.
 struct FontNotationReader {
   /// One argument: `value`, or `label: value`.
   private struct Argument {
@@ -10,12 +10,12 @@ struct FontNotationReader {
   private let text: [Character]
   private var index = 0
 
-  /// Creates a reader of a whole notation.
+  /// Creates a reader for a notation.
   init(_ text: String) {
     self.text = Array(text)
   }
 
-  /// Returns the font that the text names.
+  /// Returns the font of the notation.
   mutating func read() throws(TextError) -> Font {
     let start = location
     let head = readWord(endingAt: ["("])
@@ -38,7 +38,7 @@ struct FontNotationReader {
     }
   }
 
-  /// Takes the name and, from the arguments, what has no label.
+  /// Takes the name and the unlabeled arguments that belong to it.
   private func take(
     head: String,
     at start: Int,
@@ -68,7 +68,7 @@ struct FontNotationReader {
     }
   }
 
-  /// Throws an error where two arguments speak of the same thing.
+  /// Throws an error if two arguments set the same property.
   private func refuseRepetition(in arguments: [Argument]) throws(TextError) {
     var seen: Set<String> = []
     for argument in arguments {
@@ -80,7 +80,7 @@ struct FontNotationReader {
     }
   }
 
-  /// Takes an argument with a label, or a word that stands for itself.
+  /// Takes an argument with a label or a word without one.
   private func take(
     _ argument: Argument,
     into components: inout Font.Components
@@ -121,7 +121,7 @@ struct FontNotationReader {
     }
   }
 
-  /// Returns the value of an argument, which must be a name of the table.
+  /// Returns the value of an argument, which must be a name in the table.
   private func name<Value>(
     _ argument: Argument,
     in table: NameTable<Value>
@@ -145,12 +145,12 @@ struct FontNotationReader {
 // MARK: - Words
 
 extension FontNotationReader {
-  /// The characters of names that need no quotation marks.
+  /// Returns whether a character needs no quotation marks in a name.
   private static func isPlain(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || " -_.".contains(character))
   }
 
-  /// Returns a name as it is written: as it is, or in quotation marks where it could be misread.
+  /// Returns the text form of a name, in quotation marks if it would be ambiguous otherwise.
   static func written(_ name: String) -> String {
     let isSafe =
       !name.isEmpty && name.allSatisfy(isPlain) && name.first != " " && name.last != " "
@@ -169,7 +169,7 @@ extension FontNotationReader {
     while peek()?.isWhitespace == true { index += 1 }
   }
 
-  /// Reads up to one of the given characters, and leaves out the spaces on both sides.
+  /// Reads up to one of the given characters and removes the spaces on both sides.
   private mutating func readWord(endingAt ends: Set<Character>) -> String {
     skipSpaces()
     var word = ""
@@ -181,7 +181,7 @@ extension FontNotationReader {
     return word
   }
 
-  /// Reads the arguments and both of their parentheses.
+  /// Reads the arguments with their parentheses.
   private mutating func readArguments() throws(TextError) -> [Argument] {
     var arguments: [Argument] = []
     repeat {
@@ -214,7 +214,7 @@ extension FontNotationReader {
     return Argument(label: word, value: readWord(endingAt: [",", ")"]), location: start)
   }
 
-  /// Reads a name in quotation marks, in which a backslash keeps the next character as it is.
+  /// Reads a name in quotation marks, in which a backslash escapes the next character.
   private mutating func readQuoted() throws(TextError) -> String {
     let start = location
     var name = ""

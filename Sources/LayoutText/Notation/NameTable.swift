@@ -1,11 +1,11 @@
-/// The names of the values of a kind.
+/// The names of all values of one kind.
 struct NameTable<Value: Hashable & Sendable>: Sendable {
-  /// What the values are, for messages.
+  /// The noun for the kind of value, for messages.
   let kind: String
-  /// The values with their names, in their order.
+  /// The values with their names, in order.
   let entries: [(name: String, value: Value)]
 
-  /// Returns the value of a name.
+  /// Returns the value with a name.
   func value(named name: String) throws(TextError) -> Value {
     for entry in entries where entry.name == name { return entry.value }
     throw .unknownName(name, of: kind, known: entries.map(\.name))
@@ -19,7 +19,7 @@ struct NameTable<Value: Hashable & Sendable>: Sendable {
 }
 
 extension NameTable where Value: CaseIterable & RawRepresentable<String> {
-  /// Creates the table of an enumeration's cases by their raw values.
+  /// Creates the table of an enumeration's cases with their raw values.
   init(kind: String) {
     self.init(kind: kind, entries: Value.allCases.map { ($0.rawValue, $0) })
   }
