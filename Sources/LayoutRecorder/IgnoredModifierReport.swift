@@ -1,10 +1,10 @@
 import KeylineUI
 
-/// The modifiers that change frames in SwiftUI and are ignored in scenes that were recorded.
+/// The modifiers in recorded scenes that change frames in SwiftUI but are ignored by Keyline.
 public struct IgnoredModifierReport: Sendable {
   private let scenes: [(name: String, modifiers: [IgnoredModifier])]
 
-  /// Creates a report of the scenes of requests.
+  /// Creates a report for the scenes of requests.
   public init(of requests: [RecordingRequest]) {
     var names: Set<String> = []
     scenes = requests.compactMap { request in
@@ -19,7 +19,7 @@ public struct IgnoredModifierReport: Sendable {
     scenes.flatMap { scene in scene.modifiers.map { "\(scene.name): \($0)" } }
   }
 
-  /// One warning for all scenes; `nil` when no modifier was ignored.
+  /// A warning for all scenes together; `nil` if no modifier was ignored.
   public var summary: String? {
     guard !scenes.isEmpty else { return nil }
     let modifiers = Set(scenes.flatMap(\.modifiers)).sorted { $0.name < $1.name }

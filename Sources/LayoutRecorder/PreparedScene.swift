@@ -5,11 +5,11 @@ public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
 
-/// A scene with the values that all its proposals and environments share.
+/// A scene, with the values that are shared by all its proposals and environments.
 public struct PreparedScene: Sendable {
   /// The scene's name.
   public let name: String
-  /// The name of the document that the scene came from, which differs for a step of a sweep.
+  /// The name of the scene's document; for a step of a sweep, it differs from the scene's name.
   public let document: String
   /// The tree.
   public let root: LayoutNode
@@ -17,19 +17,20 @@ public struct PreparedScene: Sendable {
   public let canonical: DigestedText
   /// The nodes in pre-order.
   public let outline: SceneOutline
-  /// The names of the types that the nodes have.
+  /// The names of the nodes' types.
   public let types: Set<String>
   /// The outline's canonical text.
   public let canonicalOutline: DigestedText
-  /// The diagnostics of its views' convergence.
+  /// The diagnostics from the convergence of its views.
   let diagnostics: [LayoutDiagnostic]
-  /// The views that the tree was built from; `nil` if they cannot be built again.
+  /// The views that the tree was built from; `nil` if they cannot be rebuilt.
   private let views: ConvergingViews?
   private let ignored: IgnoredModifiers?
   /// Whether the tree depends on its own layout.
   private let dependsOnLayout: Bool
 
-  /// The modifiers that change frames in SwiftUI and are ignored here, as far as views have been built.
+  /// The modifiers that change frames in SwiftUI but are ignored by Keyline, in the views built so
+  /// far.
   public var ignoredModifiers: [IgnoredModifier] { ignored?.all ?? [] }
 
   /// The canonical text, in UTF-8.
@@ -41,7 +42,7 @@ public struct PreparedScene: Sendable {
 
   /// Prepares a scene.
   ///
-  /// - Throws: `RecorderError` when two nodes of the scene have one path.
+  /// - Throws: `RecorderError` if two nodes of the scene have the same path.
   public init(_ scene: LayoutScene) throws(RecorderError) {
     try self.init(
       name: scene.name,
@@ -53,10 +54,10 @@ public struct PreparedScene: Sendable {
     )
   }
 
-  /// Prepares a scene from its canonical text in a store.
+  /// Prepares a scene from the canonical text in a store.
   ///
-  /// - Throws: `RecorderError` when a type of the scene is not registered, or this build cannot read the
-  ///   text.
+  /// - Throws: `RecorderError` if a type of the scene is not registered, or if this build cannot
+  ///   read the text.
   public init(
     name: String,
     document: String,
@@ -72,17 +73,19 @@ public struct PreparedScene: Sendable {
     try self.init(name: name, document: document, root: root, text: text)
   }
 
-  /// Returns the scene in a proposal and an environment: with the content of geometry readers, frames
-  /// relative to containers, the results of reactions, and the safe area of its root.
+  /// Returns the scene at a proposal in an environment, with all content that depends on its
+  /// layout.
   ///
-  /// A scene without these, or one that was recorded, is returned unchanged.
+  /// This includes the content of geometry readers, frames relative to containers, the effects of
+  /// actions that run during layout, and the safe area of the root. A scene without such content,
+  /// or one that was recorded, is returned unchanged.
   ///
   /// - Parameters:
   ///   - proposal: The proposal to the root.
   ///   - environment: The environment of the scene.
   ///   - willLayOut: Called with each tree before it is laid out.
   /// - Returns: The scene.
-  /// - Throws: `RecorderError` when the readers nest without end, or two nodes have one path.
+  /// - Throws: `RecorderError` if readers are nested infinitely, or two nodes have the same path.
   public func expanded(
     in proposal: ProposedViewSize,
     environment: LayoutEnvironment,

@@ -4,7 +4,7 @@ public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
 
-/// A request to lay out a scene in one proposal and environment.
+/// A request to lay out a scene at one proposal in one environment.
 public struct RecordingRequest: Sendable {
   /// The scene.
   public var scene: PreparedScene
@@ -25,11 +25,12 @@ public struct RecordingRequest: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - proposals: The proposals; `nil` for those of the scene.
-  ///   - platforms: The platforms on which to lay out each environment; empty for the environment's own.
-  ///   - willLayOut: Is called with each tree before it is laid out to resolve its content.
-  /// - Returns: The requests, proposal by proposal.
-  /// - Throws: `RecorderError` if two nodes of the scene have the same path, or its geometry readers cannot
-  ///   be resolved.
+  ///   - platforms: The platforms on which to lay out each environment; empty for the environment's
+  ///     own platform.
+  ///   - willLayOut: Called with each tree before it is laid out to resolve its content.
+  /// - Returns: The requests, grouped by proposal.
+  /// - Throws: `RecorderError` if two nodes of the scene have the same path, or its geometry
+  ///   readers cannot be resolved.
   public static func requests(
     for scene: LayoutScene,
     in proposals: [ProposedViewSize]? = nil,
@@ -57,7 +58,7 @@ public struct RecordingRequest: Sendable {
     return requests
   }
 
-  /// Returns the request with the content of the scene's geometry readers.
+  /// Returns the request with the content of the scene's geometry readers resolved.
   func expanded() throws(RecorderError) -> RecordingRequest {
     var request = self
     request.scene = try scene.expanded(in: proposal, environment: environment.layout)
@@ -66,7 +67,8 @@ public struct RecordingRequest: Sendable {
 }
 
 extension [SceneEnvironment] {
-  /// Returns each environment on each platform, and those that are the same once; unchanged without platforms.
+  /// Returns each environment on each platform, without duplicates; unchanged if there are no
+  /// platforms.
   fileprivate func on(_ platforms: [Platform]) -> [SceneEnvironment] {
     guard !platforms.isEmpty else { return self }
     var known: Set<Digest> = []
@@ -75,7 +77,7 @@ extension [SceneEnvironment] {
   }
 }
 
-/// The result of laying out a scene once, as a store keeps it.
+/// The result of laying out a scene once, as it is stored.
 public struct RecordedLayout: Sendable {
   /// The request.
   public let request: RecordingRequest
@@ -85,7 +87,7 @@ public struct RecordedLayout: Sendable {
   public let placements: [UInt8]
   /// The invalid results that the engine corrected.
   public let diagnostics: [LayoutDiagnostic]
-  /// Every call, if the recorder traces.
+  /// All calls of the layouts, if the recorder traces them.
   public let trace: LayoutTrace?
   /// The duration of the layout.
   public let cost: Duration
@@ -95,12 +97,12 @@ public struct RecordedLayout: Sendable {
     Array(JSONValue.object(request.environment.values).canonicalText.utf8)
   }
 
-  /// Returns the recording as a snapshot.
+  /// Converts the recording to a snapshot.
   ///
-  /// - Parameter readingContents: Whether the snapshot includes the content of each node, from which
-  ///   the causes of a difference are found.
+  /// - Parameter readingContents: Whether the snapshot includes the contents of nodes, which are
+  ///   needed to find causes.
   /// - Returns: The snapshot.
-  /// - Throws: `RecorderError` if nodes and placements contradict one another.
+  /// - Throws: `RecorderError` if nodes and placements contradict each other.
   public func snapshot(readingContents: Bool = false) throws(RecorderError) -> Snapshot {
     do {
       return try Snapshot(

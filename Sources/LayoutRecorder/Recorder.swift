@@ -3,7 +3,7 @@ import LayoutDiff
 public import LayoutEngine
 import LayoutScenes
 
-/// Lays out scenes, each in a separate run, so that a recording is independent of earlier ones.
+/// Lays out scenes, each in a separate run, so that recordings do not depend on each other.
 public struct Recorder: Sendable {
   /// The options of the runs.
   public var options: LayoutOptions
@@ -17,8 +17,8 @@ public struct Recorder: Sendable {
   ///
   /// - Parameters:
   ///   - request: The scene with its proposal and environment.
-  ///   - remembering: Returns the memory of the scene's subtrees; the scene has the content of its
-  ///     geometry readers then.
+  ///   - remembering: Returns the cache of the scene's subtrees, given the request with the content
+  ///     of geometry readers.
   /// - Returns: The placements of all nodes.
   /// - Throws: `RecorderError` if the tree is too deep or a frame is not finite.
   public func record(

@@ -1,7 +1,7 @@
 import LayoutDiff
 public import LayoutScenes
 
-/// A failure to record or replay a scene.
+/// An error while recording or replaying a scene.
 public struct RecorderError: Error, CustomStringConvertible, Sendable {
   /// The kinds of failure.
   public struct Code: Hashable, Sendable {
@@ -10,19 +10,19 @@ public struct RecorderError: Error, CustomStringConvertible, Sendable {
     public static let ambiguous = Code(name: "ambiguous")
     /// A frame is not finite, or the tree is too deep.
     public static let notLaidOut = Code(name: "notLaidOut")
-    /// A recorded scene cannot be read by this build.
+    /// This build cannot read a recorded scene.
     public static let unreadable = Code(name: "unreadable")
-    /// The parts of a recording contradict one another.
+    /// The parts of a recording contradict each other.
     public static let contradiction = Code(name: "contradiction")
   }
 
   /// The kind of failure.
   public let code: Code
-  /// The failure and its remedy.
+  /// The failure and a remedy.
   public let message: String
   /// The name of the scene.
   public let scene: String
-  /// The error in the scene's text, if there is one.
+  /// The error in the scene's text, if any.
   public let cause: SceneError?
 
   /// The scene and the message.

@@ -5,9 +5,9 @@ public import LayoutScenes
 
 /// Lays out recorded scenes with the current build.
 public struct Replayer: Sendable {
-  /// The types that recorded scenes may use.
+  /// The types that recorded scenes can use.
   public let registry: SceneRegistry
-  /// The recorder that lays out the scenes.
+  /// The recorder to lay out the scenes with.
   public let recorder: Recorder
 
   /// Creates a replayer.
@@ -19,9 +19,10 @@ public struct Replayer: Sendable {
   /// Lays out a recorded scene again.
   ///
   /// - Parameters:
-  ///   - scene: The scene, as this build reads it.
-  ///   - recorded: The snapshot that was recorded.
-  /// - Returns: The scene in the same proposal and environment, laid out by the current build.
+  ///   - scene: The scene, as read by this build.
+  ///   - recorded: The recorded snapshot.
+  /// - Returns: The layout of the scene at the same proposal in the same environment by the current
+  ///   build.
   /// - Throws: `RecorderError` if the scene cannot be laid out, or its environment cannot be read.
   public func replay(
     _ scene: PreparedScene,
@@ -30,7 +31,7 @@ public struct Replayer: Sendable {
     try recorder.record(request(for: scene, as: recorded))
   }
 
-  /// Returns the request that lays out a recorded scene again.
+  /// Returns the request to lay out a recorded scene again.
   ///
   /// - Throws: `RecorderError` if the environment cannot be read.
   public func request(

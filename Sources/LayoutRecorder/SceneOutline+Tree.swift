@@ -2,12 +2,13 @@ import LayoutDiff
 import LayoutEngine
 
 extension SceneOutline {
-  /// The number of characters to which a label is shortened.
+  /// The maximum length of a label, in characters; longer labels are truncated.
   private static let longestLabel = 40
 
   /// Creates the outline of a tree.
   ///
-  /// - Throws: `RecorderError` if two nodes have the same path, for example because an id equals a path.
+  /// - Throws: `RecorderError` if two nodes have the same path, for example because an ID equals a
+  ///   path.
   init(of root: LayoutNode, scene: String) throws(RecorderError) {
     var nodes: [Node] = []
     var paths: Set<[UInt8]> = []

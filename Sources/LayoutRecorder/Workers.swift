@@ -2,15 +2,15 @@ import Foundation
 import LayoutEngine
 import Synchronization
 
-/// Processes items on several threads; the results are in the order of the
-/// items.
+/// Processes items on several threads, and returns the results in order.
 ///
-/// If called on the main thread, that thread evaluates the views that the others need, and waits for them.
+/// When called on the main thread, it evaluates the views that other threads need, and waits for
+/// those threads.
 public struct Workers: Sendable {
   /// The number of threads.
   public let count: Int
 
-  /// Creates workers; by default one for each processor.
+  /// Creates workers; by default one per processor.
   public init(count: Int? = nil) {
     self.count = max(count ?? ProcessInfo.processInfo.activeProcessorCount, 1)
   }

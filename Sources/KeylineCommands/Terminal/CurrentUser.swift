@@ -4,7 +4,6 @@ import Foundation
 ///
 /// A statically linked program must not use that service, because it loads system libraries that
 /// may be incompatible with the linked ones.
-/// those that the program was linked with.
 enum CurrentUser {
   /// The value of `USER`, or else of `LOGNAME`, or else the user ID, such as `uid 1000`.
   static func name(

@@ -3,8 +3,9 @@ import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// A scene whose frames were captured from a different toolkit, such as a web page: it is compared
-/// like other scenes, but not laid out again.
+/// A scene whose frames were captured from a different toolkit, such as a web page.
+///
+/// It can be compared like other scenes, but not laid out again.
 public struct CapturedScene: Sendable {
   /// The name.
   public let name: String
@@ -12,16 +13,17 @@ public struct CapturedScene: Sendable {
   public let outline: SceneOutline
   /// The placements of the nodes.
   public let table: PlacementTable
-  /// The tree in canonical form: types, ids and labels.
+  /// The tree in canonical form: types, IDs and labels.
   public let text: [UInt8]
 
-  /// Reads scenes from JSON Lines, with one node per line, parents before children.
+  /// Reads scenes from JSON Lines, one node per line, with parents before their children.
   ///
-  /// The parent of a node is the node with the longest path that, with a `/`, is a prefix of the node's path.
+  /// The parent of a node is the node with the longest path that, followed by a `/`, is a prefix of
+  /// the node's path.
   ///
-  /// - Parameter bytes: The lines, in UTF-8; empty ones are skipped.
-  /// - Returns: The scenes in the order of their first lines.
-  /// - Throws: `RecorderError` with the number of the malformed line.
+  /// - Parameter bytes: The lines, in UTF-8; empty lines are skipped.
+  /// - Returns: The scenes, in the order of their first lines.
+  /// - Throws: `RecorderError` with the number of a malformed line.
   public static func scenes(reading bytes: [UInt8]) throws(RecorderError) -> [CapturedScene] {
     var order: [String] = []
     var trees: [[UInt8]: CapturedTree] = [:]
@@ -71,6 +73,6 @@ public struct CapturedScene: Sendable {
     text = Array(tree.value.canonicalText.utf8)
   }
 
-  /// The environment, which is unknown.
+  /// The environment, which is empty because it is unknown.
   public static let environment: JSONObject = [:]
 }

@@ -3,12 +3,13 @@ import Foundation
 
 /// The tree of a captured scene.
 struct CapturedTree {
-  /// The maximum depth, which is that of scenes that are laid out.
+  /// The maximum depth, which is the same as for scenes that are laid out.
   private static let greatestDepth = 250
 
   private struct Node {
     let line: FrameLine
-    /// The node's path: its id, else the parent's path and the rest of its own.
+    /// The node's path: its ID, or else the parent's path with the remaining part of its captured
+    /// path.
     let path: String
     let parent: Int?
     let depth: Int
@@ -56,7 +57,7 @@ struct CapturedTree {
     nodes.append(Node(line: line, path: name ?? line.path, parent: parent, depth: depth))
   }
 
-  /// Returns the node with the longest path that is a prefix of a path.
+  /// Returns the node with the longest path that is a prefix of the given path.
   private func container(of path: [UInt8]) -> Int? {
     var end = path.count
     while let slash = path[..<end].lastIndex(of: UInt8(ascii: "/")) {
@@ -74,7 +75,7 @@ struct CapturedTree {
     let placement: CGRect
   }
 
-  /// The nodes, each parent before its children.
+  /// The nodes, with parents before their children.
   var preOrder: [Placed] {
     var placed: [Placed] = []
     var pending: [(node: Int, parent: Int?)] = nodes.isEmpty ? [] : [(0, nil)]
@@ -108,7 +109,7 @@ struct CapturedTree {
       if let label = node.line.label { object["arguments"] = ["content": .string(label)] }
       return object
     }
-    // Children follow their parents, so that in reverse order each is complete when it is added.
+    // Children follow their parents, so in reverse order each node is complete when it is added.
     for index in nodes.indices.reversed() where !nodes[index].children.isEmpty {
       values[index]["children"] = .array(nodes[index].children.map { .object(values[$0]) })
     }

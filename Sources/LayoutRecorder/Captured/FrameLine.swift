@@ -1,12 +1,12 @@
 import CanonicalJSON
 import Foundation
 
-/// A line of captured frames: a node of a scene with its rectangle.
+/// A line of captured frames: a node with its rectangle.
 ///
 ///     {"name":"home","path":"html/body/h1","rectangle":[8,21,374,74],"label":"Welcome"}
 ///
-/// The rectangle is x, y, width and height in the scene's coordinates, in points. The type is the last part of
-/// the path if none is given.
+/// The rectangle is x, y, width and height, in points in the scene's coordinates. The default type
+/// is the last part of the path.
 struct FrameLine {
   let name: String
   let path: String
@@ -15,12 +15,12 @@ struct FrameLine {
   let id: String?
   let label: String?
 
-  /// The number of characters to which a label is shortened.
+  /// The maximum length of a label, in characters; longer labels are truncated.
   private static let longestLabel = 40
 
   /// Parses a line.
   ///
-  /// - Throws: `RecorderError` with the number of the malformed line.
+  /// - Throws: `RecorderError` with the line number if the line is malformed.
   init(_ text: [UInt8], number: Int) throws(RecorderError) {
     let object: JSONObject
     do {

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutEngine
 import LayoutScenes
 
-/// Lays out candidates and counts them.
+/// Lays out candidates and counts the layouts.
 final class CandidateRunner {
   private let registry: SceneRegistry
   /// The number of layouts.
@@ -19,7 +19,7 @@ final class CandidateRunner {
   enum Outcome {
     /// The tree is malformed.
     case unreadable
-    /// The layout failed, for this reason.
+    /// The layout failed for this reason.
     case refused(String)
     case laidOut(Layout)
   }
@@ -27,7 +27,7 @@ final class CandidateRunner {
   /// The layout of a candidate.
   struct Layout {
     let root: LayoutNode
-    /// The nodes in pre-order, each with the index of its parent.
+    /// The nodes in pre-order, with the indices of their parents.
     let nodes: [(id: String?, parent: Int?)]
     let placements: [LayoutResult.Placement]
     let diagnostics: [LayoutDiagnostic]
@@ -112,7 +112,7 @@ final class CandidateRunner {
     )
   }
 
-  /// Returns whether the layout of a scene differs without the engine's memory of answers.
+  /// Returns whether the layout of a scene changes if the engine does not reuse cached sizes.
   func remembersWrongly(_ scene: MinimalScene, _ layout: Layout) -> Bool {
     count += 1
     let run = try? run(layout.root, scene, usesRegions: false)
@@ -121,7 +121,7 @@ final class CandidateRunner {
 }
 
 extension LayoutNode {
-  /// The ids of the nodes in pre-order, each with the index of the parent.
+  /// The IDs of the nodes in pre-order, with the indices of their parents.
   fileprivate var identified: [(id: String?, parent: Int?)] {
     var found: [(id: String?, parent: Int?)] = []
     var pending: [(node: LayoutNode, parent: Int?)] = [(self, nil)]

@@ -2,11 +2,11 @@ public import CanonicalJSON
 import Foundation
 public import LayoutDiff
 
-/// A different build, which can lay out a scene.
+/// A different build that can lay out scenes.
 public struct EarlierLayouts: Sendable {
-  /// The answer of the build.
+  /// The response of the build.
   public enum Answer: Sendable {
-    /// The placements of the nodes, by the nodes' paths.
+    /// The placements of the nodes, by path.
     case laidOut([String: Placement])
     /// The build cannot lay out the scene, for this reason.
     case refused(String)
@@ -16,7 +16,8 @@ public struct EarlierLayouts: Sendable {
   public let name: String
   private let answer: @Sendable (JSONValue) -> Answer
 
-  /// Creates a build that lays out documents with one scene, one proposal and one environment.
+  /// Creates a build; `answer` lays out a document with one scene, one proposal and one
+  /// environment.
   public init(_ name: String, answer: @escaping @Sendable (JSONValue) -> Answer) {
     self.name = name
     self.answer = answer
@@ -24,7 +25,7 @@ public struct EarlierLayouts: Sendable {
 
   func answer(to scene: MinimalScene) -> Answer { answer(scene.document(named: "candidate")) }
 
-  /// Returns the frame of a node in its parent; `nil` if the build does not lay out the node.
+  /// Returns the frame of a node in its parent; `nil` if the result does not contain the node.
   func placement(of id: String, in scene: MinimalScene) -> CGRect? {
     guard case .laidOut(let placements) = answer(to: scene) else { return nil }
     return placements[id]?.frame
@@ -41,7 +42,7 @@ struct FrameDifference: Hashable, Sendable {
 
   /// Compares two frames.
   ///
-  /// If any difference exceeds rounding, smaller differences are ignored.
+  /// If any difference is larger than a rounding error, differences due to rounding are ignored.
   init(from old: CGRect, to new: CGRect) {
     let steps = FrameDifference.steps(from: old, to: new)
     let isRounding = steps.allSatisfy { abs($0) <= FrameDifference.rounding }
@@ -52,7 +53,7 @@ struct FrameDifference: Hashable, Sendable {
   /// Whether the frames differ.
   var isDifferent: Bool { signs.contains { $0 != 0 } }
 
-  /// Returns whether two other frames differ with the same signs.
+  /// Returns whether two other frames have differences with the same signs.
   func holds(from old: CGRect, to new: CGRect) -> Bool {
     FrameDifference.signs(of: FrameDifference.steps(from: old, to: new), beyond: tolerance) == signs
   }

@@ -3,7 +3,7 @@ import Foundation
 public import LayoutCore
 public import LayoutScenes
 
-/// A scene in one proposal and environment, in the canonical form that is minimized.
+/// A scene at one proposal in one environment, in the canonical form that is minimized.
 public struct MinimalScene: Sendable {
   /// The tree.
   public var root: JSONValue
@@ -15,7 +15,7 @@ public struct MinimalScene: Sendable {
   /// The number of nodes.
   public var nodeCount: Int { root.sceneNodes.count }
 
-  /// The size to minimize: the number of nodes, then the length of the text.
+  /// The size to minimize: first the number of nodes, then the length of the text.
   var weight: (nodes: Int, length: Int) {
     let text = root.canonicalText.utf8.count + ProposalText(proposal).description.utf8.count
     let environment = JSONValue.object(environment.values) == MinimalScene.usual ? 0 : 1
@@ -39,7 +39,7 @@ public struct MinimalScene: Sendable {
     return .object(object)
   }
 
-  /// Escapes strings that would be read as references to parameters.
+  /// Escapes strings that would otherwise be read as references to parameters.
   private static func escaped(_ value: JSONValue) -> JSONValue {
     switch value {
     case .string(let text) where text.hasPrefix("$"): return .string("$" + text)
@@ -50,7 +50,7 @@ public struct MinimalScene: Sendable {
   }
 }
 
-/// The position of a node in a canonical tree: the indices of children from the root.
+/// The position of a node in a canonical tree, as the indices of children starting at the root.
 typealias NodePlace = [Int]
 
 extension JSONValue {
@@ -71,7 +71,7 @@ extension JSONValue {
   /// The children of a canonical node.
   var sceneChildren: [JSONValue] { object?["children"]?.array ?? [] }
 
-  /// Returns the node at a position of a canonical tree.
+  /// Returns the node at a position in a canonical tree.
   func sceneNode(at place: some Sequence<Int>) -> JSONValue? {
     var node = self
     for position in place {

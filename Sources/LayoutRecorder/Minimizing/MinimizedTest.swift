@@ -4,21 +4,22 @@ import LayoutCore
 import LayoutDiff
 public import LayoutScenes
 
-/// A Swift test of a minimized scene.
+/// A Swift test for a minimized scene.
 public struct MinimizedTest: Sendable, CustomStringConvertible {
-  /// The source.
+  /// The source code.
   public let description: String
   /// The reason why the test contains the scene as a document; `nil` if it contains views.
   public let note: String?
 
   /// Creates the test.
   ///
-  /// The scene is written as SwiftUI code, or as a document if one of its types has no notation.
+  /// The scene is written as SwiftUI code, or as a document if one of its types cannot be written
+  /// as code.
   ///
   /// - Parameters:
   ///   - minimized: The scene.
   ///   - name: The name of the original scene.
-  ///   - registry: The types that the scene may use.
+  ///   - registry: The types that the scene can use.
   public init(_ minimized: MinimizedScene, named name: String, registry: SceneRegistry) {
     let scene = minimized.scene
     do {
@@ -80,7 +81,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
     return "ProposedViewSize(width: \(sides[0]), height: \(sides[1]))"
   }
 
-  /// Returns an environment as Swift code; `nil` for the default one.
+  /// Returns an environment as Swift code; `nil` for the default environment.
   private static func environment(_ environment: SceneEnvironment) -> String? {
     let (usual, values) = (SceneEnvironment().values, environment.values)
     var parts: [String] = []
@@ -89,7 +90,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
       parts.append("\(name): \(values[name]?.string.map { ".\($0)" } ?? text(values[name]))")
     }
     if let name = values["platform"]?.string {
-      // The constants are named as the platforms without their space, such as `.iOS18`.
+      // The constants are the names of the platforms without the space, such as `.iOS18`.
       parts.append("platform: .\(name.filter { $0 != " " })")
     }
     let insets = environment.layout.safeAreaInsets
@@ -105,7 +106,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
 
   private static func text(_ value: JSONValue?) -> String { value?.canonicalText ?? "nil" }
 
-  /// Returns the name of the suite: the name of the scene without folders.
+  /// Returns the name of the suite, which is the name of the scene without its folders.
   private static func typeName(_ name: String) -> String {
     let own = name.split(separator: "/").last.map(String.init) ?? name
     let words = own.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -113,7 +114,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
     return "\(joined.first?.isLetter == true ? joined : "Scene\(joined)")Tests"
   }
 
-  /// Returns a name with the characters that raw identifiers allow.
+  /// Replaces the characters of a name that raw identifiers do not allow.
   private static func identifier(_ name: String) -> String {
     let letters = name.map { letter in
       letter.isLetter || letter.isNumber || " -_/,=".contains(letter) ? letter : " "
@@ -122,7 +123,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
   }
 }
 
-/// A sentence as a wrapped comment.
+/// Formats a sentence as a wrapped comment.
 enum SwiftComment {
   /// Returns the lines, with control characters escaped.
   static func lines(of text: String, width: Int) -> [String] {

@@ -2,10 +2,10 @@ import CanonicalJSON
 import Foundation
 
 extension ReductionSearch {
-  /// The parts of a node that may be removed, in the order of the attempts.
+  /// The parts of a node to try to remove, in order.
   private static let parts = ["layoutDirection", "priority", "layoutValues", "arguments"]
 
-  /// Removes and simplifies the content of the node at a position.
+  /// Removes or simplifies the content of the node at a position.
   mutating func reduceParts(at place: NodePlace) {
     dropID(at: place)
     for part in ReductionSearch.parts {
@@ -18,7 +18,7 @@ extension ReductionSearch {
     }
   }
 
-  /// Removes the id, unless the failure concerns that node.
+  /// Removes the node's ID, unless the failure concerns this node.
   private mutating func dropID(at place: NodePlace) {
     guard var node = best.root.sceneNode(at: place)?.object, let id = node["id"]?.string,
       id != failure.target
@@ -27,7 +27,7 @@ extension ReductionSearch {
     take(.object(node), at: place)
   }
 
-  /// Simplifies a part of a node: its members if it is an object, else its value.
+  /// Simplifies a part of a node: the members of an object, or else the value.
   private mutating func reduce(_ value: JSONValue, in part: String, at place: NodePlace) {
     guard let object = value.object else {
       for simpler in ReductionSearch.simpler(value) where set(simpler, for: part, at: place) {
@@ -53,7 +53,7 @@ extension ReductionSearch {
     return take(.object(node), at: place)
   }
 
-  /// Returns simpler values, the simplest first.
+  /// Returns simpler values, simplest first.
   private static func simpler(_ value: JSONValue) -> [JSONValue] {
     switch value {
     case .number(let number): SimplerNumber.numbers(for: number).map { .number($0) }
@@ -67,9 +67,9 @@ extension ReductionSearch {
   }
 }
 
-/// Simpler numbers than a given one: closer to zero, or with fewer digits.
+/// Numbers that are simpler than a given one: closer to zero, or with fewer digits.
 enum SimplerNumber {
-  /// Returns the numbers, the simplest first.
+  /// Returns the numbers, simplest first.
   static func numbers(for number: Double) -> [Double] {
     guard number.isFinite else { return [] }
     var simpler: [Double] = [0, 1, 10, 100]
@@ -81,9 +81,9 @@ enum SimplerNumber {
   }
 }
 
-/// Shorter texts than a given one.
+/// Texts that are shorter than a given one.
 enum SimplerText {
-  /// Returns the texts, the shortest first: one letter, then its first words, then its first letters.
+  /// Returns the texts, shortest first: one letter, then the first words, then the first letters.
   static func texts(for text: String) -> [String] {
     guard text.count > 1 else { return [] }
     let words = text.split(separator: " ")

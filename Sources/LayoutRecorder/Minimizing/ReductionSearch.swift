@@ -3,14 +3,14 @@ import Foundation
 import LayoutCore
 import LayoutScenes
 
-/// The search for the smallest scene that fails.
+/// Searches for the smallest scene that still fails.
 struct ReductionSearch {
   private(set) var best: MinimalScene
   let failure: SceneFailure
   let runner: CandidateRunner
   /// The type of the node with the failure.
   private let type: JSONValue?
-  /// Whether the scene can be written as SwiftUI code; then candidates have to be, too.
+  /// Whether the scene can be written as SwiftUI code; if so, candidates must be, too.
   private let isWritable: Bool
 
   init(best: MinimalScene, failure: SceneFailure, runner: CandidateRunner) {
@@ -21,7 +21,7 @@ struct ReductionSearch {
     isWritable = runner.isWritable(best)
   }
 
-  /// Removes parts in rounds, until a round removes nothing.
+  /// Reduces the scene in rounds, until a round changes nothing.
   mutating func run() {
     var before: (nodes: Int, length: Int)?
     while before.map({ $0 != best.weight }) ?? true {
@@ -33,15 +33,16 @@ struct ReductionSearch {
     }
   }
 
-  /// Whether the node with the failure exists with its type: a rectangle of the same size would fail as well, but
-  /// explain nothing.
+  /// Returns whether the node with the failure still exists with the same type.
+  ///
+  /// A rectangle of the same size would fail as well, but would not explain the failure.
   private func keepsTarget(_ candidate: MinimalScene) -> Bool {
     guard let target = failure.target else { return true }
     let nodes = candidate.root.sceneNodes
     return nodes.contains { $0.node["id"]?.string == target && $0.node["type"] == type }
   }
 
-  /// Accepts a candidate if it is smaller and fails.
+  /// Accepts a candidate if it is smaller and still fails.
   ///
   /// - Returns: Whether it was accepted.
   @discardableResult
@@ -54,7 +55,7 @@ struct ReductionSearch {
     return true
   }
 
-  /// Tries a candidate with a node replaced.
+  /// Tries a candidate in which a node is replaced.
   @discardableResult
   mutating func take(_ node: JSONValue, at place: NodePlace) -> Bool {
     var candidate = best
@@ -62,7 +63,8 @@ struct ReductionSearch {
     return take(candidate)
   }
 
-  /// Tries the subtrees, each with the proposal that it had in the complete tree, the smallest first.
+  /// Tries the subtrees as roots, smallest first, each with the proposal that it had in the
+  /// complete tree.
   private mutating func hoist() {
     guard case .laidOut(let layout) = runner.outcome(of: best) else { return }
     let parts = zip(best.root.sceneNodes, layout.placements).dropFirst()
@@ -77,7 +79,7 @@ struct ReductionSearch {
     for part in parts.sorted(by: { $0.weight < $1.weight }) where take(part) { return }
   }
 
-  /// Visits every position in pre-order, including positions that are created on the way.
+  /// Visits all positions in pre-order, including positions that `visit` creates.
   private mutating func visitNodes(_ visit: (inout ReductionSearch, NodePlace) -> Void) {
     var index = 0
     while true {
@@ -88,7 +90,7 @@ struct ReductionSearch {
     }
   }
 
-  /// Tries to remove the environment and to simplify the proposal.
+  /// Tries to use the default environment, and to simplify the proposal.
   private mutating func reduceSurroundings() {
     var plain = best
     plain.environment = SceneEnvironment()
@@ -109,7 +111,7 @@ struct ReductionSearch {
 // MARK: - Nodes
 
 extension ReductionSearch {
-  /// Tries to remove nodes at a position and among its children.
+  /// Tries to simplify the tree at a position and to remove its children.
   fileprivate mutating func reduceStructure(at place: NodePlace) {
     while unwrap(at: place) {}
     removeChildren(at: place)
@@ -123,7 +125,7 @@ extension ReductionSearch {
     return false
   }
 
-  /// Tries to remove children in halves, quarters, and so on down to single ones.
+  /// Tries to remove children in halves, then in quarters, and so on down to single children.
   private mutating func removeChildren(at place: NodePlace) {
     var size = best.root.sceneNode(at: place)?.sceneChildren.count ?? 0
     while size > 0 {
@@ -137,7 +139,7 @@ extension ReductionSearch {
     }
   }
 
-  /// Tries to replace a subtree by a rectangle: a flexible one, else one of the same size.
+  /// Tries to replace a subtree with a rectangle: a flexible one, or else one of the same size.
   private mutating func simplify(at place: NodePlace) {
     let rectangle: JSONValue = ["type": "Rectangle"]
     guard let node = best.root.sceneNode(at: place), node != rectangle,

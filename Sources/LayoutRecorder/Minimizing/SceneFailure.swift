@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDiff
 import LayoutEngine
 
-/// A failure of a scene that can be checked in smaller scenes.
+/// A failure of a scene that can be reproduced with smaller scenes.
 public struct SceneFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: String, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     case refused
     /// A layout gave an invalid result that the engine corrected, such as a length that is not a number.
     case diagnostic
-    /// An answer from the engine's memory differs from a new one.
+    /// A size that the engine reused differs from a newly computed one.
     case remembered
     /// A condition on a node's frame holds.
     case condition
@@ -23,9 +23,9 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
 
   /// The kind.
   public let kind: Kind
-  /// The failure in a sentence.
+  /// A sentence that describes the failure.
   public let description: String
-  /// The id of the node with the failure; `nil` if the failure concerns the entire scene.
+  /// The ID of the node with the failure; `nil` if the failure concerns the entire scene.
   let target: String?
   private let test: Test
 
@@ -45,7 +45,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     self.test = test
   }
 
-  /// Creates the failure that a condition on a node's frame, in the root's coordinates, holds.
+  /// Creates a failure: a condition on a node's frame, in the root's coordinates, holds.
   static func condition(_ condition: FrameCondition, _ text: String, on target: NamedNode) -> Self {
     SceneFailure(
       .condition,
@@ -55,7 +55,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     )
   }
 
-  /// Creates the failure that a node has its current, wrong placement in its parent.
+  /// Creates a failure: a node has its current, wrong placement in its parent.
   static func moved(_ target: NamedNode, to now: CGRect, from before: CGRect, in version: String)
     -> Self
   {
@@ -67,7 +67,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     )
   }
 
-  /// Creates the failure that a different build places a node differently in its parent.
+  /// Creates a failure: a different build places a node differently in its parent.
   static func differs(
     _ target: NamedNode,
     _ now: CGRect,
@@ -87,7 +87,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
       + "\(PointsText.text(frame.minX)), \(PointsText.text(frame.minY))"
   }
 
-  /// Returns a failure that is independent of expectations; `nil` if there is none.
+  /// Returns a failure that needs no expectation; `nil` if there is none.
   static func any(of scene: MinimalScene, by runner: CandidateRunner) -> SceneFailure? {
     switch runner.outcome(of: scene) {
     case .unreadable: return nil
@@ -107,7 +107,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns whether a scene fails in the same way.
+  /// Returns whether a scene has the same failure.
   func holds(for scene: MinimalScene, by runner: CandidateRunner) -> Bool {
     switch (test, runner.outcome(of: scene)) {
     case (.refused(let pattern), .refused(let message)):
@@ -128,7 +128,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the placements of the node by this build and by the different one.
+  /// Returns the frames of the node from this build and from the other one.
   func frames(
     in scene: MinimalScene,
     by runner: CandidateRunner
@@ -141,7 +141,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
     return (now, before)
   }
 
-  /// A message without numbers, which shrink with the scene.
+  /// Returns a message without its numbers, which change as the scene shrinks.
   private static func pattern(of message: String) -> String {
     message.replacing(/-?\d+(\.\d+)?(e[+-]?\d+)?/, with: "#")
   }
@@ -149,8 +149,8 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
 
 /// The node with a failure.
 struct NamedNode {
-  /// Its path in the original scene.
+  /// The path in the original scene.
   let path: String
-  /// The id by which it is found in candidates.
+  /// The ID that identifies the node in candidates.
   let id: String
 }

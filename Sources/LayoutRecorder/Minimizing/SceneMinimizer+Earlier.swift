@@ -2,16 +2,18 @@ import Foundation
 import LayoutDiff
 
 extension SceneMinimizer {
-  /// Minimizes the scene while this build and a different one place a node differently in its parent, with the
-  /// same signs of all differences.
+  /// Minimizes the scene while this build and a different one place a node differently in its
+  /// parent.
   ///
-  /// The different build lays out every candidate.
+  /// The signs of all differences must stay the same. The different build lays out every candidate.
   ///
   /// - Parameters:
   ///   - earlier: The different build.
-  ///   - path: The path of the node; `nil` to choose it.
-  /// - Returns: The minimized scene; `nil` if both builds place all nodes, or that node, equally.
-  /// - Throws: `RecorderError` if the scene has no such node, or the different build cannot lay it out.
+  ///   - path: The path of the node; `nil` to choose it automatically.
+  /// - Returns: The minimized scene; `nil` if both builds place all nodes, or the given node, in
+  ///   the same way.
+  /// - Throws: `RecorderError` if the scene has no such node, or if the different build cannot lay
+  ///   it out.
   public func minimize(
     against earlier: EarlierLayouts,
     on path: String?
@@ -38,7 +40,8 @@ extension SceneMinimizer {
 }
 
 extension SceneMinimizer {
-  /// Returns the node at a path if its placement differs; without a path, the most relevant such node.
+  /// Returns the node at a path if its placement differs; without a path, the most relevant node
+  /// that differs.
   ///
   /// - Throws: `RecorderError` if the scene has no node with the path.
   func changed(
@@ -59,8 +62,10 @@ extension SceneMinimizer {
     return (chosen, frame)
   }
 
-  /// Returns the first changed node without changed descendants, preferably one with an unchanged
-  /// proposal in the parent that moved it, and whose subviews kept their sizes.
+  /// Returns the first changed node without changed descendants.
+  ///
+  /// It prefers a node whose parent moved it although the parent's proposal and the sizes of its
+  /// subviews are unchanged.
   private func unexplained(
     among changed: [Int],
     from before: [Placement?],
@@ -92,7 +97,8 @@ extension SceneOutline {
 }
 
 extension Placement {
-  /// Whether a node has the same proposal as in a different layout, or one that does not affect it.
+  /// Returns whether a node has the same proposal as in a different layout, or one with the same
+  /// effect.
   fileprivate func isOffered(as other: Placement) -> Bool {
     func isSame(_ own: CGFloat?, _ size: CGFloat, _ others: CGFloat?, _ othersSize: CGFloat) -> Bool
     {

@@ -4,11 +4,11 @@ import LayoutCore
 public import LayoutDiff
 public import LayoutScenes
 
-/// Minimizes a scene that fails, while it fails in the same way.
+/// Minimizes a failing scene while it has the same failure.
 ///
-/// The search is deterministic. A candidate is accepted
-/// if it fails and has fewer nodes, or as many nodes and a shorter text. The result is a scene from which none
-/// of the steps can remove anything.
+/// The search is deterministic. A candidate is accepted if it has the failure, and either fewer
+/// nodes or the same number of nodes and a shorter text. No step can reduce the resulting scene any
+/// further.
 public struct SceneMinimizer {
   /// The maximum number of layouts.
   public static let maximumCount = 50_000
@@ -21,8 +21,8 @@ public struct SceneMinimizer {
   /// Prepares a scene.
   ///
   /// - Parameters:
-  ///   - request: The scene in one proposal and environment.
-  ///   - registry: The types that the scene may use.
+  ///   - request: The scene with its proposal and environment.
+  ///   - registry: The types that the scene can use.
   /// - Throws: `RecorderError` if a type of the scene is not in the registry.
   public init(_ request: RecordingRequest, registry: SceneRegistry) throws(RecorderError) {
     let scene = try request.expanded().scene
@@ -41,7 +41,7 @@ public struct SceneMinimizer {
     )
   }
 
-  /// Returns a failure of the scene that is independent of expectations; `nil` if there is none.
+  /// Returns a failure of the scene that needs no expectation; `nil` if there is none.
   public func failure() -> SceneFailure? { SceneFailure.any(of: start, by: runner) }
 
   /// Minimizes the scene while it has the failure.
@@ -67,16 +67,17 @@ public struct SceneMinimizer {
     return failure.holds(for: scene, by: runner) ? minimize(scene, failure) : nil
   }
 
-  /// Minimizes the scene while a node has its current placement, which differs from that in a version.
+  /// Minimizes the scene while a node has its current placement, which differs from the one in a
+  /// version.
   ///
-  /// Without a path, the first changed node without changed descendants is chosen, preferably one that its
-  /// parent moved and whose subviews kept their sizes.
+  /// Without a path, the method chooses the first changed node without changed descendants, and
+  /// prefers one that its parent moved although the sizes of the parent's subviews are unchanged.
   ///
   /// - Parameters:
   ///   - recorded: The snapshot of the version.
   ///   - version: The version's label.
-  ///   - path: The path of the node; `nil` to choose it.
-  /// - Returns: The minimized scene; `nil` if no placement, or not that of the node, differs.
+  ///   - path: The path of the node; `nil` to choose it automatically.
+  /// - Returns: The minimized scene; `nil` if no placement, or not that of the given node, differs.
   /// - Throws: `RecorderError` if the scene has no node with the path.
   public func minimize(
     since recorded: Snapshot,
@@ -95,7 +96,7 @@ public struct SceneMinimizer {
     .notLaidOut(name, "there is no node “\(PrintableText.text(path))”")
   }
 
-  /// Returns the scene with an id for a node, and the node.
+  /// Returns the scene with an ID assigned to a node, and the node.
   func marked(_ path: String?) throws(RecorderError) -> (MinimalScene, NamedNode) {
     guard let index = path.map({ path in outline.nodes.firstIndex { $0.path == path } }) ?? 0 else {
       throw missing(path ?? "")
@@ -133,11 +134,11 @@ public struct MinimizedScene: Sendable {
   public let original: MinimalScene
   /// The minimized scene.
   public let scene: MinimalScene
-  /// The failure of both.
+  /// The failure of both scenes.
   public let failure: SceneFailure
-  /// The failure in words, with the numbers of the minimized scene if they are known.
+  /// A description of the failure, with the numbers of the minimized scene if they are known.
   public internal(set) var remaining: String
-  /// The number of layouts during the search.
+  /// The number of layouts that the search needed.
   public let layoutCount: Int
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A search for the end of a line, between a width on the line and a width off it.
+/// Searches for the end of a line, between a width on the line and a width off it.
 ///
-/// It ends with two adjacent numbers. Bisection alone takes about fifty layouts; if the line ends because a
-/// text breaks differently or a frame changes its rate, the width is predicted, and a few layouts around the
-/// prediction confirm it.
+/// The result is two adjacent numbers. Bisection alone needs about fifty layouts. If the line ends
+/// because a text breaks differently or a frame changes its rate, the width is predicted, and a few
+/// layouts around the prediction confirm it.
 struct EdgeSearch {
   private let line: WidthLine
   private let tolerance: CGFloat
@@ -32,7 +32,7 @@ struct EdgeSearch {
     while let middle {
       try look(at: middle)
       count += 1
-      // After some bisections, a bend is one frame that leaves the line at a constant rate.
+      // After a few bisections, only one frame usually leaves the line, at a constant rate.
       if count == 3, let width = try bendEdge() { try look(around: width) }
     }
     let isJump = !line.leads(to: first, within: WidthEdge.jumpTolerance)
@@ -44,13 +44,13 @@ struct EdgeSearch {
     return last.width < middle && middle < first.width ? middle : nil
   }
 
-  /// Lays out a width in between, which replaces one of the two.
+  /// Lays out a width between the two current ones, and replaces one of them.
   private mutating func look(at width: CGFloat) throws {
     let reading = try runner.reading(at: width)
     if line.leads(to: reading, within: tolerance) { last = reading } else { first = reading }
   }
 
-  /// Lays out a width and others at growing distances, until the edge is between two close widths.
+  /// Lays out a width and others at increasing distances, until two close widths enclose the edge.
   private mutating func look(around width: CGFloat) throws {
     guard last.width < width, width < first.width else { return }
     try look(at: width)
@@ -65,7 +65,8 @@ struct EdgeSearch {
     }
   }
 
-  /// The width at which the texts that change their lines are proposed the width with the new lines.
+  /// The width at which a text would change its lines, if its proposal continues to change
+  /// linearly.
   private var textEdges: [CGFloat] {
     guard last.structure == first.structure, last.width > line.start.width else { return [] }
     var edges: [CGFloat] = []
@@ -84,7 +85,7 @@ struct EdgeSearch {
     return edges.min().map { [$0] } ?? []
   }
 
-  /// The width at which the frame that is farthest off the line left it, assuming a constant rate.
+  /// The width at which the frame farthest off the line left it, assuming a constant rate.
   private func bendEdge() throws -> CGFloat? {
     let inner = last.width + (first.width - last.width) * 0.75
     guard last.width < inner, inner < first.width, line.hasSameMarks(as: first) else { return nil }

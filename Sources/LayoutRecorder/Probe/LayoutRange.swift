@@ -1,23 +1,24 @@
 public import Foundation
 
-/// A range of widths over which a scene has one linear layout.
+/// A range of widths over which the layout of a scene is linear.
 ///
-/// Over a layout range the scene has the same nodes, every text breaks its lines at the same places, every
-/// `ViewThatFits` shows the same view, and each edge of each frame, relative to the node's container, is an
-/// affine function of the proposed width.
+/// In a layout range the scene has the same nodes, every text breaks its lines at the same places,
+/// every `ViewThatFits` shows the same view, and each edge of each frame, relative to the node's
+/// container, is an affine function of the proposed width.
 public struct LayoutRange: Hashable, Sendable {
   /// The first width, in points.
   public internal(set) var lower: CGFloat
-  /// The width at which the next layout range begins, in points; for the last range, the last width.
+  /// The width at which the next layout range starts, in points; for the last range, its last
+  /// width.
   public internal(set) var upper: CGFloat
   /// The changes at the start of the range, in pre-order; empty for the first range.
   public internal(set) var changes: [WidthChange]
-  /// Whether frames move on curves, on which every device pixel would be a separate range.
+  /// Whether frames move on curves, for which every device pixel would be a separate range.
   public internal(set) var isCurved = false
-  /// Whether it is the last range, which includes its upper width.
+  /// Whether this is the last range, which includes its upper width.
   public internal(set) var isLast = false
 
-  /// Returns whether a width belongs to the layout range.
+  /// Returns whether the layout range includes a width.
   public func contains(_ width: CGFloat) -> Bool {
     lower <= width && (width < upper || (isLast && width == upper))
   }
@@ -27,7 +28,7 @@ public struct LayoutRange: Hashable, Sendable {
 public struct WidthChange: Hashable, Sendable {
   /// The kinds of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The scene has different nodes, for example in a geometry reader.
+    /// The scene has different nodes, for example those in a geometry reader.
     case nodes
     /// A `ViewThatFits` shows a different view.
     case choice

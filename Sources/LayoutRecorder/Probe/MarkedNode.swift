@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutEngine
 
-/// A node that may change without a change of frames: a text or a `ViewThatFits`.
+/// A node that can change while all frames stay the same: a text or a `ViewThatFits`.
 struct MarkedNode {
   private enum Content {
     case text(any LayoutLeaf)
@@ -13,10 +13,10 @@ struct MarkedNode {
   /// The index in pre-order.
   let index: Int
   private let content: Content
-  /// The most recent answer of a text, which holds for a region of proposals.
+  /// The most recent region of proposals for which a text has the same size and lines.
   private var known: ProposalRegion?
 
-  /// The kind of change that the marks indicate.
+  /// The kind of change that different marks indicate.
   var kind: WidthChange.Kind {
     switch content {
     case .text: .lines
@@ -65,7 +65,7 @@ struct MarkedNode {
     node.children.reduce(1) { $0 + size(of: $1) }
   }
 
-  /// Adds the numbers that stay equal as long as only frames change.
+  /// Adds numbers that are equal as long as only frames change.
   mutating func addMarks(
     to marks: inout [CGFloat],
     _ placements: [LayoutResult.Placement],
@@ -73,7 +73,7 @@ struct MarkedNode {
   ) {
     switch content {
     case .choice(let children):
-      // Views that are not shown are proposed zero.
+      // Views that are not shown get a proposal of zero.
       let shown = children.firstIndex { placements[$0].proposal != .zero }
       marks.append(shown.map { CGFloat($0) } ?? -1)
     case .text(let leaf):
@@ -83,7 +83,7 @@ struct MarkedNode {
         known = leaf.measurement(in: proposal, context: context).region
       }
       guard let width = known?.width else { return }
-      // The answer of a text that shrinks to fit holds for one proposal only.
+      // The size of a text that shrinks to fit is valid for a single proposal only.
       let isRange = width.lower < width.upper
       marks.append(isRange ? width.lower : 0)
       marks.append(isRange ? width.upper : 0)

@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 
 extension ProbeReport {
-  /// The report as JSON: `scenes`, each with its `layoutRanges`, and `proposals`.
+  /// The report as JSON, with `scenes`, their `layoutRanges`, and `proposals`.
   public var json: JSONValue {
     [
       "scenes": .array(scenes.map(ProbeReport.json)),

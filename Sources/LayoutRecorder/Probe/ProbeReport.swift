@@ -2,11 +2,11 @@ import CanonicalJSON
 import Foundation
 public import LayoutCore
 
-/// The result of probing scenes: the widths at which each changes, and the proposals that cover all ranges.
+/// The result of probing scenes: their layout ranges, and proposals that cover all of them.
 public struct ProbeReport: Sendable {
   /// The probed scenes.
   public let scenes: [ProbedScene]
-  /// The smallest set of proposals, ordered by height and width.
+  /// The smallest set of proposals, sorted by height and width.
   public let proposals: [ProposedViewSize]
 
   /// Creates the report.
@@ -14,8 +14,8 @@ public struct ProbeReport: Sendable {
   /// - Parameters:
   ///   - scenes: The probed scenes.
   ///   - own: The existing proposals of the scenes, which are preferred.
-  ///   - includesEdges: Whether the proposals also have the last whole pixel before each change and the first width
-  ///     after it.
+  ///   - includesEdges: Whether to include the last whole pixel before each change and the first
+  ///     width after it.
   public init(_ scenes: [ProbedScene], own: [ProposedViewSize], includesEdges: Bool = false) {
     self.scenes = scenes
     var heights: [CGFloat?] = []
@@ -41,10 +41,10 @@ public struct ProbeReport: Sendable {
     }
   }
 
-  /// The proposals in the form of a scene document: `"proposals": […]`.
+  /// The proposals as they appear in a scene document: `"proposals": […]`.
   public var proposalsText: String { "\"proposals\": \(ProbeReport.text(of: proposals))" }
 
-  /// Returns proposals as the JSON of a scene document.
+  /// Returns the JSON of proposals in a scene document.
   public static func text(of proposals: [ProposedViewSize]) -> String {
     "[\(proposals.map(text).joined(separator: ", "))]"
   }

@@ -2,7 +2,7 @@ public import Foundation
 import LayoutCore
 public import LayoutScenes
 
-/// A scene in one environment and with one proposed height, and its layout ranges.
+/// A scene in one environment at one proposed height, with its layout ranges.
 public struct ProbedScene: Sendable {
   /// The scene's name.
   public let name: String

@@ -1,9 +1,9 @@
 public import Foundation
 import LayoutCore
 
-/// The smallest set of widths with one in each layout range of several scenes.
+/// The smallest set of widths that includes a width in each layout range of several scenes.
 public struct ProposalCover: Sendable {
-  /// The widths of devices, which people prefer to read, in points.
+  /// The widths of devices, in points, which are easy to recognize.
   private static let devices: [CGFloat] = [
     320, 375, 390, 393, 402, 430, 440, 744, 768, 810, 820, 834, 1024, 1032, 1194, 1210, 1366,
   ]
@@ -13,12 +13,13 @@ public struct ProposalCover: Sendable {
 
   /// Finds the widths.
   ///
-  /// Layout ranges are visited in the order of their ends. A range that overlaps the common part of the previous
-  /// ones shares their width; any other range needs a new one. Therefore no smaller set exists.
+  /// Layout ranges are visited in the order of their ends. A range that overlaps the intersection
+  /// of the previous ones shares their width; any other range needs a new width. Therefore no
+  /// smaller set exists.
   ///
   /// - Parameters:
   ///   - layoutRanges: The layout ranges of all scenes and environments.
-  ///   - own: Widths that are preferred to those of devices and to round ones.
+  ///   - own: Widths that are preferred over those of devices and over round numbers.
   public init(_ layoutRanges: [LayoutRange], preferring own: [CGFloat] = []) {
     var windows: [Window] = []
     for layoutRange in layoutRanges.sorted(by: ProposalCover.endsBefore) {
@@ -44,7 +45,7 @@ public struct ProposalCover: Sendable {
   }
 }
 
-/// A range of widths, any of which covers the same layout ranges.
+/// A range of widths that all cover the same layout ranges.
 private struct Window {
   var lower: CGFloat
   let upper: CGFloat
@@ -54,12 +55,13 @@ private struct Window {
     lower <= width && (width < upper || (includesUpper && width == upper))
   }
 
-  /// Whether a layout range that does not end earlier includes a width of the window.
+  /// Returns whether a layout range that ends at the same width or later includes a width of the
+  /// window.
   func overlaps(_ layoutRange: LayoutRange) -> Bool {
     layoutRange.lower < upper || (includesUpper && layoutRange.lower == upper)
   }
 
-  /// Returns a preferred width, else the roundest one in the middle half, else the middle.
+  /// Returns a preferred width, or else the roundest width in the middle half, or else the middle.
   func width(preferring lists: [[CGFloat]]) -> CGFloat {
     let middle = lower + (upper - lower) / 2
     for list in lists {

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutDiff
 
-/// The end of a line: two widths that are adjacent, or nearly so.
+/// The end of a line: two widths that are adjacent or nearly adjacent.
 struct WidthEdge {
   /// The last reading on the line.
   let last: WidthReading
   /// The first reading off the line.
   let first: WidthReading
-  /// Whether the layout changes abruptly, and not only its rate.
+  /// Whether frames change abruptly, rather than just their rate.
   let isJump: Bool
 
-  /// Returns the width at which two lines cross, as the shortest decimal number within the accuracy.
+  /// Returns the width at which two lines intersect, as the shortest decimal within the accuracy.
   func crossing(of line: WidthLine, and next: WidthLine) -> CGFloat {
     let steepest = line.slopes.indices.max { one, other in
       abs(next.slopes[one] - line.slopes[one]) < abs(next.slopes[other] - line.slopes[other])
@@ -53,12 +53,13 @@ struct WidthEdge {
     abs(line.value(index, at: first.width) - first.frames[index]) > WidthEdge.jumpTolerance
   }
 
-  /// The distance from a line, in points, above which a frame jumped.
+  /// The minimum distance from a line, in points, that counts as a jump.
   static let jumpTolerance = 4 * WidthReading.tolerance
 }
 
 extension WidthRunner {
-  /// Returns the changed marks between two readings of one structure, by the index of the node.
+  /// Returns the marks that changed between two readings of the same structure, by the index of the
+  /// node.
   func changedMarks(
     from old: WidthReading,
     to new: WidthReading

@@ -3,9 +3,9 @@ public import LayoutScenes
 
 /// Finds the widths at which the layout of a scene changes.
 ///
-/// Every whole device pixel is laid out, so that no layout range that includes one is missed. Between two pixels of
-/// different ranges, bisection finds the exact width of a jump, and the intersection of two lines gives the width of a
-/// bend, to a hundred-millionth of a point.
+/// The scene is laid out at every whole device pixel, so that no layout range that includes one is
+/// missed. Between two pixels in different ranges, bisection finds the exact width of a jump, and
+/// the intersection of two lines determines the width of a bend to a hundred-millionth of a point.
 public struct WidthProbe: Sendable {
   /// The maximum number of layout ranges.
   public static let maximumCount = 10_000
@@ -54,7 +54,7 @@ public struct WidthProbe: Sendable {
   }
 }
 
-/// The whole device pixels of a range of widths, and its ends.
+/// The whole device pixels in a range of widths, and the ends of the range.
 struct PixelGrid {
   let widths: ClosedRange<CGFloat>
   let scale: CGFloat
@@ -62,7 +62,7 @@ struct PixelGrid {
   /// The width of a pixel, in points.
   var step: CGFloat { 1 / scale }
 
-  /// Returns the first width of the grid after `width`, or the last one; `nil` at the end.
+  /// Returns the first width of the grid after `width`; `nil` at the end.
   func next(after width: CGFloat) -> CGFloat? {
     guard width < widths.upperBound else { return nil }
     var pixel = (width * scale).rounded(.down) + 1

@@ -1,48 +1,49 @@
 import Foundation
 
-/// The layout of a scene at one width, as numbers that are compared with those at other widths.
+/// The layout of a scene at one width, as numbers that can be compared with those at other widths.
 struct WidthReading {
-  /// The maximum distance, in points, of an edge on a line: far more than rounding errors, and far
-  /// less than anyone can see.
+  /// The maximum distance of an edge from a line, in points: much larger than rounding errors, and
+  /// much too small to be visible.
   static let tolerance = 1e-6
 
   let width: CGFloat
-  /// The number of the list of nodes, among all lists so far.
+  /// The index of the list of nodes among all lists so far.
   let structure: Int
-  /// Four numbers for each node: the frame in its parent.
+  /// Four numbers per node: its frame in its parent.
   let frames: [CGFloat]
-  /// One number for each `ViewThatFits`, the position of the visible view, and two for each text: the limits of the
-  /// proposed widths with the same lines.
+  /// A number for each `ViewThatFits`, the index of the visible view, and two numbers for each
+  /// text: the limits of the proposed widths with the same lines.
   let marks: [CGFloat]
-  /// The proposed width of each node with marks; NaN if it is unspecified.
+  /// The proposed width of each node with marks; NaN if unspecified.
   let offers: [CGFloat]
 }
 
-/// The line that the frames of a scene move on as its width grows.
+/// The line along which the frames of a scene move as its width grows.
 struct WidthLine {
   let start: WidthReading
-  /// The rate of each number of the frames.
+  /// The rate at which each number of the frames changes.
   let slopes: [CGFloat]
 
-  /// Creates the line through two readings of one structure.
+  /// Creates the line through two readings of the same structure.
   init(_ start: WidthReading, _ end: WidthReading) {
     self.start = start
     let distance = end.width - start.width
     slopes = zip(start.frames, end.frames).map { distance > 0 ? ($1 - $0) / distance : 0 }
   }
 
-  /// Creates the line of a single width.
+  /// Creates a constant line from a single width.
   init(_ start: WidthReading) {
     self.start = start
     slopes = Array(repeating: 0, count: start.frames.count)
   }
 
-  /// Returns a number of the frames at a width on the line.
+  /// Returns a number of the frames at a width, according to the line.
   func value(_ index: Int, at width: CGFloat) -> CGFloat {
     start.frames[index] + slopes[index] * (width - start.width)
   }
 
-  /// Returns whether a reading has the same nodes, lines and choices, and frames on the line.
+  /// Returns whether a reading has the same nodes, lines and choices, and frames that are on the
+  /// line.
   func leads(to reading: WidthReading, within tolerance: CGFloat = WidthReading.tolerance) -> Bool {
     guard hasSameMarks(as: reading) else { return false }
     let distance = reading.width - start.width

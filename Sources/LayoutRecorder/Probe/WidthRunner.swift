@@ -5,10 +5,10 @@ import LayoutDiff
 import LayoutEngine
 import LayoutScenes
 
-/// Lays out one scene at any width, and reads the result.
+/// Lays out a scene at any width, and returns the result as a reading.
 ///
-/// Unless its content depends on its layout, a scene has one run for all widths, in which the answer of a node
-/// is reused for all proposals in the answer's region.
+/// Unless its content depends on its layout, a scene has a single run for all widths, in which the
+/// size of a node is reused for all proposals in its region.
 final class WidthRunner {
   private let scene: PreparedScene
   private let environment: SceneEnvironment
@@ -57,7 +57,7 @@ final class WidthRunner {
     )
   }
 
-  /// Returns four numbers for each node; `nil` if one of them is not finite.
+  /// Returns four numbers per node; `nil` if any of them is not finite.
   private static func numbers(of placements: [LayoutResult.Placement]) -> [CGFloat]? {
     var numbers: [CGFloat] = []
     numbers.reserveCapacity(placements.count * 4)
@@ -101,7 +101,7 @@ final class WidthRunner {
   }
 }
 
-/// A list of nodes, and those that may change without a change of frames.
+/// A list of nodes, and those that can change while all frames stay the same.
 private struct Structure {
   let digest: Digest
   let outline: SceneOutline

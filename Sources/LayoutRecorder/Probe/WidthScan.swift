@@ -1,19 +1,20 @@
 import Foundation
 
-/// A scan over a range of widths.
+/// Scans a range of widths for layout ranges.
 struct WidthScan {
   let runner: WidthRunner
   let grid: PixelGrid
   private var found: [LayoutRange] = []
   /// The current line.
   private var lastLine: WidthLine?
-  /// The number of consecutive layout ranges that began with a bend within a pixel of the previous one.
+  /// The number of consecutive layout ranges that started with a bend within a pixel of the
+  /// previous one.
   private var closeBendCount = 0
 
-  /// There are too many layout ranges.
+  /// The error for too many layout ranges.
   struct TooMany: Error {}
 
-  /// The number of bends within a pixel of one another that count as a curve.
+  /// The number of bends within a pixel of each other that count as a curve.
   private static let curvingCount = 4
 
   init(runner: WidthRunner, grid: PixelGrid) {
@@ -21,7 +22,7 @@ struct WidthScan {
     self.grid = grid
   }
 
-  /// Scans from the smallest width to the greatest.
+  /// Scans from the smallest to the largest width.
   mutating func layoutRanges() throws -> [LayoutRange] {
     var start = try runner.reading(at: grid.widths.lowerBound)
     found = [LayoutRange(lower: start.width, upper: start.width, changes: [])]
@@ -46,7 +47,7 @@ struct WidthScan {
     return layoutRanges
   }
 
-  /// Returns the line on which frames leave a width, computed from two close widths.
+  /// Returns the line along which frames move from a width, computed from two nearby widths.
   mutating func line(from start: WidthReading) throws -> WidthLine {
     if let lastLine, lastLine.start.width == start.width { return lastLine }
     let line = try newLine(from: start)
@@ -72,8 +73,8 @@ struct WidthScan {
 
   /// Follows a line, pixel by pixel.
   ///
-  /// - Returns: The line, which is more accurate the longer it is; the last reading on it; and the first one off it, `nil`
-  ///   if the line leads to the end.
+  /// - Returns: The line, which is more accurate the longer it is; the last reading on it; and the
+  ///   first reading off it, or `nil` if the line continues to the end.
   private func walk(
     _ beginning: WidthLine
   ) throws -> (line: WidthLine, last: WidthReading, off: WidthReading?) {
@@ -92,7 +93,7 @@ struct WidthScan {
     return (line, last, nil)
   }
 
-  /// Adds the start of a layout range.
+  /// Adds a layout range that starts at an edge.
   private mutating func begin(_ edge: WidthEdge, after line: WidthLine) throws {
     guard found.count < WidthProbe.maximumCount else { throw TooMany() }
     let next = try self.line(from: edge.first)
@@ -107,10 +108,11 @@ struct WidthScan {
 // MARK: - Curves
 
 extension WidthScan {
-  /// The number of pixels on one line that end a curve.
+  /// The number of consecutive pixels on a line that end a curve.
   private static let straightCount = 4
 
-  /// Follows a curve until frames jump or move linearly again, and makes it one layout range.
+  /// Follows a curve until frames jump or move linearly again, and represents it as one layout
+  /// range.
   ///
   /// - Returns: The start of the next layout range, or the end.
   private mutating func followCurve(from start: WidthReading) throws -> WidthReading {

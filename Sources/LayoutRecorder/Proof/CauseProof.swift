@@ -1,21 +1,23 @@
 public import LayoutDiff
 
-/// The effect on consequences of laying out the new scene with some causes undone.
+/// The changes that disappear when the new scene is laid out with some causes undone.
 ///
-/// Edits, insertions, removals and moves are reverted; a node whose code changed gets its old sizes and
-/// placements.
+/// Edits, insertions, removals and moves are reverted. A node whose code changed gets its old size
+/// and placements.
 public struct CauseProof: Equatable, Sendable {
-  /// The positions of the causes in the diff's list.
+  /// The indices of the causes in the diff's list.
   public let causes: [Int]
-  /// The consequences that disappeared, by the paths of their nodes.
+  /// The paths of the nodes whose changes disappeared.
   public let vanished: [String]
-  /// The consequences that changed without disappearing, because they have a different cause as well.
+  /// The paths of the nodes whose changes did not disappear completely, because they have other
+  /// causes as well.
   public let remaining: [String]
-  /// The unchanged consequences, which do not follow from these causes.
+  /// The paths of the nodes whose changes stayed the same, because they do not depend on these
+  /// causes.
   public let unaffected: [String]
 }
 
-/// The recordings of a scene in two versions, to be laid out again with causes undone.
+/// The recordings of a scene in two versions, for laying it out again with causes undone.
 public struct CauseTrial: Sendable {
   private let old: PreparedScene
   private let new: RecordingRequest
@@ -32,7 +34,7 @@ public struct CauseTrial: Sendable {
   ///   - old: The old scene, proposal and environment.
   ///   - new: The new scene, proposal and environment.
   ///   - recorded: The old and the new snapshot, with contents.
-  ///   - recorder: The recorder that lays out the scene.
+  ///   - recorder: The recorder to lay out the scene with.
   /// - Throws: `RecorderError` if this build does not reproduce the new snapshot.
   public init(
     old: RecordingRequest,
@@ -55,9 +57,9 @@ public struct CauseTrial: Sendable {
     }
   }
 
-  /// Lays out the new scene with causes undone, given by their positions in the diff's list.
+  /// Lays out the new scene with causes undone, given by their indices in the diff's list.
   ///
-  /// - Returns: The effect on the changes that follow from these causes only.
+  /// - Returns: The effect on the changes that have no other causes.
   /// - Throws: `RecorderError` if the scene cannot be laid out without the causes.
   public func proof(undoing causes: [Int]) throws(RecorderError) -> CauseProof {
     let undone = Set(causes)
@@ -88,12 +90,12 @@ public struct CauseTrial: Sendable {
     )
   }
 
-  /// The effect on a consequence.
+  /// The effect on a change.
   private enum Fate {
     case vanished, remaining, unaffected
   }
 
-  /// Returns whether a node's placement equals that of the old version, or that of the new version.
+  /// Compares the placement of a node with those in the old and the new version.
   private func fate(
     of change: NodeChange,
     _ found: [UndoneTree.Key: Placement],

@@ -7,17 +7,17 @@ import LayoutEngine
 struct Pin: Sendable {
   let oldSize: CGSize
   let newSize: CGSize
-  /// The placement of each subview; `nil` for a subview that the old scene lacks.
+  /// The placement of each subview; `nil` for a subview that is not in the old scene.
   let children: [Placement?]
 
-  /// Replaces the new size by the old one, and returns any other size unchanged.
+  /// Replaces the new size with the old one; any other size is unchanged.
   func size(for size: CGSize) -> CGSize { Pin.isSame(size, newSize) ? oldSize : size }
 
   static func isSame(_ first: CGSize, _ second: CGSize) -> Bool {
     abs(first.width - second.width) < 1e-6 && abs(first.height - second.height) < 1e-6
   }
 
-  /// Returns a node with its old size and placements.
+  /// Returns the node with its old size and placements.
   func pinned(_ node: LayoutNode, children: [LayoutNode]) -> LayoutNode {
     switch node.content {
     case .layout(let layout):

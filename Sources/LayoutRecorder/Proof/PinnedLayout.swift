@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 
-/// A layout that returns its old size instead of its new one, and places its subviews at their old
-/// positions.
+/// A layout that returns its old size instead of its new one, and places its subviews at their
+/// old positions.
 struct PinnedLayout<Base: Layout>: Layout {
   let base: Base
   let pin: Pin
@@ -37,7 +37,8 @@ struct PinnedLayout<Base: Layout>: Layout {
     guard Pin.isSame(bounds.size, pin.oldSize), subviews.count == pin.children.count else { return }
     for (subview, place) in zip(subviews, pin.children) {
       guard let place else { continue }
-      // Layouts place from left to right; the recorded placements are mirrored already.
+      // Layouts place subviews from left to right, but the recorded placements are already
+      // mirrored.
       let x =
         subviews.layoutDirection == .rightToLeft
         ? pin.oldSize.width - place.frame.maxX : place.frame.minX

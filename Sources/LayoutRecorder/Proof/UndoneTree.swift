@@ -7,7 +7,7 @@ struct UndoneTree {
   enum Key: Hashable {
     /// A node of the new scene, by its position.
     case new(Int)
-    /// A node that only the old scene has, by its position.
+    /// A node that is only in the old scene, by its position.
     case old(Int)
   }
 
@@ -18,17 +18,17 @@ struct UndoneTree {
   private let snapshots: (old: Snapshot, new: Snapshot)
   private let matching: NodeMatching
 
-  /// The inserted nodes to leave out, by new position.
+  /// The inserted nodes to omit, by new position.
   private var left: Set<Int> = []
-  /// The removed and moved nodes to put back into their old parents, by old position.
+  /// The removed and moved nodes to restore in their old parents, by old position.
   private var back: Set<Int> = []
-  /// The moved nodes to leave out of their new parents, by new position.
+  /// The moved nodes to omit from their new parents, by new position.
   private var moved: Set<Int> = []
-  /// The nodes to give their old content, by new position.
+  /// The nodes to restore the old content of, by new position.
   private var reverted: Set<Int> = []
-  /// The nodes to give their old size and placements, by new position.
+  /// The nodes to restore the old size and placements of, by new position.
   private var pinned: Set<Int> = []
-  /// The containers to give their old order of children, by new position.
+  /// The containers to restore the old order of children in, by new position.
   private var ordered: Set<Int> = []
 
   init(
@@ -43,7 +43,7 @@ struct UndoneTree {
     self.matching = matching
   }
 
-  /// Undoes a cause; the environment and the proposal are not part of the tree.
+  /// Undoes a cause; causes in the environment or proposal do not affect the tree.
   mutating func undo(_ cause: Cause) {
     let (old, new) = (snapshots.old.outline, snapshots.new.outline)
     if cause.kind == .removed {
@@ -78,10 +78,11 @@ struct UndoneTree {
     let keys: [Key]
   }
 
-  /// Returns the replacement for a new node: the node itself or, if it is left out, the nodes moved into it.
+  /// Returns the replacement for a new node: the node or, if it is omitted, the nodes moved into
+  /// it.
   private func built(_ index: Int) -> [Built] {
     guard !left.contains(index) else {
-      // A wrapper that is left out leaves its content.
+      // Omitting a wrapper keeps its content.
       return newChildren[index].flatMap { child in
         matching.oldPositions[child] != nil ? built(child) : left(in: child)
       }
@@ -132,7 +133,7 @@ struct UndoneTree {
       returned = moved
     } else {
       returned = builtOld(old)
-      // A wrapper gets its content back.
+      // A restored wrapper wraps its content again.
       let wrapped = Set(returned.keys)
       children.removeAll { wrapped.contains($0.keys[0]) }
     }
@@ -158,7 +159,7 @@ struct UndoneTree {
     }
   }
 
-  /// Returns the nodes of a tree in pre-order, and the positions of each one's children.
+  /// Returns the nodes of a tree in pre-order, and the positions of the children of each node.
   private static func flat(_ root: LayoutNode) -> ([LayoutNode], [[Int]]) {
     var nodes: [LayoutNode] = []
     var children: [[Int]] = []

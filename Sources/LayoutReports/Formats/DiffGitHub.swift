@@ -1,10 +1,10 @@
 public import LayoutDiff
 
-/// A diff as annotations of GitHub Actions: one line for each cause of each scene.
+/// A diff as GitHub Actions annotations, one line for each cause of each scene.
 ///
 /// `::error title=screens/sign-in::title: font body → title3; 5 changes in 390x844`
 public struct DiffGitHub: CustomStringConvertible, Sendable {
-  /// The lines, each with a line feed; empty if nothing differs.
+  /// The lines, each with a line feed; empty if there are no differences.
   public let description: String
 
   /// Creates the annotations for a diff.
@@ -35,7 +35,7 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
     description = lines.map { "\($0)\n" }.joined()
   }
 
-  /// Returns a workflow command, escaped as in the sources of GitHub's toolkit.
+  /// Returns a workflow command, escaped in the same way as by GitHub's toolkit.
   private static func line(_ level: String, title: String, _ message: String) -> String {
     let title = escaped(PrintableText.text(title))
       .replacing(":", with: "%3A").replacing(",", with: "%2C")

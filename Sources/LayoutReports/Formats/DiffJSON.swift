@@ -2,11 +2,11 @@ public import CanonicalJSON
 import Foundation
 public import LayoutDiff
 
-/// A diff as JSON; `Documentation/Reference/diff.schema.json` is its schema.
+/// A diff as JSON with the schema `Documentation/Reference/diff.schema.json`.
 public struct DiffJSON: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public var description: String { value.indentedText + "\n" }
-  /// The diff as a value.
+  /// The diff as a JSON value.
   public let value: JSONValue
 
   /// Creates the JSON for a diff.

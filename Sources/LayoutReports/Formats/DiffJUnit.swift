@@ -1,12 +1,12 @@
 import Foundation
 public import LayoutDiff
 
-/// A diff as JUnit XML for build servers: a test case for each snapshot that differs or was not compared, and
-/// one for all unchanged snapshots.
+/// A diff as JUnit XML for build servers.
 ///
-/// The document is valid for Jenkins and for Ant, whose schema requires a host, a time and durations. To be
-/// deterministic, the host is `localhost`, the time is that of the new version's recording, and all durations
-/// are zero.
+/// There is a test case for each snapshot that differs or was not compared, and one for all
+/// unchanged snapshots. The document is valid for Jenkins and for Ant, whose schema requires a
+/// host, a time and durations. To be deterministic, the host is `localhost`, the time is when the
+/// new version was recorded, and all durations are zero.
 public struct DiffJUnit: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
   public let description: String
@@ -58,7 +58,8 @@ public struct DiffJUnit: CustomStringConvertible, Sendable {
     #"    <testcase classname="\#(XMLText.text(scene))" name="\#(XMLText.text(configuration))" time="0">"#
   }
 
-  /// Returns a time without a time zone, as the schema requires; 1970 if the version was not recorded.
+  /// Formats a time without a time zone, as the schema requires; uses 1970 if the version was not
+  /// recorded.
   private static func time(_ recordedAt: String?) -> String {
     let known = recordedAt.flatMap { try? Date($0, strategy: .iso8601) }
     return String((known ?? Date(timeIntervalSince1970: 0)).formatted(.iso8601).prefix(19))

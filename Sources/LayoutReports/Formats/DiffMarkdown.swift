@@ -1,13 +1,14 @@
 import LayoutCore
 public import LayoutDiff
 
-/// A diff for a pull request, in GitHub's Markdown: a table of the causes of each scene, with the changes in
-/// a collapsed section.
+/// A diff in GitHub's Markdown for pull requests.
+///
+/// It has a table of the causes of each scene, with the changes in a collapsed section.
 public struct DiffMarkdown: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
 
-  /// The numbers of scenes and changes that fit into a comment.
+  /// The maximum numbers of scenes and changes, so that the text fits into a comment.
   private static let (maximumScenes, maximumChanges) = (50, 100)
 
   /// Creates the text for a diff.

@@ -1,7 +1,7 @@
 import CanonicalJSON
 public import LayoutDiff
 
-/// A diff as SARIF 2.1.0 for code scanning: one result for each cause of each scene.
+/// A diff as SARIF 2.1.0 for code scanning, with a result for each cause of each scene.
 public struct DiffSARIF: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
   public let description: String
@@ -18,7 +18,7 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
     ("renamed", "A node has a different id."), ("not-compared", "A snapshot was not compared."),
   ]
 
-  /// Creates the document for a diff made by a release of the program.
+  /// Creates the document for a diff; `release` is the release of the program that computed it.
   public init(_ diff: VersionDiff, release: String) {
     var results = SceneParagraph.paragraphs(of: diff, limit: 100).flatMap(DiffSARIF.results)
     results += diff.omissions.map { omission in

@@ -1,9 +1,10 @@
 public import CanonicalJSON
 public import LayoutDiff
 
-/// The chain of dependencies from a node back to the causes, as JSON.
+/// The chain of dependencies that leads from a node to its causes, as JSON.
 public struct ExplanationJSON: Sendable {
-  /// An object with all `steps`, each with both sides, its `links` and its `cause`, and with all `causes`.
+  /// An object with all `causes` and with all `steps`, each with both sides, its `links` and its
+  /// `cause`.
   public let value: JSONValue
 
   /// Creates the JSON for an explanation of a node.

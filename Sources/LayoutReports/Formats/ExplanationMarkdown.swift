@@ -1,11 +1,11 @@
 public import LayoutDiff
 
-/// The chain of dependencies from a node back to the causes, in GitHub's Markdown.
+/// The chain of dependencies that leads from a node to its causes, in GitHub's Markdown.
 public struct ExplanationMarkdown: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
 
-  /// Creates the text for an explanation of a node in two versions, under a title.
+  /// Creates the text for an explanation of a node in two versions, with a title.
   public init(_ explanation: Explanation, title: String, old: String, new: String) {
     var lines = ["### \(MarkdownText.code(title))", ""]
     let paragraphs = ExplanationParagraph.paragraphs(of: explanation)

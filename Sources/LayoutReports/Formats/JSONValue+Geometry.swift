@@ -3,7 +3,8 @@ import Foundation
 import LayoutCore
 
 extension JSONValue {
-  /// Creates the object for a proposal: an unspecified dimension is null, an infinite one `"infinity"`.
+  /// Creates the object for a proposal; an unspecified dimension is `null`, an infinite one
+  /// `"infinity"`.
   init(_ proposal: ProposedViewSize) {
     self = [
       "width": JSONValue(dimension: proposal.width),

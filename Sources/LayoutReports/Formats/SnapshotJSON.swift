@@ -2,10 +2,10 @@ public import CanonicalJSON
 import Foundation
 public import LayoutDiff
 
-/// A snapshot as JSON: the nodes in pre-order, with frames in the root's coordinates, in points.
+/// A snapshot as JSON: the nodes in pre-order, with frames in points in the root's coordinates.
 ///
-/// A node's `parent` is a position in `nodes`, `null` for the root; its `placement` is in the parent's
-/// coordinates. An unspecified dimension is `null`.
+/// A node's `parent` is an index in `nodes`, or `null` for the root; its `placement` is in the
+/// parent's coordinates. An unspecified dimension is `null`.
 public struct SnapshotJSON: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String

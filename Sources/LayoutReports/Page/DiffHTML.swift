@@ -1,16 +1,16 @@
 public import LayoutDiff
 
-/// A diff as a self-contained page for a browser, with pictures of every snapshot that differs.
+/// A diff as a self-contained HTML page, with pictures of every snapshot that differs.
 public struct DiffHTML: CustomStringConvertible, Sendable {
   /// The document.
   public let description: String
 
-  /// Creates the page of a diff.
+  /// Creates the page for a diff.
   ///
   /// - Parameters:
-  ///   - diff: The diff, whose scenes kept their snapshots.
-  ///   - histories: The histories of snapshots in the diff, for timelines.
-  ///   - commands: Returns commands that show more of a scene.
+  ///   - diff: The diff, which must include the snapshots of its scenes.
+  ///   - histories: The histories of the diff's snapshots, for timelines.
+  ///   - commands: Returns commands that show details of a scene.
   public init(
     _ diff: VersionDiff,
     histories: [HistoryHTML.Timeline] = [],

@@ -5,8 +5,8 @@ extension PageContent {
   ///
   /// - Parameters:
   ///   - timeline: The snapshot's history.
-  ///   - group: The position of the group that lists the versions.
-  /// - Returns: The positions of the items for the versions with changes, the oldest first.
+  ///   - group: The index of the group that lists the versions.
+  /// - Returns: The indices of the items for versions with changes, oldest first.
   mutating func add(_ timeline: HistoryHTML.Timeline, inGroup group: Int) -> [Int] {
     var versions: [(label: String, item: Int?)] = []
     var before: String?
@@ -42,7 +42,7 @@ extension PageContent {
 }
 
 extension PageItem {
-  /// Returns the event of a version in words; `nil` if nothing changed.
+  /// Describes the change in a version; returns `nil` if nothing changed.
   fileprivate static func event(
     of step: SnapshotHistory.Step,
     isPresent: Bool,

@@ -1,42 +1,42 @@
 import CanonicalJSON
 import LayoutDiff
 
-/// The content of a page: its items, and the groups in which they are listed.
+/// The content of a page: its items, and the groups that list them.
 struct PageContent {
-  /// Items under one title.
+  /// A titled group of items.
   struct Group {
     /// The title.
     let title: String
-    /// The id of the group in commands; `nil` if there is none.
+    /// The ID of the group for commands, if any.
     var id: String?
     /// The kind of the group.
     var kind: String?
-    /// Commands about the group.
+    /// Commands that apply to the group.
     var commands: [String] = []
-    /// The positions of its items.
+    /// The indices of its items.
     var items: [Int] = []
   }
 
   /// The title.
   let title: String
-  /// The counts in a sentence.
+  /// A sentence with the counts.
   let summary: String
   /// The groups.
   var groups: [Group] = []
   /// The items.
   var items: [PageItem] = []
-  /// The nouns for an item and a group.
+  /// The nouns for items and groups.
   var (itemName, groupName) = ("snapshot", "cause")
-  /// The timelines of snapshots, the oldest version first: each version's label, and the position of the item with
-  /// its changes; `nil` if nothing changed.
+  /// The timelines of snapshots, oldest version first: the label of each version, and the index of
+  /// the item with its changes, or `nil` if nothing changed.
   var timelines: [[(label: String, item: Int?)]] = []
   /// Whether the page shows histories.
   var isHistory = false
-  /// The path of the initially selected node; `nil` for none.
+  /// The path of the initially selected node, if any.
   var node: String?
   /// The snapshots that were not compared.
   var omissions: [(scene: String, configuration: String, reason: String)] = []
-  /// The positions of groups by the ids of their causes.
+  /// The indices of groups by the IDs of their causes.
   private var positions: [CauseID: Int] = [:]
 
   init(title: String, summary: String) {
@@ -44,7 +44,7 @@ struct PageContent {
     self.summary = summary
   }
 
-  /// The page's data.
+  /// The data of the page.
   var json: JSONValue {
     var tables = PageTables()
     let rows = items.map { $0.json(&tables) }
@@ -99,7 +99,7 @@ extension PageContent {
     items.append(item)
   }
 
-  /// The ids of the causes, with the positions of their groups.
+  /// The IDs of the causes, with the indices of their groups.
   var causeIDs: [(group: Int, id: CauseID)] { positions.map { ($0.value, $0.key) } }
 
   /// Adds an item under a cause.
@@ -120,7 +120,8 @@ extension PageContent {
 }
 
 extension SnapshotDiff {
-  /// Returns the causes in the order in which changes refer to them, then renamings and unexplained changes.
+  /// Returns the causes in the order that changes refer to, followed by renamings and unexplained
+  /// changes.
   func causesByPosition(in scene: String) -> [(cause: NamedCause, kind: String)] {
     let own = causes.map { (NamedCause($0), $0.kind.rawValue) }
     let known = Set(own.map(\.0.id))

@@ -2,10 +2,10 @@ import CanonicalJSON
 import Foundation
 import PageAssets
 
-/// A self-contained page: markup, style, data and script in one file.
+/// A self-contained HTML page: markup, style, data and script in one file.
 ///
-/// Its content security policy allows this script and style only, and no requests. All untrusted text is in
-/// the data, where no character has a meaning in HTML.
+/// Its content security policy allows only this script and style, and no requests. All untrusted
+/// text is in the data, where no character has a special meaning in HTML.
 struct PageDocument: CustomStringConvertible {
   let description: String
 
@@ -54,7 +54,8 @@ struct PageDocument: CustomStringConvertible {
     return String(decoding: safe, as: UTF8.self)
   }
 
-  /// Replaces the placeholders of a template, `{{name}}`, in one pass; values are not expanded again.
+  /// Replaces the placeholders of a template, such as `{{name}}`, in one pass; values are not
+  /// expanded.
   private static func filled(_ template: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = template[...]

@@ -2,32 +2,32 @@ import CanonicalJSON
 import LayoutCore
 import LayoutDiff
 
-/// A snapshot on a page: before, after, its changes and their causes.
+/// A snapshot on a page: its old and new state, its changes and their causes.
 struct PageItem {
   /// The scene's name.
   let scene: String
-  /// The proposal and environment in words.
+  /// The proposal and environment as text.
   let configuration: String
   /// The labels of both versions.
   let (old, new): (String, String)
   /// The differences; `nil` if there is only one side.
   var diff: SnapshotDiff?
-  /// Both sides with their nodes matched; `nil` if there are no pictures of both.
+  /// Both sides with their nodes matched; `nil` if the page does not show both.
   var pairs: NodePairs?
-  /// The only side, and whether it is the new one; `nil` if there are both.
+  /// The only side, and whether it is the new one; `nil` if both sides exist.
   var single: (snapshot: Snapshot, isNew: Bool)?
   /// Whether the scene itself was edited.
   var isEdited = false
-  /// The event in words, in a history or review.
+  /// A description of the event, in a history or a review.
   var event: String?
-  /// The number of the snapshot's timeline; `nil` if there is none.
+  /// The number of the snapshot's timeline, if any.
   var timeline: Int?
-  /// Commands that show more.
+  /// Commands that show details.
   var commands: [String] = []
-  /// The causes, each with the position of its group and its kind.
+  /// The causes, each with the index of its group and its kind.
   var causes: [(cause: NamedCause, group: Int, kind: String)] = []
 
-  /// Returns the item for the page's data.
+  /// Returns the item as JSON for the page's data.
   func json(_ tables: inout PageTables) -> JSONValue {
     var object: JSONObject = [
       "scene": .string(PrintableText.text(scene)), "configuration": .string(configuration),
@@ -65,7 +65,7 @@ struct PageItem {
     return .object(object)
   }
 
-  /// Returns `[new position, old position, kind, number of the words, [causes]]`.
+  /// Returns `[new position, old position, kind, index of the description, [causes]]`.
   private func change(_ change: NodeChange, _ tables: inout PageTables) -> JSONValue {
     let isRemoved = change.kind == .removed
     let new = isRemoved ? -1 : change.position

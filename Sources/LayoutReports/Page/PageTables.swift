@@ -2,16 +2,16 @@ import CanonicalJSON
 import LayoutCore
 import LayoutDiff
 
-/// The outlines, pictures and words that the items of a page share.
+/// The outlines, pictures and descriptions that the items of a page share.
 ///
-/// The coordinates of a picture are one string, which a browser parses when the picture is shown: a page with
-/// 2,001 changed snapshots has 2.4 million numbers, and opens in 0.4 s.
+/// The coordinates of a picture are a single string, which the browser parses when it shows the
+/// picture. A page with 2,001 changed snapshots and 2.4 million numbers opens in 0.4 s.
 struct PageTables {
   private var outlines = PageTable()
   private var pictures = PageTable()
   private var words = PageTable()
 
-  /// The tables, for the page's data.
+  /// The tables as JSON for the page's data.
   var json: [(String, JSONValue)] {
     [
       ("outlines", .array(outlines.rows)), ("pictures", .array(pictures.rows)),
@@ -19,12 +19,12 @@ struct PageTables {
     ]
   }
 
-  /// Returns the number of a text, adding it if necessary.
+  /// Returns the index of a text, after adding it if necessary.
   mutating func word(_ text: String) -> Int {
     words.position(of: text, orAdding: .string(text))
   }
 
-  /// Returns the number of the picture of a snapshot, adding it if necessary.
+  /// Returns the index of a snapshot's picture, after adding it if necessary.
   mutating func picture(of snapshot: Snapshot) -> Int {
     let outline = PageTables.outline(of: snapshot.outline)
     let text = outline.canonicalText
@@ -38,8 +38,10 @@ struct PageTables {
     return pictures.position(of: "\(number) \(frames)", orAdding: .object(picture))
   }
 
-  /// Returns the nodes as `[parent, type, label, path]`; a default path is left out, which consists of the
-  /// parent's path, the type and the position among the siblings.
+  /// Returns the nodes as `[parent, type, label, path]`.
+  ///
+  /// A default path, which consists of the parent's path, the type and the position among the
+  /// siblings, is omitted.
   private static func outline(of outline: SceneOutline) -> JSONValue {
     var counts = [Int](repeating: 0, count: outline.nodes.count)
     return .array(
@@ -62,7 +64,8 @@ struct PageTables {
     )
   }
 
-  /// Returns x, y, width, height and the proposal of each node; `1e999` is infinity in JavaScript.
+  /// Returns x, y, width, height and the proposal of each node; JavaScript reads `1e999` as
+  /// infinity.
   private static func frames(of snapshot: Snapshot) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(snapshot.placements.count * 24)
@@ -94,7 +97,7 @@ struct PageTables {
   }
 }
 
-/// The distinct rows of a table, identified by texts.
+/// The unique rows of a table, identified by texts.
 private struct PageTable {
   private(set) var rows: [JSONValue] = []
   private var positions: [[UInt8]: Int] = [:]

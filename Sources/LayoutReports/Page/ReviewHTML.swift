@@ -1,12 +1,13 @@
 public import LayoutDiff
 
-/// The pending changes as a self-contained page for a browser, by cause, with the commands to accept and reject.
+/// The pending changes as a self-contained HTML page, by cause, with commands to accept or reject
+/// them.
 public struct ReviewHTML: CustomStringConvertible, Sendable {
   /// A snapshot that differs from the baseline.
   public struct Entry: Sendable {
-    /// The difference.
+    /// The difference from the baseline.
     public enum Content: Sendable {
-      /// Both sides differ by more than the accepted tolerance.
+      /// The snapshots differ by more than the accepted tolerance.
       case changed(old: Snapshot, new: Snapshot, tolerance: Tolerance)
       /// Only the version has the snapshot.
       case new(Snapshot, NamedCause)
@@ -16,13 +17,13 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
 
     /// The difference.
     public let content: Content
-    /// The label of the version in which the baseline's snapshot was recorded; empty for a new one.
+    /// The label of the version that recorded the baseline's snapshot; empty for a new one.
     public let origin: String
     /// Whether the scene itself was edited.
     public let isEdited: Bool
-    /// The decision in words; `nil` if it is pending.
+    /// A description of the decision; `nil` if it is pending.
     public let decision: String?
-    /// Commands that show more.
+    /// Commands that show details.
     public let commands: [String]
 
     /// Creates an entry.
@@ -44,12 +45,12 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
   /// The document.
   public let description: String
 
-  /// Creates the page of pending changes.
+  /// Creates the page for pending changes.
   ///
   /// - Parameters:
   ///   - entries: The snapshots that differ.
   ///   - version: The label of the version that is compared with the baseline.
-  ///   - summary: The counts in a sentence.
+  ///   - summary: A sentence with the counts.
   ///   - commands: Returns the commands that accept and reject a cause.
   public init(
     _ entries: [Entry],

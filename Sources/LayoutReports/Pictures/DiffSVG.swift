@@ -2,16 +2,16 @@ import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// A diff as a picture: each snapshot that differs before, after, and both over one another.
+/// A diff as a picture of each snapshot that differs: old, new, and both overlaid.
 public struct DiffSVG: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
   public let description: String
 
-  /// The number of snapshots that are drawn.
+  /// The maximum number of snapshots to draw.
   private static let maximumScenes = 40
   private static let gap: CGFloat = 24
 
-  /// Draws a diff whose scenes kept their snapshots.
+  /// Draws a diff, which must include the snapshots of its scenes.
   public init(_ diff: VersionDiff) {
     let rows = diff.scenes.prefix(DiffSVG.maximumScenes).map { DiffSVGRow($0, diff) }
     let rest = diff.scenes.count - rows.count
@@ -46,7 +46,7 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
       ] + lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Returns a line of text at the left edge.
+  /// Returns a line of text as an element, by default at the left edge.
   static func heading(_ text: String, x: CGFloat = gap, y: CGFloat, _ style: String) -> String {
     """
     <text class="\(style)" x="\(PointsText.short(x))" y="\(PointsText.short(y))">\(XMLText.text(text))</text>

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 
-/// One snapshot of a diff: its name, its causes, and three pictures.
+/// A row for one snapshot of a diff: its name, its causes, and three pictures.
 struct DiffSVGRow {
   private static let lineHeight: CGFloat = 18
   private static let maximumCauses = 6
@@ -38,7 +38,7 @@ struct DiffSVGRow {
     )
   }
 
-  /// Returns the elements of the row below a y-coordinate.
+  /// Returns the elements of the row, whose top is at the given y-coordinate.
   func elements(at top: CGFloat) -> [String] {
     var y = top + 14
     var lines = [

@@ -1,9 +1,11 @@
 import LayoutDiff
 
-/// The order in which a snapshot's nodes are drawn.
+/// Determines the order in which to draw the nodes of a snapshot.
 enum DrawingOrder {
-  /// Returns the positions of the nodes from back to front: in pre-order, but with backgrounds before their
-  /// content, and without views that a `ViewThatFits` does not show.
+  /// Returns the positions of the visible nodes from back to front.
+  ///
+  /// The order is pre-order, but with backgrounds before their content. Views that a `ViewThatFits`
+  /// does not show are omitted.
   static func positions(in snapshot: Snapshot) -> [Int] {
     let outline = snapshot.outline
     var children = [[Int]](repeating: [], count: outline.nodes.count)
@@ -24,7 +26,7 @@ enum DrawingOrder {
 
   /// Returns whether a container shows a child.
   ///
-  /// A `ViewThatFits` proposes zero to the views that it does not show.
+  /// A `ViewThatFits` proposes zero to views that it does not show.
   private static func isShown(_ child: Int, in parent: Int, of snapshot: Snapshot) -> Bool {
     guard snapshot.outline.nodes[parent].type == "ViewThatFits" else { return true }
     let (inner, outer) = (snapshot.placements[child], snapshot.placements[parent])

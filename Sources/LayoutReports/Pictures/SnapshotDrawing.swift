@@ -12,11 +12,11 @@ struct SnapshotDrawing {
     containers = Set(snapshot.outline.nodes.compactMap(\.parent))
   }
 
-  /// Returns an element for each node.
+  /// Returns an element for each visible node.
   ///
   /// - Parameters:
-  ///   - hasLabels: Whether the labels of leaves are drawn.
-  ///   - style: Returns an additional class for the node at a position; `nil` omits the node.
+  ///   - hasLabels: Whether to draw the labels of leaves.
+  ///   - style: Returns an additional class for the node at a position, or `nil` to omit the node.
   /// - Returns: The elements.
   func elements(hasLabels: Bool = true, style: (Int) -> String? = { _ in "" }) -> [String] {
     DrawingOrder.positions(in: snapshot).compactMap { index in
@@ -34,7 +34,7 @@ struct SnapshotDrawing {
     }
   }
 
-  /// Returns both sides of a diff over one another.
+  /// Returns the elements of both sides of a diff, overlaid.
   static func overlay(_ diff: SnapshotDiff, _ pairs: NodePairs) -> [String] {
     var (old, new): ([Int: String], [Int: String]) = ([:], [:])
     for change in diff.changes {
@@ -65,7 +65,8 @@ struct SnapshotDrawing {
     return "\(node.path) \(node.type)\(label): \(ChangeText.frame(frame))"
   }
 
-  /// Returns the label of a leaf as a text that fills the leaf's width, at the height of its first line.
+  /// Returns the label of a leaf as text that fits the leaf's width, at the height of its first
+  /// line.
   private static func label(of node: SceneOutline.Node, in frame: CGRect) -> String {
     guard let label = node.label, frame.width > 0, frame.height > 0 else { return "" }
     let natural = CGFloat(max(label.count, 1)) * 0.5

@@ -2,13 +2,13 @@ import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// The document of a picture: its bounds, its title, and the style of its elements.
+/// The document of a picture: its bounds, title and styles.
 struct SVGSheet {
-  /// The space around the frames, in points.
+  /// The margin around the frames, in points.
   private static let margin: CGFloat = 16
-  /// The height of the line with the title, in points.
+  /// The height of the title line, in points.
   private static let titleHeight: CGFloat = 28
-  /// The estimated width of a character of the title, in points.
+  /// The estimated width of a character in the title, in points.
   private static let titleAdvance: CGFloat = 7
 
   private let bounds: CGRect
@@ -46,7 +46,7 @@ struct SVGSheet {
     ]
   }
 
-  /// Returns a rectangle as an element.
+  /// Returns an SVG element for a rectangle.
   static func rectangle(_ frame: CGRect) -> String {
     """
     <rect x="\(PointsText.short(frame.minX))" y="\(PointsText.short(frame.minY))" \

@@ -1,17 +1,17 @@
 public import LayoutDiff
 
-/// A diff as text for people: each cause with its consequences.
+/// A diff as readable text: each cause with its consequences.
 ///
-/// Proposals and environments with the same changes share one paragraph.
+/// Configurations with the same changes share a paragraph.
 public struct DiffText: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
 
-  /// Creates the text of a diff.
+  /// Creates the text for a diff.
   ///
   /// - Parameters:
   ///   - diff: The diff.
-  ///   - limit: The number of changes that are listed for each cause.
+  ///   - limit: The maximum number of changes to list for each cause.
   public init(_ diff: VersionDiff, limit: Int = 12) {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
     for paragraph in SceneParagraph.paragraphs(of: diff, limit: limit) {
@@ -28,14 +28,14 @@ public struct DiffText: CustomStringConvertible, Sendable {
   }
 }
 
-/// A diff in brief: one line for each cause of each scene, with its consequences counted.
+/// A brief diff: one line for each cause of each scene, with the number of its consequences.
 ///
-/// Proposals and environments with the same changes share their lines.
+/// Configurations with the same changes share their lines.
 public struct DiffLines: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
 
-  /// Creates the text of a diff.
+  /// Creates the text for a diff.
   public init(_ diff: VersionDiff) {
     var lines = SceneParagraph.paragraphs(of: diff) { DiffLines.lines(of: $0.diff) }
       .flatMap { [$0.title] + $0.lines }

@@ -1,17 +1,18 @@
 import LayoutCore
 import LayoutDiff
 
-/// A paragraph of an explanation: one step, or a run of steps with the same kind of link to the next one.
+/// A paragraph of an explanation: a single step, or a run of steps with the same kind of link.
 struct ExplanationParagraph {
-  /// The steps, in the order of the explanation; several for a run.
+  /// The steps, in the order of the explanation; more than one for a run.
   let steps: [Explanation.Step]
 
-  /// The shortest run that is folded.
+  /// The minimum length of a run to fold.
   private static let shortestRun = 3
-  /// The number of paragraphs that a report lists.
+  /// The maximum number of paragraphs in a report.
   static let limit = 24
 
-  /// Returns the paragraphs of an explanation, with runs folded; the explained node is never part of a run.
+  /// Returns the paragraphs of an explanation, with runs folded; the explained node is never in a
+  /// run.
   static func paragraphs(of explanation: Explanation) -> [ExplanationParagraph] {
     let steps = explanation.steps
     var paragraphs: [ExplanationParagraph] = []
@@ -43,7 +44,8 @@ struct ExplanationParagraph {
     return "\(steps[steps.count - 1].node.reportName) to \(steps[0].node.reportName)"
   }
 
-  /// The movement in words; `nil` if the node did not move, or if the nodes of a run moved differently.
+  /// A description of the movement; `nil` if the node did not move, or if the nodes of a run moved
+  /// differently.
   var movement: String? {
     let movements = Set(steps.map(ExplanationParagraph.movement))
     return movements.count == 1 ? movements.first ?? nil : nil
@@ -55,7 +57,7 @@ struct ExplanationParagraph {
     return movement.isEmpty ? nil : movement
   }
 
-  /// The links in words, one sentence for each.
+  /// Descriptions of the links, one sentence each.
   var links: [String] {
     guard isRun else { return steps[0].links.map(ExplanationParagraph.sentence) }
     return steps[0].links.map {
@@ -63,7 +65,7 @@ struct ExplanationParagraph {
     }
   }
 
-  /// Returns a link in words.
+  /// Describes a link.
   static func sentence(of link: Explanation.Link) -> String {
     let names = link.nodes.map(\.reportName).joined(separator: ", ")
     switch link.kind {
@@ -89,7 +91,7 @@ struct ExplanationParagraph {
     }
   }
 
-  /// Returns the proposal, size and position on one side in words.
+  /// Describes the proposal, size and position on one side.
   static func text(of side: NodeChange.Side) -> String {
     """
     proposed \(ProposalText(short: side.placement.proposal)), \

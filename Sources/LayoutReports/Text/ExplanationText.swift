@@ -1,8 +1,8 @@
 public import LayoutDiff
 
-/// The chain of dependencies from a node back to the causes, as text.
+/// The chain of dependencies that leads from a node to its causes, as text.
 ///
-/// Runs of nodes with the same kind of link are folded into one paragraph.
+/// Runs of nodes with the same kind of link are folded into a single paragraph.
 public struct ExplanationText: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String

@@ -2,22 +2,23 @@ import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// The lines of a diff for one scene: each cause, followed by its consequences.
+/// The lines of a diff for a scene: each cause, followed by its consequences.
 struct SceneDiffText {
   let lines: [String]
 
-  /// The width in characters above which a long name does not widen the column.
+  /// The maximum width of the name column, in characters; longer names do not widen it.
   private static let maximumNameWidth = 48
-  /// The number of nodes that are listed by name where more than two others changed the same way.
+  /// The number of nodes to list by name if at least three more changed in the same way.
   private static let namedCount = 3
 
-  /// Creates the lines of a diff.
+  /// Creates the lines for a diff.
   ///
   /// - Parameters:
   ///   - diff: The diff.
-  ///   - limit: The number of changes that are listed for each cause; the others are counted.
-  ///   - listsProposals: Whether each change has a line with its proposals and sizes. Then all nodes are
-  ///     listed by name.
+  ///   - limit: The maximum number of changes to list for each cause; the remaining ones are
+  ///     counted.
+  ///   - listsProposals: Whether to add a line with the proposals and sizes for each change; all
+  ///     nodes are listed by name then.
   init(_ diff: SnapshotDiff, limit: Int, listsProposals: Bool = false) {
     let movedWith = MovedAncestor.counts(of: diff)
     let groups = CauseGroup.groups(of: diff).map { GroupLines($0, isFolded: !listsProposals) }
@@ -32,11 +33,11 @@ struct SceneDiffText {
     self.lines = lines
   }
 
-  /// A group of changes with their words.
+  /// A group of changes with their descriptions.
   private struct GroupLines {
     let group: CauseGroup
     private let words: [String]
-    /// The positions of the changes with the same words, where those are folded.
+    /// If changes with the same description are folded, the positions of those changes.
     private var folded: [String: [Int]] = [:]
 
     init(_ group: CauseGroup, isFolded: Bool) {
@@ -49,7 +50,7 @@ struct SceneDiffText {
       folded = folded.filter { $0.value.count > namedCount + 2 }
     }
 
-    /// Returns the names in the first column.
+    /// Returns the names for the first column.
     func names(limit: Int) -> [String] {
       group.changes.prefix(limit).map(\.node.reportName)
         + folded.values.map { "\($0.count - namedCount) more" }
@@ -86,7 +87,8 @@ struct SceneDiffText {
     }
   }
 
-  /// Returns a line with the number of nodes that moved, were added or were removed with others, if any.
+  /// Returns a line with the number of nodes that moved, were added or were removed with others, if
+  /// any.
   private static func companions(
     of changes: [NodeChange],
     _ movedWith: [MovedAncestor: Int]
@@ -120,7 +122,7 @@ struct SceneDiffText {
   }
 }
 
-/// The causes in a scene, with both sides of every change.
+/// The causes in a scene, with both sides of each change.
 public struct SceneExplanationText: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String

@@ -1,6 +1,6 @@
 import LayoutDiff
 
-/// The report of a scene, shared by the configurations that have the same report.
+/// The report of a scene, shared by all configurations with the same report.
 struct SceneParagraph<Source> {
   let scene: String
   /// The proposals and environments.
@@ -9,10 +9,10 @@ struct SceneParagraph<Source> {
   /// The diff or omission of the first configuration.
   let source: Source
 
-  /// The scene's name with the configurations.
+  /// The name of the scene, with the configurations.
   var title: String { "\(PrintableText.text(scene))  \(configurations.joined(separator: ", "))" }
 
-  /// Merges adjacent paragraphs of the same scene with the same lines.
+  /// Merges adjacent paragraphs of the same scene that have the same lines.
   static func merged(_ paragraphs: [SceneParagraph]) -> [SceneParagraph] {
     var merged: [SceneParagraph] = []
     for paragraph in paragraphs {
@@ -28,7 +28,7 @@ struct SceneParagraph<Source> {
 }
 
 extension SceneParagraph where Source == VersionDiff.SceneDiff {
-  /// Returns the paragraphs of the scenes of a diff, with at most `limit` changes for each cause.
+  /// Returns paragraphs for the scenes of a diff, with at most `limit` changes per cause.
   static func paragraphs(of diff: VersionDiff, limit: Int) -> [SceneParagraph] {
     paragraphs(of: diff) { scene in
       (scene.isEdited ? ["    the scene was edited"] : [])
@@ -36,7 +36,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
     }
   }
 
-  /// Returns the paragraphs of the scenes of a diff.
+  /// Returns paragraphs for the scenes of a diff.
   static func paragraphs(
     of diff: VersionDiff,
     lines: (VersionDiff.SceneDiff) -> [String]
@@ -55,7 +55,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
 }
 
 extension SceneParagraph where Source == VersionDiff.Omission {
-  /// Returns the paragraphs of the snapshots that were not compared, each with its reason.
+  /// Returns paragraphs for the snapshots that were not compared, with the reasons.
   static func omissions(of diff: VersionDiff) -> [SceneParagraph] {
     merged(
       diff.omissions.map {

@@ -2,7 +2,8 @@ import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// A snapshot as text for people: a tree with the frame of each node in the root's coordinates, in points.
+/// A snapshot as readable text: a tree with the frame of each node, in points in the root's
+/// coordinates.
 public struct SnapshotText: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
@@ -36,7 +37,7 @@ public struct SnapshotText: CustomStringConvertible, Sendable {
   }
 }
 
-/// A snapshot as lines for a line-based diff: a title, then one line for each node, in points.
+/// A snapshot as text for line-based diffs: a title, followed by one line per node, in points.
 ///
 ///     card  390x844
 ///       card  0,0  390 × 120

@@ -1,13 +1,13 @@
 import CanonicalJSON
 import LayoutDiff
 
-/// The changes of a scene that follow from the same causes.
+/// The changes in a scene that have the same causes.
 struct CauseGroup {
   /// The positions of the causes in the diff's list; empty for unexplained changes.
   let causes: [Int]
   /// The number of causes that are not listed.
   let moreCauses: Int
-  /// The changes, without nodes that moved, were added or were removed with an ancestor.
+  /// The changes, excluding nodes that moved, were added or were removed with an ancestor.
   private(set) var changes: [NodeChange]
 
   private struct Key: Hashable {
@@ -15,7 +15,8 @@ struct CauseGroup {
     let more: Int
   }
 
-  /// Returns the groups of a diff: those of one cause first, in the order of the causes, then those of several.
+  /// Returns the groups of a diff: first those with one cause, in the order of the causes, then
+  /// those with several.
   static func groups(of diff: SnapshotDiff) -> [CauseGroup] {
     var groups = diff.causes.indices.map {
       CauseGroup(causes: [$0], moreCauses: 0, changes: [])
@@ -34,7 +35,7 @@ struct CauseGroup {
     return groups
   }
 
-  /// Returns the title of the group, in a diff with its causes.
+  /// Returns the title of the group in a diff.
   func title(in diff: SnapshotDiff) -> String {
     guard causes.count != 1 || moreCauses > 0 else {
       let text = CauseText(diff.causes[causes[0]]).description
@@ -49,10 +50,10 @@ struct CauseGroup {
   }
 }
 
-/// An ancestor with which other nodes moved, were added or were removed.
+/// An ancestor that moved, was added or was removed together with other nodes.
 struct MovedAncestor: Hashable {
   private let path: String
-  /// Whether the path is one of the old snapshot.
+  /// Whether the path is from the old snapshot.
   private let isRemoved: Bool
 
   init(_ path: String, of change: NodeChange) {
@@ -60,7 +61,7 @@ struct MovedAncestor: Hashable {
     isRemoved = change.kind == .removed
   }
 
-  /// Returns the number of nodes that changed together with each ancestor.
+  /// Returns the number of nodes that changed with each ancestor.
   static func counts(of diff: SnapshotDiff) -> [MovedAncestor: Int] {
     var counts: [MovedAncestor: Int] = [:]
     for change in diff.changes {

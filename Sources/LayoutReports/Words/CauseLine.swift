@@ -2,15 +2,16 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 
-/// A cause and its consequences in one line, such as
-/// `title: content Hi → Hello · height 18 → 22 · row height +4 · 37 nodes down 4`.
+/// A cause and its consequences on one line.
 ///
-/// The edit is followed by the change of the edited node, the containers around it whose sizes changed, and
-/// the counts of nodes that were moved and resized, including those that moved with an ancestor.
+/// An example is `title: content Hi → Hello · height 18 → 22 · row height +4 · 37 nodes down 4`.
+/// The edit is followed by the change of the edited node, by the containers around it whose sizes
+/// changed, and by the numbers of nodes that were moved and resized, including those that moved
+/// with an ancestor.
 struct CauseLine: CustomStringConvertible {
   let description: String
 
-  /// The number of containers that are listed.
+  /// The maximum number of containers to list.
   private static let maximumContainers = 2
 
   init(_ group: CauseGroup, of diff: SnapshotDiff, movedWith: [MovedAncestor: Int]) {
@@ -30,7 +31,8 @@ struct CauseLine: CustomStringConvertible {
     description = parts.joined(separator: " · ")
   }
 
-  /// Returns the ancestors of a node whose sizes changed, from the parent up to the first whose size did not.
+  /// Returns the ancestors whose sizes changed, from the node's parent up to the first one whose
+  /// size did not change.
   private static func containers(
     around change: NodeChange,
     in group: CauseGroup
@@ -61,7 +63,7 @@ struct CauseLine: CustomStringConvertible {
     return "\(PrintableText.text(change.node.path)) \(parts.joined(separator: ", "))"
   }
 
-  /// Returns the numbers of nodes that were moved, resized, added and removed.
+  /// Returns descriptions of the numbers of nodes that were moved, resized, added and removed.
   private static func counts(
     of changes: [NodeChange],
     _ movedWith: [MovedAncestor: Int]
@@ -82,7 +84,8 @@ struct CauseLine: CustomStringConvertible {
     return sets.filter { !$0.0.isEmpty }.map { "\(Counted(count($0.0), "node")) \($0.1)" }
   }
 
-  /// Returns a common movement: `down 4`, or `down 4 to 12`; `moved` if the directions differ.
+  /// Describes a common movement, such as `down 4` or `down 4 to 12`; `moved` if the directions
+  /// differ.
   private static func movement(of changes: [NodeChange]) -> String {
     let steps = changes.compactMap { change -> CGPoint? in
       guard let old = change.old, let new = change.new else { return nil }

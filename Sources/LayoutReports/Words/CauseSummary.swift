@@ -1,19 +1,19 @@
 import LayoutDiff
 
-/// A cause of a scene's changes, for reports with one entry per cause.
+/// A cause of changes in a scene, for reports with one entry per cause.
 struct CauseSummary {
-  /// The rule in reports that have rules: the kind of cause, or `renamed`.
+  /// The rule, for reports that have rules: the kind of cause, or `renamed`.
   let rule: String
-  /// The cause in words.
+  /// A description of the cause.
   let text: String
   /// The paths of the cause's nodes.
   let paths: [String]
-  /// The number of changes that follow, without nodes that moved with an ancestor.
+  /// The number of consequences, excluding nodes that moved with an ancestor.
   let count: Int
-  /// The first changes in words, at most 20.
+  /// Descriptions of the first changes, at most 20.
   let changes: [String]
 
-  /// Returns the causes of a diff, then its renamings.
+  /// Returns the causes of a diff, followed by its renamings.
   static func summaries(of diff: SnapshotDiff) -> [CauseSummary] {
     let listed = diff.changes.filter { $0.kind != .movedWithAncestor && $0.ancestor == nil }
     let causes = diff.causes.enumerated().map { index, cause in

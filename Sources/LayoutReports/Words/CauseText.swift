@@ -1,14 +1,14 @@
 import CanonicalJSON
 public import LayoutDiff
 
-/// A cause in words.
+/// The description of a cause.
 public struct CauseText: CustomStringConvertible, Sendable {
   /// The text, such as `title “Hello”: font body → title3`.
   public let description: String
 
-  /// The number of edits that are listed.
+  /// The maximum number of edits to list.
   private static let maximumEdits = 6
-  /// The number of characters to which a value is shortened.
+  /// The maximum length of a value, in characters; longer values are truncated.
   private static let maximumValueLength = 60
 
   /// Creates the text for a cause.
@@ -34,7 +34,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
     return first.reportName + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Returns the nodes' names, without their labels if the labels themselves were edited.
+  /// Returns the names of the nodes; omits their labels if the labels themselves were edited.
   private static func names(ofEdited cause: Cause) -> String {
     guard let first = cause.nodes.first, cause.edits.contains(where: { $0.name == "content" })
     else {
@@ -54,7 +54,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
 
   private static func text(of edits: [ContentEdit], named: Bool = true) -> String {
     let listed = edits.prefix(maximumEdits).map { edit in
-      // Both sides are quoted if either has to be.
+      // Both sides are quoted if either needs quotes.
       let isQuoted = [edit.old, edit.new].contains { $0.map(needsQuotes) ?? false }
       let sides = [edit.old, edit.new].map { text(of: $0, isQuoted: isQuoted) }
       return "\(named ? "\(PrintableText.text(edit.name)) " : "")\(sides[0]) → \(sides[1])"
@@ -63,13 +63,13 @@ public struct CauseText: CustomStringConvertible, Sendable {
     return listed.joined(separator: ", ") + (rest > 0 ? " and \(Counted(rest, "more edit"))" : "")
   }
 
-  /// Returns whether a value is a string other than a single word.
+  /// Returns whether a value is a string that is not a single word.
   private static func needsQuotes(_ value: JSONValue) -> Bool {
     guard let text = value.string else { return false }
     return text.isEmpty || text.contains { $0.isWhitespace || $0 == "," }
   }
 
-  /// Returns a value, shortened if necessary.
+  /// Returns the text of a value, truncated if necessary.
   private static func text(of value: JSONValue?, isQuoted: Bool) -> String {
     guard let value else { return "none" }
     let text = value.string ?? value.canonicalText

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 
-/// The change of a node in words: `down 4`, or `added, 30x10 at 15, 28`.
+/// The description of a node's change, such as `down 4` or `added, 30x10 at 15, 28`.
 struct ChangeText: CustomStringConvertible {
   let description: String
 
@@ -16,12 +16,12 @@ struct ChangeText: CustomStringConvertible {
       }
   }
 
-  /// Returns a frame in words: `30x10 at 15, 28`.
+  /// Describes a frame, such as `30x10 at 15, 28`.
   static func frame(_ frame: CGRect) -> String {
     "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
   }
 
-  /// Compares frames in the parent, or in the root if those are equal, as in a different parent.
+  /// Compares frames in the parent's coordinates or, if those are equal, in the root's coordinates.
   private static func movement(_ old: NodeChange.Side, _ new: NodeChange.Side) -> String {
     let inside = MovementText.text(from: old.placement.frame, to: new.placement.frame)
     return inside.isEmpty ? MovementText.text(from: old.frame, to: new.frame) : inside

@@ -2,7 +2,7 @@ public import CanonicalJSON
 public import LayoutCore
 import LayoutDiff
 
-/// A configuration in words: the proposal, and the environment values that are not defaults.
+/// The description of a configuration: the proposal, and environment values that are not defaults.
 public struct ConfigurationText: CustomStringConvertible, Sendable {
   /// The text, such as `390x844 layoutDirection=rightToLeft`.
   public let description: String
@@ -17,7 +17,8 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
     description = PrintableText.text(parts.joined(separator: " "))
   }
 
-  /// Returns the values of an environment that are not defaults, such as `layoutDirection=rightToLeft`.
+  /// Returns the values of an environment that are not defaults, such as
+  /// `layoutDirection=rightToLeft`.
   public static func values(in environment: JSONObject) -> [String] {
     environment.filter { defaults[$0.key] != $0.value }
       .map { "\($0.key)=\($0.value.string ?? $0.value.canonicalText)" }

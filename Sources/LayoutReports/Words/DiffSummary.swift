@@ -1,6 +1,6 @@
 package import LayoutDiff
 
-/// The counts of a diff in one sentence.
+/// A sentence with the counts of a diff.
 package struct DiffSummary: CustomStringConvertible {
   /// The sentence.
   package let description: String
@@ -17,7 +17,7 @@ package struct DiffSummary: CustomStringConvertible {
     description = parts.joined(separator: "; ")
   }
 
-  /// Returns a diff in one line with both versions and the number of causes.
+  /// Summarizes a diff in one line, with the labels of both versions and the number of causes.
   package static func line(of diff: VersionDiff) -> String {
     let names = "\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))"
     let causes = Set(diff.scenes.flatMap { $0.diff.namedCauses(in: $0.scene) }.map(\.id))

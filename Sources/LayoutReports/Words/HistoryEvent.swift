@@ -5,16 +5,17 @@ public import LayoutDiff
 public struct HistoryEvent: Hashable, Sendable {
   /// The label of the version.
   public let version: String
-  /// The change in words.
+  /// A description of the change.
   public let text: String
-  /// The node's new frame in the root's coordinates, in points; `nil` if there is none.
+  /// The node's new frame, in points in the root's coordinates; `nil` if there is none.
   public let frame: CGRect?
   /// The causes.
   public let causes: [NamedCause]
 }
 
 extension SnapshotHistory {
-  /// Returns the versions in which a node's frame changed; without a path, in which any frame changed.
+  /// Returns the versions in which a node's frame changed; without a path, those in which any frame
+  /// changed.
   public func events(of path: String?) -> [HistoryEvent] {
     var events: [HistoryEvent] = []
     let positions = path.map(positions) ?? []
@@ -62,7 +63,8 @@ extension SnapshotHistory.Step {
     HistoryEvent(version: label, text: text, frame: frame, causes: causes)
   }
 
-  /// Returns the event of a node, given its positions on both sides; `nil` if its frame is unchanged.
+  /// Returns the event of a node at the given positions on both sides; `nil` if its frame is
+  /// unchanged.
   func event(from old: Int?, to new: Int?, returns: Bool = false) -> HistoryEvent? {
     guard let snapshot, old != nil || new != nil else { return nil }
     guard let new else {
@@ -91,7 +93,7 @@ extension SnapshotHistory.Step {
     )
   }
 
-  /// Returns the causes of a change, or those of the ancestor with which the node moved.
+  /// Returns the causes of a change or, if the node moved with an ancestor, those of the ancestor.
   func causes(of change: NodeChange?) -> [NamedCause] {
     guard let change, let diff else { return [] }
     let origin =
@@ -107,16 +109,17 @@ public struct NodeBlame: Hashable, Sendable {
   public let path: String
   /// The number of ancestors.
   public let depth: Int
-  /// The frame in the root's coordinates, in points.
+  /// The frame, in points in the root's coordinates.
   public let frame: CGRect
   /// The change in that version.
   public let event: HistoryEvent
 }
 
 extension SnapshotHistory {
-  /// Returns the origin of the frame of each node of the newest version, in pre-order.
+  /// Returns, for each node of the latest version in pre-order, the version in which it got its
+  /// frame.
   ///
-  /// The result is empty if the newest version lacks the snapshot.
+  /// The result is empty if the latest version lacks the snapshot.
   public func blame() -> [NodeBlame] {
     guard let last = steps.last?.snapshot else { return [] }
     var current: [Int?] = Array(last.frames.indices)

@@ -2,10 +2,10 @@ import LayoutDiff
 
 /// Untrusted text in a Markdown document.
 package enum MarkdownText {
-  /// The characters with a meaning in Markdown or HTML.
+  /// The characters with a special meaning in Markdown or HTML.
   private static let special = Set("\\`*_{}[]()<>#+!|~&@:\"'$^".unicodeScalars)
 
-  /// Returns text as code that mentions nobody and contains no links.
+  /// Returns text as code that contains no mentions or links.
   ///
   /// Special characters become numeric character references.
   package static func code(_ text: String) -> String {
@@ -13,7 +13,7 @@ package enum MarkdownText {
     var result = "<code>"
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-      // A period before a letter would turn `www.example.com` into a link.
+      // Markdown would turn `www.example.com` into a link, because of the period before a letter.
       if special.contains(scalar) || (scalar == "." && next.properties.isAlphabetic) {
         result += "&#\(scalar.value);"
       } else {

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// The movement and resizing of a frame in words.
+/// Describes how a frame moved and was resized.
 enum MovementText {
-  /// Returns a text such as `down 4 · width 10 → 20`; empty if both frames are equal.
+  /// Returns a description such as `down 4 · width 10 → 20`; empty if the frames are equal.
   static func text(from old: CGRect, to new: CGRect) -> String {
     var parts: [String] = []
     let right = new.minX - old.minX

@@ -1,10 +1,10 @@
 public import LayoutDiff
 
-/// A cause of a diff with its id, in words.
+/// The ID and the description of a cause in a diff.
 public struct NamedCause: Hashable, Sendable {
-  /// The id.
+  /// The ID.
   public let id: CauseID
-  /// The cause in words.
+  /// The description.
   public let text: String
 
   /// Creates a named cause.
@@ -19,7 +19,8 @@ public struct NamedCause: Hashable, Sendable {
 }
 
 extension SnapshotDiff {
-  /// Returns the causes, then renamings, then an entry for changes without a known cause; each id once.
+  /// Returns the causes, followed by renamings and, if any, changes without a known cause; each ID
+  /// occurs once.
   public func namedCauses(in scene: String) -> [NamedCause] {
     var named = causes.map(NamedCause.init)
     named += renamings.map { NamedCause(id: CauseID($0), text: $0.text) }

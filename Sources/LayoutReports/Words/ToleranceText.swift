@@ -1,6 +1,6 @@
 public import LayoutDiff
 
-/// The effect of accepted tolerances in words, one sentence for each that had an effect.
+/// Descriptions of the accepted tolerances that had an effect, one sentence each.
 public struct ToleranceText: Sendable {
   /// The sentences.
   public let lines: [String]
@@ -10,7 +10,7 @@ public struct ToleranceText: Sendable {
     lines = use.entries.filter { $0.differing > 0 }.map(ToleranceText.line)
   }
 
-  /// The number of rules that are listed; a tolerance for a cause has one rule for each node.
+  /// The maximum number of rules to list; a tolerance for a cause has one rule per node.
   private static let maximumRules = 4
 
   private static func line(of entry: ToleranceUse.Entry) -> String {

@@ -1,11 +1,11 @@
 import LayoutDiff
 
-/// A count of things in words: `1 node`, `2 nodes`.
+/// A count with its noun, such as `1 node` or `2 nodes`.
 package struct Counted: CustomStringConvertible {
-  /// The words.
+  /// The text.
   package let description: String
 
-  /// Counts things with a regular plural, given their singular.
+  /// Creates the text for a noun with a regular plural, given its singular.
   package init(_ count: Int, _ thing: String) {
     description = count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
@@ -23,7 +23,7 @@ package struct Padded: CustomStringConvertible {
 }
 
 extension SceneOutline.Node {
-  /// The node's name in reports: its path and its label.
+  /// The name of the node in reports: its path and its label.
   var reportName: String {
     let name = PrintableText.text(path)
     return label.map { "\(name) “\(PrintableText.text($0))”" } ?? name
@@ -31,14 +31,14 @@ extension SceneOutline.Node {
 }
 
 extension Snapshot {
-  /// The snapshot's name in reports: its scene and its configuration.
+  /// The name of the snapshot in reports: its scene and its configuration.
   var reportName: String {
     "\(PrintableText.text(scene))  \(ConfigurationText(proposal, environment))"
   }
 }
 
 extension SnapshotDiff.Renaming {
-  /// The renaming in words.
+  /// A description of the renaming.
   var text: String {
     "\(PrintableText.text(old.path)) was renamed \(PrintableText.text(new.path))"
   }

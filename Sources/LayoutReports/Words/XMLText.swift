@@ -2,7 +2,7 @@ import LayoutDiff
 
 /// Untrusted text in an XML document.
 enum XMLText {
-  /// Returns the text with markup escaped, and with characters that XML forbids written as `\u{1B}`.
+  /// Escapes markup, and writes characters that XML forbids as `\u{1B}`, for example.
   static func text(_ text: String) -> String {
     var result = ""
     for scalar in PrintableText.text(text).unicodeScalars {
