@@ -1,9 +1,10 @@
-/// Finds the known name that was probably intended.
+/// Finds the known name that was most likely intended.
 package enum NearestName {
-  /// The largest number of letters of a name that is corrected.
+  /// The maximum number of letters in a name for which a correction is suggested.
   private static let maximumLength = 64
 
-  /// Returns the name with the smallest edit distance, if that is at most a third of its length.
+  /// Returns the name with the smallest edit distance, if the distance is at most a third of the
+  /// name's length.
   package static func of(_ name: String, among known: [String]) -> String? {
     guard !name.isEmpty, name.utf8.count <= 4 * maximumLength, name.count <= maximumLength else {
       return nil
@@ -15,7 +16,7 @@ package enum NearestName {
     return best.0
   }
 
-  /// The number of letters to insert, remove or replace (Levenshtein's distance).
+  /// Returns the number of letters to insert, remove or replace (the Levenshtein distance).
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var row = Array(0...second.count)
     for (i, letter) in first.enumerated() {

@@ -5,11 +5,11 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     private let name: String
     /// The text is not valid JSON.
     public static let badJSON = Code(name: "badJSON")
-    /// A value is missing, of the wrong kind, or out of range.
+    /// A value is missing, has the wrong kind, or is out of range.
     public static let badValue = Code(name: "badValue")
     /// A name is not known.
     public static let unknownName = Code(name: "unknownName")
-    /// Two nodes of a scene have the same id.
+    /// Two nodes in a scene have the same id.
     public static let duplicateID = Code(name: "duplicateID")
     /// The tree is deeper than the limit.
     public static let tooDeep = Code(name: "tooDeep")
@@ -19,7 +19,8 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   public let code: Code
   /// The error and its remedy.
   public let message: String
-  /// The location in the document: `root.children[2].arguments.spacing`, or `3:14` for line and column.
+  /// The location in the document, such as `root.children[2].arguments.spacing`, or `3:14` for line
+  /// and column.
   public let location: String
 
   /// The location and the message.
@@ -31,7 +32,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     self.location = SceneError.shortened(location, to: 400)
   }
 
-  /// Creates an error for an unknown name, with the nearest known one.
+  /// Creates the error for an unknown name, with the nearest known name.
   static func unknown(
     _ what: String,
     _ name: String,
@@ -49,7 +50,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     )
   }
 
-  /// Returns text of the document for messages, truncated if long.
+  /// Returns text from the document for messages, truncated if it is long.
   static func shortened(_ text: String, to limit: Int = 80) -> String {
     let beginning = text.prefix(limit)
     return beginning.endIndex < text.endIndex ? beginning + "…" : text

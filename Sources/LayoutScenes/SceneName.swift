@@ -1,11 +1,11 @@
 import CanonicalJSON
 
-/// The rules for names of scenes.
+/// The rules for scene names.
 enum SceneName {
-  /// The largest number of characters of a name.
+  /// The maximum number of characters in a name.
   static let maximumLength = 300
 
-  /// Returns the fault in a document's name; `nil` if it is valid.
+  /// Returns the error in a document's name; `nil` if it is valid.
   static func fault(in name: String) -> String? {
     if name.isEmpty { return "a name has at least one character" }
     if let letter = name.first(where: { $0 == "[" || $0 == "]" }) {
@@ -14,7 +14,7 @@ enum SceneName {
     return fault(inScene: name)
   }
 
-  /// Returns the fault in a scene's name, which may end with a step; `nil` if it is valid.
+  /// Returns the error in a scene's name, which may end with a step; `nil` if it is valid.
   static func fault(inScene name: String) -> String? {
     if name.count > maximumLength {
       return "a name has at most \(maximumLength) characters, and this one has \(name.count)"
@@ -23,7 +23,7 @@ enum SceneName {
     return fault(inPart: name)
   }
 
-  /// Returns the fault in a part of a scene's name; `nil` if it is valid.
+  /// Returns the error in a part of a scene's name; `nil` if it is valid.
   static func fault(inPart name: String) -> String? {
     if name.contains("#") { return "a name has no “#”, which precedes the name of a node" }
     return TextFault.controlCharacter(in: name).map {
@@ -44,9 +44,9 @@ enum TextFault {
   }
 }
 
-/// The rules for ids of nodes.
+/// The rules for node ids.
 enum NodeID {
-  /// Returns the fault in an id; `nil` if it is valid.
+  /// Returns the error in an id; `nil` if it is valid.
   static func fault(in id: String) -> String? {
     if id.isEmpty { return "an id has at least one character" }
     if id.contains("/") { return "an id has no “/”, which parts the steps of a path" }

@@ -4,8 +4,8 @@ import Foundation
 extension ArgumentReader {
   /// Decodes a value from the arguments.
   ///
-  /// - Throws: `SceneError` when an argument is missing, of the wrong kind, or one that the value's
-  ///   encoded form does not have.
+  /// - Throws: `SceneError` if an argument is missing, has the wrong kind, or does not occur in the
+  ///   value's encoded form.
   func decoded<Value: Codable>(as type: Value.Type) throws(SceneError) -> Value {
     let value: Value
     do {
@@ -19,7 +19,7 @@ extension ArgumentReader {
         at: location
       )
     }
-    // Optional properties that are nil are not encoded.
+    // Optional properties that are `nil` are not encoded.
     if let encoded = EncodedValue.json(of: value)?.object {
       let properties = Mirror(reflecting: value).children.compactMap(\.label)
       let known = Set(encoded.keys).union(properties)
@@ -63,7 +63,7 @@ extension ArgumentReader {
     }
   }
 
-  /// Returns the value at a path of the arguments.
+  /// Returns the value at a path in the arguments.
   private func written(at path: [any CodingKey]) -> String {
     var value = JSONValue.object(object)
     for key in path {

@@ -69,7 +69,7 @@ extension ArgumentReader {
     return reader
   }
 
-  /// Returns the axes, or default ones if absent.
+  /// Returns the axes, or the default axes if absent.
   func axes(without standard: Axis.Set) throws(SceneError) -> Axis.Set {
     guard let value = object["axes"], value != .null else { return standard }
     guard let axes = Axis.Set(sceneValue: value) else {

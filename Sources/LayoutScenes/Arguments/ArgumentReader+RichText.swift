@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutText
 
 extension ArgumentReader {
-  /// Whether the arguments are more than content, font and line limit.
+  /// Whether there are arguments other than content, font and line limit.
   var hasRichText: Bool {
     [
       "runs", "tracking", "baselineOffset", "reservedLines", "lineSpacing", "minimumScaleFactor",
@@ -13,7 +13,7 @@ extension ArgumentReader {
     ].contains { object[$0] != nil }
   }
 
-  /// Returns text in any style, of one content or of runs.
+  /// Returns styled text, with one content or with runs.
   func richText() throws(SceneError) -> RichTextLeaf {
     try only(
       "content",

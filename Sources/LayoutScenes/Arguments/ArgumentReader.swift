@@ -2,7 +2,7 @@ public import CanonicalJSON
 public import Foundation
 import LayoutCore
 
-/// Reads the arguments of a node or modifier, and locates errors.
+/// Reads the arguments of a node or modifier and locates errors.
 public struct ArgumentReader: Sendable {
   /// The arguments with resolved references.
   public let object: JSONObject
@@ -17,9 +17,9 @@ public struct ArgumentReader: Sendable {
     self.location = location
   }
 
-  /// Refuses arguments other than the known ones.
+  /// Rejects unknown arguments.
   ///
-  /// - Throws: `SceneError` with the unknown argument and the nearest known one.
+  /// - Throws: `SceneError` with the unknown argument and the nearest known argument.
   public func only(_ known: String...) throws(SceneError) {
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the argument", key, among: known, at: location)
@@ -89,7 +89,7 @@ public struct ArgumentReader: Sendable {
     return whole
   }
 
-  /// Returns one of several named values; `nil` if absent.
+  /// Returns one of a list of named values; `nil` if absent.
   func named<Value>(
     _ key: String,
     _ what: String,
@@ -102,7 +102,7 @@ public struct ArgumentReader: Sendable {
     return found.1
   }
 
-  /// Returns an alignment along both axes, by default the center.
+  /// Returns an alignment along both axes; the center if absent.
   func alignment() throws(SceneError) -> Alignment {
     try named("alignment", "the alignment", in: AlignmentNames.both) ?? .center
   }

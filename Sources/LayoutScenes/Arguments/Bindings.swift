@@ -17,7 +17,7 @@ struct Bindings: Sendable {
     return bindings
   }
 
-  /// Returns the bindings with an additional one.
+  /// Returns the bindings with an additional binding.
   func binding(_ name: String, to value: JSONValue) -> Bindings {
     var copy = self
     copy.values[name] = value
@@ -60,8 +60,8 @@ struct Bindings: Sendable {
     return String(text)
   }
 
-  /// Returns whether a reference can stand for a value of the name: letters, digits and `_` after a
-  /// letter.
+  /// Returns whether a text is a valid name for a value: a letter, followed by letters, digits and
+  /// `_`.
   static func isName(_ text: String) -> Bool {
     reference(text[...]) != nil && !text.contains(".")
   }
@@ -100,7 +100,7 @@ struct Bindings: Sendable {
     return .unknown("the reference", reference, among: values.keys.map { "$" + $0 }, at: location)
   }
 
-  /// Replaces each `${name}` and `${name:.1}` (one decimal) in a text.
+  /// Replaces each `${name}` and `${name:.1}` (one decimal) in text.
   private func expanded(_ text: String, at location: String) throws(SceneError) -> String {
     var result = ""
     var rest = text[...]

@@ -7,8 +7,8 @@ public import LayoutEngine
 public enum CanonicalScene {
   /// Returns the canonical form of a tree.
   ///
-  /// A node is an object of `type`, `id`, `arguments`, `layoutValues`, `priority`, `layoutDirection`
-  /// and `children`, without parts that are not set.
+  /// A node is an object with `type`, `id`, `arguments`, `layoutValues`, `priority`,
+  /// `layoutDirection` and `children`, without the keys that are not set.
   public static func value(of node: LayoutNode) -> JSONValue {
     var object = ownObject(of: node)
     if let id = node.id { object["id"] = .string(id) }
@@ -87,7 +87,7 @@ public enum CanonicalScene {
 
   /// Returns the stored properties of a layout that cannot be encoded.
   ///
-  /// Layouts that differ in them have different digests; they cannot be decoded.
+  /// Layouts with different properties have different digests, but cannot be decoded.
   private static func reflected(_ content: LayoutNode.Content) -> JSONObject {
     let content: Any =
       switch content {

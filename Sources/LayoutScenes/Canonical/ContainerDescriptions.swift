@@ -15,7 +15,7 @@ extension ScrollLayout: NodeDescribing {
   /// The name “ScrollView”.
   public var layoutName: String? { "ScrollView" }
 
-  /// The axes, and the anchor, if any.
+  /// The axes, and the anchor if it is set.
   public var nodeArguments: JSONObject {
     var arguments: JSONObject = ["axes": axes.sceneValue]
     if let anchor { arguments["anchor"] = anchor.sceneValue }

@@ -34,7 +34,8 @@ extension SegmentsLayout: NodeDescribing {
   package var nodeArguments: JSONObject { ["height": .length(height)] }
 }
 
-// The parts of controls that follow the platform are written by their form; see `LayoutNode.followingPlatform()`.
+// Platform-dependent parts of controls are written in a platform-independent form; see
+// `LayoutNode.followingPlatform()`.
 
 extension ControlPartLeaf: NodeDescribing {
   /// The name of the leaf of the part's form.
@@ -69,12 +70,12 @@ extension ControlPaddingLayout: NodeDescribing {
 }
 
 extension Tag: SceneValue {
-  /// Creates a tag from its form, which equals no tag of views.
+  /// Creates a tag from its form; it does not equal any tag of a view.
   package init?(sceneValue: JSONValue) {
     self.init(value: sceneValue == .null ? nil : AnyHashable(sceneValue))
   }
 
-  /// A number, string or Boolean directly; any other value by its parts.
+  /// A number, string or Boolean as such; any other value by its parts.
   package var sceneValue: JSONValue {
     guard let value else { return .null }
     return value.base as? JSONValue ?? ReflectedValue.json(of: value.base)

@@ -34,7 +34,7 @@ extension ShapeLeaf: NodeDescribing {
   /// The name of the view that draws the outline.
   public var layoutName: String? { outline.typeName }
 
-  /// The corner radius, and the paint if it is set.
+  /// The corner radius if there is one, and the paint if it is set.
   public var nodeArguments: JSONObject {
     var arguments = JSONObject()
     if case .roundedRectangle(let cornerRadius) = outline {

@@ -5,9 +5,10 @@ public protocol NodeDescribing {
   /// The arguments that differ from their defaults.
   var nodeArguments: JSONObject { get }
 
-  /// The name under which the layout or leaf is registered; `nil` if it equals the node's type.
+  /// The registered name of the layout or leaf; `nil` if it equals the node's type.
   ///
-  /// Nodes of a different type, such as a `Toggle` that is an `HStack`, have an argument `layout`.
+  /// Nodes of a different type, such as a `Toggle` that is laid out as an `HStack`, have a `layout`
+  /// argument.
   var layoutName: String? { get }
 }
 

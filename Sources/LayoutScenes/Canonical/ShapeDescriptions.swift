@@ -4,7 +4,7 @@ public import KeylineUI
 
 /// A shape that describes its arguments in the form of scene documents.
 ///
-/// Register the shape with a maker that reads them: ``SceneRegistry/register(_:maker:)``.
+/// Register the shape with a closure that reads them; see ``SceneRegistry/register(_:maker:)``.
 public protocol ShapeDescribing: Shape {
   /// The arguments that differ from their defaults.
   var shapeArguments: JSONObject { get }
@@ -43,7 +43,7 @@ extension UnevenRoundedRectangle: ShapeDescribing {
     return arguments
   }
 
-  /// The names of the corners' radii.
+  /// The corners with the names of their radii.
   static var corners: [(String, WritableKeyPath<RectangleCornerRadii, CGFloat>)] {
     [
       ("topLeadingRadius", \.topLeading), ("bottomLeadingRadius", \.bottomLeading),

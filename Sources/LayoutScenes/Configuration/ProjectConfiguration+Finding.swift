@@ -1,8 +1,8 @@
 import Foundation
 
 extension ProjectConfiguration {
-  /// Returns the number of levels from an absolute path up to the nearest folder with a configuration: 0 for
-  /// the folder itself, `nil` if there is none.
+  /// Returns the number of levels from an absolute path up to the nearest folder with a
+  /// configuration; 0 for the folder itself, `nil` if there is none.
   public static func distance(above folder: String) -> Int? {
     var (here, count) = (standard(folder)[...], 0)
     while true {

@@ -1,5 +1,5 @@
 extension ProjectConfiguration {
-  /// The file of a new project.
+  /// The configuration file of a new project.
   public static let first = """
     {
       "keyline": 1,

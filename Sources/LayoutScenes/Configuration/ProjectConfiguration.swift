@@ -1,24 +1,24 @@
 public import CanonicalJSON
 public import LayoutCore
 
-/// The contents of a project's `keyline.json`: the paths of scenes, and defaults for commands.
+/// The contents of a project's `keyline.json`: the paths of scenes and the defaults for commands.
 public struct ProjectConfiguration: Sendable {
   /// The name of the file.
   public static let fileName = "keyline.json"
   /// The valid values of `record`.
   public static let recordModes = ["never", "missing", "changed", "all"]
 
-  /// The paths of folders and documents of scenes, relative to the file.
+  /// The paths of scene documents and of folders that contain them, relative to the file.
   public let scenes: [String]
   /// The path of the store, relative to the file; `nil` for the default.
   public let store: String?
   /// The proposals by name, including `phones` and `tablets`.
   public let proposals: [String: [ProposedViewSize]]
-  /// The platforms on which scenes are recorded; empty for those of their environments.
+  /// The platforms for which scenes are recorded; empty for the platforms of their environments.
   public let platforms: [Platform]
-  /// The rules of the tolerance, such as `0.5@card/*`, unparsed.
+  /// The unparsed tolerance rules, such as `0.5@card/*`.
   public let tolerance: [String]
-  /// The snapshots that tests record; `nil` for their default.
+  /// The snapshots that tests record; `nil` for the default.
   public let record: String?
 
   /// The configuration of a project without a file.
@@ -33,7 +33,7 @@ public struct ProjectConfiguration: Sendable {
     record = nil
   }
 
-  /// The proposals with built-in names.
+  /// The built-in proposals by name.
   private static let devices: [String: [ProposedViewSize]] = [
     "phones": .phones, "tablets": .tablets,
   ]

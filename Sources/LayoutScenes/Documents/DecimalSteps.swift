@@ -1,9 +1,9 @@
 import CanonicalJSON
 import Foundation
 
-/// Evenly spaced numbers, written as the expected decimals: 0.1, 0.2, 0.3.
+/// Evenly spaced numbers without rounding errors in their decimals: 0.1, 0.2, 0.3.
 struct DecimalSteps {
-  /// The fraction of a step by which the last number may miss the end, due to rounding.
+  /// The fraction of a step by which the last number may miss the end because of rounding.
   private static let slack = 1e-9
 
   private let from: Double
@@ -12,7 +12,7 @@ struct DecimalSteps {
   /// The number of steps, at least one.
   let count: Int
 
-  /// Creates the steps from one number through another; `nil` if there are none.
+  /// Creates the steps from `from` through `through`; `nil` if there are none.
   init?(from: Double, through: Double, by: Double) {
     guard from.isFinite, by.isFinite, by != 0 else { return nil }
     let last = ((through - from) / by + DecimalSteps.slack).rounded(.down)
@@ -23,15 +23,15 @@ struct DecimalSteps {
     decimals = max(DecimalSteps.decimals(of: from), DecimalSteps.decimals(of: by))
   }
 
-  /// The number at a position, with the decimals of the start and the step.
+  /// The number at a position, rounded to the decimals of the start and the step.
   subscript(position: Int) -> Double {
     let exact = from + Double(position) * by
     return Double(FixedDecimal.text(of: exact, decimals: decimals)) ?? exact
   }
 
-  /// Returns numbers rounded to decimals if they differ by rounding errors only.
+  /// Returns numbers rounded to decimals if they differ from these only by rounding errors.
   ///
-  /// A stride by 0.1 counts 0.1, 0.2, 0.30000000000000004.
+  /// A stride by 0.1 produces 0.1, 0.2, 0.30000000000000004.
   static func decimals(nearestTo values: [Double]) -> [Double] {
     let greatest = values.map(\.magnitude).max() ?? 0
     guard greatest.isFinite else { return values }

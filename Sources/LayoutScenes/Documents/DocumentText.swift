@@ -1,4 +1,4 @@
-/// The text of a scene document that is edited in place.
+/// The text of a scene document, for editing in place.
 public struct DocumentText: Sendable {
   /// The bytes.
   public private(set) var bytes: [UInt8]
@@ -8,11 +8,11 @@ public struct DocumentText: Sendable {
     self.bytes = bytes
   }
 
-  /// Sets the value of a key of the document: in place, or after its name.
+  /// Sets the value of a top-level key: in place if it exists, otherwise after the document's name.
   ///
   /// - Parameters:
   ///   - value: The value, as JSON.
-  ///   - key: The key, of plain letters.
+  ///   - key: The key, which must not need escapes.
   public mutating func set(_ value: String, for key: String) {
     let members = members()
     if let own = members.first(where: { $0.key == Array("\"\(key)\"".utf8) }) {
@@ -30,7 +30,7 @@ public struct DocumentText: Sendable {
     )
   }
 
-  /// A member of the document.
+  /// A top-level member of the document.
   private struct Member {
     /// The key as written, with quotes.
     var key: [UInt8]
@@ -40,7 +40,7 @@ public struct DocumentText: Sendable {
     var value: Range<Int>
   }
 
-  /// Returns the members of the outermost object; the text is valid JSON.
+  /// Returns the members of the outermost object; the text must be valid JSON.
   private func members() -> [Member] {
     var found: [Member] = []
     var depth = 0
@@ -80,7 +80,7 @@ public struct DocumentText: Sendable {
     return found
   }
 
-  /// Returns the end of the string that begins at a quote.
+  /// Returns the end of the string that starts at a quote.
   private func endOfText(from start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

@@ -3,21 +3,22 @@ public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
-/// A named tree with the proposals and environments to lay it out in.
+/// A named tree with the proposals and environments for its layout.
 public struct LayoutScene: Sendable {
   /// The name; a step of a sweep ends with its parameters: `radial/icons[padding=16]`.
   public let name: String
-  /// The name of the sweep that the scene is a step of, such as `radial/icons`, or else the scene's name.
+  /// The name of the sweep that the scene is a step of, such as `radial/icons`; the scene's name
+  /// for other scenes.
   public let document: String
-  /// The tree; of views that converge, the tree before the first layout.
+  /// The tree; for converging views, the tree before the first layout.
   public let root: LayoutNode
-  /// The views that the tree is built from; `nil` for other trees.
+  /// The views that the tree is built from; `nil` for a tree without views.
   public let views: ConvergingViews?
   /// The ignored modifiers that the views have used so far; `nil` for a tree without views.
   package let ignored: IgnoredModifiers?
-  /// The proposals to lay out in.
+  /// The proposals for the layout.
   public let proposals: [ProposedViewSize]
-  /// The environments to lay out in.
+  /// The environments for the layout.
   public let environments: [SceneEnvironment]
 
   /// Creates a scene.
@@ -26,10 +27,10 @@ public struct LayoutScene: Sendable {
   ///   - name: The name.
   ///   - document: The name of the sweep that the scene is a step of; `nil` for other scenes.
   ///   - root: The tree.
-  ///   - proposals: The proposals in which it is laid out.
-  ///   - environments: The environments in which it is laid out.
-  /// - Throws: `SceneError` when the name or an id is not valid, two nodes have the same id, or the tree
-  ///   is too deep.
+  ///   - proposals: The proposals for the layout.
+  ///   - environments: The environments for the layout.
+  /// - Throws: `SceneError` if the name or an id is not valid, two nodes have the same id, or the
+  ///   tree is too deep.
   public init(
     name: String,
     document: String? = nil,
@@ -96,10 +97,10 @@ public struct LayoutScene: Sendable {
     for child in node.children { try collect(child, into: &ids, scene: scene) }
   }
 
-  /// Creates a scene of views, which are built here, and again for each reaction to their layout.
+  /// Creates a scene of views, which are built now and again after each reaction to their layout.
   ///
-  /// - Throws: `SceneError` when the name or an id is not valid, two nodes have the same id, or the tree
-  ///   is too deep.
+  /// - Throws: `SceneError` if the name or an id is not valid, two nodes have the same id, or the
+  ///   tree is too deep.
   @MainActor
   init(
     name: String,
@@ -138,7 +139,7 @@ extension SceneRegistry {
     guard scene.root.dependsOnLayout(of: scene.views) else { return }
     for proposal in scene.proposals {
       for environment in scene.environments {
-        // Views that nest without end are rejected when the scene is recorded.
+        // Views with infinite nesting are rejected when the scene is recorded.
         let converged = try? scene.root.converged(
           in: proposal,
           environment: environment.layout,

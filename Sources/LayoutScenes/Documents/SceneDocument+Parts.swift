@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 
 extension SceneDocument {
-  /// Reads the proposals, by default the unspecified one.
+  /// Reads the proposals; by default, the unspecified proposal.
   static func proposals(
     _ value: JSONValue?,
     at place: String = "proposals"
@@ -43,7 +43,7 @@ extension SceneDocument {
     return length
   }
 
-  /// Reads the environments, by default the default one.
+  /// Reads the environments; by default, the default environment.
   static func environments(_ object: JSONObject) throws(SceneError) -> [SceneEnvironment] {
     if let one = object["environment"] {
       guard object["environments"] == nil else {
@@ -64,7 +64,7 @@ extension SceneDocument {
     return environments
   }
 
-  /// Checks the kinds of values for people and editors.
+  /// Checks the kinds of the values that are intended only for people and editors.
   static func checkNotes(_ object: JSONObject) throws(SceneError) {
     for key in ["note", "$schema"] {
       if let value = object[key], value.string == nil {

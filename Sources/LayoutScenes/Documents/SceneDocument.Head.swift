@@ -2,7 +2,7 @@ package import CanonicalJSON
 import LayoutCore
 
 extension SceneDocument {
-  /// A document without its tree: the names, proposals and environments of its scenes.
+  /// The names, proposals and environments of a document's scenes, without its tree.
   package struct Head: Sendable {
     /// The name.
     package let name: String
@@ -10,7 +10,7 @@ extension SceneDocument {
     let environments: [SceneEnvironment]
     let steps: [Sweep.Step]
 
-    /// Reads a document without its tree; only the end of the tree is checked.
+    /// Reads a document without its tree, of which only the end is checked.
     ///
     /// - Throws: `SceneError` with the location of the error; errors in the tree are not found.
     package init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {
@@ -50,7 +50,7 @@ extension SceneDocument {
       steps = try Sweep.steps(of: object["parameters"])
     }
 
-    /// The names of the document's scenes: one, or one for each step of its sweep.
+    /// The names of the document's scenes: a single one, or one for each step of its sweep.
     package var sceneNames: [String] { steps.map { name + Sweep.suffix(of: $0) } }
   }
 }

@@ -4,7 +4,8 @@ import KeylineUI
 public import LayoutCore
 import LayoutEngine
 
-/// A scene as a JSON document: a tree, its proposals and environments, and parameters to sweep.
+/// A scene as a JSON document: a tree, its proposals and environments, and the parameters of a
+/// sweep.
 public struct SceneDocument: Sendable {
   /// The document without its tree.
   package let head: Head
@@ -12,9 +13,9 @@ public struct SceneDocument: Sendable {
 
   /// The name.
   public var name: String { head.name }
-  /// The proposals, by default the unspecified one.
+  /// The proposals; by default, the unspecified proposal.
   public var proposals: [ProposedViewSize] { head.proposals }
-  /// The environments, by default the default one.
+  /// The environments; by default, the default environment.
   public var environments: [SceneEnvironment] { head.environments }
 
   /// Reads a document.
@@ -26,14 +27,14 @@ public struct SceneDocument: Sendable {
     root = object["root"] ?? .null
   }
 
-  /// Returns the scenes of the document: one, or one for each step of its sweep.
+  /// Returns the scenes of the document: a single one, or one for each step of its sweep.
   ///
   /// - Throws: `SceneError` with the location of the error.
   public func scenes(registry: SceneRegistry) throws(SceneError) -> [LayoutScene] {
     try scenes(registry: registry) { _ in true }
   }
 
-  /// Returns the scenes of the document with the requested names, and makes no other trees.
+  /// Returns the scenes of the document with the requested names, without building other trees.
   ///
   /// - Throws: `SceneError` with the location of the first error.
   package func scenes(

@@ -26,7 +26,8 @@ public struct SceneEnvironment: Sendable {
       "dynamicTypeSize": .string(layout.dynamicTypeSize.rawValue),
       "layoutDirection": .string(layout.layoutDirection.rawValue),
     ]
-    // Omitted where it is the default, so that environments recorded without the key keep their digests.
+    // The default is omitted, so that environments that were recorded without the key keep their
+    // digests.
     if layout.platform != .standard {
       values["platform"] = .string(layout.platform.rawValue)
     }
@@ -36,7 +37,7 @@ public struct SceneEnvironment: Sendable {
     return values
   }
 
-  /// Returns the platform of the values of a stored environment, in which the default one is omitted.
+  /// Returns the platform from the values of a stored environment, which omit the default platform.
   package static func platform(in values: JSONObject) -> Platform {
     values["platform"]?.string.map(Platform.init) ?? .standard
   }
@@ -48,7 +49,7 @@ public struct SceneEnvironment: Sendable {
     return SceneEnvironment(layout)
   }
 
-  /// Creates an environment from its form at a location of a document.
+  /// Creates an environment from its form at a location in a document.
   ///
   /// - Throws: `SceneError` with the location of the error.
   public init(_ value: JSONValue, at location: String = "environment") throws(SceneError) {
@@ -98,7 +99,8 @@ public struct SceneEnvironment: Sendable {
 
   /// Returns the platform with a name.
   ///
-  /// - Throws: `SceneError` that lists all platforms, since the nearest name is rarely the intended one.
+  /// - Throws: `SceneError` that lists all platforms, because the nearest name is rarely the
+  ///   intended one.
   public static func platform(
     _ name: String,
     at location: String = ""

@@ -3,7 +3,7 @@ import Foundation
 
 /// The parameter values of a document's sweep.
 enum Sweep {
-  /// The largest number of steps of a sweep.
+  /// The maximum number of steps in a sweep.
   static let maximumSteps = 10_000
 
   /// One value for each parameter.
@@ -99,7 +99,8 @@ extension Sweep {
     return "[\(parts.joined(separator: ","))]"
   }
 
-  /// Returns the form of a value in the name of a scene: an object by its “name”; `nil` for other values.
+  /// Returns the form of a value in the name of a scene, which is the “name” of an object; `nil` if
+  /// the value has no such form.
   private static func text(of value: JSONValue) -> String? {
     switch value {
     case .string(let text): text
@@ -114,7 +115,7 @@ extension Sweep {
     }
   }
 
-  /// Rejects values that cannot name a scene, and values with the same name.
+  /// Rejects values that cannot name a scene and values with the same name.
   private static func checkNames(
     of values: [JSONValue],
     parameter: String

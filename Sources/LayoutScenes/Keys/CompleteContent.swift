@@ -2,9 +2,9 @@ import CanonicalJSON
 import LayoutCore
 import LayoutEngine
 
-/// Whether the canonical form of a node contains everything that affects its layout.
+/// Checks whether the canonical form of a node contains everything that affects its layout.
 enum CompleteContent {
-  /// Returns whether the form is complete; it does not contain closures and objects.
+  /// Returns whether the form is complete; closures and objects make it incomplete.
   static func isComplete(_ node: LayoutNode) -> Bool {
     let isContentComplete =
       switch node.content {
@@ -25,7 +25,7 @@ enum CompleteContent {
     return ReflectedValue.isComplete(content)
   }
 
-  /// Returns whether a node uses a custom alignment, whose default is computed by user code.
+  /// Returns whether a node uses a custom alignment, whose default value is computed by user code.
   static func namesAlignmentOfUser(_ object: JSONObject) -> Bool {
     object.contains { key, value in
       switch value {

@@ -5,14 +5,14 @@ import LayoutEngine
 struct ContentTypes {
   /// The properties of a type.
   struct Known {
-    /// The name, which is unique in the program.
+    /// The name of the type, which is unique in the program.
     let name: String
     let code: LayoutCode
-    /// Whether the layout depends on its arguments, subviews and proposals only.
+    /// Whether the layout depends only on its arguments, subviews and proposals.
     ///
-    /// The cache of a layout may depend on earlier calls, such as a radius computed for the first bounds.
-    /// Cached results skip calls, so they could differ. A layout with a persistent cache or a version
-    /// promises that they do not.
+    /// The cache of a layout may depend on earlier calls, such as a radius computed for the first
+    /// bounds. Because cached results skip calls, the results of later calls could differ. A layout
+    /// with a persistent cache or a version guarantees that they do not.
     let isPure: Bool
   }
 
@@ -26,7 +26,8 @@ struct ContentTypes {
   private var contexts: [ObjectIdentifier: SubviewContext] = [:]
   private var keyNames: [ObjectIdentifier: String] = [:]
 
-  /// Returns the properties of the type of a layout or leaf, inside of `AnyLayout`.
+  /// Returns the properties of the type of a layout or leaf; for an `AnyLayout`, of the wrapped
+  /// layout.
   mutating func type(of content: LayoutNode.Content) -> Known {
     let type: Any.Type
     switch content {
@@ -42,7 +43,7 @@ struct ContentTypes {
   /// Returns the unique name of the type of a layout value key.
   mutating func name(ofKey key: ObjectIdentifier) -> String {
     if let known = keyNames[key] { return known }
-    // An `ObjectIdentifier` of a type is the address of its metadata, as is the type itself.
+    // Both the `ObjectIdentifier` of a type and the type itself are the address of its metadata.
     let name = ContentTypes.find(unsafeBitCast(key, to: Any.Type.self)).name
     keyNames[key] = name
     return name
@@ -69,7 +70,8 @@ struct ContentTypes {
     guard name.contains("(unknown context") else { return known(type, name: name, unique: name) }
     let place = #/\(unknown context at \$([0-9a-f]+)\)/#
     let plain = name.replacing(place) { _ in "(private)" }
-    // The address of a private type changes between runs, but its distance from a different type does not.
+    // The address of a private type changes between runs, but its distance from another type does
+    // not.
     let base = UInt(bitPattern: unsafeBitCast(ContentTypes.self as Any.Type, to: Int.self))
     let unique = name.replacing(place) { match in
       "(private \(UInt(match.output.1, radix: 16).map { $0 &- base } ?? 0))"
@@ -77,7 +79,7 @@ struct ContentTypes {
     return known(type, name: plain, unique: unique)
   }
 
-  /// Returns the properties of a type by its name, and by a name that is unique in this build only.
+  /// Returns the properties of a type with its name and a name that is unique only in this build.
   private static func known(_ type: Any.Type, name: String, unique: String) -> Known {
     if let versioned = type as? any VersionedLayout.Type {
       let code = LayoutCode.versioned(name, versioned.layoutVersion)
@@ -97,7 +99,7 @@ struct ContentTypes {
 
   private static func keepsCache<L: Layout>(_ type: L.Type) -> Bool { L.Cache.self != Void.self }
 
-  /// The prefixes of types in modules that are versioned by Keyline's release.
+  /// The prefixes of types in modules whose version is Keyline's release.
   private static let versionedModules = [
     "LayoutCore.", "LayoutContainers.", "LayoutEngine.", "LayoutText.", "KeylineUI.", "SwiftUI.",
   ]

@@ -1,11 +1,11 @@
 /// The code that lays out a subtree, for cache keys.
 public struct LayoutCode: Hashable, Sendable {
-  /// The layouts with versions, such as `Shop.TagCloud@2`, in order.
+  /// The layouts with versions, such as `Shop.TagCloud@2`, in sorted order.
   public private(set) var versions: [String] = []
-  /// Whether there is unversioned code besides Keyline's.
+  /// Whether there is unversioned code other than Keyline's.
   public private(set) var isUnversioned = false
 
-  /// Keyline's own code.
+  /// Keyline's code.
   static let keyline = LayoutCode()
 
   /// A layout with a version.
@@ -28,13 +28,13 @@ public struct LayoutCode: Hashable, Sendable {
     versions = Set(versions).union(other.versions).sorted()
   }
 
-  /// Returns a text that changes with the code.
+  /// Returns text that changes with the code.
   ///
-  /// This is the fingerprint of the build, unless all code outside of Keyline has a version.
+  /// This is the fingerprint of the build, unless all code outside Keyline has a version.
   ///
   /// - Parameters:
   ///   - build: The fingerprint of the running build.
-  ///   - release: The name and release of Keyline, whose own layouts change with it.
+  ///   - release: The name and release of Keyline, which is the version of its built-in layouts.
   /// - Returns: The fingerprint, or the release and the versions.
   public func text(build: String, release: String) -> String {
     isUnversioned || versions.isEmpty ? build : ([release] + versions).joined(separator: "; ")

@@ -2,11 +2,11 @@ import CanonicalJSON
 import LayoutCore
 import LayoutEngine
 
-/// Digests the subtrees of a tree, the innermost first.
+/// Digests the subtrees of a tree, starting with the innermost.
 struct SubtreeDigester {
-  /// The smallest number of nodes of a subtree with a key.
+  /// The minimum number of nodes in a subtree with a key.
   private static let fewestNodes = 8
-  /// The bytes before parts of a description, which no canonical text contains.
+  /// The bytes that precede the parts of a description and never occur in canonical text.
   private enum Mark {
     static let node: UInt8 = 1
     static let end: UInt8 = 2
@@ -18,7 +18,7 @@ struct SubtreeDigester {
   private(set) var subtrees: [SubtreeKeys.Subtree] = []
   /// The number of nodes found so far.
   private(set) var count = 0
-  /// The types of the nodes whose layouts have versions, by their names in the registry.
+  /// The registered names of the types of nodes whose layouts have versions.
   private(set) var versionedTypes: Set<String> = []
   private var types = ContentTypes()
 
@@ -27,14 +27,14 @@ struct SubtreeDigester {
     /// The description: the full text, or its digest.
     var text: [UInt8] = []
     var count = 1
-    /// The number of nodes of the largest part that has a key.
+    /// The number of nodes in the largest part that has a key.
     var largest = 0
     var code = LayoutCode.keyline
     /// Whether the text contains everything that affects the layout.
     var isComplete = true
-    /// Whether a leaf in it depends on the orientation of the enclosing stack.
+    /// Whether a leaf in the subtree depends on the orientation of the enclosing stack.
     var seesOrientation = false
-    /// Whether the cache of its root's layout is persistent.
+    /// Whether the cache of the layout of the subtree's root is persistent.
     var keepsCache = false
   }
 
@@ -74,7 +74,7 @@ struct SubtreeDigester {
     part.keepsCache || part.count >= max(SubtreeDigester.fewestNodes, 2 * part.largest)
   }
 
-  /// Describes a node by itself.
+  /// Describes a node without its children.
   private mutating func own(_ node: LayoutNode) -> Part {
     let object = CanonicalScene.ownObject(of: node)
     let type = types.type(of: node.content)
@@ -89,7 +89,8 @@ struct SubtreeDigester {
     part.text.append(Mark.node)
     part.text.append(contentsOf: type.name.utf8)
     object.writeCanonical(into: &part.text)
-    // Documents name layout value keys without their modules, so two modules may share a name.
+    // Documents name layout value keys without their modules, so keys in different modules may have
+    // the same name.
     for value in node.traits?.values ?? [] {
       part.text.append(Mark.key)
       part.text.append(contentsOf: types.name(ofKey: value.key).utf8)
@@ -98,7 +99,7 @@ struct SubtreeDigester {
     return part
   }
 
-  /// Replaces the text of a subtree by its key.
+  /// Replaces the text of a subtree with its key.
   private mutating func keyed(
     _ part: Part,
     at position: Int,

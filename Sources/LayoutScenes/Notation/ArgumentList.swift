@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
 
-/// The arguments of a node, formatted as those of a Swift call.
+/// The arguments of a node, formatted as the arguments of a Swift call.
 struct ArgumentList {
   let object: JSONObject
   private let type: String
@@ -52,7 +52,7 @@ struct ArgumentList {
     }
   }
 
-  /// Refuses arguments that the notation has no place for.
+  /// Rejects arguments that have no notation in Swift.
   func only(_ names: String...) throws(SceneError) {
     for (name, _) in object where !names.contains(name) { throw unknown(name) }
   }

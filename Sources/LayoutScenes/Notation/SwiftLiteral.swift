@@ -4,7 +4,7 @@ import LayoutCore
 
 /// Values in Swift notation.
 enum SwiftLiteral {
-  /// Returns a number, without a decimal point if integral.
+  /// Returns a number, without a decimal point if it is an integer.
   static func number(_ number: Double) -> String {
     if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
     return number.isNaN ? ".nan" : JSONValue.number(number).canonicalText
@@ -27,7 +27,8 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// Whether a character is written literally: not a control or formatting character.
+  /// Returns whether a character is written literally, because it is not a control or formatting
+  /// character.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
@@ -35,7 +36,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// Returns the name of a value's type, and collects its module; `nil` for private types.
+  /// Returns the name of a value's type and collects its module; `nil` for private types.
   static func name(of value: Any, modules: inout Set<String>) -> String? {
     let full = String(reflecting: type(of: value))
     guard !full.contains("("), !full.contains("<"), !full.contains("$") else { return nil }

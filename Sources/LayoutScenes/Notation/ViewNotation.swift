@@ -4,16 +4,16 @@ import LayoutContainers
 import LayoutCore
 public import LayoutEngine
 
-/// A tree of nodes in SwiftUI's notation: a view that lowers to the same tree.
+/// A tree of nodes in SwiftUI's notation, as a view that lowers to the same tree.
 public struct ViewNotation: Sendable {
   /// The lines of the expression.
   public let lines: [String]
-  /// The required modules besides SwiftUI.
+  /// The required modules other than SwiftUI.
   public let modules: Set<String>
 
   /// Writes a tree.
   ///
-  /// Colors without a name of their own are asset colors; alignment guides are closures.
+  /// Colors that are not SwiftUI's are written as asset colors, and alignment guides as closures.
   ///
   /// A control is written as the view that lowers to its parts, if they form one.
   ///
@@ -26,7 +26,7 @@ public struct ViewNotation: Sendable {
   }
 }
 
-/// Writes views, and collects the modules that they require.
+/// Writes views and collects the modules that they require.
 struct ViewWriter {
   var modules: Set<String> = []
 
@@ -109,7 +109,7 @@ struct ViewWriter {
 }
 
 extension LayoutNode {
-  /// Whether the node is a layout rather than a leaf.
+  /// Whether the node is a layout and not a leaf.
   fileprivate var isContainer: Bool {
     if case .layout = content { return true }
     return false

@@ -3,9 +3,9 @@ import Foundation
 import LayoutEngine
 
 extension ViewWriter {
-  /// Writes a control in place of its parts.
+  /// Writes a control instead of its parts.
   ///
-  /// - Throws: `SceneError` if the parts are not those of the view.
+  /// - Throws: `SceneError` if the parts do not match the view's.
   mutating func control(
     _ node: LayoutNode,
     _ arguments: JSONObject
@@ -41,7 +41,7 @@ extension ViewWriter {
     return lines
   }
 
-  /// Whether the arguments are those of a row with a spacing; `nil` is the default spacing.
+  /// Returns whether the arguments are those of a row with a spacing; `nil` is the default spacing.
   func isRow(_ arguments: JSONObject, spacing: Double?, layout: String = "HStack") -> Bool {
     arguments["layout"] == .string(layout)
       && (layout != "HStack" || (arguments["alignment"] ?? "center") == "center")
@@ -60,7 +60,8 @@ extension ViewWriter {
     return [opening] + (try block(node.children)) + ["}"]
   }
 
-  /// The calls of controls with a part of a fixed size at the trailing edge, with those parts.
+  /// The calls of the controls that have a part with a fixed size at the trailing edge, with these
+  /// parts.
   private static let rows: [String: (call: String, part: JSONValue)] = [
     "Toggle": ("Toggle(isOn: .constant(false))", part("Switch", 51, 31)),
     "Stepper": ("Stepper(value: .constant(0))", part("Buttons", 94, 32)),

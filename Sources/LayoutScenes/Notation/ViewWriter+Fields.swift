@@ -46,7 +46,7 @@ extension ViewWriter {
     guard isRow(arguments, spacing: 8), let line, node.children.count > 1 else {
       throw ViewWriter.unknown(node)
     }
-    // Both labels have the same type.
+    // Both labels must have the same type.
     func label(_ nodes: ArraySlice<LayoutNode>) throws(SceneError) -> [String] {
       guard !nodes.isEmpty else { return ["  AnyView(EmptyView())"] }
       return ["  AnyView(", "    Group {"] + (try block(nodes).map { "    " + $0 })

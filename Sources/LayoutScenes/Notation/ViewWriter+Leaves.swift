@@ -17,7 +17,7 @@ extension ViewWriter {
       try list.only("cornerRadius", "fill", "opacity")
       try list.addLengths("cornerRadius")
       let shape = node.type + list.call
-      // An opacity without a color applies to the whole view, and only to its drawing.
+      // An opacity without a color applies to the entire view and only affects drawing.
       guard list.object["fill"] != nil else { return [shape] }
       return ViewWriter.modified([shape], by: ".fill(\(try paint(list, "fill")))")
     case "Path", "ContainerRelativeShape", "UnevenRoundedRectangle":
@@ -33,7 +33,7 @@ extension ViewWriter {
     }
   }
 
-  /// Returns the color under a key, with its opacity.
+  /// Returns the color at a key, with its opacity.
   private func paint(_ list: ArgumentList, _ key: String) throws(SceneError) -> String {
     let color = ViewWriter.color(list.object[key]?.string ?? "primary")
     guard list.object["opacity"] != nil else { return color }
@@ -46,7 +46,7 @@ extension ViewWriter {
     _ arguments: ArgumentList
   ) throws(SceneError) -> [String] {
     var list = arguments
-    // An opacity without a color applies to the whole view, and only to its drawing.
+    // An opacity without a color applies to the entire view and only affects drawing.
     try list.addLengths("topLeadingRadius", "bottomLeadingRadius")
     try list.addLengths("bottomTrailingRadius", "topTrailingRadius")
     var shape = type + list.call

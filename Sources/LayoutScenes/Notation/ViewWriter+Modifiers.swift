@@ -72,7 +72,7 @@ extension ViewWriter {
     return ".alignmentGuide(\(kind).\(name)) { \(value) }"
   }
 
-  /// Writes a layout value; `nil` for one that its container's notation implies.
+  /// Writes a layout value; `nil` if the container's notation implies it.
   mutating func modifier(
     _ value: NodeTraits.Value,
     of node: LayoutNode
@@ -104,7 +104,7 @@ extension ViewWriter {
       literal = known
     }
     if let name = names[value.name] { return ".\(name)(\(literal))" }
-    // Keys are written by their type names; only the gallery's key is declared outside of the app.
+    // Keys are written as their type names; only the gallery's key is declared outside the app.
     if value.name == "UnitPointKey" { modules.insert("LayoutGallery") }
     return ".layoutValue(key: \(value.name).self, value: \(literal))"
   }

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutText
 
 extension ViewWriter {
-  /// Writes text in several styles, or with more than a font.
+  /// Writes text with several styles or with arguments other than a font and a line limit.
   func richText(_ list: ArgumentList) throws(SceneError) -> (content: String, modifiers: [String]) {
     try list.only(
       "content",
@@ -24,7 +24,7 @@ extension ViewWriter {
     return (parts.joined(separator: " + "), try modifiers(of: list))
   }
 
-  /// Writes a run of text with modifiers of text.
+  /// Writes a run of text with its text modifiers.
   private func stretch(_ list: ArgumentList) throws(SceneError) -> String {
     guard let content = list.object["content"]?.string else { throw list.unknown("content") }
     var text = "Text(verbatim: \(SwiftLiteral.text(content)))"

@@ -2,10 +2,10 @@ import CanonicalJSON
 public import LayoutEngine
 
 extension CanonicalScene {
-  /// Makes a tree from its canonical text, such as the text in a store.
+  /// Builds a tree from its canonical text, such as the text in a store.
   ///
-  /// - Throws: `SceneError` when a type or key of layout values is not in the registry, or the text
-  ///   is none that this build reads.
+  /// - Throws: `SceneError` if a type or layout value key is not in the registry, or if the text is
+  ///   not valid for this build.
   public static func node(
     reading text: [UInt8],
     registry: SceneRegistry

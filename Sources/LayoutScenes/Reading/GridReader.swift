@@ -4,7 +4,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// Reads the rows of a grid, and the modifiers of its cells.
+/// Reads the rows of a grid and the modifiers of its cells.
 enum GridReader {
   /// The modifiers of cells.
   static let names = [

@@ -5,7 +5,8 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// Reads an alignment guide: a value in points, or a different guide of the same view with an offset.
+/// Reads an alignment guide, which is a value in points or a different guide of the same view with
+/// an offset.
 struct GuideReader {
   let arguments: ArgumentReader
 
@@ -37,7 +38,8 @@ struct GuideReader {
     }
   }
 
-  /// The axis in the document, or else that of the guide, which for `center` is horizontal.
+  /// Returns the axis in the document; by default, the guide's axis, which is horizontal for
+  /// `center`.
   private func axis(of name: String) throws(SceneError) -> Axis {
     if let axis = try arguments.named(
       "axis",

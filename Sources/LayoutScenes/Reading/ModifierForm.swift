@@ -2,7 +2,7 @@ import CanonicalJSON
 
 /// The forms of modifier values in documents.
 enum ModifierForm {
-  /// The modifiers that `true` applies with their defaults, and `false` does not apply.
+  /// The modifiers that `true` applies with their defaults and `false` does not apply.
   static let flags: Set<String> = ["padding", "fixedSize", "scaledToFit", "scaledToFill", "hidden"]
 
   /// The modifiers whose values are objects, with an example of each.
@@ -19,7 +19,7 @@ enum ModifierForm {
     "layoutValue": #"{"UnitPointKey": "bottom"}"#,
   ]
 
-  /// Rejects a value of a kind that the modifier does not take.
+  /// Rejects a value of a kind that the modifier does not accept.
   static func check(_ value: JSONValue, of name: String, at location: String) throws(SceneError) {
     if let example = objects[name] {
       guard value.object == nil else { return }

@@ -88,7 +88,7 @@ extension NodeReader {
     }
   }
 
-  /// Sets the direction of a node and its children, unless it has one.
+  /// Sets the layout direction of a node and its children, unless the node already has one.
   private func environment(
     _ modifier: Modifier,
     of node: LayoutNode
@@ -154,7 +154,7 @@ extension NodeReader {
 }
 
 extension LayoutDirection {
-  /// Creates the direction with a name at a location of a document.
+  /// Creates the direction with a name at a location in a document.
   init(_ value: JSONValue, at location: String) throws(SceneError) {
     guard let direction = value.string.flatMap(LayoutDirection.init(rawValue:)) else {
       throw .unknown(

@@ -2,7 +2,7 @@ import CanonicalJSON
 import LayoutEngine
 
 extension NodeReader {
-  /// Reads a `ForEach`: its children, once for each value of its data.
+  /// Reads a `ForEach` by reading its children once for each value of its data.
   func repeated(
     _ object: JSONObject,
     _ context: Context,

@@ -6,10 +6,11 @@ import LayoutCore
 import LayoutEngine
 import LayoutText
 
-/// Reads nodes of a scene document.
+/// Reads the nodes of a scene document.
 struct NodeReader {
   let registry: SceneRegistry
-  /// Whether values of unknown layout value keys are kept unread, because no layout reads them.
+  /// Whether values of unknown layout value keys are kept without reading them, because no layout
+  /// uses them.
   var keepsUnknownValues = false
 
   /// The values that a node inherits.
@@ -20,7 +21,7 @@ struct NodeReader {
     var depth = 1
   }
 
-  /// Reads a node; a group or repetition becomes several nodes or none.
+  /// Reads a node; a group or repetition becomes any number of nodes.
   func nodes(
     _ value: JSONValue,
     _ context: Context,
@@ -111,7 +112,8 @@ struct NodeReader {
     return type == "EmptyView" ? [] : [node]
   }
 
-  /// Reads a node that names its layout: a control, such as a `Toggle` that is an `HStack`.
+  /// Reads a node that names its layout, which is a control such as a `Toggle` that is laid out as
+  /// an `HStack`.
   private func named(
     _ layout: String,
     _ arguments: JSONObject,
@@ -130,7 +132,8 @@ struct NodeReader {
     )
   }
 
-  /// Reads a node that is a modifier in the canonical form: its first child is the modified view.
+  /// Reads a node that is a modifier in the canonical form, with the modified view as its first
+  /// child.
   private func modifiedChild(
     _ type: String,
     _ arguments: JSONObject,

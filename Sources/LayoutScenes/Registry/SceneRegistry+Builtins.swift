@@ -7,7 +7,7 @@ import LayoutEngine
 import LayoutText
 
 extension SceneRegistry {
-  /// The makers of the built-in leaves and containers.
+  /// The closures that create the built-in leaves and containers.
   static var builtins: [String: Maker] {
     [containers, grids, scrolling, safeArea, shapes].reduce(leaves) {
       $0.merging($1) { first, _ in first }
@@ -90,7 +90,7 @@ extension SceneRegistry {
 }
 
 extension ArgumentReader {
-  /// Returns the alignment and spacing of a stack or a lazy grid, whose items are under a key.
+  /// Returns the alignment and spacing of a stack or of a lazy grid with its items at a key.
   func stack<Guide>(
     in names: [(String, Guide)],
     items: String? = nil
@@ -152,7 +152,7 @@ extension ArgumentReader {
     return max(whole, 1)
   }
 
-  /// Returns the paint of a shape with its color under a key.
+  /// Returns the paint of a shape, with its color at a key.
   func paint(_ key: String) throws(SceneError) -> ShapeLeaf.Paint {
     ShapeLeaf.Paint(color: try text(key), opacity: Double(try length("opacity") ?? 1))
   }

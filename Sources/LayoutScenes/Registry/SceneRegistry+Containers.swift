@@ -5,7 +5,8 @@ import LayoutCore
 import LayoutEngine
 
 extension SceneRegistry {
-  /// The makers of scroll views, lazy containers, and the view that fits.
+  /// The closures that create scroll views, lists, lazy containers, geometry readers and
+  /// `ViewThatFits`.
   static let scrolling: [String: Maker] = [
     "ViewThatFits": { a, children in
       try a.only("axes")
@@ -56,7 +57,7 @@ extension SceneRegistry {
     },
   ]
 
-  /// The makers of the containers with columns.
+  /// The closures that create grids.
   static let grids: [String: Maker] = [
     "Grid": { a, children in
       try a.only("alignment", "horizontalSpacing", "verticalSpacing")

@@ -5,10 +5,10 @@ import LayoutCore
 public import LayoutEngine
 
 extension SceneRegistry {
-  /// Registers the layouts and layout value keys of a tree that can be written
-  /// down: layouts that are `Codable`, and values that are so or have a form of their own.
+  /// Registers the layouts and layout value keys of a tree that can be encoded: `Codable` layouts,
+  /// and values that are `Decodable` or `SceneValue`s.
   ///
-  /// A scene that names them can then be read again. Known names are unchanged.
+  /// A scene that names them can then be read. Registered names remain unchanged.
   public mutating func registerTypes(in root: LayoutNode) {
     if case .layout(let layout) = root.content {
       let any = layout as? AnyLayout

@@ -5,7 +5,8 @@ import LayoutCore
 import LayoutEngine
 
 extension SceneRegistry {
-  /// The makers of layouts that only nodes of other types have, by their argument `layout`.
+  /// The closures that create layouts that are named only by the `layout` argument of nodes of
+  /// other types.
   static let parts: [String: Maker] = [
     "FixedLeaf": { a, _ in
       LayoutNode(type: "FixedLeaf", leaf: FixedLeaf(try a.size()))
@@ -27,7 +28,7 @@ extension SceneRegistry {
     },
   ]
 
-  /// The makers of shapes that are not built in.
+  /// The closures that create shapes other than the basic ones.
   static let shapes: [String: Maker] = [
     "Path": { a, _ in
       try a.only("path", "fill", "opacity")
@@ -67,7 +68,7 @@ extension SceneRegistry {
 }
 
 extension ArgumentReader {
-  /// Returns the leaf of a shape, with its paint.
+  /// Returns the leaf of a shape with its paint.
   fileprivate func shape<S: Shape>(_ shape: S, as type: String) throws(SceneError) -> LayoutNode {
     LayoutNode(type: type, leaf: CustomShapeLeaf(shape: shape, paint: try paint("fill")))
   }

@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutEngine
 
 extension SceneRegistry {
-  /// The makers of nodes that inset or extend the safe area.
+  /// The closures that create nodes that inset or extend the safe area.
   static let safeArea: [String: Maker] = [
     "safeArea": { a, children in .safeArea(try a.insets(), children) },
     "ignoresSafeArea": { a, children in
@@ -42,7 +42,7 @@ extension SceneRegistry {
 }
 
 extension ArgumentReader {
-  /// Returns the lengths by edge, by default 0.
+  /// Returns the length for each edge; 0 if absent.
   fileprivate func insets() throws(SceneError) -> EdgeInsets {
     try only("top", "leading", "bottom", "trailing")
     return EdgeInsets(

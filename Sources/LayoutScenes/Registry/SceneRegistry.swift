@@ -3,17 +3,17 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// The types of nodes and the layout value keys that scene documents may name.
+/// The node types and layout value keys that scene documents may name.
 public struct SceneRegistry: Sendable {
-  /// Makes a node of a type from its arguments and children.
+  /// Creates a node of a type from its arguments and children.
   public typealias Maker =
     @Sendable (ArgumentReader, [LayoutNode]) throws -> LayoutNode
-  /// Makes a layout value from its form in a document, at a location.
+  /// Creates a layout value from its form in a document.
   typealias ValueMaker = @Sendable (JSONValue) -> NodeTraits.Value?
 
   private var makers: [String: Maker]
   private var values: [String: ValueMaker] = [:]
-  /// The names that were registered or overridden.
+  /// The names of types that were registered or overridden.
   private var ownNames: Set<String> = []
   /// The code of layouts by their type names, computed on demand.
   private var codes: [String: @Sendable () -> LayoutCode] = [:]
@@ -27,7 +27,7 @@ public struct SceneRegistry: Sendable {
   /// The names of all types.
   public var typeNames: [String] { makers.keys.sorted() }
 
-  /// Registers a type of nodes with its maker.
+  /// Registers a node type with the closure that creates its nodes.
   public mutating func register(_ name: String, maker: @escaping Maker) {
     makers[name] = maker
     ownNames.insert(name)
@@ -47,7 +47,7 @@ public struct SceneRegistry: Sendable {
 
   /// Returns the code of layouts by their type names.
   ///
-  /// An unknown type, or one without a version, is unversioned code.
+  /// A type that is unknown or has no version is unversioned code.
   public func code(ofLayouts names: [String]) -> LayoutCode {
     var code = LayoutCode.keyline
     for name in names { code.formUnion(codes[name]?() ?? .unversioned) }
@@ -70,7 +70,7 @@ public struct SceneRegistry: Sendable {
   /// Returns whether a type is custom.
   func isOwn(_ type: String) -> Bool { ownNames.contains(type) }
 
-  /// Returns whether nodes of a type may name their layout: those without their own.
+  /// Returns whether nodes of a type may name their layout, because the type has no layout.
   func namesLayout(_ type: String) -> Bool {
     !knows(type) || type == "Slider" && !isOwn(type)
   }

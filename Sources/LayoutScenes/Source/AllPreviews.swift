@@ -3,16 +3,17 @@ import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
-/// A scene for every preview of the program: `#Preview` declarations and preview providers.
+/// A scene for every preview in the program, from `#Preview` declarations and preview providers.
 ///
 ///     @main struct Snapshots: KeylineTool {
 ///       var scenes: some SceneContent { AllPreviews() }
 ///     }
 ///
-/// A scene is named for its preview, or else for its file or its provider's type. Scenes with the same name
-/// are `Card[preview=1]` and so on, providers first, then by file and line. The proposal of a preview with a
-/// fixed size, or the size of its view, is that size; for others it is the size of a device, in the
-/// orientation of their traits. Previews are found on Linux only.
+/// A scene is named after its preview; if the preview has no name, after its file or its provider's
+/// type. Scenes with the same name are numbered as `Card[preview=1]` and so on, providers first,
+/// then by file and line. A preview with a fixed layout is proposed its size, a preview with a
+/// size-that-fits layout is laid out at its ideal size, and any other preview is proposed the size
+/// of a device, in the orientation of its traits. Previews are found only on Linux.
 @MainActor
 public struct AllPreviews: SceneContent {
   private let device: ProposedViewSize
@@ -22,7 +23,8 @@ public struct AllPreviews: SceneContent {
   ///
   /// - Parameters:
   ///   - device: The size of a device in portrait, in points.
-  ///   - environments: The environments to lay out in; by default one, from left to right.
+  ///   - environments: The environments for the layout; by default a single one, from left to
+  ///     right.
   public init(
     device: ProposedViewSize = ProposedViewSize(width: 390, height: 844),
     environments: [LayoutEnvironment] = [LayoutEnvironment()]
@@ -31,7 +33,7 @@ public struct AllPreviews: SceneContent {
     self.environments = environments
   }
 
-  /// Returns a scene for each preview, in the order of names.
+  /// Returns a scene for each preview, sorted by name.
   public func scenes() throws(SceneError) -> [LayoutScene] {
     let previews = FoundPreview.all
     let groups = Dictionary(grouping: previews) { Array($0.name.utf8) }

@@ -1,15 +1,15 @@
 import CKeyline
 
-/// The types of the program that conform to a protocol, from its conformance records.
+/// Finds the types that conform to a protocol in the program's conformance records.
 enum ConformingTypes {
-  /// The kind of metadata that describes `any` of protocols.
+  /// The kind of metadata that describes an existential type.
   private static let existentialKind = 0x303
 
-  /// Returns the nongeneric types that conform to a protocol, in no particular order.
+  /// Returns the non-generic types that conform to a protocol, in no particular order.
   ///
-  /// Programs have such records on Linux and similar platforms only.
+  /// Programs have such records only on Linux and similar platforms.
   ///
-  /// - Parameter existential: The type of `any` value of the one protocol.
+  /// - Parameter existential: The existential type of a single protocol, such as `(any P).self`.
   /// - Returns: The types.
   static func all(of existential: Any.Type) -> [Any.Type] {
     guard let descriptor = protocolDescriptor(of: existential) else { return [] }
@@ -30,7 +30,8 @@ enum ConformingTypes {
 
   /// Returns the descriptor of the protocol of an existential type.
   private static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
-    // A type is a pointer to its metadata: the kind, the flags, the number of protocols, and these.
+    // A type is a pointer to its metadata: the kind, the flags, the number of protocols, and the
+    // protocols.
     let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
     let word = MemoryLayout<Int>.size
     let isOfOne =

@@ -1,4 +1,4 @@
-/// The scenes of a document in source code.
+/// The scenes of a document that is embedded in source code.
 ///
 ///     DocumentScenes(#"{"keyline": 1, "name": "card", "root": {"type": "Text", "arguments": {"content": "a"}}}"#)
 public struct DocumentScenes: SceneContent {
@@ -9,7 +9,7 @@ public struct DocumentScenes: SceneContent {
   ///
   /// - Parameters:
   ///   - text: The document.
-  ///   - registry: The types that it may name; by default the built-in ones.
+  ///   - registry: The types that the document may name; by default the built-in types.
   public init(_ text: String, registry: SceneRegistry = SceneRegistry()) {
     (self.text, self.registry) = (text, registry)
   }

@@ -2,7 +2,7 @@ import KeylineUI
 import LayoutCore
 import LayoutEngine
 
-/// A preview of the program.
+/// A preview in the program.
 @MainActor
 struct FoundPreview {
   /// The origin of a preview, which determines the order of previews with the same name.
@@ -24,7 +24,7 @@ struct FoundPreview {
   /// Builds the tree.
   let build: @MainActor @Sendable (LoweringContext) -> LayoutNode
 
-  /// All previews of the program.
+  /// All previews in the program.
   static var all: [FoundPreview] {
     ConformingTypes.all(of: (any PreviewScene).self)
       .compactMap { ($0 as? any PreviewScene.Type).map { FoundPreview($0) } }
@@ -56,7 +56,7 @@ struct FoundPreview {
     label: PreviewLabel
   ) {
     name = FoundPreview.sceneName(label.name ?? "", or: Provider.previewName)
-    // The mangled name distinguishes private types of different files, and is the same in every run.
+    // The mangled name distinguishes private types in different files and is the same in every run.
     let type = _mangledTypeName(provider) ?? Provider.previewName
     origin = Origin(file: type, line: 0, index: index)
     layout = label.layout

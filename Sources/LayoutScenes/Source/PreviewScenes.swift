@@ -6,8 +6,8 @@ public import LayoutEngine
 ///
 ///     PreviewScenes(of: RadialStackDemo_Previews.self, proposals: .phones)
 ///
-/// One view is a scene named for the type, without `_Previews` at its end: `RadialStackDemo`; several
-/// are named `RadialStackDemo[preview=1]` and so on.
+/// The scene of a single view is named after the type without its suffix `_Previews`:
+/// `RadialStackDemo`. Several views are named `RadialStackDemo[preview=1]` and so on.
 @MainActor
 public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
   private let name: String
@@ -17,10 +17,11 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
   /// Creates the scenes.
   ///
   /// - Parameters:
-  ///   - provider: The type that shows the views.
-  ///   - name: The name of the scenes; by default that of the type.
+  ///   - provider: The type that provides the views.
+  ///   - name: The name of the scenes; by default, the name of the type.
   ///   - proposals: The sizes to propose, in points; unspecified by default.
-  ///   - environments: The environments to lay out in; by default one, from left to right.
+  ///   - environments: The environments for the layout; by default a single one, from left to
+  ///     right.
   public init(
     of provider: Provider.Type,
     named name: String? = nil,
@@ -52,7 +53,7 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
 }
 
 extension LayoutNode {
-  /// Returns the tree of one of a provider's views.
+  /// Returns the tree of the provider's view at an index.
   @MainActor
   static func preview<Provider: PreviewProvider>(
     _ index: Int,
@@ -65,7 +66,7 @@ extension LayoutNode {
 }
 
 extension PreviewProvider {
-  /// The name of the type, without `_Previews` at its end.
+  /// The name of the type without its suffix `_Previews`.
   static var previewName: String {
     let type = String(describing: Self.self)
     let suffix = "_Previews"

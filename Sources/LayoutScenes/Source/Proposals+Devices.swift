@@ -2,10 +2,10 @@ public import Foundation
 public import LayoutCore
 
 extension [ProposedViewSize] {
-  /// The screens of phones in both orientations, in points: 320 × 568, 390 × 844, 430 × 932.
+  /// The screen sizes of phones in both orientations, in points: 320 × 568, 390 × 844, 430 × 932.
   public static var phones: [ProposedViewSize] { upright + upright.map(\.turned) }
 
-  /// The screens of tablets in both orientations, in points: 768 × 1024, 1024 × 1366.
+  /// The screen sizes of tablets in both orientations, in points: 768 × 1024, 1024 × 1366.
   public static var tablets: [ProposedViewSize] {
     let upright = [
       ProposedViewSize(width: 768, height: 1024), ProposedViewSize(width: 1024, height: 1366),
@@ -13,10 +13,10 @@ extension [ProposedViewSize] {
     return upright + upright.map(\.turned)
   }
 
-  /// The smallest, the ideal and the largest size of a view.
+  /// The proposals for the minimum, ideal and maximum sizes of a view.
   public static var extremes: [ProposedViewSize] { [.zero, .unspecified, .infinity] }
 
-  /// The widths, in points, with an unspecified height.
+  /// Returns proposals with the given widths, in points, and an unspecified height.
   public static func widths(_ widths: CGFloat...) -> [ProposedViewSize] {
     widths.map { ProposedViewSize(width: $0, height: nil) }
   }

@@ -2,7 +2,7 @@ public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
-/// A scene of a view, with the sizes to propose to it.
+/// A scene of a view with the sizes to propose to it.
 ///
 ///     Scene("ring", proposals: .phones) { RadialStackDemo() }
 @MainActor
@@ -15,9 +15,10 @@ public struct Scene<Content: View>: SceneContent {
   /// Creates a scene.
   ///
   /// - Parameters:
-  ///   - name: The name, such as `settings/list`; no other scene may have it.
+  ///   - name: The name, such as `settings/list`, which must be unique.
   ///   - proposals: The sizes to propose, in points; unspecified by default.
-  ///   - environments: The environments to lay out in; by default one, from left to right.
+  ///   - environments: The environments for the layout; by default a single one, from left to
+  ///     right.
   ///   - content: The view.
   public init(
     _ name: String,

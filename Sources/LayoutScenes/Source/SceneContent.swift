@@ -1,10 +1,10 @@
-/// Scenes declared in Swift.
+/// Scenes that are declared in Swift.
 @MainActor
 public protocol SceneContent {
   /// Returns the scenes.
   ///
-  /// - Throws: `SceneError` when a name or an id is none, two nodes have one id, or a tree is too
-  ///   deep.
+  /// - Throws: `SceneError` if a name or an id is not valid, two nodes have the same id, or a tree
+  ///   is too deep.
   func scenes() throws(SceneError) -> [LayoutScene]
 }
 
@@ -29,7 +29,7 @@ public struct SceneGroup: SceneContent {
 @MainActor
 @resultBuilder
 public enum SceneBuilder {
-  /// Returns several scenes as one.
+  /// Returns several scenes as a group.
   public static func buildBlock(_ contents: any SceneContent...) -> SceneGroup {
     SceneGroup(contents)
   }

@@ -21,11 +21,13 @@ public struct SweptScene<Content: View>: SceneContent {
   /// Creates the scenes.
   ///
   /// - Parameters:
-  ///   - name: The name of all, such as `radial/icons`.
+  ///   - name: The common name of the scenes, such as `radial/icons`.
   ///   - parameter: The name of the parameter.
-  ///   - values: The parameter's values, without duplicates, rounded to the decimals of a stride.
+  ///   - values: The parameter's values, without duplicates; rounding errors of a stride are
+  ///     removed.
   ///   - proposals: The sizes to propose, in points; unspecified by default.
-  ///   - environments: The environments to lay out in; by default one, from left to right.
+  ///   - environments: The environments for the layout; by default a single one, from left to
+  ///     right.
   ///   - content: The view for a value.
   public init(
     _ name: String,

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The names of alignments in scene documents, as in SwiftUI.
+/// The names of alignments in scene documents, which are the same as in SwiftUI.
 enum AlignmentNames {
   static let horizontal: [(String, HorizontalAlignment)] = [
     ("leading", .leading), ("center", .center), ("trailing", .trailing),

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
 
-/// The encoded form of a value, in which infinity is a string, as in scene documents.
+/// The encoded form of a value, with infinity as a string, as in scene documents.
 enum EncodedValue {
   /// Returns the form of a value; `nil` if it cannot be encoded.
   static func json(of value: any Encodable) -> JSONValue? {
@@ -16,7 +16,7 @@ enum EncodedValue {
     return ordered(form, as: value)
   }
 
-  /// Makes a value from its form.
+  /// Creates a value from its form.
   static func value<Value: Decodable>(_ type: Value.Type, from form: JSONValue) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -29,10 +29,11 @@ enum EncodedValue {
 }
 
 extension EncodedValue {
-  /// Returns a form with the elements of sets and dictionaries in an order that stays.
+  /// Returns a form with the elements of sets and dictionaries in a stable order.
   ///
-  /// Encoders write them in the order of their hashes, which varies. The properties of a value are
-  /// found by their names; one that is encoded under a different name keeps its order.
+  /// Encoders write them in the order of their hashes, which varies between runs. The properties of
+  /// a value are found by name; the elements of a property that is encoded with a different name
+  /// are not sorted.
   private static func ordered(_ form: JSONValue, as value: Any) -> JSONValue {
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.map(\.value)

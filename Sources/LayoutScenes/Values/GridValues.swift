@@ -41,7 +41,7 @@ extension String: SceneValue {
 }
 
 extension EdgeInsets: SceneValue {
-  /// Creates insets from lengths by edge, by default 0.
+  /// Creates insets from the length for each edge; 0 if absent.
   public init?(sceneValue: JSONValue) {
     guard let object = sceneValue.object else { return nil }
     var lengths: [String: CGFloat] = [:]
@@ -96,7 +96,7 @@ extension Axis.Set: SceneValue {
     ("horizontal", .horizontal), ("vertical", .vertical),
   ]
 
-  /// Creates a set from the name of an axis, or from an array of names.
+  /// Creates a set from the name of an axis or an array of names.
   public init?(sceneValue: JSONValue) {
     self = []
     for item in sceneValue.array ?? [sceneValue] {
@@ -112,7 +112,7 @@ extension Axis.Set: SceneValue {
 }
 
 extension GridRowPlace: SceneValue {
-  /// Creates a place from whether it starts a row, and the row's alignment.
+  /// Creates a position from `startsRow` and the row's `alignment`.
   public init?(sceneValue: JSONValue) {
     guard let startsRow = sceneValue.object?["startsRow"]?.bool else { return nil }
     var alignment: VerticalAlignment?
@@ -123,7 +123,7 @@ extension GridRowPlace: SceneValue {
     self.init(startsRow: startsRow, alignment: alignment)
   }
 
-  /// Whether the place starts a row, and the row's alignment if it has one.
+  /// An object with `startsRow`, and the row's `alignment` if it has one.
   public var sceneValue: JSONValue {
     var object: JSONObject = ["startsRow": .bool(startsRow)]
     if let alignment { object["alignment"] = alignment.sceneValue }

@@ -1,13 +1,14 @@
 import CanonicalJSON
 import Foundation
 
-/// The reflected parts of a value that cannot be encoded, as JSON that is the same in every run.
+/// The reflected parts of a value that cannot be encoded, as JSON that does not change between
+/// runs.
 ///
 /// Numbers, strings, collections, structures and enumerations are written by their parts. Objects,
-/// closures and pointers are distinguished by an address only, which changes from run to run: they are
-/// written as the names of their types.
+/// closures and pointers are written as the names of their types, because they are distinguished
+/// only by an address, which changes between runs.
 enum ReflectedValue {
-  /// Deeper parts are written as the names of their types.
+  /// The maximum depth of parts; deeper parts are written as the names of their types.
   private static let maximumDepth = 64
 
   /// Returns the stored properties of a value by name.
@@ -18,7 +19,8 @@ enum ReflectedValue {
   /// Returns the form of a value.
   static func json(of value: Any) -> JSONValue { json(of: value, depth: 0) }
 
-  /// Returns whether the form of a value is complete: it contains no object, closure or pointer.
+  /// Returns whether the form of a value is complete because it contains no object, closure or
+  /// pointer.
   static func isComplete(_ value: Any) -> Bool { isComplete(value, depth: 0) }
 
   private static func isComplete(_ value: Any, depth: Int) -> Bool {
@@ -83,7 +85,7 @@ enum ReflectedValue {
     value.isFinite ? .number(value == 0 ? 0 : value) : .string("\(value)")
   }
 
-  /// Returns a case by its name, with the values that it carries.
+  /// Returns a case by its name, with its associated values.
   private static func enumeration(_ value: Any, _ mirror: Mirror, depth: Int) -> JSONValue {
     guard let payload = mirror.children.first else {
       return .string("\(typeName(of: value)).\(value)")
@@ -112,7 +114,7 @@ enum ReflectedValue {
       .map(\.value)
   }
 
-  /// Returns whether a value is an object or an address.
+  /// Returns whether a value is an object, a type or a pointer.
   private static func isAddress(_ value: Any) -> Bool {
     let type = type(of: value)
     if type is AnyClass || value is Any.Type { return true }

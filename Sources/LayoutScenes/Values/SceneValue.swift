@@ -2,7 +2,7 @@ public import CanonicalJSON
 import Foundation
 public import LayoutCore
 
-/// A value with its own form in scene documents.
+/// A value with a custom form in scene documents.
 public protocol SceneValue: Sendable {
   /// Creates the value from its form in a document; `nil` if the form is not valid.
   init?(sceneValue: JSONValue)
@@ -17,7 +17,7 @@ extension UnitPoint: SceneValue {
     ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing), ("zero", .zero),
   ]
 
-  /// Creates a point from a name, or from `x` and `y`.
+  /// Creates a point from a name or from `x` and `y`.
   public init?(sceneValue: JSONValue) {
     if let name = sceneValue.string {
       guard let named = UnitPoint.names.first(where: { $0.0 == name }) else { return nil }
@@ -29,7 +29,7 @@ extension UnitPoint: SceneValue {
     }
   }
 
-  /// The point's name, or its parts.
+  /// The point's name, or an object with `x` and `y`.
   public var sceneValue: JSONValue {
     if let named = UnitPoint.names.first(where: { $0.1 == self }) { return .string(named.0) }
     return ["x": .length(x), "y": .length(y)]
@@ -45,7 +45,7 @@ extension JSONValue: SceneValue {
 }
 
 extension JSONObject {
-  /// Sets the value of a length in points, unless there is none.
+  /// Sets a length in points, unless it is `nil`.
   mutating func set(_ key: String, _ length: CGFloat?) {
     guard let length else { return }
     self[key] = .length(length)
@@ -53,7 +53,7 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  /// Returns a length as scene documents write it: a number, or "infinity".
+  /// Returns a length in the form of scene documents: a number or a string such as "infinity".
   static func length(_ length: CGFloat) -> JSONValue {
     if length.isFinite { return .number(Double(length == 0 ? 0 : length)) }
     return .string(length < 0 ? "-infinity" : length.isNaN ? "nan" : "infinity")

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
 
-/// A record of the state of files, to detect changes.
+/// A record of the state of files for detecting changes.
 public struct FileStamps: Sendable {
   /// The changes of files between two updates, in the byte order of their paths.
   public struct Changes: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct FileStamps: Sendable {
     let isStable: Bool
   }
 
-  /// The time in seconds in which two writes may have the same modification time.
+  /// The time in seconds within which two writes may have the same modification time.
   private static let timeStep = 0.1
 
   private var stamps: [String: Stamp] = [:]
@@ -38,10 +38,10 @@ public struct FileStamps: Sendable {
 
   /// Updates the record and returns the changes since the last update.
   ///
-  /// A file that was replaced by one with the same content, as editors do that write and rename a file, did not
-  /// change.
+  /// A file that was replaced by a file with the same content does not count as changed; many
+  /// editors replace files.
   ///
-  /// - Parameter paths: The files; missing ones count as removed.
+  /// - Parameter paths: The files; missing files count as removed.
   /// - Returns: The changes.
   public mutating func look(at paths: [String]) -> Changes {
     var changes = Changes()

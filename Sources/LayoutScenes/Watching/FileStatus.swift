@@ -10,7 +10,7 @@ import Darwin
 
 /// The status of a file.
 ///
-/// `FileManager` reads more, and looks up the names of the file's owners each time.
+/// `FileManager` reads more, including the names of the file's owners.
 package struct FileStatus: Hashable, Sendable {
   /// The modification time in seconds since 1970.
   package let modified: Double
@@ -18,9 +18,9 @@ package struct FileStatus: Hashable, Sendable {
   package let size: Int
   /// The identity of the file on its volume.
   package let inode: UInt64
-  /// Whether it is a folder.
+  /// Whether the file is a folder.
   package let isFolder: Bool
-  /// Whether it is an ordinary file.
+  /// Whether the file is a regular file.
   package let isOrdinaryFile: Bool
 
   /// Reads the status of the file at a path, following links; `nil` if there is no file.

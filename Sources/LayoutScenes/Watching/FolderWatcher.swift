@@ -6,8 +6,8 @@ import Glibc
 
 /// Waits for changes in folders.
 ///
-/// Linux notifies immediately by inotify; elsewhere, and when the system has no more watches, waits end after an
-/// interval. The watcher does not report the changes themselves.
+/// On Linux, inotify reports changes immediately; elsewhere, and if the system has no more watches,
+/// waits end after an interval. The watcher does not report the changes themselves.
 public final class FolderWatcher {
   /// The duration of a wait without notifications, in milliseconds.
   private static let pollingInterval: Int32 = 200
@@ -18,7 +18,7 @@ public final class FolderWatcher {
   private var isComplete = true
   #endif
 
-  /// Creates a watcher of no folders.
+  /// Creates a watcher without folders.
   public init() {
     #if canImport(Glibc)
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -31,7 +31,7 @@ public final class FolderWatcher {
     #endif
   }
 
-  /// Whether the system sends notifications; otherwise every wait reports a change.
+  /// Whether the system sends notifications; if not, every wait reports a change.
   public var sendsNotifications: Bool {
     #if canImport(Glibc)
     descriptor >= 0 && isComplete
@@ -56,7 +56,7 @@ public final class FolderWatcher {
 
   /// Waits until a change may have happened, a signal arrives, or the time limit passes.
   ///
-  /// - Parameter limit: The longest wait, in milliseconds.
+  /// - Parameter limit: The maximum wait, in milliseconds.
   /// - Returns: Whether a change may have happened.
   @discardableResult
   public func wait(atMost limit: Int32) -> Bool {
