@@ -8,7 +8,7 @@ extension SceneRegistry {
     return registry
   }
 
-  /// Registers the layouts of the gallery, and their layout value key.
+  /// Registers the layouts of the gallery and their layout value key.
   public mutating func registerGallery() {
     register(FlowLayout.self)
     register(SimpleRadialStack.self)

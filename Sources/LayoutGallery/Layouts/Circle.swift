@@ -1,12 +1,13 @@
 import Foundation
 import LayoutCore
 
-/// Returns the largest side of the ideal sizes of all subviews.
+/// Returns the longest side among the ideal sizes of all subviews.
 func largestSide(of subviews: LayoutSubviews) -> CGFloat {
   subviews.map { $0.sizeThatFits(.unspecified) }.reduce(0) { max($0, $1.width, $1.height) }
 }
 
-/// Returns the radius of the largest circle on which squares with a given side are inside the bounds.
+/// Returns the radius of the largest circle on which squares with a given side stay inside the
+/// bounds.
 func circleRadius(in bounds: CGRect, side: CGFloat) -> CGFloat {
   min(bounds.width, bounds.height) / 2 - side / 2
 }

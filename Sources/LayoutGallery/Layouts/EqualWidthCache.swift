@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The state that equal-width stacks keep between calls.
 public struct EqualWidthCache: Equatable, Sendable {
-  /// The largest ideal width and the largest ideal height of all subviews, in points.
+  /// The maximum ideal width and height of all subviews, in points.
   public let maxSize: CGSize
   /// The distance after each subview in points; zero after the last one.
   public let spacing: [CGFloat]

@@ -3,18 +3,19 @@ public import LayoutCore
 
 /// A layout that arranges its subviews in lines, like words of text.
 ///
-/// Every subview has its ideal size. A line ends before the subview that would exceed the proposed width,
-/// and the next line begins below its tallest subview. The layout is as wide as the widest line and as
-/// tall as all lines; an unspecified width counts as zero, so that every subview has its own line. Each
-/// subview is placed at the center of its cell with the anchor of `UnitPointKey`.
+/// Every subview has its ideal size. A line ends before the subview that would exceed the proposed
+/// width, and the next line starts below its tallest subview. The layout is as wide as the widest
+/// line and as tall as all lines; an unspecified width counts as zero, so that every subview has
+/// its own line. Each subview is placed at the center of its cell with the anchor of
+/// `UnitPointKey`.
 ///
-/// The layout also shows how a custom layout returns the widths for which its measurement is valid: those
-/// with the same line breaks.
+/// The layout is also an example of a custom layout that returns the widths for which its
+/// measurement is valid, which are the widths with the same line breaks.
 public struct FlowLayout: RegionLayout, Codable {
   /// Creates the layout.
   public init() {}
 
-  /// The ideal sizes of the subviews, and the lines of the last width.
+  /// The ideal sizes of the subviews and the lines for the last width.
   public struct Cache {
     /// The ideal sizes, in points.
     public fileprivate(set) var sizes: [CGSize]
@@ -32,8 +33,8 @@ public struct FlowLayout: RegionLayout, Codable {
     cache.lines = nil
   }
 
-  /// Returns the width of the widest line and the height of all lines, with the widths that lead to
-  /// the same lines.
+  /// Returns the width of the widest line and the height of all lines, with the widths that result
+  /// in the same lines.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -66,7 +67,7 @@ public struct FlowLayout: RegionLayout, Codable {
 }
 
 extension FlowLayout.Cache {
-  /// The lines that result from a width, cached for later calls.
+  /// Returns the lines for a width and caches them for later calls.
   fileprivate mutating func lines(in width: CGFloat, from start: CGFloat) -> Lines {
     if let lines, lines.start == start, lines.widths.contains(width) { return lines }
     let found = Lines(of: sizes, in: width, from: start)
@@ -77,13 +78,13 @@ extension FlowLayout.Cache {
 
 /// The cells of a flow.
 private struct Lines {
-  /// The x of the start of lines.
+  /// The x-coordinate at which lines start.
   let start: CGFloat
-  /// The centers of the cells; y counts from the top edge.
+  /// The centers of the cells; y is measured from the top edge.
   private(set) var middles: [CGPoint] = []
   /// The total size, in points.
   private(set) var size = CGSize.zero
-  /// The widths that lead to the same lines.
+  /// The widths that result in the same lines.
   private(set) var widths = ProposalRange.everything
 
   init(of sizes: [CGSize], in width: CGFloat, from start: CGFloat) {

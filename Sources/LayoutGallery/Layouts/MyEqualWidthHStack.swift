@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutCore
 
-/// A row whose subviews all have the largest ideal size.
+/// A row in which all subviews have the largest ideal size.
 public struct MyEqualWidthHStack: Layout, Codable {
   /// Creates the layout.
   public init() {}
@@ -11,7 +11,8 @@ public struct MyEqualWidthHStack: Layout, Codable {
     EqualWidthCache(of: subviews, along: .horizontal)
   }
 
-  /// Returns the largest width for each subview with the distances between, and the largest height.
+  /// Returns the sum of the maximum width for each subview and all distances, and the maximum
+  /// height.
   public func sizeThatFits(
     proposal: ProposedViewSize,
     subviews: Subviews,

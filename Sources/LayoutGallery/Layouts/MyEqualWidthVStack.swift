@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutCore
 
-/// A column whose subviews all have the largest ideal size.
+/// A column in which all subviews have the largest ideal size.
 public struct MyEqualWidthVStack: Layout, Codable {
   /// Creates the layout.
   public init() {}
@@ -11,7 +11,8 @@ public struct MyEqualWidthVStack: Layout, Codable {
     EqualWidthCache(of: subviews, along: .vertical)
   }
 
-  /// Returns the largest width, and the largest height for each subview with the distances between.
+  /// Returns the maximum width, and the sum of the maximum height for each subview and all
+  /// distances.
   public func sizeThatFits(
     proposal: ProposedViewSize,
     subviews: Subviews,

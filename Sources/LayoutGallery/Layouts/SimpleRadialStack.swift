@@ -3,10 +3,10 @@ public import LayoutCore
 
 /// A layout that places its subviews on a circle, clockwise from twelve o'clock.
 ///
-/// It takes the proposed size. The circle is the largest on which no subview extends beyond the bounds, if
-/// each is treated as a square with the largest side of all. Its cache is an example of lazy computation:
-/// the angle depends on the subviews only, and the radius on the bounds, which are known only during
-/// placement.
+/// It takes the proposed size. The circle is the largest one on which no subview extends beyond the
+/// bounds, if each subview is treated as a square with the longest side of all subviews. Its cache
+/// is an example of lazy computation: the angle depends only on the subviews, and the radius on the
+/// bounds, which are known only during placement.
 public struct SimpleRadialStack: Layout, Codable {
   /// Creates the layout.
   public init() {}
@@ -28,12 +28,12 @@ public struct SimpleRadialStack: Layout, Codable {
     }
   }
 
-  /// Returns a cache with the angle, and without a radius.
+  /// Returns a cache with the angle and without a radius.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(angle: angle(of: subviews.count), count: subviews.count)
   }
 
-  /// Removes the radius, and computes the angle again only if the number of subviews changed.
+  /// Removes the radius, and recomputes the angle only if the number of subviews has changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.radius = nil
     if cache.count != subviews.count {

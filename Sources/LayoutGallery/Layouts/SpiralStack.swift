@@ -1,11 +1,11 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that places its subviews on a spiral with 24 subviews per turn, from the outside inwards.
+/// A layout that places its subviews on an inward spiral with 24 subviews per turn.
 ///
-/// It shows a recursion: the layout places one turn, then calls itself for the remaining slice of the
-/// subviews, with the smaller radius in the cache. Afterwards it restores the cache, so that the next
-/// placement begins with the outer turn again.
+/// It is an example of recursion: the layout places one turn and then calls itself for the
+/// remaining slice of the subviews, with the smaller radius in the cache. It then restores the
+/// cache, so that the next placement starts with the outer turn again.
 public struct SpiralStack: Layout, Codable {
   private static let countOfTurn = 24
   private static let spiralPadding: CGFloat = 4
@@ -17,7 +17,7 @@ public struct SpiralStack: Layout, Codable {
   public struct Cache: Equatable, Sendable {
     /// The radius at the start of a turn, in points; `nil` until a placement computes it.
     public var radius: CGFloat?
-    /// The largest side of all subviews, in points.
+    /// The longest side of all subviews, in points.
     public let maxSize: CGFloat
     /// The angle between neighbors.
     public let angle: Angle
@@ -25,7 +25,7 @@ public struct SpiralStack: Layout, Codable {
     public let radiusChange: CGFloat
   }
 
-  /// Returns a cache with the values that depend on the subviews alone.
+  /// Returns a cache with the values that depend only on the subviews.
   public func makeCache(subviews: Subviews) -> Cache {
     let maxSize = largestSide(of: subviews)
     return Cache(

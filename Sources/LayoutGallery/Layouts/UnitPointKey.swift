@@ -1,14 +1,14 @@
 public import KeylineUI
 public import LayoutCore
 
-/// The key of the anchor by which `FlowLayout` places a view; the center by default.
+/// The key for the anchor with which `FlowLayout` places a view; the center by default.
 public struct UnitPointKey: LayoutValueKey {
   /// The center.
   public static let defaultValue = UnitPoint.center
 }
 
 extension View {
-  /// Sets the anchor by which a `FlowLayout` places the view.
+  /// Sets the anchor with which a `FlowLayout` places the view.
   public func anchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: UnitPointKey.self, value: anchor)
   }

@@ -2,14 +2,14 @@ public import Foundation
 public import LayoutContainers
 public import LayoutCore
 
-/// A layout of equal items in as many columns as fit, with centered rows.
+/// A layout that arranges items of equal size in as many columns as fit, with centered rows.
 ///
 /// Its cache stores sizes and locations by the geometry that they were computed for, and persists between
 /// runs of a program.
 ///
-/// - Important: `updateCache` does nothing, which is an intentional mistake: after the subviews changed, a
-///   known geometry returns the results of the old subviews. It is an example of what
-///   `keyline cache verify` finds. The fix is to remove `updateCache`.
+/// - Important: `updateCache` does nothing, which is an intentional mistake: after the subviews
+///   change, a known geometry returns the results for the old subviews. It is an example of a
+///   mistake that `keyline cache verify` finds. The fix is to remove `updateCache`.
 public struct WeatherLayout: PersistentCacheLayout, Codable {
   /// The size of every item, in points.
   public static let itemSize = CGSize(width: 150, height: 150)
@@ -18,7 +18,7 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
     case contentMode
   }
 
-  /// Whether the layout is as wide as its columns or as the proposal.
+  /// Whether the layout is as wide as its columns or as the proposed width.
   public var contentMode: ContentMode
 
   /// Creates the layout.
@@ -33,7 +33,7 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
     contentMode = try values.decodeIfPresent(ContentMode.self, forKey: .contentMode) ?? contentMode
   }
 
-  /// The geometry that a result was computed for.
+  /// The geometry for which a result was computed.
   public struct Geometry: Hashable, Codable, Sendable {
     let bounds: [CGFloat]
     let width: CGFloat?
@@ -57,7 +57,7 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
   /// Returns an empty cache.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Does nothing, so that the cache goes stale; see the discussion of the layout.
+  /// Does nothing, so that the cache becomes stale; see the discussion of the layout.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {}
 
   /// Returns the size of all rows.

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutCore
 
-/// The rows of a `WeatherLayout` in a width.
+/// The rows of a `WeatherLayout` for a width.
 struct WeatherRows {
   let columns: Int
   /// The largest distance between neighbors, in the order of the subviews.
   let largestSpacing: CGFloat
   private let spacings: [ViewSpacing]
 
-  /// Finds the rows; returns `nil` if not even one column fits.
+  /// Computes the rows; returns `nil` if not even one column fits.
   init?(of subviews: LayoutSubviews, in width: CGFloat) {
     let spacings = subviews.map(\.spacing)
     let largest =
@@ -44,7 +44,7 @@ struct WeatherRows {
     indices(of: row).reduce(0) { $0 + WeatherLayout.itemSize.width + distance(after: $1) }
   }
 
-  /// The largest distance from the items of a row to those below; zero after the last row.
+  /// The largest distance between the items of a row and those below; zero after the last row.
   func spacingBelow(_ row: Int) -> CGFloat {
     let own = indices(of: row)
     guard own.upperBound < spacings.count else { return 0 }

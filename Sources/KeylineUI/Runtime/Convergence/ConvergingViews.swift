@@ -3,13 +3,14 @@ public import LayoutEngine
 
 /// Views that are built and laid out again until their reactions to the layout change nothing.
 ///
-/// After each layout, preferences are collected from the innermost views outwards, and the actions of
-/// `onPreferenceChange`, `onGeometryChange`, `onAppear` and `onChange` run whose values changed. They may
-/// set state, such as a `State`; then the views are built and laid out again. State belongs to one
-/// convergence: it is not shared between proposals or threads. Layouts keep their caches while views
-/// converge, as on a screen, so that a layout that does not update its cache shows it here.
+/// After each layout, preferences are collected from the innermost views outward, and the actions
+/// of `onPreferenceChange`, `onGeometryChange`, `onAppear` and `onChange` run if their values
+/// changed. If they set state, such as a `State`, the views are built and laid out again. State
+/// belongs to one convergence and is not shared between proposals or threads. Layouts keep their
+/// caches while views converge, as on a screen, so a layout that does not update its cache has
+/// incorrect results here as well.
 public struct ConvergingViews: Sendable {
-  /// The largest number of layouts.
+  /// The maximum number of layouts.
   public static let maximumRounds = 10
 
   private let build: ViewWork<LoweringContext, LayoutNode>
@@ -35,7 +36,7 @@ public struct ConvergingViews: Sendable {
   ///   - environment: The environment of the views; their root is placed in its safe area.
   ///   - willLayOut: Called with each tree before it is laid out.
   /// - Returns: The tree, with a diagnostic if the views did not converge.
-  /// - Throws: `LayoutError` when the tree is too deep, or too many geometry readers are nested.
+  /// - Throws: `LayoutError` if the tree is too deep or too many geometry readers are nested.
   public func converged(
     in proposal: ProposedViewSize,
     environment: LayoutEnvironment,
@@ -67,7 +68,7 @@ public struct ConvergingViews: Sendable {
     }
   }
 
-  /// Lays out a tree by the run of the previous tree, whose layouts keep their caches.
+  /// Lays out a tree in the run of the previous tree, whose layouts keep their caches.
   private static func layout(
     of tree: LayoutNode,
     in proposal: ProposedViewSize,
@@ -88,7 +89,7 @@ public struct ConvergingViews: Sendable {
 public struct ConvergedTree: Sendable {
   /// The root.
   public let root: LayoutNode
-  /// The diagnostics of the last layout, and of views that did not converge.
+  /// The diagnostics of the last layout and of views that did not converge.
   public let diagnostics: [LayoutDiagnostic]
 
   package init(root: LayoutNode, diagnostics: [LayoutDiagnostic] = []) {
@@ -103,8 +104,8 @@ extension LayoutNode {
     dependsOnPlacement || (reacts && views != nil)
   }
 
-  /// Returns the tree in a proposal and an environment: with the content of geometry readers, frames
-  /// relative to containers, the safe area of the root, and the results of reactions.
+  /// Returns the tree for a proposal and an environment, with the content of geometry readers,
+  /// frames relative to containers, the safe area of the root, and the results of reactions.
   ///
   /// - Parameters:
   ///   - proposal: The proposal to the root.
@@ -112,7 +113,8 @@ extension LayoutNode {
   ///   - views: The views that the tree was built from; `nil` if they cannot be built again.
   ///   - willLayOut: Called with each tree before it is laid out.
   /// - Returns: The tree, with a diagnostic if the views did not converge.
-  /// - Throws: `LayoutError` when geometry readers nest without end, or the tree is too deep.
+  /// - Throws: `LayoutError` if the nesting of geometry readers is infinite or the tree is too
+  ///   deep.
   public func converged(
     in proposal: ProposedViewSize,
     environment: LayoutEnvironment,

@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// The actions that the views of a tree run after its layout, those of inner views first.
+/// The actions that the views of a tree run after its layout, starting with the inner views.
 struct PendingActions {
   private let pending: [Pending]
 
   /// An action with the view that declares it.
   struct Pending: @unchecked Sendable {
-    // `@unchecked`: actions run where views are evaluated, one at a time.
+    // `@unchecked`: actions run on the main actor, one at a time.
     let node: PlacedTree
     let reaction: OwnedReaction
     let action: ViewAction
@@ -27,7 +27,7 @@ struct PendingActions {
     }
   }
 
-  /// The first action; `nil` when the views converged.
+  /// The first action; `nil` if the views have converged.
   var first: Pending? { pending.first }
 
   /// Collects the actions of a laid-out tree.
@@ -45,7 +45,7 @@ struct PendingActions {
     ViewWork<[Pending], Void> { for pending in $0 { pending.action() } }(pending)
   }
 
-  /// Returns the preferences of a view, and appends the actions in it.
+  /// Returns the preferences of a view and appends the actions in it.
   @MainActor
   private static func preferences(
     of tree: PlacedTree,

@@ -1,19 +1,19 @@
 public import LayoutText
 
-/// A text size by its earlier name; `dynamicTypeSize` is the same size.
+/// A text size, named as before `DynamicTypeSize`; see `dynamicTypeSize`.
 public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
-  /// The sizes of the settings.
+  /// The standard sizes.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  /// The larger sizes of the accessibility settings.
+  /// The accessibility sizes.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge,
     accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// Whether the size is one of the accessibility settings.
+  /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   private static let pairs = Array(zip(allCases, DynamicTypeSize.allCases))
 
-  /// The category of a text size.
+  /// Creates the category of a text size.
   public init?(_ size: DynamicTypeSize) {
     guard let pair = ContentSizeCategory.pairs.first(where: { $0.1 == size }) else { return nil }
     self = pair.0
@@ -26,14 +26,14 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
 }
 
 extension DynamicTypeSize {
-  /// The text size of a category.
+  /// Creates the text size of a category.
   public init?(_ category: ContentSizeCategory) {
     self = category.dynamicTypeSize
   }
 }
 
 extension EnvironmentValues {
-  /// The text size that a view sets, by its earlier name.
+  /// The text size that a view sets, as a category.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) ?? .large }
     set { dynamicTypeSize = newValue.dynamicTypeSize }

@@ -8,7 +8,7 @@ public struct Environment<Value>: DynamicProperty {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// Creates a property that reads the object of a type, which an ancestor must set.
+  /// Creates a property that reads the object with a type, which an ancestor must set.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[object: objectType] as? Value else {
@@ -18,15 +18,15 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  /// Creates a property that reads the object of a type, if an ancestor sets one.
+  /// Creates a property that reads the object with a type, if an ancestor sets one.
   public init<T: AnyObject>(_ objectType: T.Type) where Value == T? {
     read = { $0[object: objectType] as? T }
   }
 
-  /// The value in the environment of the current body; the default outside of bodies.
+  /// The value in the environment of the current body; the default outside bodies.
   public var wrappedValue: Value { read(EnvironmentScope.values) }
 }
 
 extension Environment: @unchecked Sendable where Value: Sendable {
-  // `@unchecked`: the closure captures a key path or a type, and nothing else.
+  // `@unchecked`: the closure captures only a key path or a type.
 }

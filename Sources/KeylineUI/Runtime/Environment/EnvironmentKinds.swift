@@ -14,7 +14,7 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case increased
 }
 
-/// The space of an interface along an axis.
+/// The amount of space for an interface along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// Constrained space.
   case compact
@@ -36,11 +36,11 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
   case extraLarge
 }
 
-/// The state of a scene of an app.
+/// The state of a scene in an app.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// The scene is not visible.
   case background
-  /// The scene is visible, and receives no events.
+  /// The scene is visible but receives no events.
   case inactive
   /// The scene is visible and receives events.
   case active

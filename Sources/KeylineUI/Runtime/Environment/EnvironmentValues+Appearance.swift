@@ -23,7 +23,7 @@ private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 
 extension EnvironmentValues {
-  /// The text size that a view sets; large if only the scene sets one.
+  /// The text size that a view sets; `large` if only the scene sets one.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] ?? .large }
     set { self[DynamicTypeSizeKey.self] = newValue }
@@ -32,7 +32,7 @@ extension EnvironmentValues {
   /// The text size that a view sets; `nil` if only the scene sets one.
   package var explicitDynamicTypeSize: DynamicTypeSize? { self[DynamicTypeSizeKey.self] }
 
-  /// The number of device pixels in a point.
+  /// The number of device pixels per point.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
@@ -56,31 +56,31 @@ extension EnvironmentValues {
   /// The contrast of the color scheme.
   public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
 
-  /// The horizontal size class; compact, as on an upright phone.
+  /// The horizontal size class; by default compact, as on a phone in portrait.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// The vertical size class; regular, as on an upright phone.
+  /// The vertical size class; by default regular, as on a phone in portrait.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// The locale; American English on every machine.
+  /// The locale; by default American English on every machine.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar; Gregorian on every machine.
+  /// The calendar; by default Gregorian on every machine.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The time zone; GMT on every machine.
+  /// The time zone; by default GMT on every machine.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

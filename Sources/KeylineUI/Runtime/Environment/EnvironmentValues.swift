@@ -4,16 +4,16 @@ public import LayoutCore
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
 }
 
 /// The values that views inherit from their ancestors.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
-  // `@unchecked`: values of custom keys need not be `Sendable` in SwiftUI either; views, which read and
-  // write them, are all on the main actor.
+  // `@unchecked`: as in SwiftUI, values of custom keys need not be `Sendable`; they are read and
+  // written only by views, which are on the main actor.
 
-  /// The direction of layout.
+  /// The layout direction.
   public var layoutDirection: LayoutDirection
   /// The style that text inherits.
   package var text = InheritedTextStyle()
@@ -24,7 +24,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     self.init(layoutDirection: .leftToRight)
   }
 
-  /// Creates the default values with a direction.
+  /// Creates the default values with a layout direction.
   public init(layoutDirection: LayoutDirection) {
     self.layoutDirection = layoutDirection
   }
@@ -38,13 +38,13 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The object of a type, if one is set.
+  /// The object with a type, if one is set.
   package subscript(object type: AnyObject.Type) -> AnyObject? {
     get { values[ObjectIdentifier(type)] as AnyObject? }
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// The direction, and the number of other values that are set.
+  /// The layout direction and the number of other values that are set.
   public var description: String { "\(layoutDirection), \(values.count) values" }
 }
 
@@ -53,6 +53,6 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 /// Property wrappers receive no context, so the environment of a body is bound to the task while the body
 /// is evaluated.
 enum EnvironmentScope {
-  /// The environment of the current body; the default values outside of bodies.
+  /// The environment of the current body; the default values outside bodies.
   @TaskLocal static var values = EnvironmentValues()
 }

@@ -5,16 +5,16 @@ public import LayoutText
 package struct InheritedTextStyle: Sendable {
   /// The font and its modifications.
   var style = TextStyling()
-  /// The largest number of lines; `nil` for no limit.
+  /// The maximum number of lines; `nil` for no limit.
   var lineLimit: Int?
   /// The number of lines that text reserves space for.
   var reservedLines = 1
   /// The additional space between lines, in points.
   var lineSpacing: CGFloat = 0
-  /// The smallest scale of text that does not fit.
+  /// The minimum scale of text that does not fit.
   var minimumScaleFactor: CGFloat = 1
 
-  /// Whether the style is more than a font and a line limit.
+  /// Whether the style sets more than a font and a line limit.
   var isBeyondFont: Bool {
     reservedLines > 1 || lineSpacing > 0 || minimumScaleFactor < 1
   }
@@ -27,7 +27,7 @@ extension EnvironmentValues {
     set { text.style.font = newValue }
   }
 
-  /// The largest number of lines of text; `nil` for no limit.
+  /// The maximum number of lines of text; `nil` for no limit.
   public var lineLimit: Int? {
     get { text.lineLimit }
     set { text.lineLimit = newValue }
@@ -39,7 +39,7 @@ extension EnvironmentValues {
     set { text.lineSpacing = newValue }
   }
 
-  /// The smallest scale of text that does not fit; 1 if text does not shrink.
+  /// The minimum scale of text that does not fit; 1 if text does not shrink.
   public var minimumScaleFactor: CGFloat {
     get { text.minimumScaleFactor }
     set { text.minimumScaleFactor = newValue }

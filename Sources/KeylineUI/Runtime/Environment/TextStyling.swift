@@ -1,7 +1,7 @@
 package import Foundation
 package import LayoutText
 
-/// A font with modifications, each of which may be inherited.
+/// A font with modifications, any of which may be inherited.
 package struct TextStyling: Hashable, Sendable {
   package var font: Font?
   var weight: Font.Weight?
@@ -17,7 +17,7 @@ package struct TextStyling: Hashable, Sendable {
 
   package init() {}
 
-  /// Returns the styling with unset parts taken from an outer one.
+  /// Returns the styling with unset parts taken from an outer styling.
   func inheriting(_ outer: TextStyling) -> TextStyling {
     var result = self
     result.font = font ?? outer.font
@@ -32,10 +32,10 @@ package struct TextStyling: Hashable, Sendable {
     return result
   }
 
-  /// Whether the styling is more than a font.
+  /// Whether the styling sets more than a font.
   var isBeyondFont: Bool { (tracking ?? 0) != 0 || (baselineOffset ?? 0) != 0 }
 
-  /// The font with its modifications; `nil` if there are neither.
+  /// The font with its modifications; `nil` if neither is set.
   package var changedFont: Font? {
     var changed = font ?? .body
     if let weight { changed = changed.weight(weight) }

@@ -2,7 +2,8 @@
 
 /// A stored property of a view that SwiftUI updates before it evaluates the body.
 ///
-/// Properties of Keyline that hold state, such as `State`, are connected to it; `update` is not called.
+/// Keyline connects its stateful properties, such as `State`, to their state; it does not call
+/// `update`.
 public protocol DynamicProperty {
   /// Updates the property.
   mutating func update()
@@ -15,7 +16,7 @@ extension DynamicProperty {
 
 /// A dynamic property whose value outlives the views that declare it.
 protocol StatefulProperty {
-  /// Connects the property to its state at an identity, which begins with the property's own value.
+  /// Connects the property to its state at an identity; the state starts with the property's value.
   mutating func connect(to identity: ViewIdentity)
 }
 
@@ -32,7 +33,7 @@ struct StateField {
 
   private static func fields(ofStructure type: Any.Type, at start: Int) -> [StateField] {
     var fields: [StateField] = []
-    // No public API lists the fields of a type; a mirror has their values, which it cannot change.
+    // No public API lists the fields of a type; a mirror lists their values but cannot change them.
     _ = _forEachField(of: type, options: []) { _, offset, field, kind in
       if let field = field as? any StatefulProperty.Type {
         fields.append(StateField(offset: start + offset, type: field))

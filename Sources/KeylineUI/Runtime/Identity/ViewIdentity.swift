@@ -1,15 +1,15 @@
 /// The identity of a view in the tree of views, with the state that it keeps between passes.
 ///
 /// An identity is the path to a view: positions in groups, branches of conditions, identifiers of
-/// elements, and types of views, numbered where several have the same type. Identities that a pass does
-/// not visit are discarded with their state.
+/// elements, and types of views, numbered if several have the same type. Identities that a pass
+/// does not visit are discarded with their state.
 final class ViewIdentity: @unchecked Sendable {
-  // `@unchecked`: a tree of identities belongs to one convergence of a scene, which runs in one place at
-  // a time.
+  // `@unchecked`: a tree of identities belongs to one convergence of a scene, which runs on one
+  // thread at a time.
 
-  /// A step from an identity to one inside it.
+  /// A step from an identity to an inner identity.
   enum Step: Hashable {
-    /// An element of a group, by its position or its identifier.
+    /// An element of a group, by its position or identifier.
     case element(AnyHashable)
     /// A branch of a condition.
     case branch(Bool)
@@ -19,13 +19,13 @@ final class ViewIdentity: @unchecked Sendable {
     case content
   }
 
-  /// A step or a type of state, with the number of equal ones before it.
+  /// A step or a type of state, with the number of equal ones that precede it.
   private struct Key: Hashable {
     let step: Step
     let count: Int
   }
 
-  /// The type of the innermost view or modifier around the identity.
+  /// The type of the innermost enclosing view or modifier.
   private(set) var owner: Any.Type?
   private let pass: Pass
   private var number = -1
@@ -37,7 +37,7 @@ final class ViewIdentity: @unchecked Sendable {
   final class Pass {
     /// The number of the pass.
     var number = 0
-    /// The stateful properties of views, by the views' types.
+    /// The stateful properties of views, by the types of the views.
     var fields: [ObjectIdentifier: [StateField]] = [:]
   }
 
@@ -46,7 +46,7 @@ final class ViewIdentity: @unchecked Sendable {
     self.pass = pass
   }
 
-  /// Returns the identity after a step; the next one where the pass took the same step before.
+  /// Returns the identity after a step; a repeated step in the same pass returns the next identity.
   func child(_ step: Step) -> ViewIdentity {
     let key = nextKey(step)
     if let child = children[key] { return child }
@@ -56,8 +56,8 @@ final class ViewIdentity: @unchecked Sendable {
     return child
   }
 
-  /// Returns the state of a type, initially made by a closure; the next one where the pass read one of the
-  /// type before.
+  /// Returns the state with a type, which a closure creates; a repeated call in the same pass
+  /// returns the next state with that type.
   func state<Stored: AnyObject>(_ initial: () -> Stored) -> Stored {
     let key = nextKey(.body(ObjectIdentifier(Stored.self)))
     if let state = states[key] as? Stored { return state }

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A modifier that is resolved by the environment before it is applied.
+/// A modifier that is resolved with the environment before it is applied.
 public protocol EnvironmentalModifier: ViewModifier where Body == Never {
   /// The type of the resolved modifier.
   associatedtype ResolvedModifier: ViewModifier

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A collection whose elements are known only while views are lowered.
+/// A collection with elements that are known only while views are lowered.
 protocol LoweredCollection: RandomAccessCollection {
   /// Returns the elements in a context.
   @MainActor
@@ -13,7 +13,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public typealias Body = Never
   /// The elements.
   public let data: Data
-  /// Makes the view of an element.
+  /// Creates the view for an element.
   public let content: (Data.Element) -> Content
   private let identity: (Data.Element) -> ID
 

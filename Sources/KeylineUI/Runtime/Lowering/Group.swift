@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// Several views without a container; modifiers apply to each of them.
+/// Several views without a container; modifiers apply to each view.
 public struct Group<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Synchronization
 
-/// A name that changes frames in SwiftUI, and is accepted here without any effect.
+/// A name that changes frames in SwiftUI and is accepted here without any effect.
 public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   /// The name.
   public let name: String
@@ -50,7 +50,7 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
   static let toolbar = Self("toolbar", "takes room at the top or bottom")
 
-  /// A view whose content only its platform knows.
+  /// Creates the warning for a view whose content is known only to its platform.
   static func unknownContent(of type: String) -> Self {
     Self(type, "has the size of content that is not known here")
   }
@@ -63,7 +63,7 @@ public final class IgnoredModifiers: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// The modifiers in the order of their names, each once.
+  /// The unique modifiers, sorted by name.
   public var all: [IgnoredModifier] {
     found.withLock { found in found.sorted { $0.name < $1.name } }
   }
@@ -73,7 +73,7 @@ public final class IgnoredModifiers: Sendable {
   }
 }
 
-/// Reports an ignored modifier, and lowers the view unchanged.
+/// Reports an ignored modifier and lowers the view unchanged.
 private struct IgnoredModifierReport: ViewModifier {
   typealias Body = Never
   let ignored: IgnoredModifier?
@@ -90,7 +90,7 @@ private struct IgnoredModifierReport: ViewModifier {
 }
 
 extension View {
-  /// Returns the view unchanged, and reports a modifier that is not laid out; `nil` reports nothing.
+  /// Returns the view unchanged and reports a modifier that is not laid out; `nil` reports nothing.
   func notLaidOut(_ ignored: IgnoredModifier?) -> some View {
     modifier(IgnoredModifierReport(ignored: ignored))
   }

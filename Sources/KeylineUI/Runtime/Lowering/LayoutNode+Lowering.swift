@@ -4,25 +4,26 @@ public import LayoutCore
 public import LayoutEngine
 
 extension LayoutNode {
-  /// Returns the root of a scene: the only node, or a `VStack` of several.
+  /// Returns the root of a scene: the only node, or a `VStack` of several nodes.
   public static func root(of nodes: [LayoutNode]) -> LayoutNode {
     if let only = nodes.first, nodes.count == 1 { return only }
     return nodes.isEmpty
       ? .empty : LayoutNode(type: "VStack", layout: VStackLayout(), children: nodes)
   }
 
-  /// Returns the content of an overlay or background: the only node, or a `ZStack` of several.
+  /// Returns the content of an overlay or background: the only node, or a `ZStack` of several
+  /// nodes.
   public static func layer(of nodes: [LayoutNode]) -> LayoutNode? {
     if nodes.count <= 1 { return nodes.first }
     return LayoutNode(type: "ZStack", layout: ZStackLayout(), children: nodes)
   }
 
-  /// A leaf of zero size, in place of no nodes.
+  /// A leaf with a size of zero, which represents no nodes.
   public static var empty: LayoutNode {
     LayoutNode(type: "EmptyView", leaf: FixedLeaf(.zero))
   }
 
-  /// A tree that is too deep, in place of views that nest without end.
+  /// A tree that is too deep, which represents views with infinite nesting.
   static var tooDeep: LayoutNode {
     var node = LayoutNode.empty
     for _ in 0..<maximumDepth {
@@ -40,7 +41,8 @@ extension LayoutNode {
     LayoutNode(type: type, layout: layout, children: [self] + others)
   }
 
-  /// Returns the node with a layout value, unless it has one of the key: inner modifiers win.
+  /// Returns the node with a layout value, unless the node has a value for the key, because inner
+  /// modifiers win.
   public func layoutValue(_ value: NodeTraits.Value) -> LayoutNode {
     var node = self
     var traits = node.traits ?? NodeTraits()
@@ -49,7 +51,8 @@ extension LayoutNode {
     return node
   }
 
-  /// Returns the node with a direction of layout, unless it has one: inner modifiers win.
+  /// Returns the node with a layout direction, unless the node has one, because inner modifiers
+  /// win.
   public func layoutDirection(_ direction: LayoutDirection) -> LayoutNode {
     var node = self
     node.layoutDirection = layoutDirection ?? direction

@@ -6,16 +6,16 @@ public struct LoweringContext: Sendable {
   /// The environment of the views.
   public var environment: EnvironmentValues
 
-  /// The identity of the current view; `nil` while views keep no state.
+  /// The identity of the current view; `nil` if views keep no state.
   private(set) var identity: ViewIdentity?
 
-  /// The collection of ignored modifiers to report to; `nil` where nothing reports them.
+  /// The collection to which ignored modifiers are reported; `nil` if they are not reported.
   let ignoredModifiers: IgnoredModifiers?
 
   /// The number of nested bodies.
   private var depth = 0
 
-  /// The largest number of nested bodies.
+  /// The maximum number of nested bodies.
   private static let maximumDepth = LayoutNode.maximumDepth
 
   /// Creates the context of a scene's root.
@@ -43,19 +43,19 @@ public struct LoweringContext: Sendable {
     set { environment.lineLimit = newValue }
   }
 
-  /// Creates the context of views that keep their state at an identity.
+  /// Creates the context for views that keep their state at an identity.
   init(identity: ViewIdentity, reportingTo ignoredModifiers: IgnoredModifiers?) {
     self.init(reportingTo: ignoredModifiers)
     self.identity = identity
   }
 
-  /// Enters the identity after a step, where views keep state.
+  /// Enters the identity after a step, if views keep state.
   @inline(__always)
   mutating func enter(_ step: @autoclosure () -> ViewIdentity.Step) {
     if let identity { self.identity = identity.child(step()) }
   }
 
-  /// Returns the context of the element at a position, and advances the position.
+  /// Returns the context of the element at a position and advances the position.
   func element(at position: inout Int) -> LoweringContext {
     var context = self
     context.enter(.element(AnyHashable(position)))
@@ -63,14 +63,15 @@ public struct LoweringContext: Sendable {
     return context
   }
 
-  /// Enters the identity of a view or modifier, and connects its properties to their state.
+  /// Enters the identity of a view or modifier and connects its properties to their state.
   mutating func enter<Value>(_ value: Value) -> Value {
     guard let identity = identity?.child(.body(ObjectIdentifier(Value.self))) else { return value }
     self.identity = identity
     return identity.connecting(value)
   }
 
-  /// Returns the context of a nested body; `nil` when bodies nest so deep that they may never end.
+  /// Returns the context of a nested body; `nil` if bodies are nested so deeply that the nesting
+  /// may be infinite.
   func descending() -> LoweringContext? {
     guard depth < LoweringContext.maximumDepth else { return nil }
     var context = self

@@ -4,8 +4,8 @@ import LayoutEngine
 extension View {
   /// Sets a value of the environment for the view.
   ///
-  /// `Text("a").padding(.leading, 40).environment(\.layoutDirection, .rightToLeft)` has its padding on
-  /// the right. Views inside that set the value themselves keep theirs.
+  /// `Text("a").padding(.leading, 40).environment(\.layoutDirection, .rightToLeft)` has its padding
+  /// on the right. Inner views that set the value themselves keep their value.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -16,12 +16,12 @@ extension View {
     )
   }
 
-  /// Sets an object that views inside read by its type.
+  /// Sets an object that inner views read by its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     transformingEnvironment { $0[object: Object.self] = object }
   }
 
-  /// Sets an object that views inside read as an `EnvironmentObject`.
+  /// Sets an object that inner views read as an `EnvironmentObject`.
   public func environmentObject<Object: AnyObject>(_ object: Object) -> some View {
     transformingEnvironment { $0[object: Object.self] = object }
   }
@@ -60,7 +60,7 @@ extension View {
 /// A modifier that changes the environment of a view.
 private struct EnvironmentModifier: ViewModifier {
   typealias Body = Never
-  /// Whether the modifier sets the direction, even to its current value.
+  /// Whether the modifier sets the layout direction, even to its current value.
   let setsDirection: Bool
   let change: (inout EnvironmentValues) -> Void
 

@@ -2,7 +2,7 @@ public import LayoutEngine
 
 /// A part of a user interface, composed of other views in its body.
 ///
-/// A view lowers to nodes of the tree that the engine lays out: none, one, or several.
+/// A view lowers to any number of nodes in the tree that the engine lays out.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the body; `Never` for views that lower to nodes directly.
@@ -11,7 +11,7 @@ public protocol View {
   /// The content of the view.
   @ViewBuilder var body: Body { get }
 
-  /// Appends the nodes of a view; by default those of its body.
+  /// Appends the nodes of a view; by default, the nodes of its body.
   static func lower(_ view: Self, in context: LoweringContext, into nodes: inout [LayoutNode])
 }
 
@@ -37,7 +37,8 @@ extension View {
 
   /// Returns the view as the root of a scene.
   ///
-  /// Several nodes become a `VStack`, as at the root of a SwiftUI scene; none become an empty leaf.
+  /// Several nodes become a `VStack`, as at the root of a SwiftUI scene; a view without nodes
+  /// becomes an empty leaf.
   public func node(in context: LoweringContext = LoweringContext()) -> LayoutNode {
     EnvironmentScope.$values.withValue(context.environment) {
       .root(of: nodes(in: context))
@@ -53,6 +54,6 @@ extension View where Body == Never {
 }
 
 extension Never: View {
-  /// The value itself, of which there is none.
+  /// The value itself; `Never` has no values.
   public var body: Never { self }
 }

@@ -10,14 +10,14 @@ public enum ViewBuilder {
   /// Returns a single view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Returns several views as one.
+  /// Returns several views as a single view.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
 
-  /// Returns the view of a statement.
+  /// Returns the view of an expression.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// Returns the view of an `if` statement without `else`.
@@ -33,7 +33,7 @@ public enum ViewBuilder {
     second: FalseContent
   ) -> ConditionalContent<TrueContent, FalseContent> { .second(second) }
 
-  /// Returns the view of an `if #available` statement, type-erased.
+  /// Returns the type-erased view of an `if #available` statement.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -77,7 +77,7 @@ public struct TupleView<Content>: View {
     }
   }
 
-  /// Creates several views from a tuple; parts of it that are no views are left out.
+  /// Creates several views from a tuple, without the elements that are not views.
   public init(_ value: Content) {
     self.value = value
     lowerAll = { value, context, nodes in
@@ -145,6 +145,6 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// The view of one branch of a condition, by the name in SwiftUI's interface.
+/// The view of one branch of a condition, by its name in SwiftUI's interface.
 public typealias _ConditionalContent<TrueContent: View, FalseContent: View> =
   ConditionalContent<TrueContent, FalseContent>

@@ -11,7 +11,7 @@ public protocol ViewModifier {
   /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 
-  /// Appends the nodes of `content`, modified.
+  /// Appends the modified nodes of `content`.
   static func lower(
     _ modifier: Self,
     of content: Content,
@@ -85,7 +85,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// The type of the body.
   public typealias Body = Never
 
-  /// Appends the nodes of the content, modified.
+  /// Appends the modified nodes of the content.
   public static func lower(
     _ view: ModifiedContent,
     in context: LoweringContext,
@@ -102,7 +102,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// Appends the nodes of `content`, modified by both, the inner one first.
+  /// Appends the nodes of `content`, modified first by the inner and then by the outer modifier.
   public static func lower(
     _ modifier: ModifiedContent,
     of content: ModifierContent<ModifiedContent>,

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Work on views on behalf of a layout, which may run on any thread.
+/// Work on views for a layout, which may run on any thread.
 ///
 /// Views belong to the main actor, so the work is performed on the main thread while the layout waits;
 /// see `MainThread`.

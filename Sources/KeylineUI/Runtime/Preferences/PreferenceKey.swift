@@ -4,9 +4,9 @@ import LayoutEngine
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
-  /// Combines the value so far with that of the next view.
+  /// Combines the current value with the value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -19,13 +19,13 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 struct PreferenceValues {
   private var entries: [ObjectIdentifier: any PreferenceEntry] = [:]
 
-  /// The value of a key; `nil` where no view sets one.
+  /// The value of a key; `nil` if no view sets one.
   subscript<K: PreferenceKey>(key: K.Type) -> K.Value? {
     get { (entries[ObjectIdentifier(key)] as? Entry<K>)?.value }
     set { entries[ObjectIdentifier(key)] = newValue.map { Entry<K>(value: $0) } }
   }
 
-  /// Combines the values with those of the next view, as their keys reduce them.
+  /// Combines the values with those of the next view by the `reduce` functions of their keys.
   mutating func add(_ next: PreferenceValues) {
     for (key, entry) in next.entries {
       entries[key] = entries[key]?.reduced(with: entry) ?? entry
@@ -46,7 +46,7 @@ struct PreferenceValues {
 
 /// A value with its key.
 private protocol PreferenceEntry {
-  /// Returns the entry combined with the next one of its key.
+  /// Returns the entry combined with the next entry for its key.
   func reduced(with next: any PreferenceEntry) -> any PreferenceEntry
 }
 

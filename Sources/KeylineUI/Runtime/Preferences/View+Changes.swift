@@ -1,9 +1,10 @@
 import LayoutEngine
 
 extension View {
-  /// Adds an action that runs when the view appears: after the first layout with it.
+  /// Adds an action that runs when the view appears, after the first layout that contains it.
   ///
-  /// State that the action sets is laid out until nothing changes; see `ConvergingViews`.
+  /// If the action sets state, the views are laid out again until nothing changes; see
+  /// `ConvergingViews`.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     reacting { last, environment in
       AppearReaction(last: last, environment: environment, action: action ?? {})

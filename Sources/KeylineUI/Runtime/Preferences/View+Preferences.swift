@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension View {
-  /// Sets a preference of the view, in place of the values of the views inside it.
+  /// Sets a preference of the view, which replaces the values of inner views.
   public func preference<K: PreferenceKey>(
     key: K.Type = K.self,
     value: K.Value
@@ -23,11 +23,11 @@ extension View {
     )
   }
 
-  /// Adds an action for a preference of the views inside.
+  /// Adds an action for a preference of inner views.
   ///
-  /// The action runs after the first layout in which a view sets the preference, and after each later
-  /// layout in which its value changed. State that it sets is laid out until nothing changes; see
-  /// `ConvergingViews`.
+  /// The action runs after the first layout in which a view sets the preference, and after each
+  /// later layout in which its value changes. If the action sets state, the views are laid out
+  /// again until nothing changes; see `ConvergingViews`.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self,
     perform action: @escaping (K.Value) -> Void
@@ -52,7 +52,7 @@ struct PreferenceReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendab
   }
 }
 
-/// Runs an action when a preference of the views inside changes.
+/// Runs an action when a preference of inner views changes.
 private struct PreferenceChangeReaction<K: PreferenceKey>: ViewReaction, @unchecked Sendable
 where K.Value: Equatable {
   let last: LastValue<K.Value>

@@ -6,8 +6,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - name: The name of the reaction in warnings.
-  ///   - subscribe: Called once, with a closure that receives values. It returns the subscription, which is kept
-  ///     as long as the view keeps its state.
+  ///   - subscribe: Called once with a closure that receives values. It returns the subscription,
+  ///     which is kept as long as the view's state.
   ///   - action: The action.
   /// - Returns: A view that reacts to the values.
   package func onValues<Value>(
@@ -29,7 +29,7 @@ extension View {
   }
 }
 
-/// The values that arrived and were not handled yet.
+/// The values that have arrived but have not been handled yet.
 private final class ReceivedValues<Value>: @unchecked Sendable {
   // `@unchecked`: `values` is guarded by `lock`; only reactions access the rest, one at a time.
   private let lock = Mutex(())
@@ -53,9 +53,9 @@ private final class ReceivedValues<Value>: @unchecked Sendable {
   }
 }
 
-/// The reaction to values of a subscription.
+/// The reaction to the values of a subscription.
 private struct ValuesReaction<Value>: ViewReaction, @unchecked Sendable {
-  // `@unchecked`: closures of views, which all run where views are evaluated.
+  // `@unchecked`: the closures of views all run on the main actor.
   let name: String
   let received: ReceivedValues<Value>
   let environment: EnvironmentValues

@@ -6,18 +6,19 @@ protocol ViewReaction: Sendable {
   /// The name of the modifier, for messages.
   var name: String { get }
 
-  /// Updates the preferences of the view, and returns the action to run after the layout, if any.
+  /// Updates the preferences of the view and returns the action to run after the layout, if there
+  /// is one.
   @MainActor
   func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction?
 }
 
-/// A reaction that sets preferences, and has no action.
+/// A reaction that sets preferences and has no action.
 protocol PreferenceWriter: ViewReaction {}
 
 /// An action that a view runs after a layout.
 typealias ViewAction = () -> Void
 
-/// A modifier that adds a reaction to each node of a view, with memory from one layout to the next.
+/// A modifier that adds a reaction with persistent memory between layouts to each node of a view.
 struct ReactionModifier<Reaction: ViewReaction, Memory: AnyObject>: ViewModifier {
   typealias Body = Never
   let makeMemory: () -> Memory
@@ -47,12 +48,12 @@ struct OwnedReaction: NodeReaction {
   let owner: Any.Type?
 }
 
-/// The last value that a reaction saw.
+/// The last value that a reaction received.
 final class LastValue<Value>: @unchecked Sendable {
   // `@unchecked`: only reactions access it, and they run one at a time.
   private var value: Value?
 
-  /// Stores a new value, and returns the previous one; `nil` for the first value.
+  /// Stores a new value and returns the previous one; `nil` for the first value.
   func replace(with value: Value) -> Value? {
     defer { self.value = value }
     return self.value
@@ -60,7 +61,7 @@ final class LastValue<Value>: @unchecked Sendable {
 }
 
 extension View {
-  /// Adds a reaction that remembers the last value that it saw.
+  /// Adds a reaction that remembers the last value that it received.
   func reacting<Value, Reaction: ViewReaction>(
     _ make: @escaping (LastValue<Value>, EnvironmentValues) -> Reaction
   ) -> some View {
@@ -78,19 +79,19 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Returns an action in which properties read these values.
+  /// Returns an action in which dynamic properties read these values.
   func action(_ action: @escaping () -> Void) -> ViewAction {
     { EnvironmentScope.$values.withValue(self, operation: action) }
   }
 }
 
 extension PlacedTree {
-  /// The children that are shown: of `ViewThatFits`, the chosen one.
+  /// The visible children; for `ViewThatFits`, only the chosen child.
   var shownChildren: ArraySlice<PlacedTree> {
     guard case .layout(let layout) = node.content, layout is ViewThatFitsLayout else {
       return children[...]
     }
-    // Children that are not chosen are proposed zero.
+    // The other children have a proposal of zero.
     let chosen = children.firstIndex { $0.proposal != .zero } ?? children.indices.last
     return chosen.map { children[$0...$0] } ?? []
   }

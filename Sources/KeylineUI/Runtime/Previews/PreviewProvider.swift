@@ -24,12 +24,12 @@ public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name of the device.
   public let rawValue: String
 
-  /// Creates a device by its name.
+  /// Creates a device from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Creates a device by its name.
+  /// Creates a device from its name.
   public init(stringLiteral value: String) {
     rawValue = value
   }

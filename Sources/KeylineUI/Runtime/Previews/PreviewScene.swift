@@ -1,11 +1,11 @@
-/// A view with a name, declared by `#Preview`.
+/// A named view that is declared by `#Preview`.
 @MainActor
 public protocol PreviewScene {
   /// The type of the body.
   associatedtype Content: View
   /// The name; `nil` if none is given.
   static var name: String? { get }
-  /// The module and the file of the declaration, such as `App/Card.swift`.
+  /// The module and file of the declaration, such as `App/Card.swift`.
   static var file: String { get }
   /// The line of the declaration.
   static var line: Int { get }
@@ -29,7 +29,7 @@ extension PreviewScene {
 public enum PreviewUse {
   private static var last: (any PreviewScene.Type)?
 
-  /// Uses a preview; called by a function of its declaration that itself is never called.
+  /// Uses a preview; called by a function in its declaration that is itself never called.
   @inline(never)
   public static func note(_ preview: any PreviewScene.Type) {
     last = preview

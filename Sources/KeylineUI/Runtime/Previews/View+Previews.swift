@@ -1,6 +1,6 @@
 package import LayoutEngine
 
-/// The name and size of a view as a preview of a provider.
+/// The name and size of a view in a preview provider.
 package struct PreviewLabel: NodeReaction, Hashable {
   /// The name.
   package var name: String?
@@ -27,7 +27,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Sets the size of the view as a preview of a provider.
+  /// Sets the size of the view in a preview provider.
   public func previewLayout(_ value: PreviewLayout) -> some View {
     changingNodes { node in
       var node = node
@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Sets the name of the view as a preview of a provider.
+  /// Sets the name of the view in a preview provider.
   public func previewDisplayName(_ value: String?) -> some View {
     changingNodes { node in
       var node = node

@@ -5,17 +5,17 @@ public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Creates a wrapper of an object.
+  /// Creates a wrapper for an object.
   public init(wrappedValue: Value) where Value: AnyObject {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates a wrapper of an object.
+  /// Creates a wrapper for an object.
   public init(_ wrappedValue: Value) where Value: AnyObject {
     self.wrappedValue = wrappedValue
   }
 
-  /// The wrapper, whose members are bindings to properties.
+  /// The wrapper, whose members are bindings to the object's properties.
   public var projectedValue: Bindable<Value> { self }
 }
 

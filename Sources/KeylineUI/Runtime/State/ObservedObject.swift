@@ -1,5 +1,5 @@
-// The protocol `ObservableObject` is Combine's, which the engine does without: any object can be observed, since
-// bodies are evaluated again after each action.
+// The protocol `ObservableObject` belongs to Combine, on which the engine does not depend. Any
+// object can be observed, because bodies are evaluated again after each action.
 
 /// Bindings to the properties of an object.
 @dynamicMemberLookup
@@ -36,7 +36,7 @@ public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   }
 }
 
-/// An observable object that a view creates, and keeps while its scene converges.
+/// An observable object that a view creates and keeps while its scene converges.
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private final class Storage {
@@ -74,10 +74,10 @@ extension StateObject: StatefulProperty {
 /// An observable object that an ancestor sets.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
-  /// Creates a property that reads the object of its type.
+  /// Creates a property that reads the object with its type.
   public init() {}
 
-  /// The object, which an ancestor must set by `environmentObject`.
+  /// The object, which an ancestor must set with `environmentObject`.
   public var wrappedValue: ObjectType {
     guard let object = EnvironmentScope.values[object: ObjectType.self] as? ObjectType else {
       preconditionFailure("no ancestor of this view sets an object of type \(ObjectType.self)")

@@ -18,7 +18,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     self.init(wrappedValue: wrappedValue, relativeTo: .body)
   }
 
-  /// The length at the text size that an ancestor sets; unscaled if only the scene sets one.
+  /// The length for the text size that an ancestor sets; unscaled if only the scene sets one.
   public var wrappedValue: Value {
     let size = EnvironmentScope.values.dynamicTypeSize
     let scaled = Font.system(style).resolved(for: size).size

@@ -1,7 +1,8 @@
 /// A value that a view keeps while its scene converges.
 ///
-/// Actions after a layout (`onPreferenceChange`, `onGeometryChange`, `onAppear`, `onChange`) set it; then
-/// bodies are evaluated again. In a scene without such actions, it keeps its initial value.
+/// When actions set it after a layout (`onPreferenceChange`, `onGeometryChange`, `onAppear`,
+/// `onChange`), bodies are evaluated again. In a scene without such actions, it keeps its initial
+/// value.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initialValue: Value
@@ -18,7 +19,7 @@ public struct State<Value>: DynamicProperty {
     initialValue = value
   }
 
-  /// The value; setting it has no effect outside of a scene that converges.
+  /// The value; setting it has no effect outside a converging scene.
   public var wrappedValue: Value {
     get {
       if let storage { storage.value } else { initialValue }
@@ -51,7 +52,7 @@ extension State: Sendable where Value: Sendable {}
 
 /// The current value of a state.
 private final class StateStorage<Value>: @unchecked Sendable {
-  // `@unchecked`: only views and their actions access it, and they run one at a time.
+  // `@unchecked`: only views and their actions access it, one at a time.
   var value: Value
 
   init(_ value: Value) {
