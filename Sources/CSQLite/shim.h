@@ -7,8 +7,8 @@
 // Wrappers for C code that Swift cannot call: variadic functions, macros that cast, and the methods
 // of an open file.
 
-/// Makes a connection distrust its file: no writing to the schema, no triggers, no unsafe functions in
-/// views, no extensions. Returns a result code.
+/// Makes a connection distrust its file: no writing to the schema, no triggers, no unsafe functions
+/// in views, no extensions. Returns a result code.
 static inline int keyline_sqlite_harden(sqlite3 *connection) {
   static const int settings[][2] = {
     {SQLITE_DBCONFIG_DEFENSIVE, 1},
@@ -48,7 +48,8 @@ static inline int keyline_sqlite_file_size(sqlite3 *connection, sqlite3_int64 *s
   return file == NULL ? SQLITE_MISUSE : file->pMethods->xFileSize(file, size);
 }
 
-/// Reads bytes of the main database file. Returns a result code, SQLITE_IOERR_SHORT_READ at its end.
+/// Reads bytes of the main database file. Returns a result code, SQLITE_IOERR_SHORT_READ at its
+/// end.
 static inline int keyline_sqlite_read(
   sqlite3 *connection, void *buffer, int count, sqlite3_int64 offset
 ) {

@@ -27,7 +27,8 @@ package struct DigestKey: Sendable {
     return authenticator.finalize().withUnsafeBytes { Digest(trusted: $0) }
   }
 
-  /// Returns a derived key for one purpose; it reveals neither this key nor the keys for other purposes.
+  /// Returns a derived key for one purpose; it reveals neither this key nor the keys for other
+  /// purposes.
   package func key(for purpose: String, _ context: [UInt8]) -> DigestKey {
     DigestKey(code(for: Array(purpose.utf8) + [0] + context).bytes)
   }

@@ -2,9 +2,9 @@
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and the remedy.
   public let message: String
-  /// The line, from 1; 0 if the error concerns the whole text.
+  /// The line, counted from 1; 0 if the error concerns the entire text.
   public let line: Int
-  /// The column in characters, from 1; 0 if the error concerns the whole text.
+  /// The column in characters, counted from 1; 0 if the error concerns the entire text.
   public let column: Int
 
   /// The location and the message.

@@ -1,8 +1,8 @@
 /// Escapes, such as `\u009b`, for characters that control a terminal or change the direction of
 /// text, in JSON that people read.
 ///
-/// Canonical JSON escapes nothing beyond ASCII, so these escapes are unambiguous, and the text has the same
-/// digest when it is read back.
+/// Canonical JSON escapes nothing beyond ASCII, so these escapes are unambiguous, and the text has
+/// the same digest when it is read back.
 public enum JSONEscapes {
   /// Returns UTF-8 text with such characters escaped, or the same bytes if there are none.
   public static func escaped(_ line: [UInt8]) -> [UInt8] {
@@ -47,7 +47,8 @@ public enum JSONEscapes {
     return plain
   }
 
-  /// Reads one escape such as `\u009b`, or two that form a surrogate pair; returns the position after them.
+  /// Reads one escape such as `\u009b`, or two that form a surrogate pair; returns the position
+  /// after them.
   private static func scalar(_ line: [UInt8], _ start: Int) -> (Unicode.Scalar, Int)? {
     guard let first = unit(line, start) else { return nil }
     if let scalar = Unicode.Scalar(first) { return (scalar, start + 6) }

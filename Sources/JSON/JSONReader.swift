@@ -1,8 +1,8 @@
 /// A strict JSON parser without recursion.
 ///
-/// `JSONDecoder` silently keeps the first of two equal keys, accepts −0, and cannot report locations. This
-/// parser rejects duplicate keys, U+0000, lone surrogates, invalid UTF-8, numbers too large for a double,
-/// and trailing text, and reports where they are.
+/// `JSONDecoder` silently keeps the first of two equal keys, accepts −0, and cannot report
+/// locations. This parser rejects duplicate keys, U+0000, lone surrogates, invalid UTF-8, numbers
+/// too large for a double, and trailing text, and reports where they are.
 public struct JSONReader {
   let bytes: [UInt8]
   private let limits: JSONLimits

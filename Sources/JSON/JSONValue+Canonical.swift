@@ -8,7 +8,8 @@ extension JSONValue {
 
   /// Appends the canonical text.
   ///
-  /// JSON has no non-finite numbers: they are written as the strings `infinity`, `-infinity`, and `nan`.
+  /// JSON has no non-finite numbers, so they are written as the strings `infinity`, `-infinity` and
+  /// `nan`.
   public func writeCanonical(into bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)

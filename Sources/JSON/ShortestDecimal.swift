@@ -21,8 +21,9 @@ public enum ShortestDecimal {
   /// Returns a number's magnitude in thousandths; `nil` if it has more than three decimals or is
   /// too large.
   ///
-  /// The quotient of two integers is rounded to the nearest double, as is a parsed decimal. Different
-  /// decimals of at most 15 digits parse to different doubles, so no shorter decimal parses to this one.
+  /// The quotient of two integers is rounded to the nearest double, as is a parsed decimal.
+  /// Different decimals of at most 15 digits parse to different doubles, so no shorter decimal
+  /// parses to this one.
   private static func thousandths(in value: Double) -> UInt64? {
     let scaled = value.magnitude * 1000
     guard scaled < 1e12, let count = UInt64(exactly: scaled),

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A type that sizes and places a collection of subviews.
 ///
-/// The protocol is SwiftUI's. A layout computes its size for a proposal in `sizeThatFits`, and places its
-/// subviews in `placeSubviews`. All calls share the cache that `makeCache` creates.
+/// The protocol is SwiftUI's. A layout computes its size for a proposal in `sizeThatFits`, and
+/// places its subviews in `placeSubviews`. All calls share the cache that `makeCache` creates.
 public protocol Layout: Animatable, Sendable {
   /// The type of the data that the layout keeps between calls; `Void` by default.
   associatedtype Cache = Void

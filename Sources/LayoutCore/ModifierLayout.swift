@@ -1,7 +1,7 @@
 /// A layout of one view, possibly with decorations; the first subview is the modified view.
 ///
-/// The modified view's layout values and spacing pass through to the container, and the orientation of
-/// the containing stack passes through to the modified view.
+/// The modified view's layout values and spacing pass through to the container, and the orientation
+/// of the containing stack passes through to the modified view.
 public protocol ModifierLayout: Layout {
   /// Whether the layout priority of the modified view passes through; otherwise it is 0.
   static var keepsPriority: Bool { get }

@@ -81,8 +81,8 @@ extension TextError {
     return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }
 
-  /// Returns the number of edits between two names: insertions, deletions, substitutions, and transpositions of
-  /// adjacent letters.
+  /// Returns the number of edits between two names: insertions, deletions, substitutions, and
+  /// transpositions of adjacent letters.
   private static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -8,8 +8,8 @@ public import LayoutCore
 /// the proposal and determines the size. The others are placed at its origin with a proposal of
 /// zero.
 ///
-/// Source: Apple's documentation of `ViewThatFits`, and the open re-creations of SwiftUI. The spacing
-/// preferences are not documented; they are those of the first subview.
+/// Source: Apple's documentation of `ViewThatFits`, and the open re-creations of SwiftUI. The
+/// spacing preferences are not documented; they are those of the first subview.
 public struct ViewThatFitsLayout: RegionLayout {
   /// The axes along which a subview must fit.
   public var axes: Axis.Set
@@ -74,7 +74,8 @@ public struct ViewThatFitsLayout: RegionLayout {
       .map { $0 + bounds.origin.y }
   }
 
-  /// Returns the subview that fits, and the region of proposals with the same choice; `nil` without subviews.
+  /// Returns the subview that fits, and the region of proposals with the same choice; `nil` without
+  /// subviews.
   private func choice(
     in proposal: ProposedViewSize,
     _ subviews: Subviews

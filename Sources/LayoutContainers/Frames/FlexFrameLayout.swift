@@ -86,8 +86,8 @@ public struct FlexFrameLayout: UnaryLayout {
   /// Removes proposals for which the view is placed with a different measurement and therefore
   /// different guides.
   ///
-  /// The range of an axis without limits may contain both the unspecified proposal and lengths: the view is
-  /// placed with the unspecified proposal or with the frame's length, respectively.
+  /// The range of an axis without limits may contain both the unspecified proposal and lengths: the
+  /// view is placed with the unspecified proposal or with the frame's length, respectively.
   private func limited(
     _ region: ProposalRegion,
     around proposal: ProposedViewSize,

@@ -5,9 +5,9 @@ import LayoutCore
 ///
 /// 1. Without any proposal, each cell has its ideal size. Otherwise, the cells are measured group
 ///    by group, in the order of `GridOrder`.
-/// 2. All cells of a group are offered the same share of the width and of the height: the lengths that closed
-///    columns and rows leave, divided by the number of open ones. A cell is offered at least the current
-///    length of its tracks; along an unsized axis, it is offered exactly that.
+/// 2. All cells of a group are offered the same share of the width and of the height: the lengths
+///    that closed columns and rows leave, divided by the number of open ones. A cell is offered at
+///    least the current length of its tracks; along an unsized axis, it is offered exactly that.
 /// 3. A column is as wide as its widest cell that spans only that column, and a row as tall as its
 ///    tallest cell.
 /// 4. After each group, a cell that is wider than the columns that it spans widens those with

@@ -1,7 +1,8 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that arranges its subviews in a row, each at its ideal width, and takes the proposed height.
+/// A layout that arranges its subviews in a row, each at its ideal width, and takes the proposed
+/// height.
 ///
 /// Subviews outside the visible area are also laid out, so that a scene contains all of them.
 public struct LazyHStackLayout: RegionLayout {

@@ -1,7 +1,8 @@
 public import Foundation
 public import LayoutCore
 
-/// A layout that arranges its subviews in a column, each at its ideal height, and takes the proposed width.
+/// A layout that arranges its subviews in a column, each at its ideal height, and takes the
+/// proposed width.
 ///
 /// Subviews outside the visible area are also laid out, so that a scene contains all of them.
 public struct LazyVStackLayout: RegionLayout {

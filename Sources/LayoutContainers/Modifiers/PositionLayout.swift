@@ -66,7 +66,8 @@ public struct PositionLayout: UnaryLayout {
 }
 
 extension ProposalRange {
-  /// The proposals for which a view that takes the proposed length, at least zero, has the same length.
+  /// The proposals for which a view that takes the proposed length, at least zero, has the same
+  /// length.
   fileprivate init(taking proposal: CGFloat?) {
     if let proposal, proposal <= 0 {
       self.init(lower: -.infinity, upper: 0)

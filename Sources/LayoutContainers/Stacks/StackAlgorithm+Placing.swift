@@ -81,7 +81,8 @@ extension StackAlgorithm {
 }
 
 extension StackLayoutCache {
-  /// Returns whether the last arrangement is valid for a proposal, with the same proposals to all subviews.
+  /// Returns whether the last arrangement is valid for a proposal, with the same proposals to all
+  /// subviews.
   fileprivate func hasArrangement(main: CGFloat?, cross: CGFloat) -> Bool {
     guard arrangement.crossRange.contains(cross) else { return false }
     if arrangement.isShared { return arrangement.main == main && arrangement.cross == cross }

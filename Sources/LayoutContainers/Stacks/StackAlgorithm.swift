@@ -10,12 +10,13 @@ import LayoutCore
 ///    if both are infinitely flexible, then in source order. Each is offered an equal share of the
 ///    space that is available to the subviews of its priority, which excludes the minima of all
 ///    lower priorities.
-/// 4. Across the axis, all subviews are aligned on a common line; the extent is the union of their extents.
+/// 4. Across the axis, all subviews are aligned on a common line; the extent is the union of their
+///    extents.
 ///
 /// The length is the sum of all lengths and distances, and can be negative.
 ///
-/// Source: measurements of SwiftUI; see `Documentation/Rules.md`. `StackRun` implements the steps for one
-/// proposal.
+/// Source: measurements of SwiftUI; see `Documentation/Rules.md`. `StackRun` implements the steps
+/// for one proposal.
 struct StackAlgorithm<A: StackAxis> {
   let alignment: A.CrossGuide
   let spacing: CGFloat?

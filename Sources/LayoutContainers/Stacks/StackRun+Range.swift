@@ -4,9 +4,9 @@ import LayoutCore
 extension StackRun {
   /// Returns the proposals along the stack for which all subviews have the same lengths.
   ///
-  /// While the lengths stay the same, the space that is available to a subview is a nondecreasing function of
-  /// the stack's proposal. The proposals that keep every offer in its range are therefore an interval, which
-  /// is computed from the last subview to the first.
+  /// While the lengths stay the same, the space that is available to a subview is a nondecreasing
+  /// function of the stack's proposal. The proposals that keep every offer in its range are
+  /// therefore an interval, which is computed from the last subview to the first.
   func mainRange(groups: StackGroups, _ cache: borrowing StackLayoutCache) -> ProposalRange {
     let main = main ?? 0
     var range = ProposalRange.everything

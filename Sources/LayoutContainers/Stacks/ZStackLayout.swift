@@ -23,7 +23,8 @@ public struct ZStackLayout: RegionLayout {
     return properties
   }
 
-  /// Returns the union of the subviews' preferences; spacers count only if there is no other subview.
+  /// Returns the union of the subviews' preferences; spacers count only if there is no other
+  /// subview.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     guard !subviews.isEmpty else { return .zero }
     let highest = highestRank(of: subviews)

@@ -31,7 +31,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 extension ViewDimensions {
-  /// The value of a guide, in points from the leading edge: the explicit value, or else the default.
+  /// The value of a guide, in points from the leading edge: the explicit value or the default.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     self[explicit: guide] ?? guide.key.defaultValue(in: self)
   }

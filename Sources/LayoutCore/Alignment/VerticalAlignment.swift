@@ -38,7 +38,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 extension ViewDimensions {
-  /// The value of a guide, in points from the upper edge: the explicit value, or else the default.
+  /// The value of a guide, in points from the upper edge: the explicit value or the default.
   public subscript(guide: VerticalAlignment) -> CGFloat {
     self[explicit: guide] ?? guide.key.defaultValue(in: self)
   }

@@ -27,7 +27,7 @@ public struct EdgeInsets: Equatable, Sendable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates insets of `length` points on the given edges, and zero on the others.
+  /// Creates insets of `length` points on the given edges and zero on all others.
   @inlinable
   public init(_ length: CGFloat, edges: Edge.Set = .all) {
     self.init(

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A range of proposals along one axis: a closed interval, optionally with the unspecified proposal.
+/// A range of proposals along one axis: a closed interval, optionally with the unspecified
+/// proposal.
 public struct ProposalRange: Hashable, Sendable {
   /// The smallest proposal that belongs to the range, in points.
   public var lower: CGFloat

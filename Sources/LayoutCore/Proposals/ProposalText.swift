@@ -25,7 +25,8 @@ public struct ProposalText: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ProposedViewSize {
-  /// Parses the text form of a proposal, such as `390x844` or `-xinf`; returns `nil` for any other text.
+  /// Parses the text form of a proposal, such as `390x844` or `-xinf`; returns `nil` for any other
+  /// text.
   public init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = ProposedViewSize.length(parts[0]),

@@ -114,7 +114,8 @@ private struct Expansion {
     return node.replacing(layout, children)
   }
 
-  /// Returns the expansion of a layout that depends on its subtree; `nil` until the subtree is final.
+  /// Returns the expansion of a layout that depends on its subtree; `nil` until the subtree is
+  /// final.
   private func made(
     by reader: any SubtreeDependentLayout,
     of node: LayoutNode,

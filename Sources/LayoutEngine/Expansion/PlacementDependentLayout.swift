@@ -3,8 +3,8 @@ public import LayoutCore
 
 /// A layout that depends on its placement, such as a geometry reader.
 ///
-/// `LayoutNode.expanded(in:environment:)` replaces it once its placement is known. Until then, its sizes
-/// should equal those of its replacement where possible.
+/// `LayoutNode.expanded(in:environment:)` replaces it once its placement is known. Until then, its
+/// sizes should equal those of its replacement where possible.
 public protocol PlacementDependentLayout: Layout {
   /// Whether the expansion affects the sizes of other views and is therefore done before other
   /// expansions.

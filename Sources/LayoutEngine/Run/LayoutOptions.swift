@@ -1,6 +1,7 @@
 /// The options of a layout run.
 public struct LayoutOptions: Sendable, Hashable {
-  /// Whether a measurement is reused for every proposal in its region, rather than only for its own.
+  /// Whether a measurement is reused for every proposal in its region, not only for its own
+  /// proposal.
   public var usesRegions: Bool
   /// Whether the run records every call in a trace.
   public var traces: Bool

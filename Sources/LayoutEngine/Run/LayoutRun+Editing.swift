@@ -19,7 +19,8 @@ extension LayoutRun {
     changed(path, at: position)
   }
 
-  /// Changes the layout or leaf, the traits, or the layout direction of a node, but not its children.
+  /// Changes the layout or leaf, the traits, or the layout direction of a node, but not its
+  /// children.
   ///
   /// - Throws: `LayoutError` if there is no node at the position.
   public func modify(

@@ -1,7 +1,8 @@
 public import LayoutCore
 import Synchronization
 
-/// A session that lays out a tree of nodes: it measures, then places containers before their subviews.
+/// A session that lays out a tree of nodes: it measures, then places containers before their
+/// subviews.
 ///
 /// The tree can change between layouts, and a layout visits only nodes that the changes can affect.
 /// Layouts keep their caches, which are updated if subviews change. The result equals that of a new

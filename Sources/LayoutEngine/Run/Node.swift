@@ -25,8 +25,8 @@ struct Node {
   var parent: Int32
   var firstChild: Int32 = 0
   var childCount: Int32 = 0
-  /// The index of the layout or leaf in the storage's list of its kind; −1 for a leaf that the engine
-  /// measures itself.
+  /// The index of the layout or leaf in the storage's list of its kind; −1 for a leaf that the
+  /// engine measures itself.
   var content: Int32 = -1
   /// The index of the first older measurement; −1 for none.
   var olderAnswers: Int32 = -1

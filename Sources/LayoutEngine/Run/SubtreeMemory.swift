@@ -18,8 +18,8 @@ public protocol SubtreeMemory: AnyObject {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - placement: The placement of the node, whose size and proposal must match bit for bit; its position
-  ///     does not matter.
+  ///   - placement: The placement of the node, whose size and proposal must match bit for bit; its
+  ///     position does not matter.
   /// - Returns: The placements, each in its container's coordinates; `nil` if they are not cached.
   func places(below node: Int, placedAs placement: LayoutResult.Placement)
     -> ArraySlice<LayoutResult.Placement>?

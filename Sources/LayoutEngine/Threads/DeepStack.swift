@@ -12,7 +12,8 @@ enum DeepStack {
   /// The stack size of a new thread, in bytes: 256 levels of at most 128 KiB.
   private static let stackSize = 32 << 20
 
-  /// The remaining size of the current thread's stack, in bytes; 0 if the system does not report it.
+  /// The remaining size of the current thread's stack, in bytes; 0 if the system does not report
+  /// it.
   static var remainingBytes: Int { Int(clamping: thread_stack_remaining()) }
 
   /// Runs work on a tree and waits for it.

@@ -4,7 +4,8 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// The layout had an invalid result, which the engine corrected.
     case warning
-    /// The layout had a valid result that is often a mistake; reported only if the options request it.
+    /// The layout had a valid result that is often a mistake; reported only if the options request
+    /// it.
     case note
   }
 

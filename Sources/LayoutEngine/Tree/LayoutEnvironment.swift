@@ -17,7 +17,8 @@ public struct LayoutEnvironment: Sendable {
   /// The text measurer.
   public var textMeasurer: any TextMeasurer
 
-  /// Creates an environment; by default left to right, with one pixel per point, the large text size, and iOS 26.
+  /// Creates an environment; by default left to right, with one pixel per point, the large text
+  /// size, and iOS 26.
   public init(
     layoutDirection: LayoutDirection = .leftToRight,
     displayScale: CGFloat = 1,

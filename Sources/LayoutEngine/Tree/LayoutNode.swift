@@ -4,8 +4,8 @@ public import LayoutCore
 
 /// A node of the tree that the engine lays out: a layout with its children, or a leaf.
 ///
-/// A tree is at most 256 nodes deep. A node that would be deeper drops its children and sets `isTooDeep`;
-/// laying out such a tree throws.
+/// A tree is at most 256 nodes deep. A node that would be deeper drops its children and sets
+/// `isTooDeep`; laying out such a tree throws.
 public struct LayoutNode: Sendable {
   /// The content of a node.
   public enum Content: Sendable {

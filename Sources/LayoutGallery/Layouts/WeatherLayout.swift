@@ -4,8 +4,8 @@ public import LayoutCore
 
 /// A layout that arranges items of equal size in as many columns as fit, with centered rows.
 ///
-/// Its cache stores sizes and locations by the geometry that they were computed for, and persists between
-/// runs of a program.
+/// Its cache stores sizes and locations by the geometry that they were computed for, and persists
+/// between runs of a program.
 ///
 /// - Important: `updateCache` does nothing, which is an intentional mistake: after the subviews
 ///   change, a known geometry returns the results for the old subviews. It is an example of a

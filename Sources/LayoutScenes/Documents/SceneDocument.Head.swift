@@ -10,7 +10,7 @@ extension SceneDocument {
     let environments: [SceneEnvironment]
     let steps: [Sweep.Step]
 
-    /// Reads a document without its tree, of which only the end is checked.
+    /// Reads a document without its tree; only the end of the tree is located.
     ///
     /// - Throws: `SceneError` with the location of the error; errors in the tree are not found.
     package init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {

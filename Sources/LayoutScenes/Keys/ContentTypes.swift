@@ -70,7 +70,7 @@ struct ContentTypes {
     guard name.contains("(unknown context") else { return known(type, name: name, unique: name) }
     let place = #/\(unknown context at \$([0-9a-f]+)\)/#
     let plain = name.replacing(place) { _ in "(private)" }
-    // The address of a private type changes between runs, but its distance from another type does
+    // The address of a private type changes between runs, but its distance from any other type does
     // not.
     let base = UInt(bitPattern: unsafeBitCast(ContentTypes.self as Any.Type, to: Int.self))
     let unique = name.replacing(place) { match in

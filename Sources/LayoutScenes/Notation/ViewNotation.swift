@@ -17,8 +17,8 @@ public struct ViewNotation: Sendable {
   ///
   /// A control is written as the view that lowers to its parts, if they form one.
   ///
-  /// - Throws: `SceneError` that names a type without a notation: lists, gauges, the parts of views in a
-  ///   custom style, and layouts that are private to a file.
+  /// - Throws: `SceneError` that names a type without a notation: lists, gauges, the parts of views
+  ///   in a custom style, and layouts that are private to a file.
   public init(_ node: LayoutNode) throws(SceneError) {
     var writer = ViewWriter()
     lines = try writer.view(node)

@@ -46,7 +46,7 @@ extension NodeReader {
     return modifiers
   }
 
-  /// Returns the context of the modified view, and the context of each modifier.
+  /// Returns the contexts of the modified view and of each modifier.
   func contexts(
     within modifiers: [Modifier],
     _ context: Context

@@ -70,7 +70,7 @@ public struct SceneRegistry: Sendable {
   /// Returns whether a type is custom.
   func isOwn(_ type: String) -> Bool { ownNames.contains(type) }
 
-  /// Returns whether nodes of a type may name their layout, because the type has no layout.
+  /// Returns whether nodes of a type may name their layout, because the type does not imply one.
   func namesLayout(_ type: String) -> Bool {
     !knows(type) || type == "Slider" && !isOwn(type)
   }

@@ -79,7 +79,8 @@ struct FoundPreview {
     }
   }
 
-  /// Returns a name without characters that are not allowed in scene names, or a fallback if it is empty.
+  /// Returns a name without characters that are not allowed in scene names, or a fallback if it is
+  /// empty.
   private static func sceneName(_ name: String, or other: String) -> String {
     func plain(_ name: String) -> String {
       let letters = name.filter { letter in

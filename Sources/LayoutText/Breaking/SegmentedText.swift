@@ -36,14 +36,16 @@ struct SegmentedText {
     return 0
   }
 
-  /// Returns the length of the remaining text as one line, or `nil` if it contains a mandatory break.
+  /// Returns the length of the remaining text as one line, or `nil` if it contains a mandatory
+  /// break.
   func lengthOfRest(fromCluster cluster: Int, inSegment segment: Int) -> Int? {
     guard lastLineEnd < segment, let last = segments.last else { return nil }
     return lengths[last.contentEnd] - lengths[cluster]
   }
 }
 
-/// A range of text up to a position at which a line may break, in grapheme clusters of the paragraph.
+/// A range of text up to a position at which a line may break, in grapheme clusters of the
+/// paragraph.
 struct Segment {
   /// The number of clusters through the last one that does not hang at the end of a line.
   ///

@@ -137,7 +137,8 @@ extension Font.Resolved {
     return scaled
   }
 
-  /// Returns the distances of a view without preferences above and below text in the font, in points.
+  /// Returns the distances of a view without preferences above and below text in the font, in
+  /// points.
   ///
   /// Measured on macOS 27 at 13 and 26 points with two pixels per point: 4.742 and 8.984 above,
   /// 8.151 and 15.802 below. This equals one pixel plus 0.58854 of the size, both below the line

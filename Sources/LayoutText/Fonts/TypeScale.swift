@@ -32,7 +32,8 @@ struct TypeScale {
 }
 
 extension TypeScale {
-  /// Returns the size of a style on macOS, published in the Human Interface Guidelines and measured on macOS 27.
+  /// Returns the size of a style on macOS, published in the Human Interface Guidelines and measured
+  /// on macOS 27.
   private static func sizeOnMac(of style: Font.TextStyle) -> CGFloat {
     switch style {
     case .largeTitle: 26
@@ -46,8 +47,8 @@ extension TypeScale {
     }
   }
 
-  /// Returns the sizes of a style on iOS from `xSmall` through `accessibility5`, published in the Human Interface
-  /// Guidelines for iOS and iPadOS.
+  /// Returns the sizes of a style on iOS from `xSmall` through `accessibility5`, published in the
+  /// Human Interface Guidelines for iOS and iPadOS.
   private static func sizes(of style: Font.TextStyle) -> [Int] {
     switch style {
     case .largeTitle: largeTitle

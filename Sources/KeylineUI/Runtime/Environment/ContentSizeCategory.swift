@@ -1,6 +1,6 @@
 public import LayoutText
 
-/// A text size, named as before `DynamicTypeSize`; see `dynamicTypeSize`.
+/// A text size in SwiftUI's older type, which `DynamicTypeSize` replaces.
 public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
   /// The standard sizes.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
@@ -33,7 +33,7 @@ extension DynamicTypeSize {
 }
 
 extension EnvironmentValues {
-  /// The text size that a view sets, as a category.
+  /// The text size that a view sets, as a `ContentSizeCategory`.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) ?? .large }
     set { dynamicTypeSize = newValue.dynamicTypeSize }

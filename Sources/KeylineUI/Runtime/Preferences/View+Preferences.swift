@@ -40,8 +40,8 @@ extension View {
 
 /// Sets or changes a preference.
 struct PreferenceReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendable {
-  // `@unchecked`, here and for the other reactions: values and actions of views need not be `Sendable`,
-  // and only views, which run one at a time, access them.
+  // `@unchecked`, here and for the other reactions: values and actions of views need not be
+  // `Sendable`, and only views, which run one at a time, access them.
   let change: (inout K.Value?) -> Void
 
   var name: String { "preference of \(K.self)" }
