@@ -43,8 +43,9 @@ final class Paragraph: Sendable {
     )
   }
 
-  /// Returns the width and the proposals with the same width and lines; the width is that of the
-  /// lines, rounded up to a pixel, or the proposed width if it is smaller.
+  /// Returns the width and the proposals with the same width and lines.
+  ///
+  /// The width is that of the lines, rounded up to a pixel, or the proposed width if it is smaller.
   ///
   /// If the proposed width is zero or less but the height is not, the width is that of the widest
   /// character; otherwise, text of a lower priority in a row would have no width.
@@ -69,8 +70,9 @@ final class Paragraph: Sendable {
     return (width, ProposalRange(width))
   }
 
-  /// Returns the height and the proposals with the same height and lines; the height exceeds the
-  /// proposed height only for reserved lines.
+  /// Returns the height and the proposals with the same height and lines.
+  ///
+  /// The height exceeds the proposed height only for reserved lines.
   private func height(
     of fit: LineFit,
     in proposal: CGFloat?,

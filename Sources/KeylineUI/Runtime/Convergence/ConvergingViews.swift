@@ -104,8 +104,10 @@ extension LayoutNode {
     dependsOnPlacement || (reacts && views != nil)
   }
 
-  /// Returns the tree for a proposal and an environment, with the content of geometry readers,
-  /// frames relative to containers, the safe area of the root, and the results of reactions.
+  /// Returns the tree that results from a proposal and an environment.
+  ///
+  /// It includes the content of geometry readers, frames relative to containers, the safe area of
+  /// the root, and the results of reactions.
   ///
   /// - Parameters:
   ///   - proposal: The proposal to the root.
