@@ -15,7 +15,7 @@ let arguments = Target.Dependency.product(
   package: "swift-argument-parser"
 )
 
-/// Returns a library target under `Sources` with the settings of this package.
+/// Returns a library target in `Sources` with the settings of this package.
 func library(
   _ name: String,
   imports dependencies: [Target.Dependency],
@@ -29,7 +29,7 @@ func library(
   )
 }
 
-/// Returns the test target that mirrors the target `name`.
+/// Returns the test target for the target `name`.
 func tests(
   of name: String,
   imports dependencies: [Target.Dependency] = [],
@@ -49,7 +49,7 @@ let package = Package(
   products: [
     .library(name: "Keyline", targets: ["Keyline"]),
     .library(name: "KeylineCommands", targets: ["KeylineCommands"]),
-    // The layout engine alone, without a store, digests, or a command line.
+    // Only the layout engine, without a store, digests, or a command line.
     .library(
       name: "KeylineEngine",
       targets: ["LayoutCore", "LayoutContainers", "LayoutText", "LayoutEngine", "KeylineUI"]
@@ -321,7 +321,7 @@ let package = Package(
   ]
 )
 
-// On Apple's platforms, a module named SwiftUI would hide Apple's own.
+// On Apple's platforms, a module named SwiftUI would hide Apple's module.
 #if os(Linux)
 package.products += [
   .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -339,7 +339,7 @@ package.targets += [
   ),
   library("Combine", imports: ["KeylineCombine"]),
   library("UIKit", imports: ["KeylineUIKit"]),
-  // The example is a separate package, as a user's would be; this target builds it for the tests.
+  // The example is a separate package, like a user's; this target builds it for the tests.
   .executableTarget(
     name: "ArticleScreens",
     dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Makes the linker redirect allocations to the counter.
+/// Makes the linker redirect allocations to the allocation counter.
 let counted = ["malloc", "calloc", "realloc", "memalign", "aligned_alloc", "posix_memalign"]
   .flatMap { ["-Xlinker", "--wrap=\($0)"] }
 

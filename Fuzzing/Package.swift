@@ -7,7 +7,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-// `Fuzzing/run` builds these with `--sanitize fuzzer`, which provides `main`.
+// `Fuzzing/run` builds these targets with `--sanitize fuzzer`, which provides `main`.
 let package = Package(
   name: "keyline-fuzzing",
   platforms: [.macOS(.v15)],
@@ -15,7 +15,7 @@ let package = Package(
     .package(name: "keyline", path: "..")
   ],
   targets: [
-    // A link to Tests/FuzzTargets, which the tests of the parent package run on the corpus.
+    // A link to Tests/FuzzTargets, which the parent package's tests run with the corpus.
     .target(
       name: "FuzzTargets",
       dependencies: [

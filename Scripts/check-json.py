@@ -9,7 +9,7 @@ import jsonschema
 
 
 def sarif_schema(folder):
-    """Returns the schema of SARIF 2.1.0 out of the answers that the package schemastore has kept."""
+    """Returns the schema of SARIF 2.1.0, which the package schemastore contains as a cached response."""
     [store] = folder.glob("python/lib/*/site-packages/schemastore/cache.sqlite")
     with sqlite3.connect(f"file:{store}?mode=ro", uri=True) as database:
         for (answer,) in database.execute("SELECT value FROM responses"):

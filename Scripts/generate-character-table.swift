@@ -2,9 +2,9 @@
 //
 // Usage: swift Scripts/generate-character-table.swift DIRECTORY > FILE
 //
-// DIRECTORY holds the files of the Unicode Character Database, version 15.0.0, as Debian's package
-// `unicode-data` installs them in /usr/share/unicode. The advances are not Unicode's: they are those
-// of `Advances`, at the end.
+// DIRECTORY contains the files of the Unicode Character Database, version 15.0.0, which Debian's
+// package `unicode-data` installs in /usr/share/unicode. The advances are not from Unicode, but from
+// `Advances` in this file.
 
 import Foundation
 
@@ -14,7 +14,7 @@ struct GeneratorError: Error, CustomStringConvertible {
 
 // MARK: - Reading the database
 
-/// Values of a property, read from a file whose lines are `START..END;VALUE # comment`.
+/// The values of a property, read from a file with lines of the form `START..END;VALUE # comment`.
 struct PropertyFile {
   var values: [UInt32: String] = [:]
 
@@ -41,7 +41,7 @@ func lines(_ directory: String, _ name: String) throws -> [[String]] {
   }
 }
 
-/// What the database says of characters.
+/// The properties of characters in the database.
 struct Database {
   var lineBreak: PropertyFile
   var width: PropertyFile
@@ -79,7 +79,7 @@ struct Database {
     }
   }
 
-  /// Whether the database gives unassigned characters of this block the class of ideographs.
+  /// Returns whether unassigned characters in this block have the class of ideographs.
   func isReservedForIdeographs(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: true
@@ -88,7 +88,7 @@ struct Database {
     }
   }
 
-  /// Whether the database gives unassigned characters of this block the class of pictures.
+  /// Returns whether unassigned characters in this block have the class of pictographs.
   func isReservedForPictures(_ scalar: UInt32) -> Bool {
     (0x1F000...0x1FAFF).contains(scalar) || (0x1FC00...0x1FFFD).contains(scalar)
   }
@@ -104,7 +104,7 @@ struct Database {
 
 // MARK: - Properties
 
-/// The properties of a character, as the table has them.
+/// The properties of a character in the table.
 struct Kind: Hashable {
   var advance = 0
   var lineBreak = "alphabetic"
@@ -112,7 +112,7 @@ struct Kind: Hashable {
   var isScaled = true
   var hangs = false
 
-  /// The Swift expression that makes the properties.
+  /// The Swift expression that creates the properties.
   var source: String {
     var arguments = ["advance: \(advance)"]
     if lineBreak != "alphabetic" { arguments.append("lineBreak: .\(lineBreak)") }
@@ -159,7 +159,7 @@ extension Database {
     return found
   }
 
-  /// Returns the name of what a character does to the grapheme cluster before it.
+  /// Returns the name of a character's effect on the preceding grapheme cluster.
   func clusterName(_ scalar: UInt32) -> String {
     if scalar == 0xFE0F { return "pictureSelector" }
     switch cluster[scalar] {
@@ -195,9 +195,9 @@ extension Database {
 
 /// The advances of characters beyond ASCII, in thousandths of an em.
 ///
-/// What Helvetica has is as wide as its published metrics say. A letter with marks is as wide as the
-/// letter. Other scripts are as wide as the letters of their kind are on average, and what is wide
-/// by Unicode Standard Annex 11 is 1 em wide, as pictures and flags are.
+/// Characters in Helvetica have its published advances. A letter with marks has the advance of the
+/// letter. Letters of other scripts have the average advance of their kind. Characters that are wide
+/// according to Unicode Standard Annex 11, pictographs and flags are 1 em wide.
 enum Advances {
   struct Advance {
     var thousandths: Int
@@ -224,7 +224,7 @@ enum Advances {
     return Advance(thousandths: typical(category, script: script))
   }
 
-  /// Returns the advance of a character of a kind in a script.
+  /// Returns the average advance of a category of characters in a script.
   private static func typical(_ category: String, script: String) -> Int {
     switch category {
     case "Mc": 300
@@ -258,7 +258,7 @@ enum Advances {
     0x205F: 222,
   ]
 
-  /// Helvetica's advances of ASCII characters, from the space on.
+  /// Helvetica's advances of ASCII characters, starting at the space.
   private static let ascii = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
@@ -268,8 +268,8 @@ enum Advances {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// Characters by their advances: Helvetica's own, then letters of Greek, Cyrillic, Hebrew and
-  /// Arabic that are far from the usual width of theirs.
+  /// Characters by advance: those in Helvetica, followed by Greek, Cyrillic, Hebrew and Arabic letters
+  /// whose widths differ much from the average of their script.
   private static let byAdvance: [(Int, String)] = [
     (167, "⁄"), (222, "‘’‚ł"), (250, "اأإآٱ"), (260, "¦"),
     (278, "·ıוןזי"), (333, "¡¨¯²³´¸¹“”„‹›ΐ"), (350, "•"), (365, "º"), (370, "ª"), (400, "°"),
@@ -280,7 +280,7 @@ enum Advances {
     (1000, "ÆŒ—…‰™"),
   ]
 
-  /// Letters that look like Latin ones and are as wide.
+  /// Letters that look like Latin letters and have the same widths.
   private static let lookalikes: [(String, String)] = [
     ("ΑΒΕΙΚΛΡΧΥ", "ABEIKARXY"), ("ιορ", "iop"),
     ("АВЕКОРСТУХЅІЇЈ", "ABEKOPCTYXSIIJ"), ("аеорсухѕіїј", "aeopcyxsiij"),
@@ -303,19 +303,19 @@ enum Advances {
 
 // MARK: - Writing the table
 
-/// Characters from one on that share their properties.
+/// A run of consecutive characters with the same properties.
 struct Run {
   var start: UInt32
   var kind: Int
 }
 
-/// Returns the distinct properties, and the runs of characters beyond ASCII that share them.
+/// Returns the distinct properties, and the runs of non-ASCII characters that share them.
 func runs(in database: Database) throws -> (kinds: [Kind], runs: [Run]) {
   var kinds: [Kind] = []
   var indexes: [Kind: Int] = [:]
   var runs: [Run] = []
   for scalar in UInt32(0x80)...0x10FFFF {
-    // The table's user tells Hangul syllables apart by their numbers.
+    // The code that uses the table distinguishes Hangul syllables by their code points.
     let isHangulSyllable = (0xAC00...0xD7A3).contains(scalar)
     let kind = try database.kind(isHangulSyllable ? 0xAC00 : scalar)
     let index = indexes[kind] ?? kinds.count
@@ -328,7 +328,7 @@ func runs(in database: Database) throws -> (kinds: [Kind], runs: [Run]) {
   return (kinds, runs)
 }
 
-/// Returns a digest of this program's own text, by which a test sees whether the table is stale.
+/// Returns a digest of this program's source, which a test uses to detect a stale table.
 func digestOfGenerator() throws -> String {
   let source = try Data(contentsOf: URL(fileURLWithPath: #filePath))
   var digest: UInt64 = 0xCBF2_9CE4_8422_2325

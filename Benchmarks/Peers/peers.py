@@ -1,9 +1,9 @@
 """Lays out trees with Yoga (package poga) and Taffy (package stretchable), and prints the time of their
 compute call alone, as JSON: [{"engine", "tree", "leaf", "nodes", "seconds"}, …], best of the runs.
 
-The trees are those of the Swift side: stacks of stacks, rows and columns by turns, or a wrapping row.
-Taffy gets few of them: in its package a node takes several times Yoga's time, and making its trees takes
-minutes.
+The trees are the same as in Swift: nested stacks that alternate between rows and columns, or a wrapping row.
+Taffy lays out only some of them: with its package, a node takes several times as long as with Yoga, and creating
+the trees takes minutes.
 """
 
 import json
@@ -108,7 +108,7 @@ def flow(engine, count):
     return engine.flow([engine.leaf("fixed", 10.0 + index % 37) for index in range(count)])
 
 
-# The name, the number of nodes, the kinds of leaves, and how to make the tree; as on the Swift side.
+# The name, the number of nodes, the kinds of leaves, and the function that creates the tree, as in Swift.
 ALL = ["fixed", "measured", "flexible"]
 CASES = [
     ("stacks-4", 11_111, ALL, lambda engine, kind: stacks(engine, 4, 10, kind)),

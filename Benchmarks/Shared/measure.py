@@ -1,4 +1,4 @@
-"""Measures the shared store and merging as ratios, each pair in the same run on the same disk."""
+"""Measures the shared store and merging as ratios of times from the same run on the same disk."""
 import os
 import re
 import shutil
@@ -21,7 +21,7 @@ rows = []
 
 
 def run(*arguments, stdin=None):
-    """Runs a program to its end and returns its output."""
+    """Runs a program until it exits, and returns its output."""
     done = subprocess.run(arguments, stdin=stdin, capture_output=True, text=True)
     if done.returncode not in (0, 1):
         sys.exit(f"{' '.join(arguments)} exited with {done.returncode}: {done.stderr}")
@@ -80,7 +80,7 @@ def measure_push():
     for index in range(RUNS):
         for times, more in ((pushes, []), (portable, ["--portable"])):
             fresh("pushed")
-            # The tables are created before, for both.
+            # For both measurements, the tables are created beforehand.
             run(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("nothing.sqlite"))
             times.append(timed(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("thousand.sqlite"), *more))
         if index == 0:

@@ -13,7 +13,7 @@ def scene(name, nodes, seed, proposals=1):
         left -= 1
         while left > 0 and len(leaves) < 12:
             width = 4 + number.randrange(161) / 4
-            # A spacer is one node, so that any number of nodes is possible.
+            # Spacers are single nodes, so that any total number of nodes is possible.
             if left == 1:
                 leaves.append({"type": "Spacer"})
                 left -= 1
@@ -30,7 +30,7 @@ def scene(name, nodes, seed, proposals=1):
 
 
 def write(folder, count, nodes, changed=0, proposals=1, seed=0):
-    """Writes `count` documents, the first `changed` of them different from the original ones."""
+    """Writes `count` documents; the first `changed` of them differ from the original ones."""
     os.makedirs(folder, exist_ok=True)
     for index in range(count):
         number = seed + index + (100_003 if index < changed else 0)

@@ -1,4 +1,4 @@
-"""A day of a team against a real server: bytes, rates and rows, as a table."""
+"""Simulates a team's day with a real server, and prints a table of bytes, rates and rows."""
 import os
 import re
 import shutil

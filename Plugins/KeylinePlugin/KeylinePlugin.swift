@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package keyline …`: every command, in the package's folder.
+/// `swift package keyline …`: runs any command in the package's folder.
 ///
-/// A package that has an executable with scenes of its own runs that one, built anew; any other runs
-/// `keyline`. Where there are several, `--product` before the command says which.
+/// If the package has an executable with scenes, the plugin builds and runs it; otherwise it runs `keyline`.
+/// If there are several such executables, `--product` before the command selects one.
 @main struct KeylinePlugin: CommandPlugin {
-  /// Runs the program that the package means with arguments.
+  /// Builds the package's program, and runs it with the arguments.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = arguments
-    // Built as any product is; a tool that the plugin depends on would be built apart, all of it twice.
+    // If the program were a dependency of the plugin, all of its modules would be built twice.
     let product = try product(of: context.package, named: &arguments) ?? "keyline"
     let process = Process()
     process.executableURL = try built(product)
@@ -17,11 +17,11 @@ import PackagePlugin
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // The package manager ends with 1 when a plugin ends with anything but 0.
+    // The package manager exits with 1 for every nonzero status of a plugin.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// Returns the executable that the arguments name, else the only one that has scenes of its own.
+  /// Returns the executable selected by the arguments, or else the only one with scenes.
   private func product(of package: Package, named arguments: inout [String]) throws -> String? {
     if arguments.first == "--product", arguments.count > 1 {
       defer { arguments.removeFirst(2) }
@@ -39,7 +39,7 @@ import PackagePlugin
     return own.first?.name
   }
 
-  /// Returns whether a dependency is the library that a program with scenes of its own needs.
+  /// Returns whether a dependency is the library that programs with scenes need.
   private func isKeyline(_ dependency: TargetDependency) -> Bool {
     guard case .product(let product) = dependency else { return false }
     return product.name == "KeylineCommands"
@@ -57,7 +57,7 @@ import PackagePlugin
   }
 }
 
-/// Why no program was run.
+/// The reason why no program was run.
 private struct PluginFailure: Error, CustomStringConvertible {
   let description: String
 

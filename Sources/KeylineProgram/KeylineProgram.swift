@@ -1,7 +1,7 @@
 import KeylineCommands
 import LayoutGallery
 
-/// The command line: every command, and the layouts of the gallery for documents to name.
+/// The `keyline` program: all commands, and the layouts of the gallery for use in documents.
 @main struct KeylineProgram: KeylineTool {
   static var registry: SceneRegistry { .gallery }
 

@@ -1,8 +1,8 @@
-/// The parts of the page that reports are shown in: its skeleton, its style and its script.
+/// The parts of the report page: its skeleton, style and script.
 ///
-/// Each is a separate file that is compiled in.
+/// Each part is a separate file that is embedded at compile time.
 public enum PageAssets {
-  /// The document, with places such as `{{data}}` to be filled.
+  /// The document, with placeholders such as `{{data}}`.
   public static let skeleton = PackageResources.page_html
 
   /// The parts of the style, in order.
@@ -12,7 +12,7 @@ public enum PageAssets {
     PackageResources.small_css,
   ]
 
-  /// The parts of the script, in order: what is first used while the page starts comes before that.
+  /// The parts of the script, in an order that defines everything before the page starts.
   public static let script = [
     PackageResources.data_js, PackageResources.dom_js, PackageResources.scene_js,
     PackageResources.search_js, PackageResources.list_js, PackageResources.picture_js,

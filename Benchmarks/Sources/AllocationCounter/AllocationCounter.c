@@ -8,7 +8,7 @@
 #include <malloc.h>
 #include <stdatomic.h>
 
-// The linker uses these instead of the C library's functions, which it names __real_…: see Package.swift.
+// The linker replaces the C library's functions with these, and renames the originals to __real_…; see Package.swift.
 
 extern void *__real_malloc(size_t size);
 extern void *__real_calloc(size_t count, size_t size);

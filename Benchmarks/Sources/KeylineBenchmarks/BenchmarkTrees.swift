@@ -4,18 +4,18 @@ import LayoutCore
 import LayoutEngine
 import LayoutGallery
 
-/// The trees that are laid out, by Keyline and by its peers.
+/// The trees that Keyline and other layout engines lay out.
 enum BenchmarkTrees {
-  /// The kinds of the innermost views.
+  /// The kinds of leaves.
   enum Leaf: String {
-    /// 10 × 7 points, which the engine handles itself.
+    /// A leaf of 10 × 7 points, which the engine handles itself.
     case fixed
-    /// 10 × 7 points, measured by a call for each leaf.
+    /// A leaf of 10 × 7 points, which is measured with a call.
     case measured
-    /// The proposed size.
+    /// A leaf that takes the proposed size.
     case flexible
 
-    /// A leaf of the kind.
+    /// Creates a leaf of this kind.
     var node: LayoutNode {
       let size = CGSize(width: 10, height: 7)
       let leaf: any LayoutLeaf =
@@ -28,12 +28,13 @@ enum BenchmarkTrees {
     }
   }
 
-  /// Returns nested stacks, alternately rows and columns, with leaves in the innermost.
+  /// Returns nested stacks, which alternate between rows and columns, with leaves in the innermost
+  /// stacks.
   ///
   /// - Parameters:
   ///   - depth: The number of levels of stacks.
-  ///   - fan: The number of children of each.
-  ///   - leaf: The kind of the innermost views.
+  ///   - fan: The number of children per stack.
+  ///   - leaf: The kind of leaf.
   ///   - isRow: Whether the outermost stack is a row.
   /// - Returns: The outermost stack.
   static func stacks(depth: Int, fan: Int, _ leaf: Leaf, isRow: Bool = true) -> LayoutNode {
@@ -46,7 +47,7 @@ enum BenchmarkTrees {
       : LayoutNode(type: "VStack", layout: VStackLayout(), children: children)
   }
 
-  /// Returns a flow of many fixed leaves, with a custom layout.
+  /// Returns a flow of fixed leaves with a custom layout.
   static func flow(_ count: Int) -> LayoutNode {
     let leaves = (0..<count).map { index in
       LayoutNode(type: "leaf", leaf: FixedLeaf(CGSize(width: 10 + CGFloat(index % 37), height: 12)))
@@ -55,7 +56,7 @@ enum BenchmarkTrees {
   }
 }
 
-/// A leaf that is measured by a call, and has the same size for every proposal.
+/// A leaf that is measured with a call, and has the same size for every proposal.
 private struct MeasuredLeaf: LayoutLeaf {
   let size: CGSize
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the benchmarks, one after another, and prints the measurements.
+/// Runs the benchmarks one after another, and prints the measurements.
 @main
 struct Benchmarks {
   /// `KeylineBenchmarks ROOT [--report-only] [NAME…]`, where `ROOT` is the project's folder.

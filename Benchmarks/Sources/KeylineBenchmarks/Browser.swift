@@ -1,13 +1,13 @@
 import CanonicalJSON
 import Foundation
 
-/// A headless Chromium, controlled through two named pipes with its debugging protocol.
+/// A headless Chromium, controlled with its debugging protocol through two named pipes.
 ///
-/// It ends with the object. Every response has to arrive within half a minute.
+/// The browser exits when the object is deallocated. Every response must arrive within 30 seconds.
 final class Browser {
   private static let executable = "/usr/bin/chromium"
 
-  /// An error of the browser itself.
+  /// An error reported by the browser.
   struct Failure: Error {
     let what: String
   }
@@ -31,7 +31,7 @@ final class Browser {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pipes = ["in", "out"].map { folder.appendingPathComponent($0).path }
     for pipe in pipes { mkfifo(pipe, 0o600) }
-    // Opened for both directions, so that neither end blocks.
+    // Open both pipes for reading and writing, so that neither end blocks.
     input = Foundation.open(pipes[0], O_RDWR)
     output = Foundation.open(pipes[1], O_RDWR)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -112,7 +112,7 @@ final class Browser {
     throw Failure(what: "the browser does not respond")
   }
 
-  /// Opens a file, with a fragment in its address, and waits until it is drawn.
+  /// Opens a file with a fragment in its address, and waits until it is drawn.
   func open(_ file: URL, at place: String = "") throws {
     try navigate("about:blank")
     let suffix = place.isEmpty ? "" : "#\(place)"
@@ -184,7 +184,7 @@ final class Browser {
     try waitForFrames()
   }
 
-  /// Sets the size of the window, or emulates a phone's.
+  /// Sets the size of the window; with `isPhone`, emulates a phone.
   func resize(width: Int, height: Int, isPhone: Bool = false) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
@@ -201,7 +201,7 @@ final class Browser {
     try call("Emulation.setEmulatedMedia", ["features": [feature]])
   }
 
-  /// The problems that the browser reported for a page: errors, blocked requests, dialogs.
+  /// The problems that the browser reported for the page: errors, blocked requests, dialogs.
   var complaints: [String] {
     let methods: [JSONValue] = [
       "Log.entryAdded", "Runtime.exceptionThrown", "Page.javascriptDialogOpening",
@@ -211,7 +211,8 @@ final class Browser {
     }
   }
 
-  /// The requests, including that of the page itself, except for those that the page's policy blocked.
+  /// The requests, including the one for the page itself, but without those that the page's policy
+  /// blocked.
   var requests: [String] {
     func parameters(_ method: JSONValue) -> [JSONObject] {
       events.filter { $0["method"] == method }.compactMap { $0["params"]?.object }

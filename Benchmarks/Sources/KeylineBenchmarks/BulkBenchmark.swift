@@ -1,13 +1,13 @@
 import Foundation
 import LayoutStore
 
-/// Recording 300,000 placements, compared with writing as many rows to SQLite with prepared statements.
+/// Compares recording 300,000 placements with writing the same number of rows to SQLite.
 struct BulkBenchmark {
-  /// An empty working folder, which contains both files.
+  /// An empty working folder for the files of both.
   let folder: URL
   private let runs = 5
 
-  /// Alternates between recording and writing, so that a busy disk slows down both.
+  /// Alternates between recording and writing rows, so that a busy disk slows down both.
   func rows() throws -> [Row] {
     let scenes = try BulkScenes()
     let edited = try BulkScenes(changed: 3)
@@ -73,7 +73,7 @@ struct BulkBenchmark {
     ]
   }
 
-  /// Creates the texts, digests them and stores a version with them.
+  /// Creates the texts and their digests, and stores a version with them.
   private func record(_ scenes: BulkScenes, as label: String, in store: RecordsStore) throws {
     let engine = BuildDescription(fingerprint: "bulk", program: "benchmarks", platform: "here")
     let writer = try store.beginVersion(VersionDraft(label: label, build: engine))

@@ -4,13 +4,13 @@ import SQLite
 
 /// A table with a row for each placement, written with SQLite's prepared statements.
 ///
-/// The settings are those of the store, and there is no index, which would make writing slower.
+/// It has the same settings as the store, and no index, which would slow down writing.
 final class BulkRows {
   private let connection: Connection
 
   /// Creates the file and the table.
   ///
-  /// - Throws: `SQLiteError` when SQLite fails.
+  /// - Throws: `SQLiteError` if SQLite fails.
   init(at path: String) throws {
     connection = try Connection(path, .create)
     try connection.run(
@@ -24,7 +24,7 @@ final class BulkRows {
     )
   }
 
-  /// Writes a row for each placement in one transaction, and returns the time.
+  /// Writes a row for each placement in one transaction, and returns the time in seconds.
   func seconds(toWrite scenes: BulkScenes) throws -> Double {
     try Measurement.seconds {
       try connection.write { connection in

@@ -6,7 +6,7 @@ import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
 
-/// Three hundred scenes of a thousand nodes each, laid out before the measurement.
+/// 300 scenes with 1,000 nodes each, laid out before the measurement.
 struct BulkScenes {
   /// A scene with the placements of its nodes.
   struct Item {
@@ -16,7 +16,7 @@ struct BulkScenes {
 
   /// The scenes.
   let items: [Item]
-  /// The placements of all of them.
+  /// The total number of placements.
   var placementCount: Int { items.reduce(0) { $0 + $1.table.placements.count } }
   /// The proposal of all scenes.
   let proposal = ProposedViewSize(width: 844, height: 390)
@@ -24,7 +24,7 @@ struct BulkScenes {
   /// Lays out the scenes.
   ///
   /// - Parameter changed: The number of scenes that differ from the original ones.
-  /// - Throws: The error of recording a scene that cannot be laid out.
+  /// - Throws: The recorder's error if a scene cannot be laid out.
   init(changed: Int = 0) throws {
     let proposal = proposal
     items = try (0..<300).map { number in
@@ -39,8 +39,10 @@ struct BulkScenes {
     }
   }
 
-  /// Returns a column of 37 rows with 26 leaves each: fixed ones whose widths are quarters of a point, and
-  /// two in each row that share the remaining space.
+  /// Returns a column of 37 rows with 26 leaves each.
+  ///
+  /// The leaves are fixed, with widths in quarters of a point, except for two per row that share
+  /// the remaining space.
   private static func root(_ number: Int) -> LayoutNode {
     let rows = (0..<37).map { row in
       let leaves = (0..<26).map { column in

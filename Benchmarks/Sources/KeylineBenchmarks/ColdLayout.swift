@@ -1,14 +1,14 @@
 import LayoutCore
 import LayoutEngine
 
-/// The first layout of a tree: building the run's storage, and the layout, in processor time.
+/// The processor time of a tree's first layout: creating the run, and laying out.
 struct ColdLayout {
   let building: Measurement
   let layout: Measurement
   let together: Measurement
   let nodeCount: Int
 
-  /// Lays out `root` several times, each time in a new run.
+  /// Lays out `root` several times, each time with a new run.
   init(of root: LayoutNode, runs: Int) throws {
     let proposal = ProposedViewSize(width: 390, height: 844)
     var times: [(building: Double, layout: Double)] = []
@@ -28,6 +28,6 @@ struct ColdLayout {
     together = Measurement(times.map { $0.building + $0.layout })
   }
 
-  /// Returns a time in seconds as nanoseconds for each node.
+  /// Converts a time in seconds to nanoseconds per node.
   func each(_ time: Double) -> Double { time * 1e9 / Double(nodeCount) }
 }

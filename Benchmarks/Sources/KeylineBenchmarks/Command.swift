@@ -1,15 +1,15 @@
 import Foundation
 
-/// The program `keyline`, run as its users run it.
+/// The `keyline` program, run as users run it.
 struct Command {
-  /// The program's file.
+  /// The path of the program.
   let program: URL
 
-  /// Runs the program and returns the time in seconds.
+  /// Runs the program, and returns the time in seconds.
   ///
-  /// - Throws: `BenchmarkError` when the program exits with a status other than `status`.
+  /// - Throws: `BenchmarkError` if the program exits with a status other than `status`.
   func seconds(_ arguments: [String], status: Int32 = 0) throws -> Double {
-    // `Process` of Foundation takes as long to start a program as some programs run.
+    // Foundation's `Process` takes as long to start a program as some of the commands take to run.
     let words = [program.path] + arguments
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
@@ -25,7 +25,7 @@ struct Command {
       code = posix_spawn(&process, program.path, &files, nil, &pointers, environ)
       while code == 0, waitpid(process, &ending, 0) < 0, errno == EINTR {}
     }
-    // The 8 bits of the status are above the number of a signal.
+    // The exit status is in the 8 bits above the signal number.
     guard code == 0, ending == status << 8 else {
       let line = arguments.joined(separator: " ")
       throw BenchmarkError("\(program.lastPathComponent) \(line) exited with \(code), \(ending)")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Complete commands over the project's examples: start-up, record, and replay with and without cache.
+/// Commands with the project's examples: start-up, `record`, and `replay` with and without the
+/// cache.
 struct CommandBenchmark {
   let command: Command
   /// The folder of the example scenes.
@@ -33,8 +34,8 @@ struct CommandBenchmark {
   ) throws -> [Row] {
     let store = folder.appendingPathComponent("replay-\(target)/layouts.sqlite").path
     _ = try command.seconds(record(scenes, into: "replay-\(target)"))
-    // The version is named: otherwise git would be run to find the nearest one, which is not part of the
-    // measurement.
+    // The version is specified, because finding the nearest one would run git, which is not part of
+    // the measurement.
     let laidOut = try command.measure(
       runs: 9,
       "replay",

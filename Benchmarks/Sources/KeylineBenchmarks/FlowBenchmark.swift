@@ -1,4 +1,4 @@
-/// A flow of many leaves, with a custom layout.
+/// A flow with many leaves and a custom layout.
 enum FlowBenchmark {
   /// Lays out the flow.
   static func rows() throws -> [Row] {

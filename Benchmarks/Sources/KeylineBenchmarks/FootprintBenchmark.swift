@@ -2,9 +2,9 @@ import AllocationCounter
 import LayoutCore
 import LayoutEngine
 
-/// The memory of a run per node, and the number of allocations in a second pass.
+/// The memory per node of a run, and the number of allocations in its second layout.
 enum FootprintBenchmark {
-  /// Lays out the trees twice, in different proposals.
+  /// Lays out the trees twice, at different proposals.
   static func rows() throws -> [Row] {
     guard allocation_count() > 0 else { return [] }
     return try [BenchmarkTrees.Leaf.fixed, .measured, .flexible].flatMap(rows)

@@ -3,7 +3,7 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// Grids of ten columns with cells of many flexibilities; each cell is a group of its own.
+/// Grids with ten columns whose cells differ in flexibility; each cell is a separate group.
 enum GridBenchmark {
   /// Lays out grids of three sizes.
   static func rows() throws -> [Row] {

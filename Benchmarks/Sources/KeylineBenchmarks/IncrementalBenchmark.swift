@@ -5,10 +5,11 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// Recording a second version, in which one scene in a hundred changed, compared with recording the first.
+/// Compares recording a second version, in which 1 % of the scenes changed, with recording the
+/// first.
 ///
-/// The second version is recorded like `record --cache`, and the first one without a cache. The scenes are
-/// read before the measurement.
+/// The second version is recorded like with `record --cache`, and the first one without a cache.
+/// The scenes are read before the measurement.
 struct IncrementalBenchmark {
   /// An empty working folder.
   let folder: URL

@@ -6,7 +6,7 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// The same record and replay through the libraries, without a separate process.
+/// The same recording and replay with the libraries, without a separate process.
 struct LibraryBenchmark {
   /// The folder of the example scenes.
   let scenes: URL
@@ -81,7 +81,7 @@ struct LibraryBenchmark {
     return store
   }
 
-  /// Lays out the latest version again, and returns the entries for a cache.
+  /// Lays out the latest version again, and returns entries for a cache.
   private func layOut(_ store: RecordsStore) throws -> [CacheEntry] {
     let entries = try store.entries(of: try store.version("latest"))
     let runner = ReplayRunner()

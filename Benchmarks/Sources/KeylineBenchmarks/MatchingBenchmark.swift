@@ -3,11 +3,11 @@ import Foundation
 import LayoutCore
 import LayoutDiff
 
-/// Matching the nodes of two versions, in the worst cases.
+/// Matching the nodes of two versions in the worst cases.
 struct MatchingBenchmark {
   private static let count = 10_000
 
-  /// Matches 10,000 nodes with 10,000.
+  /// Matches 10,000 nodes with 10,000 other nodes.
   static func rows() throws -> [Row] {
     let texts = (0..<count).map { "Row \($0)" }
     let cases: [(name: String, old: [String], new: [String])] = [
@@ -67,7 +67,7 @@ struct MatchingBenchmark {
     }
   }
 
-  /// A node: its container, its type and its text.
+  /// A node with its container, type and text.
   private struct Entry {
     let parent: Int?
     let type: String
@@ -79,7 +79,7 @@ struct MatchingBenchmark {
       + texts.map { Entry(parent: 0, type: "Text", text: $0) }
   }
 
-  /// Rows of four texts each.
+  /// Returns rows of four texts each.
   private static func nested(_ texts: [String]) -> [Entry] {
     var entries = [Entry(parent: nil, type: "VStack", text: nil)]
     for start in stride(from: 0, to: texts.count * 4 / 5, by: 4) {

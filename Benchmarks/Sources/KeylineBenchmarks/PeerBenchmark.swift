@@ -1,16 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// Cold layout of the same trees by Keyline, Yoga and Taffy: the ratio of the time per node to that of the
-/// faster peer.
+/// Compares cold layout by Keyline, Yoga and Taffy: Keyline's time per node, relative to the faster
+/// of the other two.
 ///
-/// Yoga and Taffy come from Python packages; only their compute call is timed, on trees that were built
-/// before. Keyline's time includes building the run. All times are processor time.
+/// Yoga and Taffy are Python packages. Only their compute call is measured, with trees that exist
+/// already. Keyline's time includes creating the run. All times are processor time.
 struct PeerBenchmark {
-  /// The folder of the benchmarks, with the peers' script, and their packages if they are installed.
+  /// The folder of the benchmarks, with the script for Yoga and Taffy, and their packages if
+  /// installed.
   let folder: URL
 
-  /// The time of one peer for one tree.
+  /// The time of one engine for one tree.
   private struct PeerTime: Decodable {
     let engine: String
     let tree: String
@@ -21,7 +22,7 @@ struct PeerBenchmark {
     var nanosecondsANode: Double { seconds * 1e9 / Double(nodes) }
   }
 
-  /// A tree, and the target for the ratio of Keyline's time to the faster peer's.
+  /// A tree, and the maximum ratio of Keyline's time to that of the faster engine.
   private struct Example {
     let tree: String
     let leaf: BenchmarkTrees.Leaf

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The processor time of this process, which does not depend on other processes.
+/// The processor time of this process, which is independent of other processes.
 enum ProcessorTime {
-  /// The time so far, in seconds.
+  /// The processor time used so far, in seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

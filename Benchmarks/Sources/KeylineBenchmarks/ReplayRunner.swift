@@ -5,14 +5,14 @@ import LayoutScenes
 import LayoutStore
 import Synchronization
 
-/// Lays out recorded snapshots again, from any thread; a scene is read once for all its proposals.
+/// Lays out recorded snapshots again, on any thread; each scene is read once for all its proposals.
 final class ReplayRunner: Sendable {
   private let replayer = Replayer(registry: .gallery)
   private let scenes = Mutex<[[UInt8]: PreparedScene]>([:])
 
   /// Lays out a snapshot again.
   ///
-  /// - Throws: `BenchmarkError` when a node moved.
+  /// - Throws: `BenchmarkError` if a node moved.
   func replay(_ texts: SnapshotContent) throws -> RecordedLayout {
     let recorded = try Snapshot(
       scene: texts.name,

@@ -3,15 +3,18 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// Comparing two versions of 3,000 snapshots, compared with git on the same snapshots as JSON files; and the
-/// time until the page of the differences is visible.
+/// Compares diffing two versions of 3,000 snapshots with `git diff` of the same snapshots as JSON
+/// files.
+///
+/// It also measures the time until the page of the differences is visible.
 struct ReportBenchmark {
   let command: Command
   /// An empty working folder.
   let folder: URL
   private let runs = 9
 
-  /// Records three versions: the second differs from the first in 1 % of the scenes, the third in two thirds.
+  /// Records three versions: the second differs from the first in 1 % of the scenes, the third in
+  /// two thirds of them.
   func rows() throws -> [Row] {
     for (version, changed) in [("1", 0), ("2", ReportScenes.count / 100), ("3", 667)] {
       let scenes = folder.appendingPathComponent("scenes-\(version)")
@@ -46,7 +49,7 @@ struct ReportBenchmark {
 
   private var store: String { folder.appendingPathComponent("reports/layouts.sqlite").path }
 
-  /// Writes each snapshot of a version to a file, and returns their folder.
+  /// Writes each snapshot of a version to a file, and returns the folder of the files.
   private func writeSnapshots(of label: String) throws -> String {
     let files = folder.appendingPathComponent("snapshots-\(label)")
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
@@ -61,14 +64,14 @@ struct ReportBenchmark {
         placements: texts.result
       )
       let name = "\(entry.scene.replacing("/", with: "-"))-\(entry.proposalText).json"
-      // The same label on both sides, so that the files of unchanged snapshots are equal.
+      // The label is omitted, so that the files of unchanged snapshots are equal.
       try Data(SnapshotJSON(snapshot, version: "").description.utf8)
         .write(to: files.appendingPathComponent(name))
     }
     return files.path
   }
 
-  /// Writes the pages of both diffs and opens them.
+  /// Writes and opens the pages of both diffs.
   private func pages() throws -> [Row] {
     let browser = try Browser()
     return try [("2", "30"), ("3", "2,001")].flatMap { version, count in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A thousand scene documents of a hundred nodes each, in three proposals.
+/// 1,000 scene documents with 100 nodes and three proposals each.
 struct ReportScenes {
   /// The number of documents.
   static let count = 1000
 
-  /// Writes the documents; in the first `changed` of them, the spacing of the rows is larger.
+  /// Writes the documents; in the first `changed` of them, the rows have a larger spacing.
   ///
-  /// - Throws: When the folder cannot be written.
+  /// - Throws: An error if the folder cannot be written.
   static func write(to folder: URL, changed: Int) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 0..<count {
@@ -16,7 +16,8 @@ struct ReportScenes {
     }
   }
 
-  /// A column of nine rows with ten leaves each: texts, and rectangles that share the remaining space.
+  /// Returns a column of nine rows with ten leaves each: texts, and rectangles that share the
+  /// remaining space.
   private static func document(_ number: Int, spacing: Int) -> String {
     let rows = (0..<9).map { row in
       let leaves = (0..<10).map { column in

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A line of the table: a measurement and its target.
+/// A row of the table: a measurement and its target.
 struct Row {
   /// The name of the measurement.
   let what: String
-  /// The number, in the unit.
+  /// The value, in the unit.
   let value: Double
-  /// The value of the best run; `nil` for values other than times.
+  /// The value of the fastest run; `nil` for values other than times.
   var best: Double?
   /// The unit.
   let unit: Unit
-  /// The number of runs that the value is the median of.
+  /// The number of runs; the value is their median.
   let runs: Int
   /// The target of the value.
   var target = Target.nothing
@@ -36,7 +36,7 @@ struct Row {
     case below(Double)
   }
 
-  /// Whether the value meets its target; `nil` without a target.
+  /// Whether the value meets its target; `nil` if there is no target.
   var isMet: Bool? {
     switch target {
     case .nothing: nil
@@ -46,7 +46,7 @@ struct Row {
     }
   }
 
-  /// The line's cells.
+  /// The cells of the row.
   var cells: [String] {
     let verdict = isMet.map { $0 ? "met" : "NOT MET" } ?? ""
     let ratio = limit.map { String(format: "%.2f", value / $0) } ?? ""

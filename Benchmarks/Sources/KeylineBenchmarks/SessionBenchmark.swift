@@ -2,11 +2,12 @@ import Foundation
 import LayoutCore
 import LayoutEngine
 
-/// Incremental layout of 111,111 nodes: after one change, without a change, and in a different proposal.
+/// Incremental layout of 111,111 nodes: after a change, without a change, and at a different
+/// proposal.
 enum SessionBenchmark {
   private static let proposal = ProposedViewSize(width: 390, height: 844)
 
-  /// Changes the trees, and lays them out again.
+  /// Changes the trees and lays them out again.
   static func rows() throws -> [Row] {
     try [BenchmarkTrees.Leaf.fixed, .measured, .flexible].flatMap(rows)
   }
@@ -28,7 +29,7 @@ enum SessionBenchmark {
       try run.insert(leaves[0], at: [number % 10, 2, 2])
       run.compute(in: proposal)
     }
-    // A single one takes less time than the resolution of the clock.
+    // A single layout takes less time than the resolution of the clock.
     let unchanged = Measurement(
       times(31) { _ in for _ in 0..<1000 { run.compute(in: proposal) } }.map { $0 / 1000 }
     )

@@ -2,7 +2,7 @@ import LayoutRecorder
 import LayoutStore
 
 extension SnapshotContent {
-  /// The texts of a stored recording.
+  /// Converts a recording to stored texts.
   init(_ recording: RecordedLayout) {
     let scene = recording.request.scene
     self.init(

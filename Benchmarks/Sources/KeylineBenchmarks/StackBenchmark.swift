@@ -1,4 +1,4 @@
-/// Nested stacks of fixed leaves: the cost per node, in a small tree and in larger ones.
+/// Nested stacks of fixed leaves: the cost per node in a small and a large tree.
 enum StackBenchmark {
   /// Lays out both trees.
   static func rows() throws -> [Row] {

@@ -1,8 +1,8 @@
-/// The rows of all benchmarks, as a table in Markdown.
+/// The rows of all benchmarks, as a Markdown table.
 struct Table: CustomStringConvertible {
   private(set) var rows: [Row] = []
 
-  /// Whether all targets are met.
+  /// Whether all targets were met.
   var isMet: Bool { rows.allSatisfy { $0.isMet ?? true } }
 
   /// Adds rows.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Scenes that consist mostly of text: columns of paragraphs that wrap, in several widths.
+/// Scenes that consist mostly of text: columns of wrapping paragraphs with several widths.
 enum TextScenes {
   private static let words = [
     "layout", "proposal", "a", "baseline", "of", "alignment", "geometry", "the", "measured",
     "paragraph", "with", "subviews", "and", "placements", "anywhere",
   ]
 
-  /// Writes the scenes as documents to a folder.
+  /// Writes the scenes to a folder as documents.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which is created.
+  ///   - folder: The folder to create.
   ///   - documents: The number of documents.
   ///   - paragraphs: The number of paragraphs in each document.
-  /// - Throws: The file system's error if the folder cannot be written.
+  /// - Throws: An error of the file system if the folder cannot be written.
   static func write(to folder: URL, documents: Int = 4, paragraphs: Int = 2560) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 0..<documents {
@@ -33,7 +33,7 @@ enum TextScenes {
     }
   }
 
-  /// Returns forty words, which differ for each number.
+  /// Returns forty words, which are different for each number.
   private static func text(_ number: Int) -> String {
     (0..<40).map { words[(number * 7 + $0 * ($0 + number % 11)) % words.count] }
       .joined(separator: " ")

@@ -1,10 +1,10 @@
 import KeylineUI
 import LayoutEngine
 
-/// Views in SwiftUI's notation, lowered to a tree of nodes.
+/// SwiftUI views, lowered to a tree of nodes.
 @MainActor
 enum ViewBenchmark {
-  /// A row of a list: ten nodes of stacks, leaves and modifiers.
+  /// A row of a list, with ten nodes: stacks, leaves and modifiers.
   private struct ListRow: View {
     let number: Int
 

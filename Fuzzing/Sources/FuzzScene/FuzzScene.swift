@@ -1,6 +1,6 @@
 import FuzzTargets
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   SceneTarget.read(Array(UnsafeBufferPointer(start: bytes, count: count)))

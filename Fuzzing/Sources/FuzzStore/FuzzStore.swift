@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 
-/// Where the store is damaged again and again: in memory, where there is such a folder.
+/// The folder in which the store is damaged repeatedly; in memory if possible.
 private let folder: String = {
   let memory = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
   let folder = memory + "/keyline-fuzz-\(getpid())"
@@ -9,7 +9,7 @@ private let folder: String = {
   return folder
 }()
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStore(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   try? StoreTarget.read(Array(UnsafeBufferPointer(start: bytes, count: count)), in: folder)

@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 
-/// Where stores are made again and again: in memory, where there is such a folder.
+/// The folder in which stores are created repeatedly; in memory if possible.
 private let folder: String = {
   let memory = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
   let folder = memory + "/keyline-fuzz-text-\(getpid())"
@@ -9,7 +9,7 @@ private let folder: String = {
   return folder
 }()
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzText(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   try? TextTarget.read(Array(UnsafeBufferPointer(start: bytes, count: count)), in: folder)

@@ -1,6 +1,6 @@
 // Made by Scripts/generate-character-table.swift from Unicode 15.0.0, never by hand.
 // The Unicode Character Database is © Unicode, Inc., used under the Unicode license.
-// Digest of the generator: 386523424a830d53
+// Digest of the generator: 55ea8e8695ff6cfb
 
 extension CharacterTable {
   /// The properties that characters beyond ASCII have.

@@ -1,5 +1,5 @@
 // Made by Scripts/fit-font --write, never by hand.
-// Digest of the script and its data: 151fd648ba4b0a7
+// Digest of the script and its data: 9a38a7e8eb1ea8e0
 
 extension SystemAdvances {
   /// The advances from the space through the delete character, 16 to a row, in thousandths of an em.

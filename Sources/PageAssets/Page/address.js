@@ -1,8 +1,8 @@
-// The current view in the address, so that it can be shared.
+// Keeps the state of the view in the address, so that the view can be shared.
 
 let addressTimer = 0;
 
-/** Writes the state to the address after a delay, because browsers throttle frequent writes. */
+/** Writes the state to the address after a delay, because browsers throttle frequent changes. */
 function keepAddress() {
   clearTimeout(addressTimer);
   addressTimer = setTimeout(writeAddress, 150);

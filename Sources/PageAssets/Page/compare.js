@@ -1,4 +1,4 @@
-// The two views that move: a slider between both sides, and blinking from one to the other.
+// The interactive views: a slider between both sides, and blinking between them.
 let sliderPlace = 50;
 let blinkTimer = 0;
 let blinkShowsNew = true;
@@ -43,7 +43,7 @@ function placeSlider(scene, picture, place) {
   handle.setAttribute("x2", edge);
 }
 
-/** Lets the slider be dragged in the picture. */
+/** Makes the slider follow drags in the picture. */
 function startSlider(stage) {
   let isDragging = false;
   const drag = (event) => {

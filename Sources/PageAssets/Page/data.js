@@ -1,18 +1,18 @@
-// The page's data, and the state of the view. All text reaches the page as text, never as HTML.
+// The data of the page, and the state of the view. All text is inserted as text, never as HTML.
 const page = JSON.parse(document.getElementById("data").textContent);
 
 const state = {
-  item: -1,         // the position of the current item
-  entry: -1,        // the position of the current item in the list
+  item: -1,         // the index of the current item
+  entry: -1,        // the index of the current item in the list
   view: "overlay",
   node: -1,         // the selected node of the current item
   hover: -1,
   cause: -1,        // the cause whose changes are highlighted
   zoom: 1,
-  onlyChanged: null // whether the tree hides unchanged nodes; null to decide by its size
+  onlyChanged: null // whether the tree hides unchanged nodes; null to decide by the number of nodes
 };
 
-/** Parses numbers separated by commas. */
+/** Parses comma-separated numbers. */
 function numbers(text) { return JSON.parse(`[${text}]`); }
 
 const outlines = new Map();

@@ -1,6 +1,6 @@
 // The details of the selected node: sizes, positions and proposals of both sides, and the causes.
 
-/** Shows the selected node, or how to select one. */
+/** Shows details of the selected node, or explains how to select one. */
 function showDetails() {
   const details = byId("details");
   const scene = state.item >= 0 ? sceneOf(state.item) : null;
@@ -24,7 +24,7 @@ function showDetails() {
   );
 }
 
-/** The commands that show more; a click selects the text of a command. */
+/** Lists commands that show details; clicking a command selects its text. */
 function commandsOf(item) {
   const groups = new Set((item.causes ?? []).map(([group]) => group));
   const decisions = [...groups].flatMap((group) => page.groups[group]?.commands ?? []);
@@ -57,7 +57,7 @@ function sidesTable(item, node) {
   );
 }
 
-/** The history of the node, if it is known. */
+/** Returns a table with the history of the node, if known. */
 function versionsTable(scene, node) {
   const line = timelineOf(state.item);
   if (!line) return [];

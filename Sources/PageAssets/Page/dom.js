@@ -1,7 +1,7 @@
-// Creating elements. Text is always set as text, never as HTML.
+// Creates elements. Text is always set as text, never as HTML.
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** Returns the element with an id. */
+/** Returns the element with the given ID. */
 function byId(id) { return document.getElementById(id); }
 
 function fill(element, attributes, children) {
@@ -28,16 +28,16 @@ function svg(name, attributes = {}, ...children) {
   return fill(document.createElementNS(svgSpace, name), attributes, children);
 }
 
-/** Returns a length, rounded to a thousandth of a point. */
+/** Formats a length, rounded to a thousandth of a point. */
 function points(length) { return `${Math.round(length * 1000) / 1000}`; }
 
-/** Returns a proposed length, which may be unspecified or infinite. */
+/** Formats a proposed length, which can be unspecified or infinite. */
 function proposed(length) {
   if (length === null) return "–";
   return Number.isFinite(length) ? points(length) : length < 0 ? "−∞" : "∞";
 }
 
-/** Returns a count of things in words. */
+/** Formats a count with its noun. */
 function counted(count, thing) { return `${count} ${thing}${count === 1 ? "" : "s"}`; }
 
 const wantsRest = matchMedia("(prefers-reduced-motion: reduce)");

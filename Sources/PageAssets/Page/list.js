@@ -1,10 +1,10 @@
-// The list of items by cause. Rows are created when they become visible.
+// The list of items by cause. Rows are created as they become visible.
 const chunk = 120;
 const closed = new Set();
 let entries = [];   // the list: groups, and items to step through
-let made = 0;       // the number of entries with an element
+let made = 0;       // the number of entries that have an element
 const rowsByItem = new Map();
-let walk = [];      // the positions in `entries` of items
+let walk = [];      // the indices of items in `entries`
 const watcher = new IntersectionObserver((seen) => {
   if (seen.some((entry) => entry.isIntersecting)) makeRows(chunk);
 }, { rootMargin: "600px" });
@@ -81,7 +81,7 @@ function itemRow(entry, index) {
   return row;
 }
 
-/** Returns the change of an item in a few words. */
+/** Returns a short description of an item's change. */
 function noteOf(item) {
   if (item.event) return item.event;
   const others = (item.causes?.length ?? 1) - 1;
@@ -113,7 +113,7 @@ function markRow() {
   found.row.scrollIntoView({ block: "nearest" });
 }
 
-/** Shows the item `step` rows after the current one. */
+/** Shows the item that is `by` rows after the current one. */
 function step(by) {
   const place = walk.indexOf(state.entry);
   const next = walk[place < 0 ? 0 : Math.min(Math.max(place + by, 0), walk.length - 1)];

@@ -1,6 +1,6 @@
-// The current item, and the start of the page.
+// Shows the current item, and starts the page.
 
-/** Shows an item; with `isChosen`, small screens switch to it. */
+/** Shows an item; if `isChosen` is true, small screens switch to it. */
 function show(position, isChosen = false) {
   const item = page.items[position];
   const node = state.item >= 0 ? sceneOf(state.item).nodes[state.node] : null;

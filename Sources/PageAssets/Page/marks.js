@@ -1,4 +1,4 @@
-// The marks of the hovered and the selected node, in the picture and in the tree.
+// Marks the hovered and the selected node, in the picture and in the tree.
 
 /** Draws the marks of the hovered and the selected node. */
 function drawMarks() {
@@ -24,7 +24,7 @@ function drawMarks() {
 /** Returns whether the view shows a side. */
 function shows(side) { return state.view !== (side === "before" ? "after" : "before"); }
 
-/** Returns the arrow from the old to the new position of a node. */
+/** Draws an arrow from the old to the new position of a node. */
 function way({ before, after }) {
   return svg("line", {
     class: "way", x1: before.x + before.width / 2, y1: before.y + before.height / 2,
@@ -32,7 +32,7 @@ function way({ before, after }) {
   });
 }
 
-/** Dims the nodes that do not follow from the selected cause. */
+/** Dims the nodes that do not depend on the selected cause. */
 function drawCause() {
   const scene = sceneOf(state.item);
   const follows = (node) => state.cause < 0 || causesOf(scene, node).includes(state.cause);
@@ -45,7 +45,7 @@ function drawCause() {
   }
 }
 
-/** Sets the hovered node; a negative number clears it. */
+/** Sets the hovered node; a negative key clears it. */
 function hover(key) {
   if (state.hover === key) return;
   state.hover = key;
@@ -63,7 +63,7 @@ function tipOf(scene, node) {
   return `${node.path}${node.label ? ` “${node.label}”` : ""}  ${place}${what ? `  ${what}` : ""}`;
 }
 
-/** Selects a node; a negative number clears the selection. */
+/** Selects a node; a negative key clears the selection. */
 function select(key, scrolls = false) {
   state.node = key;
   drawMarks();
@@ -73,7 +73,7 @@ function select(key, scrolls = false) {
   keepAddress();
 }
 
-/** Returns the node under an event in the stage. */
+/** Returns the key of the node at the location of an event, or -1. */
 function keyAt(event) {
   const element = event.target.closest?.("[data-key]");
   return element ? Number(element.dataset.key) : -1;

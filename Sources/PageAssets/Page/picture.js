@@ -1,6 +1,6 @@
-// Drawing: one side of a scene, or both over one another.
+// Draws one side of a scene, or both sides overlaid.
 
-/** Returns the appearance of a leaf. */
+/** Returns the CSS class of a leaf. */
 function leafClass(type) {
   if (type === "Text") return "text";
   if (type === "Image") return "image";
@@ -31,7 +31,7 @@ function rectangle(frame, attributes = {}) {
   });
 }
 
-/** Returns the label of a leaf, as wide as the leaf, at the height of its first line. */
+/** Draws the label of a leaf, fitted to the leaf's width, at the height of its first line. */
 function words(label, frame) {
   if (!label || frame.width <= 0 || frame.height <= 0) return null;
   const natural = Math.max([...label].length, 1) * 0.5;

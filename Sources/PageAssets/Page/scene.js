@@ -2,7 +2,7 @@
 const kinds = ["changed", "along", "added", "gone"];
 const scenes = new Map();
 
-/** Returns the scene of an item; the last few are kept. */
+/** Returns the scene of an item; the most recent scenes are cached. */
 function sceneOf(position) {
   const known = scenes.get(position);
   if (known) return known;
@@ -13,8 +13,10 @@ function sceneOf(position) {
 }
 
 /**
- * Each node has its `before` and `after`, one of which may be missing, its `change` and its `depth`.
- * `ofOld` and `ofNew` give the node of a position in either picture.
+ * Creates the scene of an item.
+ *
+ * Each node has a `before` and an `after`, one of which can be missing, a `change` and a `depth`.
+ * `ofOld` and `ofNew` contain the key of the node at each position in the old and the new picture.
  */
 function makeScene(item) {
   const [before, after] = [picture(item.before), picture(item.after)];
@@ -57,7 +59,7 @@ function noteChanges(item, nodes, ofNew, ofOld) {
   }
 }
 
-/** Returns the nodes in pre-order; removed ones follow their previous sibling. */
+/** Returns the nodes in pre-order; removed nodes follow their previous siblings. */
 function inTreeOrder(nodes, before, ofOld) {
   const children = new Map();
   for (const node of nodes) {
@@ -86,7 +88,7 @@ function inTreeOrder(nodes, before, ofOld) {
   return order;
 }
 
-/** Returns the bounds of all frames of both sides. */
+/** Returns the bounding box of the frames of both sides. */
 function extent(scene) {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const side of ["before", "after"]) {
@@ -105,14 +107,14 @@ function extent(scene) {
   };
 }
 
-/** Returns the causes of a node's change, or those of the ancestor with which the node moved. */
+/** Returns the causes of a node's change; for a node that moved with an ancestor, those of the ancestor. */
 function causesOf(scene, node) {
   let current = node;
   while (current?.change?.kind === "along") current = scene.nodes[current.parent];
   return current?.change?.causes ?? [];
 }
 
-/** Returns the change of a node in words. */
+/** Describes the change of a node. */
 function whatOf(scene, node) {
   if (!node.change) return "";
   if (node.change.kind !== "along") return node.change.text;

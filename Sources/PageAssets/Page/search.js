@@ -1,4 +1,4 @@
-// The filters of the list: search, the kind of cause, and the configuration.
+// The filters of the list: search text, kind of cause, and configuration.
 const query = { text: "", kind: "", configuration: "" };
 const searched = new Map();
 
@@ -25,7 +25,7 @@ function matches(position, words) {
   return words.every((word) => text.includes(word));
 }
 
-/** Returns the listed groups, each with its listed items. */
+/** Returns the groups that match the filters, with their matching items. */
 function listedGroups() {
   const words = query.text.toLowerCase().split(/\s+/).filter((word) => word !== "");
   const groups = [];
@@ -37,7 +37,7 @@ function listedGroups() {
   return groups;
 }
 
-/** Fills a menu with its choices; a menu without choices is hidden. */
+/** Fills a menu with choices, and hides it if there is only one. */
 function fillMenu(menu, all, values) {
   menu.append(html("option", { value: "" }, all));
   for (const value of values) menu.append(html("option", { value }, value));

@@ -1,6 +1,6 @@
 // The timeline of a snapshot: a card for each version in which it changed.
 
-/** Returns the item of a timeline with the same picture as an item: itself, or the newest equal one. */
+/** Returns the item of a timeline with the same picture as an item: the item itself, or the latest equal one. */
 function anchorOf(line, position) {
   const items = line.map(([, item]) => item).filter((item) => item >= 0);
   if (items.includes(position)) return position;
@@ -8,7 +8,7 @@ function anchorOf(line, position) {
   return items.findLast((item) => page.items[item].after === after) ?? -1;
 }
 
-/** Returns the key of a node of the current item in each item of its timeline. */
+/** Returns the frames of a node of the current item, by the items of the timeline. */
 function follow(line, node) {
   const items = line.map(([, item]) => item).filter((item) => item >= 0);
   const frames = new Map();
@@ -17,7 +17,7 @@ function follow(line, node) {
   const place = items.indexOf(anchor);
   const shown = sceneOf(state.item);
   const start = sceneOf(anchor);
-  // Both show the same picture, so that a node has the same position in both.
+  // Both items have the same picture, so the node has the same position in both.
   const key = anchor === state.item ? node.key : start.ofNew[shown.ofNew.indexOf(node.key)] ?? -1;
   let current = start.ofNew.indexOf(key);
   if (current >= 0) frames.set(anchor, start.nodes[key].after);
@@ -91,7 +91,7 @@ function card(label, position, frame) {
   return html("div", { role: "listitem", style: null }, button);
 }
 
-/** Opens a version of the timeline, and keeps the selected node if the version has it. */
+/** Opens a version of the timeline, and keeps the node selected if the version has it. */
 function openVersion(position) {
   const node = sceneOf(state.item).nodes[state.node];
   const line = timelineOf(state.item);

@@ -21,7 +21,7 @@ function startTree() {
   tree.addEventListener("keydown", walkTree);
 }
 
-/** Moves through the rows of the tree with the arrow keys; Return selects. */
+/** Handles the keys of the tree: arrow keys move between rows, Return selects. */
 function walkTree(event) {
   const rows = [...byId("tree").querySelectorAll("[data-key]")];
   const place = rows.indexOf(document.activeElement);
@@ -56,7 +56,7 @@ function showTree() {
   byId("tree").replaceChildren(...rows);
 }
 
-/** Returns the changed nodes with all their ancestors. */
+/** Returns the changed nodes and all their ancestors. */
 function changedNodes(scene) {
   const kept = new Set();
   for (const node of scene.nodes) {
@@ -83,7 +83,7 @@ function treeRow(scene, node) {
   return row;
 }
 
-/** Returns a change's text, shortened to fit the column. */
+/** Shortens the text of a change to fit the column. */
 function shortWhat(text) { return text.replace(/^(added|removed), .*$/, "$1"); }
 
 /** Marks the rows of the hovered and the selected node. */

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// Returns the number of allocations of this process so far; always 0 if they are not counted.
+/// Returns the number of allocations by this process so far; always 0 if they are not counted.
 size_t allocation_count(void);
 
 /// Returns the number of bytes that this process has allocated and not freed; 0 if unknown.
