@@ -1,4 +1,4 @@
-// Combine declares these conformances, which the types of a different package need here.
+// Combine declares these conformances of types from a different package.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 #if !canImport(Darwin)
@@ -6,22 +6,22 @@ public import Foundation
 public import OpenCombine
 
 extension JSONDecoder: @retroactive TopLevelDecoder {
-  /// The type of what is decoded.
+  /// The type of the data to decode.
   public typealias Input = Data
 }
 
 extension JSONEncoder: @retroactive TopLevelEncoder {
-  /// The type of what is encoded.
+  /// The type of the encoded data.
   public typealias Output = Data
 }
 
 extension PropertyListDecoder: @retroactive TopLevelDecoder {
-  /// The type of what is decoded.
+  /// The type of the data to decode.
   public typealias Input = Data
 }
 
 extension PropertyListEncoder: @retroactive TopLevelEncoder {
-  /// The type of what is encoded.
+  /// The type of the encoded data.
   public typealias Output = Data
 }
 #endif

@@ -1,4 +1,4 @@
-// Combine where there is one, and OpenCombine with the same names where there is none.
+// Combine where it is available, and otherwise OpenCombine, which has the same names.
 #if canImport(Darwin)
 @_exported public import Combine
 #else

@@ -7,9 +7,9 @@ extension NotificationCenter {
   public struct Publisher: OpenCombine.Publisher {
     /// The type of values.
     public typealias Output = Notification
-    /// The type of failures: none.
+    /// The type of failures; there are none.
     public typealias Failure = Never
-    /// The center that posts.
+    /// The center that posts the notifications.
     public let center: NotificationCenter
     /// The name of the notifications.
     public let name: Notification.Name
@@ -39,13 +39,13 @@ extension NotificationCenter {
     }
   }
 
-  /// Returns a publisher of the notifications with a name.
+  /// Returns a publisher of the notifications with the given name.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 }
 
-/// An observer of a notification center.
+/// An observation of a notification center.
 private struct Observation {
   private let center: NotificationCenter
   private let token: any NSObjectProtocol

@@ -2,7 +2,7 @@
 public import Foundation
 public import OpenCombine
 
-/// A time of a scheduler, in seconds.
+/// A scheduler's time, in seconds.
 public struct SchedulerTime: Strideable, Hashable, Codable, Sendable {
   /// The seconds since the reference date.
   public var seconds: Double
@@ -22,15 +22,15 @@ public struct SchedulerTime: Strideable, Hashable, Codable, Sendable {
   /// The current time.
   static var now: SchedulerTime { SchedulerTime(Date()) }
 
-  /// Returns the duration until a later time.
+  /// Returns the duration until a different time.
   public func distance(to other: SchedulerTime) -> Stride { Stride(other.seconds - seconds) }
 
-  /// Returns the time after a duration.
+  /// Returns the time after a duration has passed.
   public func advanced(by duration: Stride) -> SchedulerTime {
     SchedulerTime(seconds: seconds + duration.magnitude)
   }
 
-  /// A duration of a scheduler.
+  /// A scheduler's duration.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral, Hashable, Codable, Sendable
   {

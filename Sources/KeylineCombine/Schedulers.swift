@@ -1,4 +1,4 @@
-// Combine declares these conformances, which the types of a different package need here.
+// Combine declares these conformances of types from a different package.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 #if !canImport(Darwin)
@@ -7,9 +7,9 @@ public import Foundation
 public import OpenCombine
 import Synchronization
 
-/// An action of a scheduler until it is canceled.
+/// An action that a scheduler performs unless it is canceled.
 private final class ScheduledAction: @unchecked Sendable {
-  // `@unchecked`: the scheduler calls the action; `isCanceled` is atomic.
+  // `@unchecked`: only the scheduler calls the action, and `isCanceled` is atomic.
   private let action: () -> Void
   private let canceled = Atomic(false)
 
@@ -43,21 +43,21 @@ extension Scheduler where SchedulerTimeType == SchedulerTime, SchedulerOptions =
 extension DispatchQueue: @retroactive Scheduler {
   /// The type of times.
   public typealias SchedulerTimeType = SchedulerTime
-  /// The options: none.
+  /// The type of options; there are none.
   public typealias SchedulerOptions = Never
 
   /// The current time.
   public var now: SchedulerTime { .now }
-  /// The smallest duration between two actions.
+  /// The minimum duration between two actions.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
-  /// Performs an action soon.
+  /// Performs an action as soon as possible.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     let action = ScheduledAction(action)
     async { action() }
   }
 
-  /// Performs an action at a time.
+  /// Performs an action at a given time.
   public func schedule(
     after date: SchedulerTime,
     tolerance: SchedulerTime.Stride,
@@ -87,21 +87,21 @@ extension DispatchQueue: @retroactive Scheduler {
 extension OperationQueue: @retroactive Scheduler {
   /// The type of times.
   public typealias SchedulerTimeType = SchedulerTime
-  /// The options: none.
+  /// The type of options; there are none.
   public typealias SchedulerOptions = Never
 
   /// The current time.
   public var now: SchedulerTime { .now }
-  /// The smallest duration between two actions.
+  /// The minimum duration between two actions.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
-  /// Performs an action soon.
+  /// Performs an action as soon as possible.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     let action = ScheduledAction(action)
     addOperation { action() }
   }
 
-  /// Performs an action at a time.
+  /// Performs an action at a given time.
   public func schedule(
     after date: SchedulerTime,
     tolerance: SchedulerTime.Stride,
@@ -131,21 +131,21 @@ extension OperationQueue: @retroactive Scheduler {
 extension RunLoop: @retroactive Scheduler {
   /// The type of times.
   public typealias SchedulerTimeType = SchedulerTime
-  /// The options: none.
+  /// The type of options; there are none.
   public typealias SchedulerOptions = Never
 
   /// The current time.
   public var now: SchedulerTime { .now }
-  /// The smallest duration between two actions.
+  /// The minimum duration between two actions.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
-  /// Performs an action soon.
+  /// Performs an action as soon as possible.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     let action = ScheduledAction(action)
     perform { action() }
   }
 
-  /// Performs an action at a time.
+  /// Performs an action at a given time.
   public func schedule(
     after date: SchedulerTime,
     tolerance: SchedulerTime.Stride,
@@ -153,7 +153,7 @@ extension RunLoop: @retroactive Scheduler {
     _ action: @escaping () -> Void
   ) {
     let action = ScheduledAction(action)
-    // `RunLoop.perform` may be called on any thread.
+    // `RunLoop.perform` can be called on any thread.
     nonisolated(unsafe) let runLoop = self
     DispatchQueue.main.asyncAfter(deadline: .now() + date.seconds - SchedulerTime.now.seconds) {
       runLoop.perform { action() }

@@ -3,13 +3,13 @@ public import Foundation
 public import OpenCombine
 
 extension Timer {
-  /// A publisher of the current date at equal intervals.
+  /// A publisher that sends the current date at regular intervals.
   public final class TimerPublisher: ConnectablePublisher {
     /// The type of values.
     public typealias Output = Date
-    /// The type of failures: none.
+    /// The type of failures; there are none.
     public typealias Failure = Never
-    /// The seconds between two dates.
+    /// The interval in seconds.
     public let interval: TimeInterval
     private let runLoop: RunLoop
     private let mode: RunLoop.Mode
@@ -32,7 +32,7 @@ extension Timer {
       dates.receive(subscriber: subscriber)
     }
 
-    /// Starts the timer until the result is canceled.
+    /// Starts the timer, which runs until the result is canceled.
     public func connect() -> any Cancellable {
       let dates = UncheckedSubject(dates)
       let timer = Timer(timeInterval: interval, repeats: true) { _ in dates.subject.send(Date()) }
@@ -41,7 +41,7 @@ extension Timer {
     }
   }
 
-  /// Returns a publisher of the current date at equal intervals.
+  /// Returns a publisher that sends the current date at regular intervals.
   public static func publish(
     every interval: TimeInterval,
     tolerance: TimeInterval? = nil,
@@ -53,9 +53,9 @@ extension Timer {
   }
 }
 
-/// A subject that closures of Foundation capture.
+/// A subject that Foundation's closures can capture.
 struct UncheckedSubject<Output, Failure: Error>: @unchecked Sendable {
-  // `@unchecked`: subjects of OpenCombine are guarded by locks.
+  // `@unchecked`: OpenCombine guards its subjects with locks.
   let subject: PassthroughSubject<Output, Failure>
 
   init(_ subject: PassthroughSubject<Output, Failure>) {

@@ -12,7 +12,7 @@ extension URLSession {
     public typealias Failure = URLError
     /// The request.
     public let request: URLRequest
-    /// The session that loads.
+    /// The session that performs the request.
     public let session: URLSession
 
     /// Creates a publisher.
@@ -21,7 +21,7 @@ extension URLSession {
       self.session = session
     }
 
-    /// Adds a subscriber, and starts to load.
+    /// Adds a subscriber and starts the request.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Failure == URLError, S.Input == Output {
@@ -41,7 +41,7 @@ extension URLSession {
     }
   }
 
-  /// Returns a publisher of the content at a URL.
+  /// Returns a publisher of the response from a URL.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     DataTaskPublisher(request: URLRequest(url: url), session: self)
   }

@@ -7,10 +7,11 @@ public import OpenCombine
 #endif
 
 extension View {
-  /// Performs an action for the values that a publisher sends while the scene converges.
+  /// Performs an action for each value that a publisher sends while the scene converges.
   ///
-  /// The view subscribes when it appears. Values that are sent at once, such as the current value of a
-  /// `@Published` property, count; those of timers, queues, and requests come after the scene.
+  /// The view subscribes when it appears. Values that are sent immediately, such as the current
+  /// value of a `@Published` property, are included; those of timers, queues, and requests arrive
+  /// too late.
   public func onReceive<P: Publisher>(
     _ publisher: P,
     perform action: @escaping (P.Output) -> Void

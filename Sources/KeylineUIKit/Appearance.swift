@@ -1,9 +1,9 @@
-// UIKit: bars and their appearance, which takes no effect.
+// UIKit: bars and their appearance, which have no effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 
-/// A view whose appearance can be set for all.
+/// A type of view whose appearance can be set for all instances.
 @MainActor @preconcurrency
 public protocol UIAppearance: AnyObject {}
 
@@ -14,7 +14,7 @@ extension UIAppearance {
   ) -> UIAppearanceProxy<Self> { UIAppearanceProxy() }
 }
 
-/// The appearance of all views of a type; what is set has no effect.
+/// The appearance of all views of a type; settings have no effect.
 @MainActor @preconcurrency
 @dynamicMemberLookup
 public struct UIAppearanceProxy<Target: UIAppearance> {

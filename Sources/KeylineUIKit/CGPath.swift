@@ -1,4 +1,4 @@
-// UIKit: paths by their names in CoreGraphics.
+// UIKit: paths and colors with their names in CoreGraphics.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if !canImport(Darwin)
@@ -7,7 +7,7 @@ public import KeylineUI
 
 /// A path of lines and curves.
 open class CGPath: Hashable, @unchecked Sendable {
-  // `@unchecked`: a path is built where views are evaluated.
+  // `@unchecked`: a path is built on the main thread, where views are evaluated.
   var path: Path
   public init(_ path: Path) { self.path = path }
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) { path = Path(rect) }
@@ -32,9 +32,9 @@ open class CGPath: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path.description) }
 }
 
-/// A path that can change.
+/// A mutable path.
 open class CGMutablePath: CGPath, @unchecked Sendable {
-  // `@unchecked`: a path is built where views are evaluated.
+  // `@unchecked`: a path is built on the main thread, where views are evaluated.
   public init() { super.init(Path()) }
   public override init(_ path: Path) { super.init(path) }
   public func move(to point: CGPoint) { path.move(to: point) }
@@ -80,7 +80,7 @@ public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 }
 
-/// A color by its components.
+/// A color with its components.
 public final class CGColor: Hashable, Sendable {
   public let components: [CGFloat]?
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -106,7 +106,7 @@ open class CGImage: @unchecked Sendable {
   public func cropping(to rect: CGRect) -> CGImage? { nil }
 }
 
-/// A drawing destination, which nothing draws to.
+/// A drawing destination; drawing has no effect.
 open class CGContext {
   public init() {}
   public func setFillColor(_ color: CGColor) {}

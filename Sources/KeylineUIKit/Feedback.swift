@@ -1,4 +1,4 @@
-// UIKit: haptics, pasteboards, and assistive technologies, which do nothing.
+// UIKit: haptics, pasteboards, and assistive technologies, which have no effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -35,7 +35,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// The pasteboard, which is empty.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  // `@unchecked`: the content is set by apps alone, which do not run here.
+  // `@unchecked`: only apps set the content, and they do not run here.
   public static let general = UIPasteboard()
   public var string: String?
   public var strings: [String]?
@@ -47,7 +47,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {}
 }
 
-/// The assistive technologies, all of which are off.
+/// The assistive technologies, which are all off.
 public enum UIAccessibility {
   public enum Notification: Sendable {
     case announcement, layoutChanged, screenChanged, pageScrolled

@@ -1,4 +1,4 @@
-// UIKit: images of rendered views, which there are none of.
+// UIKit: images of rendered views, which are always `nil`.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import KeylineUI

@@ -1,4 +1,4 @@
-// UIKit: views of UIKit in a scene: leaves of unknown content.
+// UIKit: UIKit views in a scene, which are leaves with unknown content.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -19,7 +19,7 @@ extension UIViewRepresentableContext where Representable: UIViewRepresentable {
   }
 }
 
-/// A view of UIKit in a scene: a leaf that takes the proposal, since its content is not known.
+/// A UIKit view in a scene: a leaf that takes the proposed size, because its content is unknown.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
@@ -66,7 +66,8 @@ where Representable: UIViewControllerRepresentable {
   }
 }
 
-/// A view controller in a scene: a leaf that takes the proposal, since its content is not known.
+/// A view controller in a scene: a leaf that takes the proposed size, because its content is
+/// unknown.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController

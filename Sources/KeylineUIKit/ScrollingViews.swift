@@ -1,7 +1,7 @@
 // UIKit declares these properties as implicitly unwrapped.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-// UIKit: scrolling and containing views, which are not laid out.
+// UIKit: scroll views and container views, which are not laid out.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The app, which does not run.
+/// The app, which is not running.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
@@ -90,7 +90,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 #if !canImport(ObjectiveC)
-/// The name of a method of Objective-C, which Linux lacks.
+/// The name of an Objective-C method; Linux has no Objective-C runtime.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(_ name: String) {}
   public init(stringLiteral name: String) {}

@@ -1,4 +1,4 @@
-// UIKit: paths, which lay out as `Path` does.
+// UIKit: paths, which are laid out like `Path`.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -6,7 +6,7 @@ public import KeylineUI
 
 /// A path of lines and curves.
 open class UIBezierPath: NSObject, @unchecked Sendable {
-  // `@unchecked`: a path is built where views are evaluated.
+  // `@unchecked`: a path is built on the main thread, where views are evaluated.
   private var path: Path
   open var lineWidth: CGFloat = 1
   open var usesEvenOddFillRule = false

@@ -1,4 +1,4 @@
-// UIKit: colors by their names and components.
+// UIKit: colors with names or components.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -6,8 +6,8 @@ public import KeylineUI
 
 /// A color.
 open class UIColor: NSObject, @unchecked Sendable {
-  // `@unchecked`: colors do not change.
-  /// The color for views.
+  // `@unchecked`: colors are immutable.
+  /// The corresponding color of views.
   public let color: Color
   private let rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -1,11 +1,11 @@
-// UIKit: an upright phone, the same on every machine.
+// UIKit: a phone in portrait orientation, regardless of the machine.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 
-/// The device: a phone.
+/// The device, which is a phone.
 open class UIDevice: NSObject, @unchecked Sendable {
-  // `@unchecked`: the flags are set by apps alone, which do not run here.
+  // `@unchecked`: only apps set the flags, and they do not run here.
   public static let current = UIDevice()
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientation")
   public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevel")

@@ -4,7 +4,7 @@
 public import Foundation
 public import LayoutCore
 
-/// Insets of the four sides.
+/// Insets of the four edges.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// Insets of the four sides in the direction of layout.
+/// Insets of the four edges that depend on the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat

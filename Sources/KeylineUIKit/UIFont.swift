@@ -6,8 +6,8 @@ public import LayoutText
 
 /// A font.
 open class UIFont: NSObject, @unchecked Sendable {
-  // `@unchecked`: fonts do not change.
-  /// The font for views.
+  // `@unchecked`: fonts are immutable.
+  /// The corresponding font of views.
   public let font: Font
   public let pointSize: CGFloat
   public init(_ font: Font, pointSize: CGFloat) {
@@ -111,7 +111,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public var pointSize: CGFloat { 17 }
 }
 
-/// Scales values with the text size; here, the size is large.
+/// Scales values with the text size, which is always large.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // `@unchecked`: there is no state.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

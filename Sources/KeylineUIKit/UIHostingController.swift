@@ -1,4 +1,4 @@
-// UIKit: views of a scene in UIKit, which are not laid out there.
+// UIKit: SwiftUI views in UIKit, which are not laid out.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -28,7 +28,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
-/// The delegate of an app, which is never made.
+/// A property that creates an app's delegate; here, it is never created.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: UIApplicationDelegate>: DynamicProperty {

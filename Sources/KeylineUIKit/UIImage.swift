@@ -7,10 +7,10 @@
 public import Foundation
 public import KeylineUI
 
-/// An image: its name, or none; a square of 100 points.
+/// An image with or without a name; its size is 100 by 100 points.
 open class UIImage: NSObject, @unchecked Sendable {
-  // `@unchecked`: images do not change.
-  /// The image for views.
+  // `@unchecked`: images are immutable.
+  /// The corresponding image of views.
   public let image: Image
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
@@ -89,7 +89,7 @@ extension Image {
   nonisolated public init(decorative cgImage: CGImage, scale: CGFloat) { self.init("") }
 }
 
-/// Draws images; the actions never run.
+/// A renderer of images; its actions never run.
 open class UIGraphicsImageRenderer: NSObject {
   public init(size: CGSize) {}
   public init(bounds: CGRect) {}

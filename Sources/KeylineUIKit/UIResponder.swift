@@ -1,4 +1,4 @@
-// UIKit: receivers of events, which never come.
+// UIKit: responders to events, which never occur.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

@@ -1,11 +1,11 @@
-// UIKit: the screen of an upright phone, the same on every machine.
+// UIKit: the screen of a phone in portrait orientation, regardless of the machine.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 
-/// The screen: 390 × 844 points with three pixels a point.
+/// The screen: 390 × 844 points, with three pixels per point.
 open class UIScreen: NSObject, @unchecked Sendable {
-  // `@unchecked`: `brightness` is set by apps alone, which do not run here.
+  // `@unchecked`: only apps set `brightness`, and they do not run here.
   public static let main = UIScreen()
   public static let screens = [main]
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
@@ -18,7 +18,7 @@ open class UIScreen: NSObject, @unchecked Sendable {
   public var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
-/// The traits of the environment: those of an upright phone with a light appearance.
+/// The traits of the environment: those of a phone in portrait orientation with a light appearance.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   // `@unchecked`: there is no state.
   public static var current: UITraitCollection { UITraitCollection() }
@@ -48,7 +48,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
-/// A size of text.
+/// A text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@
 // UIKit's type has this name.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, TypeNamesShouldBeCapitalized
 
-// UIKit: windows and scenes, of which there are none.
+// UIKit: windows and scenes, which do not exist here.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
