@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// The properties of a button for a style.
+/// The properties of a button that a style receives.
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label: View {
@@ -22,7 +22,7 @@ public struct ButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  /// Whether the button is pressed: never.
+  /// Whether the button is pressed, which is always false.
   public let isPressed: Bool
 }
 
@@ -31,7 +31,7 @@ public struct ButtonStyleConfiguration {
 public protocol ButtonStyle {
   /// The type of the body.
   associatedtype Body: View
-  /// The properties of a button for a style.
+  /// The properties of a button that a style receives.
   typealias Configuration = ButtonStyleConfiguration
 
   /// Returns the body of a button.
@@ -43,14 +43,14 @@ public protocol ButtonStyle {
 public protocol PrimitiveButtonStyle {
   /// The type of the body.
   associatedtype Body: View
-  /// The properties of a button for a style.
+  /// The properties of a button that a style receives.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
   /// Returns the body of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button for a primitive style.
+/// The properties of a button that a primitive style receives.
 public struct PrimitiveButtonStyleConfiguration {
   /// The role of the button, if any.
   public let role: ButtonRole?
@@ -85,7 +85,7 @@ struct AnyButtonStyle {
     lower = { configuration, _ in configuration.label.nodes }
   }
 
-  /// The label alone.
+  /// The style that shows only the label.
   static let plain = AnyButtonStyle()
 
   @MainActor

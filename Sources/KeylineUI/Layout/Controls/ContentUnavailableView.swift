@@ -1,7 +1,6 @@
-/// What is said where there is nothing to show: a label, a description and buttons, in the middle of all
-/// the space that is proposed.
+/// A view for missing content: a label, a description and buttons, centered in the proposed space.
 ///
-/// They are stacked vertically; Apple documents no metrics.
+/// The parts are stacked vertically; Apple documents no metrics.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Related controls, in a row.
+/// A row of related controls.
 public struct ControlGroup<Content: View>: View {
   private let content: Content
 
@@ -34,7 +34,7 @@ public struct ControlGroup<Content: View>: View {
   }
 }
 
-/// A calendar to choose several dates; its content is as large as the proposal.
+/// A calendar for selecting dates, which takes the proposed size.
 public struct MultiDatePicker<Label: View>: View {
   private let label: Label
 
@@ -51,7 +51,7 @@ public struct MultiDatePicker<Label: View>: View {
     label = Text(titleKey)
   }
 
-  /// Creates a picker with a title and the first date that can be chosen.
+  /// Creates a picker with a title and the first date that can be selected.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Set<DateComponents>>,
@@ -60,7 +60,7 @@ public struct MultiDatePicker<Label: View>: View {
     label = Text(titleKey)
   }
 
-  /// Creates a picker with a title and the dates that can be chosen.
+  /// Creates a picker with a title and the range of dates that can be selected.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Set<DateComponents>>,
@@ -69,7 +69,7 @@ public struct MultiDatePicker<Label: View>: View {
     label = Text(titleKey)
   }
 
-  /// The calendar, which takes the proposal.
+  /// The calendar, which takes the proposed size.
   public var body: some View {
     Color.clear.notLaidOut(.multiDatePicker)
   }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutCore
 
-/// The lengths of controls in points by which scenes write them: those of an iPhone with iOS 18, as far as Apple
+/// The lengths of controls in scene documents, in points: those of an iPhone with iOS 18, if Apple
 /// publishes them.
 ///
-/// `PlatformMetrics` has the lengths that differ on other platforms, with which a control is laid out.
+/// `PlatformMetrics` has the lengths with which controls are laid out on other platforms.
 ///
 /// | Control | Size |
 /// | --- | --- |

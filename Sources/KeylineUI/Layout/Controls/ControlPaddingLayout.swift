@@ -2,7 +2,7 @@ package import Foundation
 package import LayoutContainers
 package import LayoutCore
 
-/// The space between a control's border and its content, which follows the platform.
+/// The padding between a control's border and its content, which depends on the platform.
 package struct ControlPaddingLayout: UnaryLayout {
   /// The controls with a border.
   package enum Control: Sendable, Hashable {
@@ -12,23 +12,23 @@ package struct ControlPaddingLayout: UnaryLayout {
   /// The control.
   package let control: Control
 
-  /// Creates the space of a control.
+  /// Creates the padding of a control.
   package init(_ control: Control) {
     self.control = control
   }
 
-  /// The priority is reset, as by other padding.
+  /// The priority is not kept, as for other padding.
   package static var keepsPriority: Bool { false }
 
-  /// Passes guides on.
+  /// Guides are passed on.
   package static var guides: LayoutProperties.Guides { .passedOn }
 
-  /// The insets by which documents write the space.
+  /// The insets of the padding in scene documents.
   package var form: EdgeInsets {
     control == .button ? ControlMetrics.bordered : EdgeInsets(ControlMetrics.fieldInset)
   }
 
-  /// Returns padding with the insets of a platform.
+  /// Returns the padding for a platform.
   private func padding(on platform: Platform) -> PaddingLayout {
     let metrics = PlatformMetrics.of(platform)
     return switch control {

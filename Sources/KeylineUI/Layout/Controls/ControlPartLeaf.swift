@@ -2,9 +2,9 @@ package import Foundation
 package import LayoutCore
 package import LayoutEngine
 
-/// A part of a control whose size follows the platform.
+/// A part of a control whose size depends on the platform.
 package struct ControlPartLeaf: LayoutLeaf {
-  /// The parts that differ between platforms.
+  /// The parts whose sizes differ between platforms.
   package enum Part: Sendable, Hashable {
     case toggle, stepper, spinner, progressBar, textEditor
   }
@@ -17,10 +17,10 @@ package struct ControlPartLeaf: LayoutLeaf {
     self.part = part
   }
 
-  /// No preferences.
+  /// The part has no spacing preferences.
   package var prefersSpacing: Bool { false }
 
-  /// The size by which documents write the part; `nil` for a flexible one.
+  /// The size of the part in scene documents; `nil` for a flexible one.
   package var form: CGSize? {
     switch part {
     case .toggle: ControlMetrics.toggle

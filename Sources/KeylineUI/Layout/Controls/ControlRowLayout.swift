@@ -2,13 +2,13 @@ package import Foundation
 package import LayoutContainers
 package import LayoutCore
 
-/// The layout of a control with a label: a row of the label's views, a spacer, and the part.
+/// The layout of a control with a label: a row with the label's views, a spacer, and the part.
 ///
-/// Where the platform's controls fill the proposed width, it is a row without distances, in which the spacer takes
-/// what is left. Where they hug their content, the spacer takes nothing, and the part is at a fixed distance before
-/// or after the label.
+/// On platforms where controls fill the proposed width, the row has no spacing, and the spacer
+/// takes the remaining space. On platforms where controls hug their content, the spacer has no
+/// size, and the part is at a fixed distance before or after the label.
 package struct ControlRowLayout: RegionLayout {
-  /// The controls with such a row.
+  /// The controls with this layout.
   package enum Control: Sendable, Hashable {
     case toggle, stepper
   }
@@ -31,7 +31,7 @@ package struct ControlRowLayout: RegionLayout {
     return control == .toggle ? metrics.toggle.value : metrics.stepper.value
   }
 
-  /// Returns the row with the subviews that it arranges, in order.
+  /// Returns the row, and the subviews that it arranges in order.
   private func arranged(_ subviews: Subviews) -> (row: HStackLayout, views: Subviews) {
     let row = row(on: subviews.platform)
     guard row.isHugging else { return (HStackLayout(spacing: 0), subviews) }

@@ -95,7 +95,7 @@ public struct ColorPicker<Label: View>: View {
     self.label = label()
   }
 
-  /// Appends the label and the well.
+  /// Appends the label and the color well.
   public static func lower(
     _ view: ColorPicker,
     in context: LoweringContext,

@@ -1,7 +1,7 @@
-/// A label that shows or hides the content below it.
+/// A label that shows or hides content below it.
 ///
-/// The label has an arrow at its trailing edge; expanded content is stacked below it at the leading edge.
-/// Apple documents no metrics.
+/// The label has an arrow at its trailing edge. Expanded content is stacked below the label,
+/// aligned to the leading edge. Apple documents no metrics.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Bool
   private let label: Label

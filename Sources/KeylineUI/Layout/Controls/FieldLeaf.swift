@@ -3,7 +3,7 @@ import LayoutContainers
 package import LayoutCore
 package import LayoutEngine
 
-/// A leaf with the proposed width and the height of a line of text.
+/// A leaf with the proposed width and the height of one line of text.
 ///
 /// Its ideal width is that of its prompt.
 package struct FieldLeaf: LayoutLeaf {
@@ -15,8 +15,10 @@ package struct FieldLeaf: LayoutLeaf {
 
   package var label: String? { prompt.label }
 
-  /// The prompt, or a space in its font: a field without a prompt is as high as one with a prompt, where an empty
-  /// text can be lower.
+  /// The prompt, or a space in its font if it is empty.
+  ///
+  /// An empty text can have a smaller height, but fields with and without prompts have the same
+  /// height.
   private var line: RichTextLeaf {
     guard prompt.parts.allSatisfy(\.content.isEmpty) else { return prompt }
     let styling = prompt.parts.first?.styling ?? TextStyling()
@@ -48,7 +50,7 @@ package struct FieldLeaf: LayoutLeaf {
 }
 
 extension LayoutNode {
-  /// Returns a field of one line of text in a border, or without one.
+  /// Returns a node for a single-line field, with or without a border.
   @MainActor
   static func field(_ type: String, prompt: Text, in context: LoweringContext) -> LayoutNode {
     let leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))

@@ -3,7 +3,7 @@ import LayoutContainers
 import LayoutCore
 public import LayoutEngine
 
-/// A view of a value in a range: a bar with labels, or a ring.
+/// A view that shows a value within a range, as a bar with labels or as a ring.
 public struct Gauge<
   Label: View,
   CurrentValueLabel: View,
@@ -17,7 +17,7 @@ public struct Gauge<
   private let minimum: BoundsLabel?
   private let maximum: BoundsLabel?
 
-  /// Appends the bar between its bounds labels, the label above and the value label below.
+  /// Appends the bar with its bounds labels, with the label above it and the value label below it.
   public static func lower(
     _ view: Gauge,
     in context: LoweringContext,
@@ -67,7 +67,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// Creates a gauge with labels of itself, its value and its range.
+  /// Creates a gauge with labels for itself, its value and its range.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -90,7 +90,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-  /// Creates a gauge with marked value labels, which no style shows.
+  /// Creates a gauge with marked value labels, which no style displays.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -129,7 +129,7 @@ public struct BuiltinGaugeStyle: Sendable {
   public static let linearCapacity = BuiltinGaugeStyle(isRing: false)
   /// A bar with a marker.
   public static let accessoryLinear = BuiltinGaugeStyle(isRing: false)
-  /// A bar that fills, as on the Lock Screen.
+  /// A bar that fills, in the style of the Lock Screen.
   public static let accessoryLinearCapacity = BuiltinGaugeStyle(isRing: false)
   /// An open ring.
   public static let accessoryCircular = BuiltinGaugeStyle(isRing: true)

@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// The properties of a group box for a style.
+/// The properties of a group box that a style receives.
 public struct GroupBoxStyleConfiguration {
-  /// The type of a label.
+  /// The type of the label.
   public typealias Label = StyledPart
   /// The type of the content.
   public typealias Content = StyledPart
@@ -17,16 +17,16 @@ public struct GroupBoxStyleConfiguration {
 public protocol GroupBoxStyle {
   /// The type of the body.
   associatedtype Body: View
-  /// The properties of a group box for a style.
+  /// The properties of a group box that a style receives.
   typealias Configuration = GroupBoxStyleConfiguration
 
   /// Returns the body of a group box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a disclosure group for a style.
+/// The properties of a disclosure group that a style receives.
 public struct DisclosureGroupStyleConfiguration {
-  /// The type of a label.
+  /// The type of the label.
   public typealias Label = StyledPart
   /// The type of the content.
   public typealias Content = StyledPart
@@ -43,16 +43,16 @@ public struct DisclosureGroupStyleConfiguration {
 public protocol DisclosureGroupStyle {
   /// The type of the body.
   associatedtype Body: View
-  /// The properties of a disclosure group for a style.
+  /// The properties of a disclosure group that a style receives.
   typealias Configuration = DisclosureGroupStyleConfiguration
 
   /// Returns the body of a disclosure group.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of labeled content for a style.
+/// The properties of labeled content that a style receives.
 public struct LabeledContentStyleConfiguration {
-  /// The type of a label.
+  /// The type of the label.
   public typealias Label = StyledPart
   /// The type of the content.
   public typealias Content = StyledPart
@@ -67,14 +67,14 @@ public struct LabeledContentStyleConfiguration {
 public protocol LabeledContentStyle {
   /// The type of the body.
   associatedtype Body: View
-  /// The properties of labeled content for a style.
+  /// The properties of labeled content that a style receives.
   typealias Configuration = LabeledContentStyleConfiguration
 
   /// Returns the body of labeled content.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The styles of groups that an app defines.
+/// The custom styles of groups.
 struct CustomGroupStyles {
   var groupBox: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)?
   var disclosureGroup: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)?
@@ -92,7 +92,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A view that the style of an app replaces, where there is one.
+/// A view that is replaced by the body of a custom style, if any.
 struct Restyled<Content: View>: View {
   typealias Body = Never
   let content: Content

@@ -13,7 +13,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// Appends the icon and the title as the style shows them.
+  /// Appends the icon and the title according to the style.
   public static func lower(
     _ view: Label,
     in context: LoweringContext,
@@ -52,7 +52,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// The parts of a label that are shown.
+/// The visible parts of a label.
 struct LabelParts: OptionSet {
   let rawValue: Int
   static let icon = LabelParts(rawValue: 1)
@@ -64,7 +64,7 @@ private enum LabelPartsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The parts of labels that are shown.
+  /// The visible parts of labels.
   var labelParts: LabelParts {
     get { self[LabelPartsKey.self] }
     set { self[LabelPartsKey.self] = newValue }
@@ -79,9 +79,9 @@ public struct BuiltinLabelStyle: Sendable {
   public static let automatic = BuiltinLabelStyle(rawParts: 3)
   /// The icon and the title.
   public static let titleAndIcon = BuiltinLabelStyle(rawParts: 3)
-  /// The icon alone.
+  /// Only the icon.
   public static let iconOnly = BuiltinLabelStyle(rawParts: 1)
-  /// The title alone.
+  /// Only the title.
   public static let titleOnly = BuiltinLabelStyle(rawParts: 2)
 }
 

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A part of a control for a style.
+/// A part of a control that a style receives.
 public struct StyledPart: View {
   /// The type of the body.
   public typealias Body = Never
@@ -16,15 +16,15 @@ public struct StyledPart: View {
   }
 }
 
-/// The properties of a label for a style.
+/// The properties of a label that a style receives.
 public struct LabelStyleConfiguration {
-  /// The type of a title.
+  /// The type of the title.
   public typealias Title = StyledPart
-  /// The type of a symbol.
+  /// The type of the icon.
   public typealias Icon = StyledPart
   /// The title.
   public let title: Title
-  /// The symbol.
+  /// The icon.
   public let icon: Icon
 }
 
@@ -33,7 +33,7 @@ public struct LabelStyleConfiguration {
 public protocol LabelStyle {
   /// The type of the body.
   associatedtype Body: View
-  /// The properties of a label for a style.
+  /// The properties of a label that a style receives.
   typealias Configuration = LabelStyleConfiguration
 
   /// Returns the body of a label.
@@ -82,7 +82,7 @@ private enum CustomLabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The custom style of labels; `nil` for the built-in one.
+  /// The custom style of labels; `nil` for a built-in style.
   var customLabelStyle: CustomLabelStyle? {
     get { self[CustomLabelStyleKey.self] }
     set { self[CustomLabelStyleKey.self] = newValue }

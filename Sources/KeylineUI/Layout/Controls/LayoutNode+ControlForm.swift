@@ -3,12 +3,12 @@ import LayoutContainers
 import LayoutCore
 package import LayoutEngine
 
-// Scene documents write a control by its form: the parts and lengths that it has on an iPhone with iOS 18. A node of
-// the control's type in exactly that form is laid out with the lengths of the platform; one with other lengths is
-// laid out as written.
+// A scene document contains a control as the parts and lengths that it has on an iPhone with iOS
+// 18, called its form. If a node has the type of a control and exactly its form, it is laid out
+// with the lengths of the platform; if it has other lengths, it is laid out as it is.
 
 extension LayoutNode {
-  /// Returns the node with the lengths of the platform, if it is a control in the form of documents.
+  /// Returns the node with the lengths of the platform, if it is a control in its form.
   package func followingPlatform() -> LayoutNode {
     switch type {
     case "Toggle": row(.toggle, .toggle)
@@ -23,7 +23,7 @@ extension LayoutNode {
     }
   }
 
-  /// Returns the node as a part of a control, if it has the part's form.
+  /// Returns the node as a part of a control, if it has the form of the part.
   private func part(_ part: ControlPartLeaf.Part) -> LayoutNode {
     guard case .leaf(let leaf) = content else { return self }
     let control = ControlPartLeaf(part)
@@ -44,7 +44,7 @@ extension LayoutNode {
     changingChildren { child in parts.reduce(child) { $0.part($1) } }
   }
 
-  /// Returns the node as a control's row; a part without a label is a row of itself.
+  /// Returns the node as a control's row; a part without a label becomes a row of only that part.
   private func row(
     _ control: ControlRowLayout.Control,
     _ part: ControlPartLeaf.Part
@@ -70,7 +70,7 @@ extension LayoutNode {
     return leaf is SpacerLeaf
   }
 
-  /// Returns the node with a border's space, if it is padding in the form of one.
+  /// Returns the node as the padding of a control's border, if it has the form of that padding.
   private func border(_ control: ControlPaddingLayout.Control) -> LayoutNode {
     guard case .layout(let layout) = content, let padding = layout as? PaddingLayout,
       padding.insets == ControlPaddingLayout(control).form
@@ -82,7 +82,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Returns the view with the space of a control's border around it.
+  /// Adds the padding of a control's border to the view.
   func controlPadding(_ control: ControlPaddingLayout.Control) -> some View {
     changingNodes { $0.wrapped(as: "padding", in: ControlPaddingLayout(control)) }
   }

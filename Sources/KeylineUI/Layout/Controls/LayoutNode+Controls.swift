@@ -4,7 +4,7 @@ package import LayoutCore
 package import LayoutEngine
 
 extension LayoutNode {
-  /// Returns a control with its parts side by side.
+  /// Returns a control with its parts in a row.
   static func control(
     _ type: String,
     _ parts: [LayoutNode],
@@ -13,9 +13,10 @@ extension LayoutNode {
     LayoutNode(type: type, layout: HStackLayout(spacing: spacing), children: parts)
   }
 
-  /// Returns a control with its label at the leading edge, and a part of a fixed size at the trailing edge.
+  /// Returns a control with its label at the leading edge and a fixed-size part at the trailing
+  /// edge.
   ///
-  /// Where labels are hidden, the control is the part alone.
+  /// If labels are hidden, the control consists of only the part.
   static func row(
     _ type: String,
     label: [LayoutNode],
@@ -46,7 +47,7 @@ extension View {
     transformingEnvironment { $0.labelsHidden = true }
   }
 
-  /// Sets the control size in the environment; the built-in controls have one size.
+  /// Sets the control size in the environment; the built-in controls support only one size.
   public func controlSize(_ controlSize: ControlSize) -> some View {
     transformingEnvironment { $0.controlSize = controlSize }
       .notLaidOut(controlSize == .regular ? nil : .controlSize)

@@ -33,7 +33,7 @@ public struct Link<Label: View>: View {
   }
 }
 
-/// A link that shares an item, which never happens.
+/// A link that shares an item; sharing has no effect.
 public struct ShareLink<Label: View>: View {
   private let label: Label
 

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A closed menu, laid out as its label.
+/// A closed menu, which is laid out as its label.
 public struct Menu<Label: View, Content: View>: View {
   /// The type of the body.
   public typealias Body = Never

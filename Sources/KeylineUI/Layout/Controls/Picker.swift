@@ -3,7 +3,7 @@ import LayoutContainers
 import LayoutCore
 public import LayoutEngine
 
-/// A control that selects one of several rows.
+/// A control for selecting one of several rows.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -100,11 +100,11 @@ public struct BuiltinPickerStyle: Sendable {
 
   let kind: Kind
 
-  /// The platform's style: a menu.
+  /// The default style: a menu.
   public static let automatic = BuiltinPickerStyle(kind: .menu)
   /// A menu.
   public static let menu = BuiltinPickerStyle(kind: .menu)
-  /// Segments side by side.
+  /// Segments in a row.
   public static let segmented = BuiltinPickerStyle(kind: .segmented)
   /// A wheel.
   public static let wheel = BuiltinPickerStyle(kind: .wheel)
@@ -112,7 +112,7 @@ public struct BuiltinPickerStyle: Sendable {
   public static let inline = BuiltinPickerStyle(kind: .inline)
 }
 
-/// The style of pickers as segments side by side.
+/// A picker style with segments in a row.
 public struct SegmentedPickerStyle: Sendable {
   /// Creates the style.
   public init() {}

@@ -2,7 +2,7 @@ import Foundation
 import LayoutContainers
 public import LayoutEngine
 
-/// A view of the progress of a task.
+/// A view that shows the progress of a task.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -45,7 +45,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     nodes.append(LayoutNode(type: type, layout: layout, children: parts))
   }
 
-  /// The properties for a style.
+  /// The properties that a style receives.
   private var configuration: ProgressViewStyleConfiguration {
     ProgressViewStyleConfiguration(
       fractionCompleted: fraction,
@@ -124,7 +124,7 @@ extension ProgressView {
 private enum ProgressIsBarKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 extension EnvironmentValues {
-  /// Whether progress views are bars; `nil` if each view decides.
+  /// Whether progress views are bars; `nil` if this depends on whether they have a value.
   var progressIsBar: Bool? {
     get { self[ProgressIsBarKey.self] }
     set { self[ProgressIsBarKey.self] = newValue }
@@ -135,11 +135,11 @@ extension EnvironmentValues {
 public struct BuiltinProgressViewStyle: Sendable {
   let isBar: Bool?
 
-  /// A bar if there is a value, else a spinner.
+  /// A bar if there is a value, and otherwise a spinner.
   public static let automatic = BuiltinProgressViewStyle(isBar: nil)
   /// A bar.
   public static let linear = BuiltinProgressViewStyle(isBar: true)
-  /// A wheel.
+  /// A spinner.
   public static let circular = BuiltinProgressViewStyle(isBar: false)
 }
 

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// The properties of a progress view for a style.
+/// The properties of a progress view that a style receives.
 public struct ProgressViewStyleConfiguration {
-  /// The type of a label.
+  /// The type of the label.
   public typealias Label = StyledPart
-  /// The type of a label of the value.
+  /// The type of the value label.
   public typealias CurrentValueLabel = StyledPart
-  /// The completed fraction; `nil` if it is not known.
+  /// The completed fraction; `nil` if it is unknown.
   public let fractionCompleted: Double?
-  /// The label, if there is one.
+  /// The label, if any.
   public var label: Label?
-  /// The label of the value, if there is one.
+  /// The value label, if any.
   public var currentValueLabel: CurrentValueLabel?
 }
 
@@ -19,7 +19,7 @@ public struct ProgressViewStyleConfiguration {
 public protocol ProgressViewStyle {
   /// The type of the body.
   associatedtype Body: View
-  /// The properties of a progress view for a style.
+  /// The properties of a progress view that a style receives.
   typealias Configuration = ProgressViewStyleConfiguration
 
   /// Returns the body of a progress view.
@@ -40,7 +40,7 @@ public struct LinearProgressViewStyle: Sendable {
   public init(tint: Color) {}
 }
 
-/// A wheel.
+/// A spinner.
 public struct CircularProgressViewStyle: Sendable {
   /// Creates the style.
   public init() {}
@@ -48,7 +48,7 @@ public struct CircularProgressViewStyle: Sendable {
   public init(tint: Color) {}
 }
 
-/// A style of progress views that an app defines.
+/// A custom style of progress views.
 struct CustomProgressViewStyle {
   let lower: @MainActor (ProgressViewStyleConfiguration, LoweringContext) -> [LayoutNode]
 }
@@ -65,7 +65,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style of progress views that an app defines.
+  /// Sets a custom style of progress views in the view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     let custom = CustomProgressViewStyle { configuration, context in
       var inner = context
@@ -75,7 +75,7 @@ extension View {
     return transformingEnvironment { $0.customProgressViewStyle = custom }
   }
 
-  /// Sets the style of progress views to the platform's.
+  /// Sets the style of progress views to the platform's default.
   public func progressViewStyle(_ style: DefaultProgressViewStyle) -> some View {
     progressViewStyle(.automatic)
   }
@@ -85,7 +85,7 @@ extension View {
     progressViewStyle(.linear)
   }
 
-  /// Sets the style of progress views to a wheel.
+  /// Sets the style of progress views to a spinner.
   public func progressViewStyle(_ style: CircularProgressViewStyle) -> some View {
     progressViewStyle(.circular)
   }
@@ -96,7 +96,7 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// Creates a progress view with the properties that a style received.
+  /// Creates a progress view with the properties received by a style.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted,

@@ -1,11 +1,12 @@
 package import Foundation
 package import LayoutCore
 
-/// The layout of a segmented picker: equal segments side by side, with centered content.
+/// The layout of a segmented picker: a row of equal segments with centered content.
 ///
-/// The platform decides whether they fill the proposed width, and how high a picker of the usual height is.
+/// The platform determines whether the segments fill the proposed width, and the height of a picker
+/// with the default height.
 package struct SegmentsLayout: Layout {
-  /// The height in points; the usual one, 32, stands for that of the platform.
+  /// The height in points; the default, 32, represents the platform's height.
   package var height: CGFloat
 
   package init(height: CGFloat) {

@@ -2,7 +2,7 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A control that selects a value in a range.
+/// A control for selecting a value in a range.
 public struct Slider<Label: View, ValueLabel: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -99,7 +99,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
-/// A slider with the proposed width, and the height of the platform.
+/// A slider with the proposed width and the platform's height.
 public struct SliderLeaf: LayoutLeaf {
   /// Creates a slider.
   public init() {}

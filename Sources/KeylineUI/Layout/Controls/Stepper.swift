@@ -16,7 +16,7 @@ public struct Stepper<Label: View>: View {
     self.label = label()
   }
 
-  /// Creates a stepper of a value.
+  /// Creates a stepper for a value.
   public init<V: Strideable>(
     value: Binding<V>,
     step: V.Stride = 1,
@@ -26,7 +26,7 @@ public struct Stepper<Label: View>: View {
     self.label = label()
   }
 
-  /// Creates a stepper of a value in a range.
+  /// Creates a stepper for a value in a range.
   public init<V: Strideable>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -66,7 +66,7 @@ extension Stepper where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Creates a stepper of a value, labeled with text.
+  /// Creates a stepper for a value, labeled with text.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -76,7 +76,7 @@ extension Stepper where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Creates a stepper of a value in a range, labeled with text.
+  /// Creates a stepper for a value in a range, labeled with text.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -87,7 +87,7 @@ extension Stepper where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Creates a stepper of a value, labeled with text.
+  /// Creates a stepper for a value, labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,

@@ -8,8 +8,8 @@ package enum TagKey: LayoutValueKey {
 
 /// The tag that identifies a row of a picker.
 package struct Tag: @unchecked Sendable {
-  // `@unchecked`: tags of an app's own need not be `Sendable` in SwiftUI either; they are read while
-  // views lower, on the main actor.
+  // `@unchecked`: in SwiftUI, too, tags do not have to be `Sendable`. They are read only while
+  // views are lowered, on the main actor.
   package let value: AnyHashable?
 
   package init(value: AnyHashable?) {

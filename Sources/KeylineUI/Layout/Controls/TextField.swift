@@ -25,7 +25,7 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField {
-  /// Creates a field with its prompt.
+  /// Creates a field with a prompt.
   init(verbatim prompt: Text, axis: Axis? = nil) {
     self.prompt = prompt
     isVertical = axis == .vertical
@@ -50,7 +50,7 @@ extension TextField where Label == Text {
     isVertical = axis == .vertical
   }
 
-  /// Creates a field of a formatted value.
+  /// Creates a field for a formatted value.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -61,7 +61,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// A single-line field for secret text.
+/// A single-line text field for secret text.
 public struct SecureField<Label: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -90,7 +90,7 @@ extension SecureField where Label == Text {
   }
 }
 
-/// A multiline text field, which takes the proposal.
+/// A multiline text field, which takes the proposed size.
 public struct TextEditor: View {
   /// The type of the body.
   public typealias Body = Never

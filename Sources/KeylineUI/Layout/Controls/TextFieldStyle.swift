@@ -4,7 +4,7 @@ import LayoutEngine
 public protocol TextFieldStyle {
   /// The type of the body.
   associatedtype _Body: View
-  /// The label of a text field in a style.
+  /// The type of the label.
   typealias _Label = Text
   /// Returns the body of a text field.
   @MainActor @preconcurrency @ViewBuilder
@@ -15,11 +15,11 @@ public protocol TextFieldStyle {
 public struct BuiltinTextFieldStyle: Sendable {
   let hasBorder: Bool
 
-  /// The platform's style: the text alone.
+  /// The default style: text without a border.
   public static let automatic = BuiltinTextFieldStyle(hasBorder: false)
-  /// The text alone.
+  /// Text without a border.
   public static let plain = BuiltinTextFieldStyle(hasBorder: false)
-  /// The text with a rounded border.
+  /// Text with a rounded border.
   public static let roundedBorder = BuiltinTextFieldStyle(hasBorder: true)
 }
 
@@ -57,7 +57,7 @@ extension View {
   }
 }
 
-/// A style of text fields that an app defines.
+/// A custom style of text fields.
 struct CustomTextFieldStyle {
   let lower: @MainActor (TextField<Text>, LoweringContext) -> [LayoutNode]
 }
@@ -74,7 +74,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style of text fields that an app defines.
+  /// Sets a custom style of text fields in the view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     let custom = CustomTextFieldStyle { field, context in
       var inner = context

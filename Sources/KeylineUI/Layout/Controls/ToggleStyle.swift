@@ -1,14 +1,14 @@
 import LayoutEngine
 
-/// The properties of a toggle for a style.
+/// The properties of a toggle that a style receives.
 public struct ToggleStyleConfiguration {
-  /// The type of a label.
+  /// The type of the label.
   public typealias Label = StyledPart
   /// The label.
   public let label: Label
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
-  /// Whether the toggle has a mixed state: never.
+  /// Whether the toggle has a mixed state, which is always false.
   public var isMixed: Bool { false }
 }
 
@@ -17,7 +17,7 @@ public struct ToggleStyleConfiguration {
 public protocol ToggleStyle {
   /// The type of the body.
   associatedtype Body: View
-  /// The properties of a toggle for a style.
+  /// The properties of a toggle that a style receives.
   typealias Configuration = ToggleStyleConfiguration
 
   /// Returns the body of a toggle.
@@ -38,7 +38,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// The platform's toggle: a label with a switch.
+/// The default toggle: a label with a switch.
 public struct DefaultToggleStyle: ToggleStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -49,7 +49,7 @@ public struct DefaultToggleStyle: ToggleStyle {
   }
 }
 
-/// A label in a border, filled while the toggle is on.
+/// A label with a border, which is filled while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -66,12 +66,12 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The platform's toggle: a label with a switch.
+  /// The default toggle: a label with a switch.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A label in a border, filled while the toggle is on.
+  /// A label with a border, which is filled while the toggle is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
@@ -85,7 +85,7 @@ private enum CustomToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The custom style of toggles; `nil` for the built-in one.
+  /// The custom style of toggles; `nil` for the built-in style.
   var customToggleStyle: CustomToggleStyle? {
     get { self[CustomToggleStyleKey.self] }
     set { self[CustomToggleStyleKey.self] = newValue }

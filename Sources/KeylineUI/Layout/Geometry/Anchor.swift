@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 import LayoutEngine
 
-/// A point or rectangle of a view, which a `GeometryProxy` converts to its own coordinate space.
+/// A point or rectangle of a view, which a `GeometryProxy` converts to its coordinate space.
 public struct Anchor<Value: Sendable>: Sendable {
   /// A source of anchors.
   public struct Source: Sendable {
@@ -16,9 +16,9 @@ public struct Anchor<Value: Sendable>: Sendable {
     func anchor(at place: PlacementContext) -> Anchor<Value> { make(place) }
   }
 
-  /// The value in the coordinates of the root.
+  /// The value in the root's coordinates.
   private let value: Value
-  /// Converts a value to the coordinates of a view whose origin is at a point of the root.
+  /// Converts a value to the coordinates of a view whose origin is a point in the root.
   private let moved: @Sendable (Value, CGPoint) -> Value
 
   init(_ value: Value, moved: @escaping @Sendable (Value, CGPoint) -> Value) {
@@ -26,7 +26,7 @@ public struct Anchor<Value: Sendable>: Sendable {
     self.moved = moved
   }
 
-  /// Returns the value in the coordinates of a view whose origin is at a point of the root.
+  /// Returns the value in the coordinates of a view whose origin is a point in the root.
   func value(from origin: CGPoint) -> Value { moved(value, origin) }
 }
 
@@ -62,7 +62,8 @@ extension Anchor.Source where Value == CGPoint {
     }
   }
 
-  /// Returns a unit point of the view's frame; from right to left, x counts from the right.
+  /// Returns a unit point of the view's frame; in a right-to-left layout, x starts at the right
+  /// edge.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { place in
       let x = place.isRightToLeft ? 1 - point.x : point.x
@@ -108,7 +109,7 @@ extension Anchor where Value == CGPoint {
 }
 
 extension GeometryProxy {
-  /// The value of an anchor in the coordinates of this view.
+  /// Returns the value of an anchor in the coordinates of this view.
   public subscript<T: Sendable>(anchor: Anchor<T>) -> T {
     anchor.value(from: frame(in: CoordinateSpace.global).origin)
   }

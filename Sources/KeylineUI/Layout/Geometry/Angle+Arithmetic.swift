@@ -1,6 +1,7 @@
 public import LayoutCore
 
-// Declared here because the module `SwiftUI` re-exports single types of LayoutCore, without operators.
+// Declared here because the module `SwiftUI` re-exports individual types of LayoutCore, without
+// their operators.
 
 extension Angle {
   /// Returns the sum of two angles.
@@ -13,7 +14,7 @@ extension Angle {
     Angle(radians: first.radians - second.radians)
   }
 
-  /// Returns the opposite angle.
+  /// Returns the negative of an angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
   /// Returns a multiple of an angle.

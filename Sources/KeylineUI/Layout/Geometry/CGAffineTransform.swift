@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGRect {
-  /// Creates the smallest rectangle around points; the null rectangle around none.
+  /// Creates the bounding rectangle of points; without points, the null rectangle.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null
@@ -21,7 +21,7 @@ extension CGRect {
 #if !canImport(CoreGraphics)
 /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Foundation on Linux has `CGPoint`, `CGSize` and `CGRect`, but no transform.
+/// Foundation on Linux provides `CGPoint`, `CGSize` and `CGRect`, but not this type.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// The factor from x to x.
   public var a: CGFloat
@@ -63,7 +63,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation by an angle in radians, from the x axis to the y axis.
+  /// Creates a rotation by an angle in radians, from the x-axis to the y-axis.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -87,7 +87,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGAffineTransform {
-  /// Returns this transform followed by another.
+  /// Returns this transform followed by a second one.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c,
@@ -114,7 +114,7 @@ extension CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Returns the inverse transform; this one if there is none.
+  /// Returns the inverse transform, or the transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

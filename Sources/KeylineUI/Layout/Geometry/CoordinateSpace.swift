@@ -7,16 +7,16 @@ public enum CoordinateSpace: Hashable {
   case global
   /// The coordinate space of the view itself.
   case local
-  /// The coordinate space of the nearest ancestor with a name.
+  /// The coordinate space of the nearest ancestor with the given name.
   case named(AnyHashable)
 
-  /// Whether the coordinate space is that of the root.
+  /// Whether this is the coordinate space of the root.
   public var isGlobal: Bool { self == .global }
-  /// Whether the coordinate space is that of the view itself.
+  /// Whether this is the coordinate space of the view itself.
   public var isLocal: Bool { self == .local }
 }
 
-/// A coordinate space that frames can be converted to.
+/// A coordinate space to which frames can be converted.
 public protocol CoordinateSpaceProtocol {
   /// The coordinate space.
   var coordinateSpace: CoordinateSpace { get }
@@ -38,7 +38,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The coordinate space of an ancestor, by its name.
+/// The coordinate space of an ancestor with a given name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   /// The coordinate space.
   public let coordinateSpace: CoordinateSpace
@@ -59,12 +59,13 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// Returns the coordinate space of the nearest ancestor with a name.
+  /// Returns the coordinate space of the nearest ancestor with the given name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(AnyHashable(name))
   }
 
-  /// The coordinate space of the nearest scroll view, list or form, from the corner of its visible part.
+  /// The coordinate space of the nearest scroll view, list or form, whose origin is the corner of
+  /// the visible area.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(AnyHashable(ScrollSpaceName(axis: nil)))
   }
@@ -76,13 +77,13 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 extension View {
-  /// Names the coordinate space of the view for geometry readers inside.
+  /// Names the coordinate space of the view for geometry readers inside it.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     guard case .named(let name) = name.coordinateSpace else { return coordinateSpace(text: nil) }
     return coordinateSpace(text: String(describing: name))
   }
 
-  /// Names the coordinate space of the view for geometry readers inside.
+  /// Names the coordinate space of the view for geometry readers inside it.
   public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
     coordinateSpace(text: String(describing: AnyHashable(name)))
   }

@@ -13,15 +13,15 @@ public struct GeometryProxy: Sendable {
   /// The size in points.
   public var size: CGSize { place.frame.size }
 
-  /// The safe area insets at those edges of the view that touch the safe area, in points.
+  /// The safe area insets at the edges of the view that touch the safe area, in points.
   public var safeAreaInsets: EdgeInsets { place.adjacentInsets }
 
-  /// Returns the frame in a coordinate space, in points; an unknown name is that of the root.
+  /// Returns the frame in a coordinate space, in points; an unknown name refers to the root.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// Returns the frame in a coordinate space, in points; an unknown name is that of the root.
+  /// Returns the frame in a coordinate space, in points; an unknown name refers to the root.
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
@@ -33,7 +33,8 @@ public struct GeometryProxy: Sendable {
     }
   }
 
-  /// Returns the frame of a named coordinate space in this view's, in points; `nil` for an unknown name.
+  /// Returns the frame of a named coordinate space in this view's coordinates, in points; `nil` for
+  /// an unknown name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     guard case .named(let name) = coordinateSpace.coordinateSpace,
       let frame = place.spaces[String(describing: name)]

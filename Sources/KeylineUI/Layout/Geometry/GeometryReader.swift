@@ -5,12 +5,12 @@ public import LayoutEngine
 
 /// A view whose content depends on its geometry; see `GeometryReaderLayout` for the rules.
 ///
-/// The content is made while a scene is recorded, once the geometry is known; see
+/// The content is created while a scene is recorded, after the geometry is known; see
 /// `LayoutNode.expanded(in:environment:)`.
 public struct GeometryReader<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
-  /// Makes the content for a geometry.
+  /// Creates the content for a geometry.
   public var content: (GeometryProxy) -> Content
 
   /// Creates a view whose content depends on its geometry.
@@ -18,7 +18,7 @@ public struct GeometryReader<Content: View>: View {
     self.content = content
   }
 
-  /// Appends a node whose children are made once its geometry is known.
+  /// Appends a node whose children are created after its geometry is known.
   public static func lower(
     _ view: GeometryReader,
     in context: LoweringContext,
@@ -38,7 +38,7 @@ public struct GeometryReader<Content: View>: View {
   }
 }
 
-/// The layout of a geometry reader whose geometry is not known yet.
+/// The layout of a geometry reader whose geometry is not yet known.
 struct PendingGeometryLayout: PlacementDependentLayout, RegionLayout {
   private let content: ViewWork<PlacementContext, [LayoutNode]>
 

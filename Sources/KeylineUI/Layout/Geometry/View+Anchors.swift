@@ -3,7 +3,7 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Sets a preference of the view to a value made from one of its anchors.
+  /// Sets a preference of the view to a value computed from one of its anchors.
   public func anchorPreference<A: Sendable, K: PreferenceKey>(
     key: K.Type = K.self,
     value: Anchor<A>.Source,
@@ -12,7 +12,7 @@ extension View {
     writing(AnchorReaction<K> { $0 = transform(value.anchor(at: $1)) })
   }
 
-  /// Changes a preference of the view by one of its anchors.
+  /// Changes a preference of the view with a value computed from one of its anchors.
   public func transformAnchorPreference<A: Sendable, K: PreferenceKey>(
     key: K.Type = K.self,
     value: Anchor<A>.Source,
@@ -27,7 +27,7 @@ extension View {
     )
   }
 
-  /// Overlays the view with content made from a preference of the view.
+  /// Overlays the view with content created from a preference of the view.
   public func overlayPreferenceValue<K: PreferenceKey, Content: View>(
     _ key: K.Type = K.self,
     alignment: Alignment = .center,
@@ -36,7 +36,7 @@ extension View {
     decorated("overlay", OverlayLayout(alignment: alignment), by: key, transform)
   }
 
-  /// Puts content made from a preference of the view behind it.
+  /// Adds a background to the view with content created from a preference of the view.
   public func backgroundPreferenceValue<K: PreferenceKey, Content: View>(
     _ key: K.Type = K.self,
     alignment: Alignment = .center,
@@ -73,9 +73,9 @@ extension View {
   }
 }
 
-/// Sets or changes a preference by the place of a view.
+/// Sets or changes a preference depending on the position of a view.
 private struct AnchorReaction<K: PreferenceKey>: PreferenceWriter, @unchecked Sendable {
-  // `@unchecked` for the same reason as `PreferenceReaction`.
+  // `@unchecked`: for the same reason as `PreferenceReaction`.
   let change: (inout K.Value?, PlacementContext) -> Void
 
   var name: String { "anchorPreference of \(K.self)" }

@@ -4,7 +4,7 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Puts the view in a frame as long as its container along the axes.
+  /// Adds a frame with the lengths of the view's container along the axes.
   ///
   /// The container is the nearest scroll view, list or form, or the scene.
   public func containerRelativeFrame(
@@ -14,9 +14,10 @@ extension View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Puts the view in a frame of `span` of `count` equal parts of its container along the axes.
+  /// Adds a frame with the lengths of `span` of `count` equal parts of the view's container along
+  /// the axes.
   ///
-  /// The parts are `spacing` points apart. Source: the formula in Apple's documentation.
+  /// The parts are separated by `spacing` points. Source: the formula in Apple's documentation.
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     count: Int,
@@ -30,7 +31,7 @@ extension View {
     }
   }
 
-  /// Puts the view in a frame whose length along the axes depends on that of its container.
+  /// Adds a frame whose lengths along the axes depend on those of the view's container.
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center,
@@ -47,7 +48,7 @@ extension View {
   }
 }
 
-/// A frame relative to a container whose size is not known yet; it takes the proposal.
+/// A frame relative to a container whose size is not yet known; it takes the proposed size.
 struct PendingFrameLayout: PlacementDependentLayout, UnaryLayout {
   let axes: Axis.Set
   let alignment: Alignment

@@ -3,8 +3,9 @@ import LayoutEngine
 extension View {
   /// Adds an action for a value that depends on the geometry of the view.
   ///
-  /// The action runs after the first layout, and after each later layout in which the value changed.
-  /// State that it sets is laid out until nothing changes; see `ConvergingViews`.
+  /// The action runs after the first layout, and after each later layout in which the value has
+  /// changed. If it changes state, the layout is repeated until nothing changes; see
+  /// `ConvergingViews`.
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type,
     of transform: @escaping @Sendable (GeometryProxy) -> T,
@@ -34,7 +35,7 @@ extension View {
 
 /// Runs an action when a value that depends on the geometry of a view changes.
 private struct GeometryReaction<Value: Equatable>: ViewReaction, @unchecked Sendable {
-  // `@unchecked` for the same reason as `PreferenceReaction`.
+  // `@unchecked`: for the same reason as `PreferenceReaction`.
   let last: LastValue<Value>
   let environment: EnvironmentValues
   let transform: (GeometryProxy) -> Value

@@ -10,7 +10,7 @@ public struct Grid<Content: View>: View {
   private let layout: GridLayout
   private let content: Content
 
-  /// Creates a grid; spacings are in points, `nil` for the cells' preferences.
+  /// Creates a grid; spacings are in points, or `nil` for the cells' preferences.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -35,9 +35,9 @@ public struct Grid<Content: View>: View {
   }
 }
 
-/// A row of a grid, whose views are cells.
+/// A row of a grid; its views are cells.
 ///
-/// Outside a grid it is a group.
+/// Outside of a grid, it is a group.
 public struct GridRow<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -50,7 +50,7 @@ public struct GridRow<Content: View>: View {
     self.content = content()
   }
 
-  /// Appends the nodes of the cells with their places in the row.
+  /// Appends the nodes of the cells with their positions in the row.
   public static func lower(
     _ view: GridRow,
     in context: LoweringContext,
@@ -61,12 +61,12 @@ public struct GridRow<Content: View>: View {
 }
 
 extension LayoutNode {
-  /// Returns a grid.
+  /// Creates a grid.
   public static func grid(_ layout: GridLayout, _ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "Grid", layout: layout, children: children)
   }
 
-  /// Returns nodes as the cells of a row of the grid that contains them.
+  /// Returns nodes as the cells of a row in the grid that contains them.
   public static func gridRow(
     _ cells: [LayoutNode],
     alignment: VerticalAlignment? = nil
@@ -79,12 +79,12 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Makes the cell span several columns; the numbers of several modifiers add up.
+  /// Makes the cell span several columns; the values of nested modifiers are added.
   public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumnsKey.self, value: count)
   }
 
-  /// Aligns the cell in its place by an anchor.
+  /// Aligns the cell in its space with an anchor.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellAnchorKey.self, value: anchor)
   }
@@ -94,7 +94,7 @@ extension View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }
 
-  /// Offers the cell the current length of its column or row along the axes.
+  /// Proposes the cell the current length of its column or row along the axes.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellUnsizedAxesKey.self, value: axes)
   }

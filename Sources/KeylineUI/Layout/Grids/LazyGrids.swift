@@ -10,7 +10,7 @@ public struct LazyVGrid<Content: View>: View {
   private let layout: LazyVGridLayout
   private let content: Content
 
-  /// Creates a grid; `spacing` is in points, and pinned views are laid out like others.
+  /// Creates a grid; `spacing` is in points, and pinned views are laid out like other views.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -39,7 +39,7 @@ public struct LazyHGrid<Content: View>: View {
   private let layout: LazyHGridLayout
   private let content: Content
 
-  /// Creates a grid; `spacing` is in points, and pinned views are laid out like others.
+  /// Creates a grid; `spacing` is in points, and pinned views are laid out like other views.
   public init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The phase of an asynchronous image: always empty.
+/// The phase of an asynchronous image, which is always empty.
 public enum AsyncImagePhase: Sendable {
   /// The image is not loaded.
   case empty
@@ -22,13 +22,13 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// An asynchronous image, which is never loaded: the placeholder is shown.
+/// An asynchronous image, which is never loaded, so that the placeholder is shown.
 ///
-/// Without a placeholder it takes the proposal, as SwiftUI lays it out before the image is loaded.
+/// Without a placeholder it takes the proposed size, like in SwiftUI before the image is loaded.
 public struct AsyncImage<Content: View>: View {
   private let content: Content
 
-  /// Creates an image that takes the proposal.
+  /// Creates an image that takes the proposed size.
   public init(url: URL?, scale: CGFloat = 1) where Content == Color {
     content = Color.gray.opacity(0.3)
   }

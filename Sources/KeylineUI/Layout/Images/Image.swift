@@ -23,7 +23,7 @@ public struct Image: View, Equatable {
     self.init(systemName: systemName)
   }
 
-  /// Creates an image of an asset, which is not read: a square of 100 points.
+  /// Creates an image of an asset, which is not read; its size is 100 by 100 points.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name
     isSymbol = false
@@ -34,11 +34,11 @@ public struct Image: View, Equatable {
     self.init(name, bundle: bundle)
   }
 
-  /// The way a resizable image fills its frame.
+  /// The ways in which a resizable image fills its frame.
   public enum ResizingMode: Hashable, Sendable {
-    /// By tiling.
+    /// The image is tiled.
     case tile
-    /// By stretching.
+    /// The image is stretched.
     case stretch
   }
 
@@ -46,13 +46,13 @@ public struct Image: View, Equatable {
   public enum Scale: Hashable, Sendable {
     /// Small.
     case small
-    /// As it is.
+    /// Unchanged.
     case medium
     /// Large.
     case large
   }
 
-  /// Makes the image resizable to the proposal.
+  /// Makes the image take the proposed size.
   nonisolated public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch
@@ -69,7 +69,7 @@ public struct Image: View, Equatable {
     return image
   }
 
-  /// Appends an image leaf.
+  /// Appends a leaf for the image.
   public static func lower(
     _ view: Image,
     in context: LoweringContext,
@@ -109,7 +109,7 @@ extension EnvironmentValues {
 }
 
 extension Image.Scale {
-  /// The scale relative to a medium symbol; Apple publishes no numbers.
+  /// The scale relative to a medium symbol; Apple does not publish it.
   var factor: CGFloat {
     switch self {
     case .small: 0.8

@@ -3,14 +3,14 @@ public import LayoutCore
 public import LayoutEngine
 public import LayoutText
 
-/// A system symbol in a font, at its own size or resizable.
+/// A system symbol in a font, at its intrinsic size or resizable.
 ///
-/// The size of a symbol is not published; here it is a square of 1.2 times the font's size, rounded up
-/// to whole points.
+/// The sizes of symbols are not published. Here, the size is a square of 1.2 times the font size,
+/// rounded up to whole points.
 public struct ImageLeaf: LayoutLeaf {
   /// The symbol's name.
   public let systemName: String
-  /// Whether the image takes the proposal instead of its own size.
+  /// Whether the image takes the proposed size instead of its intrinsic size.
   public let isResizable: Bool
   /// The font of the symbol; `nil` for the body style.
   public let font: Font?
@@ -25,7 +25,7 @@ public struct ImageLeaf: LayoutLeaf {
   /// The symbol's name, for display.
   public var label: String? { systemName }
 
-  /// Returns the symbol's own size, or the proposal where the image is resizable.
+  /// Returns the intrinsic size of the symbol, or the proposed size if the image is resizable.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
@@ -41,14 +41,15 @@ public struct ImageLeaf: LayoutLeaf {
     )
   }
 
-  /// Returns the distances of text in the symbol's font.
+  /// Returns the spacing preferences of text in the symbol's font.
   public func spacing(context: LeafContext) -> ViewSpacing {
     let font = (font ?? .body).resolved(in: context.environment)
     return ViewSpacing(ofTextIn: [font], displayScale: context.environment.displayScale)
   }
 }
 
-/// An image of an asset, which is not read: a square of 100 points, or the proposal if resizable.
+/// An image of an asset, which is not read; its size is 100 by 100 points, or the proposed size if
+/// it is resizable.
 package struct AssetLeaf: LayoutLeaf {
   package let name: String
   package let isResizable: Bool

@@ -5,7 +5,7 @@ public struct ImagePaint: PaintedStyle {
   let paint = ShapeLeaf.Paint(color: "image")
   /// The image.
   public var image: Image
-  /// The part of the image, from 0 to 1.
+  /// The part of the image, in unit coordinates.
   public var sourceRect: CGRect
   /// The scale of the image.
   public var scale: CGFloat

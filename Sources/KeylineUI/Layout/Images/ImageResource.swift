@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image of an asset catalog, by name.
+/// A named image in an asset catalog.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
@@ -10,7 +10,7 @@ public struct ImageResource: Hashable, Sendable {
   }
 }
 
-/// A color of an asset catalog, by name.
+/// A named color in an asset catalog.
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
@@ -21,7 +21,7 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension Image {
-  /// Creates an image of an asset catalog.
+  /// Creates an image from an asset catalog.
   nonisolated public init(_ resource: ImageResource) {
     self.init(resource.name)
   }
@@ -37,23 +37,23 @@ extension Image {
     case up
     /// Upright, mirrored from left to right.
     case upMirrored
-    /// Turned by 180°.
+    /// Rotated by 180°.
     case down
-    /// Turned by 180°, mirrored from left to right.
+    /// Rotated by 180°, mirrored from left to right.
     case downMirrored
-    /// Turned by 90° to the left.
+    /// Rotated by 90° to the left.
     case left
-    /// Turned by 90° to the left, mirrored from top to bottom.
+    /// Rotated by 90° to the left, mirrored from top to bottom.
     case leftMirrored
-    /// Turned by 90° to the right.
+    /// Rotated by 90° to the right.
     case right
-    /// Turned by 90° to the right, mirrored from top to bottom.
+    /// Rotated by 90° to the right, mirrored from top to bottom.
     case rightMirrored
   }
 }
 
 extension Color {
-  /// Creates a color of an asset catalog.
+  /// Creates a color from an asset catalog.
   nonisolated public init(_ resource: ColorResource) {
     self.init(resource.name)
   }

@@ -1,6 +1,6 @@
-/// A label at the leading edge with content at the trailing edge.
+/// A label at the leading edge, and content at the trailing edge.
 ///
-/// Both are separated by a spacer, as in a form. Apple documents no metrics.
+/// A spacer separates them, as in a form. Apple documents no metrics.
 public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
@@ -49,9 +49,10 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// A view in a box, with a label above it.
+/// A box with content, and with a label above the content.
 ///
-/// The box is padded by 16 points, and the content is 8 points below the label. Apple documents no metrics.
+/// The padding of the box is 16 points, and the content is 8 points below the label. Apple
+/// documents no metrics.
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -62,7 +63,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// The label above the content, with padding around both.
+  /// The label above the content, with padding around them.
   public var body: some View {
     let (label, content) = (label, content)
     Restyled(

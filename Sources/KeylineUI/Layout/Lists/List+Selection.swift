@@ -1,5 +1,5 @@
 extension List {
-  /// Creates a list with a multiple selection, which is not laid out.
+  /// Creates a list with a multiple selection, which does not affect its layout.
   public init<SelectionValue: Hashable>(
     selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder content: () -> Content
@@ -7,7 +7,7 @@ extension List {
     self.init(content: content)
   }
 
-  /// Creates a list with a single selection, which is not laid out.
+  /// Creates a list with a single selection, which does not affect its layout.
   public init<SelectionValue: Hashable>(
     selection: Binding<SelectionValue?>?,
     @ViewBuilder content: () -> Content

@@ -50,7 +50,7 @@ extension List {
   }
 }
 
-/// A form, whose controls are rows as in a list.
+/// A form, whose controls are laid out like the rows of a list.
 public struct Form<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -72,7 +72,7 @@ public struct Form<Content: View>: View {
 }
 
 extension LayoutNode {
-  /// Returns a list or a form.
+  /// Creates a list or a form.
   public static func list(
     _ type: String = "List",
     _ children: [LayoutNode],
@@ -83,7 +83,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Returns the view with insets as a row of a list; `nil` for the list's own.
+  /// Sets the insets of the view as a list row; `nil` for the list's default insets.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     layoutValue(key: ListRowInsetsKey.self, value: insets)
   }

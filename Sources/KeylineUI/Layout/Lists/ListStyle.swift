@@ -11,7 +11,7 @@ public struct PlainListStyle: ListStyle {
   public init() {}
 }
 
-/// The platform's style, laid out as a plain list.
+/// The default style, which is laid out as a plain list.
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
@@ -47,7 +47,7 @@ extension ListStyle where Self == PlainListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The platform's style.
+  /// The default style.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
@@ -103,7 +103,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// Returns a list or a form in the current style.
+  /// Creates a list or a form in the current style.
   @MainActor
   static func list(
     _ type: String,

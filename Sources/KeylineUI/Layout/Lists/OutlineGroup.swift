@@ -1,4 +1,4 @@
-/// A tree of values, laid out collapsed: the roots with their disclosure arrows.
+/// A collapsed tree of values, laid out as its roots with disclosure arrows.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
@@ -40,7 +40,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
 }
 
 extension List {
-  /// Creates a list of a tree of identifiable values, collapsed.
+  /// Creates a list for a collapsed tree of identifiable values.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -49,7 +49,7 @@ extension List {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
   }
 
-  /// Creates a list of a tree of values, collapsed.
+  /// Creates a list for a collapsed tree of values.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -59,7 +59,7 @@ extension List {
     self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
   }
 
-  /// Creates a list of a tree of identifiable values with a selection, collapsed.
+  /// Creates a list for a collapsed tree of identifiable values, with a selection.
   public init<Data: RandomAccessCollection, Row: View, SelectionValue: Hashable>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -69,7 +69,7 @@ extension List {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
   }
 
-  /// Creates a list of the elements of a binding, identified by a property of the value.
+  /// Creates a list for the elements of a binding, identified by a property.
   public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,

@@ -3,7 +3,7 @@ public import LayoutEngine
 
 /// A section of rows with a header and a footer.
 ///
-/// Outside of lists and lazy containers it is a group of header, rows and footer.
+/// Outside of lists and lazy containers, it is a group of the header, the rows and the footer.
 public struct Section<Parent, Content, Footer> {
   private let header: Parent
   private let content: Content
@@ -35,7 +35,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       $0.sectionPart(.header).marked(number, as: .header)
     }
     if !view.isExpanded {
-      // A collapsed section shows its header and footer alone.
+      // A collapsed section shows only its header and footer.
     } else if number == nil {
       Content.lower(view.content, in: inner, into: &nodes)
     } else {
@@ -115,13 +115,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension LayoutNode {
-  /// Returns the node as the header or footer of a section.
+  /// Marks the node as the header or footer of a section.
   fileprivate func sectionPart(_ part: SectionPartKey.Part) -> LayoutNode {
     layoutValue(NodeTraits.Value(SectionPartKey.self, part))
   }
 }
 
-// Sections as written before headers and footers had view builders.
+// Initializers from before headers and footers had view builders.
 
 extension Section where Parent: View, Content: View, Footer: View {
   /// Creates a section with a header and a footer.

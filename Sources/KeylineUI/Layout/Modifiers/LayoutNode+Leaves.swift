@@ -3,7 +3,7 @@ public import LayoutEngine
 public import LayoutText
 
 extension LayoutNode {
-  /// Returns a text leaf.
+  /// Creates a leaf for text.
   public static func text(
     _ content: String,
     font: Font? = nil,
@@ -12,7 +12,7 @@ extension LayoutNode {
     LayoutNode(type: "Text", leaf: TextLeaf(content: content, font: font, lineLimit: lineLimit))
   }
 
-  /// Returns an image leaf of a system symbol.
+  /// Creates a leaf for an image of a system symbol.
   public static func image(
     systemName: String,
     isResizable: Bool = false,
@@ -24,7 +24,7 @@ extension LayoutNode {
     )
   }
 
-  /// Returns a leaf of a shape or a color.
+  /// Creates a leaf for a shape or a color.
   public static func shape(
     _ outline: ShapeLeaf.Outline,
     paint: ShapeLeaf.Paint = ShapeLeaf.Paint()
@@ -32,7 +32,7 @@ extension LayoutNode {
     LayoutNode(type: outline.typeName, leaf: ShapeLeaf(outline, paint: paint))
   }
 
-  /// Returns a spacer with a minimum length in points; `nil` for 8 points.
+  /// Creates a spacer with a minimum length in points; `nil` for 8 points.
   public static func spacer(minLength: CGFloat? = nil) -> LayoutNode {
     LayoutNode(type: "Spacer", leaf: SpacerLeaf(minLength: minLength))
   }

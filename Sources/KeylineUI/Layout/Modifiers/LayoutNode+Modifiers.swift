@@ -4,12 +4,12 @@ public import LayoutCore
 public import LayoutEngine
 
 extension LayoutNode {
-  /// Returns the node padded by lengths in points.
+  /// Adds padding to the node, in points.
   public func padding(_ insets: EdgeInsets) -> LayoutNode {
     wrapped(as: "padding", in: PaddingLayout(insets: insets))
   }
 
-  /// Returns the node in a frame of a fixed width or height, in points; `nil` keeps the node's own.
+  /// Adds a frame with a fixed width or height, in points; `nil` for the node's own length.
   public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -18,44 +18,44 @@ extension LayoutNode {
     wrapped(as: "frame", in: FrameLayout(width: width, height: height, alignment: alignment))
   }
 
-  /// Returns the node in a flexible frame.
+  /// Adds a flexible frame to the node.
   public func frame(_ layout: FlexFrameLayout) -> LayoutNode {
     wrapped(as: "frame", in: layout)
   }
 
-  /// Returns the node at its ideal size along the given axes.
+  /// Fixes the node at its ideal size along the given axes.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> LayoutNode {
     wrapped(as: "fixedSize", in: FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Returns the node at a ratio of width to height; `nil` for its ideal ratio.
+  /// Constrains the node to a ratio of width to height; `nil` for its ideal ratio.
   public func aspectRatio(_ ratio: CGFloat?, contentMode: ContentMode) -> LayoutNode {
     wrapped(as: "aspectRatio", in: AspectRatioLayout(ratio: ratio, contentMode: contentMode))
   }
 
-  /// Returns the node offset by lengths in points, without effect on its container.
+  /// Offsets the node, in points, without affecting its container.
   public func offset(x: CGFloat, y: CGFloat) -> LayoutNode {
     wrapped(as: "offset", in: OffsetLayout(x: x, y: y))
   }
 
-  /// Returns the node centered at a point of the proposal.
+  /// Centers the node at a point of the proposed space.
   public func position(x: CGFloat, y: CGFloat) -> LayoutNode {
     wrapped(as: "position", in: PositionLayout(x: x, y: y))
   }
 
-  /// Returns the node overlaid with another.
+  /// Overlays the node with a second node.
   public func overlay(_ content: LayoutNode?, alignment: Alignment = .center) -> LayoutNode {
     guard let content else { return self }
     return wrapped(as: "overlay", in: OverlayLayout(alignment: alignment), with: [content])
   }
 
-  /// Returns the node with another behind it.
+  /// Adds a second node as the background of the node.
   public func background(_ content: LayoutNode?, alignment: Alignment = .center) -> LayoutNode {
     guard let content else { return self }
     return wrapped(as: "background", in: BackgroundLayout(alignment: alignment), with: [content])
   }
 
-  /// Returns the node with a layout priority.
+  /// Sets the layout priority of the node.
   public func layoutPriority(_ priority: Double) -> LayoutNode {
     var node = self
     var traits = node.traits ?? NodeTraits()
@@ -64,7 +64,7 @@ extension LayoutNode {
     return node
   }
 
-  /// Returns the node with an id, which is unique in its scene.
+  /// Sets the ID of the node, which must be unique in its scene.
   public func identified(by id: String) -> LayoutNode {
     var node = self
     node.id = id

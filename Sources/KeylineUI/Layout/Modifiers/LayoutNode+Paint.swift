@@ -5,22 +5,22 @@ public import LayoutCore
 public import LayoutEngine
 
 extension LayoutNode {
-  /// Returns the node with a border of a width in points, which changes no frame.
+  /// Adds a border to the node, with a width in points; it affects no frames.
   public func border(color: String, width: CGFloat = 1) -> LayoutNode {
     var node = wrapped(as: "border", in: BorderLayout())
     node.arguments = ["color": .string(color), "width": .number(Double(width))]
     return node
   }
 
-  /// Returns the node hidden, with its frame unchanged.
+  /// Hides the node without changing its frame.
   public func hidden() -> LayoutNode {
     wrapped(as: "hidden", in: HiddenLayout())
   }
 
-  /// Returns the node with an alignment guide.
+  /// Sets an alignment guide of the node.
   ///
-  /// Scene documents cannot contain the closure of the layout, and contain `arguments` instead; `nil` for a
-  /// guide that only a program can compute.
+  /// Scene documents cannot contain the closure of the layout; they contain `arguments` instead,
+  /// which is `nil` for a guide that only a program can compute.
   public func alignmentGuide(
     _ layout: AlignmentGuideLayout,
     arguments: JSONObject? = nil
@@ -30,7 +30,7 @@ extension LayoutNode {
     return node
   }
 
-  /// Returns the name of a layout's type, as scene documents write it.
+  /// Returns the name of a layout's type in scene documents.
   public static func typeName<L: Layout>(of layout: L) -> String {
     String(describing: L.self)
   }

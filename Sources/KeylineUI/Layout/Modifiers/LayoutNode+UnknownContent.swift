@@ -1,8 +1,8 @@
 package import LayoutEngine
 
 extension LayoutNode {
-  /// Returns a leaf that takes the proposal, in place of a view whose content only its platform knows, and
-  /// reports it.
+  /// Creates a leaf that takes the proposed size for a view whose content is known only to its
+  /// platform, and reports that view.
   package static func unknownContent<Content>(
     of type: Content.Type,
     in context: LoweringContext

@@ -16,7 +16,7 @@ extension View {
     )
   }
 
-  /// Overlays the view with another view.
+  /// Overlays the view with a second view.
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay,
@@ -25,7 +25,7 @@ extension View {
     self.overlay(alignment: alignment) { overlay }
   }
 
-  /// Puts content behind the view.
+  /// Adds a background with the given content to the view.
   public func background<Content: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
@@ -38,7 +38,7 @@ extension View {
     )
   }
 
-  /// Puts another view behind the view.
+  /// Adds a second view as the background of the view.
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background,
@@ -47,7 +47,7 @@ extension View {
     self.background(alignment: alignment) { background }
   }
 
-  /// Hides the view, which keeps its frame.
+  /// Hides the view without changing its frame.
   public func hidden() -> some View {
     changingNodes { $0.hidden() }
   }

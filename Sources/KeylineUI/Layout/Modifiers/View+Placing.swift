@@ -4,22 +4,22 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Offsets the view in points, without effect on its container.
+  /// Offsets the view, in points, without affecting its container.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     changingNodes { $0.offset(x: x, y: y) }
   }
 
-  /// Offsets the view by a size in points, without effect on its container.
+  /// Offsets the view by a size in points, without affecting its container.
   public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Positions the center of the view at a point of the proposal.
+  /// Positions the center of the view at a point of the proposed space.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     changingNodes { $0.position(x: x, y: y) }
   }
 
-  /// Positions the center of the view at a point of the proposal.
+  /// Positions the center of the view at a point of the proposed space.
   public func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }

@@ -3,22 +3,22 @@ public import LayoutContainers
 public import LayoutCore
 
 extension View {
-  /// Pads the view, in points.
+  /// Adds padding to the view, in points.
   public func padding(_ insets: EdgeInsets) -> some View {
     changingNodes { $0.padding(insets) }
   }
 
-  /// Pads edges of the view by a length in points; `nil` for the default of 16.
+  /// Adds padding of a given length, in points, to edges of the view; `nil` for the default of 16.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(EdgeInsets(length ?? 16, edges: edges))
   }
 
-  /// Pads every edge of the view by a length in points.
+  /// Adds padding of a given length, in points, to all edges of the view.
   public func padding(_ length: CGFloat) -> some View {
     padding(EdgeInsets(length))
   }
 
-  /// Puts the view in a frame of a fixed width or height, in points; `nil` keeps the view's own.
+  /// Adds a frame with a fixed width or height, in points; `nil` for the view's own length.
   public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -27,7 +27,7 @@ extension View {
     changingNodes { $0.frame(width: width, height: height, alignment: alignment) }
   }
 
-  /// Puts the view in a frame between limits, in points; `nil` keeps the view's own.
+  /// Adds a frame with limits, in points; `nil` for the view's own limits.
   public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -72,17 +72,17 @@ extension View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Scales the view to fit the proposal.
+  /// Scales the view to fit the proposed size.
   public func scaledToFit() -> some View {
     aspectRatio(contentMode: .fit)
   }
 
-  /// Scales the view to fill the proposal.
+  /// Scales the view to fill the proposed size.
   public func scaledToFill() -> some View {
     aspectRatio(contentMode: .fill)
   }
 
-  /// Sets the priority by which a stack divides its space.
+  /// Sets the priority with which stacks distribute their space.
   public func layoutPriority(_ value: Double) -> some View {
     changingNodes { $0.layoutPriority(value) }
   }

@@ -11,7 +11,7 @@ extension View {
     return changingNodes { $0.layoutValue(trait) }
   }
 
-  /// Sets the identity of the view, which names it in snapshots.
+  /// Sets the identity of the view, which is also its name in snapshots.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     let name = String(describing: id)
     return modifier(IdentityModifier(id: AnyHashable(id), name: name))

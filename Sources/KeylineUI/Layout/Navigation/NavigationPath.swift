@@ -1,11 +1,11 @@
-/// The values that lead to a screen of a navigation stack.
+/// The values that lead to a screen in a navigation stack.
 public struct NavigationPath: Equatable {
   private var elements: [AnyHashable] = []
 
   /// Creates a path to the first screen.
   public init() {}
 
-  /// Creates a path of values.
+  /// Creates a path from values.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
@@ -24,12 +24,12 @@ public struct NavigationPath: Equatable {
 }
 
 extension NavigationStack {
-  /// Creates a stack with its first screen, which is shown for any path.
+  /// Creates a stack with its first screen, which is shown regardless of the path.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.init(root: root)
   }
 
-  /// Creates a stack with its first screen, which is shown for any path.
+  /// Creates a stack with its first screen, which is shown regardless of the path.
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     path: Binding<Data>,
     @ViewBuilder root: () -> Root
@@ -38,7 +38,7 @@ extension NavigationStack {
   }
 }
 
-/// A tab of a tab view.
+/// A tab in a tab view.
 public struct Tab<Value: Hashable, Content: View>: View {
   private let value: Value?
   private let content: Content

@@ -1,6 +1,6 @@
-/// A split view that shows one column, as in compact size classes.
+/// A split view that shows only one column, as in compact size classes.
 ///
-/// The column is the preferred one, by default the sidebar. Bars are not laid out.
+/// It shows the preferred column, which is the sidebar by default. Bars are not laid out.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let content: Content
@@ -19,7 +19,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.column = column?.wrappedValue ?? .sidebar
   }
 
-  /// The column that is shown.
+  /// The visible column.
   public var body: some View {
     VStack {
       if column == .detail {
@@ -45,10 +45,10 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// The visible columns of a split view; has no effect, since one column is shown.
+/// The visible columns of a split view; it has no effect, because only one column is shown.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let name: String
-  /// The platform's default.
+  /// The default visibility.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
   /// All columns.
   public static let all = NavigationSplitViewVisibility(name: "all")

@@ -1,6 +1,6 @@
-/// A stack of screens, of which the first fills the proposal.
+/// A stack of screens; the first screen takes the proposed size.
 ///
-/// Bars are not laid out; give the scene safe area insets for them.
+/// Bars are not laid out; use the scene's safe area insets to reserve space for them.
 public struct NavigationStack<Root: View>: View {
   private let root: Root
 
@@ -15,9 +15,9 @@ public struct NavigationStack<Root: View>: View {
   }
 }
 
-/// A navigation view, whose content fills the proposal.
+/// A navigation view; its content takes the proposed size.
 ///
-/// Bars are not laid out; give the scene safe area insets for them.
+/// Bars are not laid out; use the scene's safe area insets to reserve space for them.
 public struct NavigationView<Content: View>: View {
   private let content: Content
 

@@ -1,20 +1,20 @@
 import LayoutContainers
 public import LayoutEngine
 
-/// A view of tabs, of which the selected one fills the proposal; no bar is laid out.
+/// A view with tabs; the selected tab takes the proposed size, and no tab bar is laid out.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let selection: SelectionValue?
   private let content: Content
 
-  /// Creates a tab view that shows the tab with the selection's tag, else the first.
+  /// Creates a tab view that shows the tab whose tag is selected, or else the first tab.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection?.wrappedValue
     self.content = content()
   }
 
-  /// Appends the selected tab in a frame of the proposal's size.
+  /// Appends the selected tab in a frame with the proposed size.
   public static func lower(
     _ view: TabView,
     in context: LoweringContext,
@@ -35,7 +35,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension LayoutNode {
-  /// Returns nodes as the content of a window: in a stack in a frame of the proposal's size.
+  /// Returns nodes as the content of a window: a stack in a frame with the proposed size.
   static func screen(_ type: String, _ content: [LayoutNode]) -> LayoutNode {
     let frame = FlexFrameLayout(maxWidth: .infinity, maxHeight: .infinity)
     return LayoutNode(type: type, layout: frame, children: [.root(of: content)])

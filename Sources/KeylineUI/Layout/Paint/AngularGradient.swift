@@ -2,7 +2,7 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// An angular gradient; as a view, it takes the proposal.
+/// An angular gradient; as a view, it takes the proposed size.
 public struct AngularGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
@@ -48,7 +48,7 @@ public struct AngularGradient: GradientView {
     paint = Gradient(colors: colors).paint
   }
 
-  /// Appends a leaf that takes the proposal.
+  /// Appends a leaf that takes the proposed size.
   public static func lower(
     _ view: AngularGradient,
     in context: LoweringContext,

@@ -11,7 +11,7 @@ extension Color {
     case displayP3
   }
 
-  /// Creates a color from RGB components from 0 to 1.
+  /// Creates a color from RGB components between 0 and 1.
   nonisolated public init(
     _ colorSpace: RGBColorSpace = .sRGB,
     red: Double,
@@ -22,7 +22,7 @@ extension Color {
     self.init(named: Color.hexadecimal(red, green, blue), opacity: opacity)
   }
 
-  /// Creates a gray from its white component from 0 to 1.
+  /// Creates a gray from a white component between 0 and 1.
   nonisolated public init(
     _ colorSpace: RGBColorSpace = .sRGB,
     white: Double,
@@ -31,7 +31,7 @@ extension Color {
     self.init(named: Color.hexadecimal(white, white, white), opacity: opacity)
   }
 
-  /// Creates a color from hue, saturation and brightness from 0 to 1.
+  /// Creates a color from a hue, saturation and brightness between 0 and 1.
   nonisolated public init(
     hue: Double,
     saturation: Double,
@@ -48,7 +48,7 @@ extension Color {
     )
   }
 
-  /// Creates a color from an asset catalog, by its name.
+  /// Creates a color from an asset catalog.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.init(named: name)
   }
@@ -58,12 +58,12 @@ extension Color {
     AnyGradient(Gradient(colors: [self]))
   }
 
-  /// Mixes the color with a fraction of another.
+  /// Mixes the color with a fraction of a second color.
   nonisolated public func mix(with other: Color, by fraction: Double) -> Color {
     Color(named: "\(self)+\(other)", opacity: paint.opacity)
   }
 
-  /// Returns components in hexadecimal notation, such as `#FF8000`.
+  /// Returns the components in hexadecimal notation, such as `#FF8000`.
   private nonisolated static func hexadecimal(_ red: Double, _ green: Double, _ blue: Double)
     -> String
   {

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A color; as a view, it takes the proposal.
+/// A color; as a view, it takes the proposed size.
 public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
   /// The type of the body.
   public typealias Body = Never
@@ -19,7 +19,7 @@ public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
   /// The name of the color.
   nonisolated public var description: String { paint.color ?? "primary" }
 
-  /// Appends a leaf of the color.
+  /// Appends a leaf for the color.
   public static func lower(
     _ view: Color,
     in context: LoweringContext,

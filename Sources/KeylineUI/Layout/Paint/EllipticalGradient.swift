@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// An elliptical gradient; as a view, it takes the proposal.
+/// An elliptical gradient; as a view, it takes the proposed size.
 public struct EllipticalGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
@@ -38,7 +38,7 @@ public struct EllipticalGradient: GradientView {
     paint = Gradient(stops: stops).paint
   }
 
-  /// Appends a leaf that takes the proposal.
+  /// Appends a leaf that takes the proposed size.
   public static func lower(
     _ view: EllipticalGradient,
     in context: LoweringContext,

@@ -3,7 +3,7 @@ public import LayoutEngine
 
 /// A gradient of colors.
 public struct Gradient: PaintedStyle, Hashable {
-  /// A color at a location of a gradient.
+  /// A color at a location in a gradient.
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
@@ -25,7 +25,7 @@ public struct Gradient: PaintedStyle, Hashable {
     self.stops = stops
   }
 
-  /// Creates a gradient of evenly spaced colors.
+  /// Creates a gradient from evenly spaced colors.
   public init(colors: [Color]) {
     let last = max(CGFloat(colors.count) - 1, 1)
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -45,11 +45,11 @@ public struct AnyGradient: PaintedStyle, Hashable {
   }
 }
 
-/// A gradient; as a view, it takes the proposal.
+/// A gradient; as a view, it takes the proposed size.
 protocol GradientView: View, PaintedStyle where Body == Never {}
 
 extension GradientView {
-  /// Appends a leaf that takes the proposal.
+  /// Appends a leaf that takes the proposed size.
   static func lowerPaint(_ paint: ShapeLeaf.Paint, into nodes: inout [LayoutNode]) {
     var node = LayoutNode.shape(.color, paint: paint)
     node.type = String(describing: Self.self)
@@ -57,13 +57,13 @@ extension GradientView {
   }
 }
 
-/// A mesh gradient; as a view, it takes the proposal.
+/// A mesh gradient; as a view, it takes the proposed size.
 public struct MeshGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
-  /// Creates a gradient from rows and columns of points, from 0 to 1, with a color each.
+  /// Creates a gradient from rows and columns of points between 0 and 1, with a color for each.
   nonisolated public init(
     width: Int,
     height: Int,
@@ -75,7 +75,7 @@ public struct MeshGradient: GradientView {
     paint = Gradient(colors: colors).paint
   }
 
-  /// Appends a leaf that takes the proposal.
+  /// Appends a leaf that takes the proposed size.
   public static func lower(
     _ view: MeshGradient,
     in context: LoweringContext,

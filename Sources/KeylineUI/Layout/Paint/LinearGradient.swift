@@ -2,7 +2,7 @@ import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A linear gradient; as a view, it takes the proposal.
+/// A linear gradient; as a view, it takes the proposed size.
 public struct LinearGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
@@ -35,7 +35,7 @@ public struct LinearGradient: GradientView {
     paint = Gradient(stops: stops).paint
   }
 
-  /// Appends a leaf that takes the proposal.
+  /// Appends a leaf that takes the proposed size.
   public static func lower(
     _ view: LinearGradient,
     in context: LoweringContext,

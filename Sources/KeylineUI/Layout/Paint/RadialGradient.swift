@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A radial gradient; as a view, it takes the proposal.
+/// A radial gradient; as a view, it takes the proposed size.
 public struct RadialGradient: GradientView {
   /// The type of the body.
   public typealias Body = Never
@@ -38,7 +38,7 @@ public struct RadialGradient: GradientView {
     paint = Gradient(stops: stops).paint
   }
 
-  /// Appends a leaf that takes the proposal.
+  /// Appends a leaf that takes the proposed size.
   public static func lower(
     _ view: RadialGradient,
     in context: LoweringContext,

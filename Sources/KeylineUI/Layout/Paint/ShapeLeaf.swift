@@ -2,11 +2,11 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A shape or a color, which takes the proposal; ideally 10 points.
+/// A shape or a color, which takes the proposed size; its ideal length is 10 points.
 public struct ShapeLeaf: LayoutLeaf {
   /// The paint of a shape, which has no effect on layout: a color and its opacity.
   public struct Paint: Hashable, Sendable {
-    /// The name of the color; `nil` for the inherited one.
+    /// The name of the color; `nil` for the inherited color.
     public var color: String?
     /// The opacity, from 0 to 1.
     public var opacity: Double
@@ -20,15 +20,15 @@ public struct ShapeLeaf: LayoutLeaf {
 
   /// The outline of a shape.
   public enum Outline: Hashable, Sendable {
-    /// The whole frame, as a color.
+    /// A color that fills the frame.
     case color
     /// The frame's rectangle.
     case rectangle
     /// A rectangle with a corner radius in points.
     case roundedRectangle(cornerRadius: CGFloat)
-    /// The largest centered circle.
+    /// The largest circle in the frame, centered.
     case circle
-    /// The inscribed ellipse.
+    /// The ellipse inscribed in the frame.
     case ellipse
     /// A capsule.
     case capsule
@@ -45,15 +45,16 @@ public struct ShapeLeaf: LayoutLeaf {
     self.paint = paint
   }
 
-  /// The proposal, except for a circle.
+  /// All shapes except circles take the proposed size.
   public var behavior: LeafBehavior { outline == .circle ? .measured : .flexible }
 
-  /// No preferences.
+  /// Shapes have no spacing preferences.
   public var prefersSpacing: Bool { false }
 
-  /// Returns the proposal, with 10 points for unspecified dimensions; a circle is a square.
+  /// Returns the proposed size, with 10 points for unspecified dimensions; for a circle, returns a
+  /// square.
   ///
-  /// Source: measurements of SwiftUI; see `Documentation/Rules.md`.
+  /// Source: measurements of SwiftUI; see `Documentation/Reference/Rules.md`.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
@@ -64,7 +65,7 @@ public struct ShapeLeaf: LayoutLeaf {
     return LayoutMeasurement(size: diameters(in: proposal), region: ProposalRegion(proposal))
   }
 
-  /// Returns the square of the smaller dimension of the proposal, or 10 points if it has none.
+  /// Returns a square with the smaller dimension of the proposal, or 10 points if it has none.
   func diameters(in proposal: ProposedViewSize) -> CGSize {
     let width = proposal.width ?? proposal.height ?? 10
     let diameter = max(min(width, proposal.height ?? width), 0)

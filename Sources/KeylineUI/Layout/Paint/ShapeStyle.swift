@@ -8,14 +8,14 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Not called: the style is the same in every environment.
+  /// Not called, because the style is the same in every environment.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) is the same in every environment.")
   }
 }
 
 extension Never: ShapeStyle {
-  /// The type of the resolved style: none.
+  /// The type of the resolved style; there is none.
   public typealias Resolved = Never
 }
 
@@ -26,7 +26,7 @@ protocol PaintedStyle: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The paint of the style; the inherited one if it is not known.
+  /// The paint of the style; the inherited paint if it is unknown.
   var knownPaint: ShapeLeaf.Paint {
     (self as? any PaintedStyle)?.paint ?? ShapeLeaf.Paint()
   }

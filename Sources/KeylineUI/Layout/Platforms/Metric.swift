@@ -1,29 +1,29 @@
-/// A number of a platform, with the evidence for it.
+/// A value for a platform, with its evidence.
 package struct Metric<Value: Sendable>: Sendable {
-  /// The number, in points.
+  /// The value, in points.
   package let value: Value
-  /// The evidence for the number.
+  /// The evidence for the value.
   package let evidence: MetricEvidence
 
-  /// Creates a number that was read from a running program.
+  /// Creates a value that was measured in a running program.
   static func measured(_ value: Value, _ source: String) -> Metric {
     Metric(value: value, evidence: .measured(source))
   }
 
-  /// Creates a number without a source, with the reason for it.
+  /// Creates an assumed value, with the reason for it.
   static func assumed(_ value: Value, _ reason: String) -> Metric {
     Metric(value: value, evidence: .assumed(reason))
   }
 }
 
-/// The evidence for a number of a platform.
+/// The evidence for a platform's value.
 package enum MetricEvidence: Sendable, Equatable {
-  /// The number was read from a running program; the source names it.
+  /// The value was measured in a running program, which the source names.
   case measured(String)
-  /// The number has no source; the reason says why it was chosen.
+  /// The value has no source; the reason explains the choice.
   case assumed(String)
 
-  /// The kind of evidence and its source, as tables print it.
+  /// The kind of evidence and its source, as shown in tables.
   package var text: String {
     switch self {
     case .measured(let source): "measured: \(source)"

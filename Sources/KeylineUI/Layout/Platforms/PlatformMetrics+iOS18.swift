@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension PlatformMetrics {
-  /// The numbers of iOS 18, which iOS 16 and 17 share as far as they were measured.
+  /// The metrics of iOS 18, which are the same on iOS 16 and 17 as far as they were measured.
   package static let iOS18 = PlatformMetrics(
     toggle: .measured(
       Row(part: CGSize(width: 51, height: 31), spacing: 8),

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension PlatformMetrics {
-  /// The numbers of iOS 26.
+  /// The metrics of iOS 26.
   package static let iOS26 = PlatformMetrics(
     toggle: .measured(
       Row(part: CGSize(width: 63, height: 28), spacing: 8),

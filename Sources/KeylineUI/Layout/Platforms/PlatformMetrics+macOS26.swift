@@ -2,12 +2,12 @@ import Foundation
 import LayoutCore
 
 extension PlatformMetrics {
-  /// The programs on macOS that the numbers were read from.
+  /// The macOS programs in which the metrics were measured.
   private static let stacks = "MetalUI docs/probes, controls in stacks"
   private static let fields = "MetalUI docs/probes, field chrome"
   private static let looks = "MetalUI docs/probes, looks of controls"
 
-  /// The numbers of macOS 26.
+  /// The metrics of macOS 26.
   package static let macOS26 = PlatformMetrics(
     toggle: .measured(
       Row(

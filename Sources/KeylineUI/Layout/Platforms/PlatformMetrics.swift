@@ -1,20 +1,22 @@
 package import Foundation
 package import LayoutCore
 
-/// The lengths of one platform's controls in points, each with the evidence for it.
+/// The lengths of a platform's controls in points, with the evidence for each.
 ///
-/// There is one table for each platform. A control reads the table of the environment's platform when it is laid out,
-/// so that a scene, recorded once, is laid out on every platform.
+/// There is a table for each platform. When a control is laid out, it reads the table of the
+/// environment's platform, so that a scene that was recorded once can be laid out on every
+/// platform.
 package struct PlatformMetrics: Sendable {
-  /// How a control is arranged with its label.
+  /// The arrangement of a control and its label.
   package struct Row: Sendable, Equatable {
     /// The size of the part beside the label.
     package var part: CGSize
-    /// The distance of the part from the label; the least one where the row is filled.
+    /// The distance between the part and the label; if the row fills the proposed width, the
+    /// minimum distance.
     package var spacing: CGFloat
     /// Whether the part is before the label.
     package var isLeading = false
-    /// Whether the row is as wide as its content; otherwise it takes the proposed width.
+    /// Whether the row is as wide as its content; otherwise, it takes the proposed width.
     package var isHugging = false
   }
 
@@ -24,28 +26,28 @@ package struct PlatformMetrics: Sendable {
   package let stepper: Metric<Row>
   /// The ideal size of a slider.
   package let slider: Metric<CGSize>
-  /// The least width of a slider.
+  /// The minimum width of a slider.
   package let leastSliderWidth: Metric<CGFloat>
   /// A progress view without a value.
   package let spinner: Metric<CGSize>
   /// The ideal width and the height of a progress view with a value.
   package let progressBar: Metric<CGSize>
-  /// The space around the label of a bordered button, and of a menu of rows.
+  /// The padding around the label of a bordered button, and of a menu of rows.
   package let buttonInsets: Metric<EdgeInsets>
-  /// The space around the text of a field with a border.
+  /// The padding around the text of a field with a border.
   package let fieldInset: Metric<CGFloat>
-  /// What the ideal width of a field exceeds its text by.
+  /// The difference between the ideal width of a field and the width of its text.
   package let fieldExtraWidth: Metric<CGFloat>
   /// The ideal size of a text editor.
   package let textEditor: Metric<CGSize>
   /// The height of segments.
   package let segmentHeight: Metric<CGFloat>
-  /// Whether segments take the proposed width; otherwise they are as wide as their content.
+  /// Whether segments take the proposed width; otherwise, they are as wide as their content.
   package let segmentsFillWidth: Metric<Bool>
   /// The thickness of a divider; `nil` for a pixel.
   package let divider: Metric<CGFloat?>
 
-  /// Returns the numbers of a platform; those of the default one for a platform that is not known.
+  /// Returns the metrics of a platform; those of the default platform if the platform is unknown.
   package static func of(_ platform: Platform) -> PlatformMetrics {
     switch platform {
     case .iOS18: .iOS18
@@ -54,7 +56,7 @@ package struct PlatformMetrics: Sendable {
     }
   }
 
-  /// The names, values and evidence of all numbers, in the order of the table.
+  /// The names, values and evidence of all metrics, in the order of the table.
   package var rows: [(name: String, value: String, evidence: MetricEvidence)] {
     [
       ("toggle", toggle.value.text, toggle.evidence),
@@ -87,19 +89,19 @@ package struct PlatformMetrics: Sendable {
 }
 
 extension CGSize {
-  /// The size as tables print it, such as `51 × 31`.
+  /// The size as shown in tables, such as `51 × 31`.
   fileprivate var text: String { "\(PointsText.text(width)) × \(PointsText.text(height))" }
 }
 
 extension EdgeInsets {
-  /// The insets as tables print them.
+  /// The insets as shown in tables.
   fileprivate var text: String {
     "\(PointsText.text(leading)) at the sides, \(PointsText.text(top)) above and below"
   }
 }
 
 extension PlatformMetrics.Row {
-  /// The arrangement as tables print it.
+  /// The arrangement as shown in tables.
   fileprivate var text: String {
     let order = isLeading ? "before the label" : "after the label"
     let width = isHugging ? "as wide as its content" : "in the proposed width"

@@ -8,30 +8,30 @@ extension SafeAreaLayout: SafeAreaProviding {
 }
 
 extension LayoutNode {
-  /// Returns the node in the safe area of a scene, unless it already is such a root.
+  /// Places the node in the safe area of a scene, unless it is already the root of one.
   public func inSafeArea(_ insets: EdgeInsets) -> LayoutNode {
     guard insets != EdgeInsets(), type != "safeArea" else { return self }
     return .safeArea(insets, [self])
   }
 
-  /// Returns the root of a scene with a safe area.
+  /// Creates the root of a scene with a safe area.
   public static func safeArea(_ insets: EdgeInsets, _ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "safeArea", layout: SafeAreaLayout(insets: insets), children: children)
   }
 
-  /// Returns the node extended into the safe area by lengths in points.
+  /// Extends the node into the safe area, in points.
   public func ignoringSafeArea(_ insets: EdgeInsets) -> LayoutNode {
     wrapped(as: "ignoresSafeArea", in: SafeAreaIgnoringLayout(insets: insets))
   }
 
-  /// Returns the node with content at an edge of its safe area.
+  /// Adds content at an edge of the node's safe area.
   public func safeAreaInset(_ layout: SafeAreaInsetLayout, _ content: LayoutNode?) -> LayoutNode {
     guard let content else { return self }
     return wrapped(as: "safeAreaInset", in: layout, with: [content])
   }
 }
 
-/// The layout of a view that extends into the safe area, once its place is known.
+/// The layout of a view that extends into the safe area when its position is known.
 struct PendingSafeAreaLayout: PlacementDependentLayout, TransparentLayout {
   let edges: Edge.Set
 

@@ -15,7 +15,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
   /// The regions that the device and containers cover.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The region that the keyboard covers: none in a scene.
+  /// The region that the keyboard covers; in a scene, it is empty.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// All regions.
   public static let all: SafeAreaRegions = [.container, .keyboard]
@@ -33,7 +33,7 @@ extension View {
     }
   }
 
-  /// Insets the safe area of the view by content at its top or bottom edge.
+  /// Insets the safe area of the view with content at its top or bottom edge.
   public func safeAreaInset<Content: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -48,7 +48,7 @@ extension View {
     return safeAreaInset(layout, content())
   }
 
-  /// Insets the safe area of the view by content at its leading or trailing edge.
+  /// Insets the safe area of the view with content at its leading or trailing edge.
   public func safeAreaInset<Content: View>(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
@@ -63,7 +63,7 @@ extension View {
     return safeAreaInset(layout, content())
   }
 
-  /// Insets the safe area of the view by a bar at its top or bottom edge.
+  /// Insets the safe area of the view with a bar at its top or bottom edge.
   public func safeAreaBar<Content: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -81,15 +81,15 @@ extension View {
     )
   }
 
-  /// Pads the safe area of the view, in points.
+  /// Adds padding to the safe area of the view, in points.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
-  /// Pads edges of the view by a length in points; `nil` for the default of 16.
+  /// Adds padding of a given length, in points, to edges of the view; `nil` for the default of 16.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
 
-  /// Pads every edge of the view by a length in points.
+  /// Adds padding of a given length, in points, to all edges of the view.
   public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
   /// Extends the view into the safe area at the given edges.
@@ -97,6 +97,6 @@ extension View {
     ignoresSafeArea(edges: edges)
   }
 
-  /// Pads the given edges by the margins of a scene: 16 points.
+  /// Adds padding with the margins of a scene, 16 points, to the given edges.
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
 }

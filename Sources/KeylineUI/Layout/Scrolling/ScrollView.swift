@@ -4,7 +4,7 @@ public import LayoutEngine
 
 /// A scrollable view; see `ScrollLayout` for the rules.
 ///
-/// A scene is laid out at the start of the content, or at its `defaultScrollAnchor`. Indicators take no room.
+/// The content is laid out at its start, or at its `defaultScrollAnchor`. Indicators take no space.
 public struct ScrollView<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -12,7 +12,7 @@ public struct ScrollView<Content: View>: View {
   public var axes: Axis.Set
   /// Whether indicators are drawn, which has no effect on layout.
   public var showsIndicators: Bool
-  /// The content that scrolls.
+  /// The scrollable content.
   public var content: Content
 
   /// Creates a scroll view.

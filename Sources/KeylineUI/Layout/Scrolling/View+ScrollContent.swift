@@ -4,11 +4,11 @@ public import LayoutCore
 /// The content that margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
-  /// The platform's placement: the scroll content.
+  /// The default placement: the scrollable content.
   public static let automatic = ContentMarginPlacement(name: "automatic")
-  /// The content that scrolls.
+  /// The scrollable content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// The scroll indicators, which take no room.
+  /// The scroll indicators, which take no space.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
@@ -22,7 +22,7 @@ extension EnvironmentValues {
     set { self[ContentMarginsKey.self] = newValue }
   }
 
-  /// The anchor that aligns scroll content with its view; `nil` for the start.
+  /// The anchor that aligns scrollable content with its view; `nil` for the start.
   var scrollAnchor: UnitPoint? {
     get { self[ScrollAnchorKey.self] }
     set { self[ScrollAnchorKey.self] = newValue }
@@ -30,9 +30,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Adds margins to edges of the scroll content in the view, in points.
+  /// Adds margins to edges of the scrollable content in the view, in points.
   ///
-  /// Margins are inside the nearest scroll views; views as long as their container are shorter by them.
+  /// Margins are inside the nearest scroll views, and reduce the length of views that are as long
+  /// as their container.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ insets: EdgeInsets,
@@ -49,7 +50,7 @@ extension View {
     }
   }
 
-  /// Adds margins of a length to edges of the scroll content in the view, in points.
+  /// Adds margins of the given length to edges of the scrollable content in the view, in points.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: CGFloat?,
@@ -60,7 +61,7 @@ extension View {
     return contentMargins(edges, insets, for: placement)
   }
 
-  /// Adds margins of a length to the scroll content in the view, in points.
+  /// Adds margins of the given length to the scrollable content in the view, in points.
   public func contentMargins(
     _ length: CGFloat,
     for placement: ContentMarginPlacement = .automatic
@@ -68,9 +69,9 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Aligns scroll content in the view with its scroll views by an anchor.
+  /// Aligns scrollable content in the view with its scroll view at an anchor.
   ///
-  /// Longer content begins outside of the scroll view; shorter content is inset.
+  /// Longer content starts outside of the scroll view; shorter content is inset.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformingEnvironment { $0.scrollAnchor = anchor }
   }

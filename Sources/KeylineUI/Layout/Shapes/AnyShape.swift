@@ -20,7 +20,7 @@ public nonisolated struct AnyShape: Shape, DerivedShape {
   func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode { base.node(paint: paint) }
 }
 
-/// The shape of the container: always a rectangle.
+/// The shape of the container, which is always a rectangle.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   /// Creates the shape.
   public init() {}

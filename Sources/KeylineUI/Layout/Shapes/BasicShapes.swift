@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutCore
 
-/// A rectangle that takes the proposal.
+/// A rectangle that takes the proposed size.
 public nonisolated struct Rectangle: InsettableShape, OutlinedShape {
   /// Creates a rectangle.
   public init() {}
@@ -24,7 +24,7 @@ extension Shape where Self == Rectangle {
   public static var rect: Rectangle { Rectangle() }
 }
 
-/// The largest circle in the proposal.
+/// The largest circle that fits the proposed size.
 public nonisolated struct Circle: InsettableShape, OutlinedShape {
   /// Creates a circle.
   public init() {}
@@ -44,7 +44,7 @@ public nonisolated struct Circle: InsettableShape, OutlinedShape {
     )
   }
 
-  /// Returns the largest square in the proposal.
+  /// Returns the largest square that fits the proposed size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     ShapeLeaf(outline).diameters(in: proposal)
   }
@@ -60,7 +60,7 @@ extension Shape where Self == Circle {
   public static var circle: Circle { Circle() }
 }
 
-/// An ellipse that takes the proposal.
+/// An ellipse that takes the proposed size.
 public nonisolated struct Ellipse: InsettableShape, OutlinedShape {
   /// Creates an ellipse.
   public init() {}
@@ -83,7 +83,7 @@ extension Shape where Self == Ellipse {
   public static var ellipse: Ellipse { Ellipse() }
 }
 
-/// A capsule that takes the proposal.
+/// A capsule that takes the proposed size.
 public nonisolated struct Capsule: InsettableShape, OutlinedShape {
   /// The style of the ends.
   public var style: RoundedCornerStyle

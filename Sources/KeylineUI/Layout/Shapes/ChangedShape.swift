@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 import LayoutEngine
 
-/// A shape that is drawn differently and laid out unchanged.
+/// A shape whose drawing is changed, but not its layout.
 nonisolated struct ChangedShape<Base: Shape>: InsettableShape, DerivedShape {
   enum Change: Hashable, Sendable {
     case trimmed(from: CGFloat, to: CGFloat)
@@ -47,7 +47,7 @@ nonisolated struct ChangedShape<Base: Shape>: InsettableShape, DerivedShape {
 }
 
 extension Shape {
-  /// Trims the shape's outline to a fraction, from 0 to 1.
+  /// Trims the shape's outline to a fraction between 0 and 1.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     ChangedShape(base: self, change: .trimmed(from: startFraction, to: endFraction))
   }

@@ -24,7 +24,7 @@ struct CubicCurve {
     )
   }
 
-  /// Points along the curve after its start, including its extremes.
+  /// Points along the curve, excluding its start and including its extremes.
   var points: [CGPoint] {
     let even = (1...16).map { CGFloat($0) / 16 }
     let all = Set(even + extremes(\.x) + extremes(\.y)).sorted()

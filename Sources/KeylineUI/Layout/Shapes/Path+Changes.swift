@@ -32,7 +32,7 @@ extension Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 
-  /// Returns the path; its stroke is not computed, since nothing is drawn.
+  /// Returns the path itself; its stroke is not computed, because nothing is drawn.
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
 
   /// The bounding rectangle of the path; the null rectangle for an empty path.
@@ -58,7 +58,7 @@ extension Path {
     return eoFill ? crossings % 2 == 1 : winding != 0
   }
 
-  /// Returns a fraction of the path, from 0 to 1, with curves as lines.
+  /// Returns a fraction of the path, between 0 and 1, with curves approximated by lines.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let parts = flattened()
     let length = parts.reduce(0) { $0 + Path.length(of: $1) }
@@ -84,7 +84,8 @@ extension Path {
     zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
   }
 
-  /// Returns the subpaths as points, with curves as lines that include their extremes.
+  /// Returns the points of each subpath, with curves approximated by lines that include their
+  /// extremes.
   private func flattened() -> [[CGPoint]] {
     var parts: [[CGPoint]] = []
     var part: [CGPoint] = []

@@ -46,7 +46,7 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// Adds a line to a corner, and the quarter ellipse that rounds it.
+  /// Adds a line to a corner, followed by the quarter ellipse that rounds it.
   private mutating func addCorner(
     at corner: CGPoint,
     _ width: CGFloat,
@@ -66,7 +66,7 @@ extension Path {
     )
   }
 
-  /// Adds an arc, after a line to its start.
+  /// Adds a line to the start of an arc, followed by the arc.
   public mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -96,7 +96,7 @@ extension Path {
     )
   }
 
-  /// Adds an arc by its angle, after a line to its start.
+  /// Adds a line to the start of an arc, followed by the arc with a relative angle.
   public mutating func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -126,7 +126,8 @@ extension Path {
     }
   }
 
-  /// Adds an arc that is tangent to the lines to the first point and on to the second.
+  /// Adds an arc that is tangent to the line to the first point and to the line from there to the
+  /// second.
   public mutating func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,
@@ -154,7 +155,7 @@ extension Path {
 }
 
 extension CGPoint {
-  /// Returns the point at a fraction of the way to another.
+  /// Returns the point at a fraction of the way to a second point.
   func towards(_ other: CGPoint, by part: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// Creates a path from elements such as `0 0 m 10 0 l h`; `nil` if the text is not valid.
+  /// Creates a path from elements such as `0 0 m 10 0 l h`; returns `nil` if the text is not valid.
   public init?(_ description: String) {
     self.init()
     var lengths: [CGFloat] = []
@@ -17,7 +17,7 @@ extension Path: LosslessStringConvertible {
     guard lengths.isEmpty else { return nil }
   }
 
-  /// The elements of the path, each as points and a letter, such as `0 0 m 10 0 l h`.
+  /// The elements of the path, each as its points followed by a letter, such as `0 0 m 10 0 l h`.
   public var description: String {
     var words: [String] = []
     forEach { element in
@@ -35,7 +35,8 @@ extension Path: LosslessStringConvertible {
 }
 
 extension Path.Element {
-  /// Creates the element of a letter from the preceding coordinates; `nil` if they do not match.
+  /// Creates an element from its letter and the preceding coordinates; returns `nil` if they do not
+  /// match.
   fileprivate init?(letter: Substring, _ lengths: [CGFloat]) {
     let points = stride(from: 0, to: lengths.count - 1, by: 2).map {
       CGPoint(x: lengths[$0], y: lengths[$0 + 1])
@@ -53,7 +54,7 @@ extension Path.Element {
 }
 
 extension CGPoint {
-  /// The coordinates in the notation of paths.
+  /// The coordinates in the notation for paths.
   fileprivate var words: String { "\(x.asPoints) \(y.asPoints)" }
 }
 

@@ -5,7 +5,7 @@ import LayoutCore
 public nonisolated struct Path: Shape, Equatable {
   /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a subpath at a point.
+    /// Starts a subpath at a point.
     case move(to: CGPoint)
     /// Adds a line to a point.
     case line(to: CGPoint)
@@ -25,7 +25,7 @@ public nonisolated struct Path: Shape, Equatable {
   /// Creates an empty path.
   public init() {}
 
-  /// Creates a path by a closure.
+  /// Creates a path with a closure.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
@@ -84,7 +84,7 @@ public nonisolated struct Path: Shape, Equatable {
     elements.append(element)
   }
 
-  /// Begins a subpath at a point.
+  /// Starts a subpath at a point.
   public mutating func move(to end: CGPoint) { append(.move(to: end)) }
 
   /// Adds a line to a point.

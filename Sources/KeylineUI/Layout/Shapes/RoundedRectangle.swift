@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rounded rectangle that takes the proposal.
+/// A rounded rectangle that takes the proposed size.
 public nonisolated struct RoundedRectangle: InsettableShape, OutlinedShape {
   /// The size of the corners in points.
   public var cornerSize: CGSize

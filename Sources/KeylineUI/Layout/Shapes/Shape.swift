@@ -4,7 +4,8 @@ public import LayoutEngine
 
 /// A view that draws a path in its frame.
 ///
-/// A shape takes the proposal, ideally 10 points, unless its `sizeThatFits` returns a different size.
+/// A shape takes the proposed size, or ideally 10 points, unless its `sizeThatFits` returns a
+/// different size.
 public nonisolated protocol Shape: View, Animatable, Sendable where Body == Never {
   /// The role of the shape.
   static var role: ShapeRole { get }
@@ -29,7 +30,7 @@ public enum ShapeRole: Hashable, Sendable {
   case separator
 }
 
-/// The behavior of a shape's path in right-to-left layout, which changes no frame.
+/// The behavior of a shape's path in right-to-left layout; it affects no frames.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   /// The path is fixed.
   case fixed
@@ -46,7 +47,7 @@ extension Shape {
   /// The path is mirrored in right-to-left layout.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-  /// Returns the proposal, with 10 points for unspecified dimensions.
+  /// Returns the proposed size, with 10 points for unspecified dimensions.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -54,7 +55,7 @@ extension Shape {
   /// Returns the bounding rectangle of the path in a rectangle.
   func bounds(in rect: CGRect) -> CGRect { path(in: rect).boundingRect }
 
-  /// Appends the shape's leaf.
+  /// Appends a leaf for the shape.
   @MainActor @preconcurrency
   public static func lower(
     _ view: Self,
@@ -64,7 +65,7 @@ extension Shape {
     nodes.append(view.node(paint: nil))
   }
 
-  /// Returns the leaf of the shape in a paint; `nil` for the shape's own.
+  /// Returns a leaf for the shape with the given paint; `nil` for the shape's own paint.
   func node(paint: ShapeLeaf.Paint?) -> LayoutNode {
     if let shape = self as? any OutlinedShape {
       return .shape(shape.outline, paint: paint ?? ShapeLeaf.Paint())
@@ -82,7 +83,7 @@ nonisolated protocol OutlinedShape: Shape {
   var outline: ShapeLeaf.Outline { get }
 }
 
-/// A shape that is laid out like another.
+/// A shape that is laid out like a different shape.
 nonisolated protocol DerivedShape: Shape {
   func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode
 }
@@ -94,13 +95,13 @@ public struct CustomShapeLeaf<S: Shape>: LayoutLeaf {
   /// The paint, which has no effect on layout.
   public var paint: ShapeLeaf.Paint
 
-  /// Creates the leaf of a shape.
+  /// Creates a leaf for a shape.
   public init(shape: S, paint: ShapeLeaf.Paint = ShapeLeaf.Paint()) {
     self.shape = shape
     self.paint = paint
   }
 
-  /// Returns the shape's size for this proposal only; negative lengths become zero.
+  /// Returns the shape's size, which is valid only for this proposal; negative lengths become zero.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext

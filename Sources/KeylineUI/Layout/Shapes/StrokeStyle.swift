@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The style of a stroke, which changes no frame.
+/// The style of a stroke; it affects no frames.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line in points.
   public var lineWidth: CGFloat
@@ -33,11 +33,11 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// The style of a fill, which changes no frame.
+/// The style of a fill; it affects no frames.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether the even-odd rule is used.
+  /// Whether to use the even-odd rule.
   public var isEOFilled: Bool
-  /// Whether edges are antialiased.
+  /// Whether to antialias edges.
   public var isAntialiased: Bool
 
   /// Creates a style.

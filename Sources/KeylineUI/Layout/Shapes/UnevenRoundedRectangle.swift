@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The style of rounded corners, which changes no frame.
+/// The style of rounded corners; it affects no frames.
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// Quarter circles.
   case circular
-  /// Curves of continuous curvature.
+  /// Curves with continuous curvature.
   case continuous
 }
 
@@ -33,7 +33,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle with different corner radii that takes the proposal.
+/// A rectangle with different corner radii, which takes the proposed size.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii

@@ -3,7 +3,7 @@ public import LayoutCore
 import LayoutEngine
 
 extension View {
-  /// Puts a style behind the view.
+  /// Adds a style as the background of the view.
   public func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -11,12 +11,12 @@ extension View {
     changingNodes { $0.background(.shape(.color, paint: style.knownPaint)) }
   }
 
-  /// Puts the background style behind the view.
+  /// Adds the background style as the background of the view.
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
 
-  /// Puts a filled shape behind the view.
+  /// Adds a filled shape as the background of the view.
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S,
     in shape: T,
@@ -25,7 +25,7 @@ extension View {
     changingNodes { $0.background(shape.fill(style).node(paint: nil)) }
   }
 
-  /// Puts a shape in the background style behind the view.
+  /// Adds a shape with the background style as the background of the view.
   public func background<T: Shape>(
     in shape: T,
     fillStyle: FillStyle = FillStyle()

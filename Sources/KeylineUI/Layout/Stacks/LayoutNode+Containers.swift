@@ -2,22 +2,22 @@ public import LayoutContainers
 public import LayoutEngine
 
 extension LayoutNode {
-  /// Returns a horizontal stack.
+  /// Creates a horizontal stack.
   public static func hStack(_ layout: HStackLayout, _ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "HStack", layout: layout, children: children)
   }
 
-  /// Returns a vertical stack.
+  /// Creates a vertical stack.
   public static func vStack(_ layout: VStackLayout, _ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "VStack", layout: layout, children: children)
   }
 
-  /// Returns a stack in depth.
+  /// Creates a stack in depth.
   public static func zStack(_ layout: ZStackLayout, _ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "ZStack", layout: layout, children: children)
   }
 
-  /// Returns a view that shows the first of its subviews that fits.
+  /// Creates a view that shows the first of its subviews that fits.
   public static func viewThatFits(
     _ layout: ViewThatFitsLayout,
     _ children: [LayoutNode]
@@ -25,7 +25,7 @@ extension LayoutNode {
     LayoutNode(type: "ViewThatFits", layout: layout, children: children)
   }
 
-  /// Returns a lazy horizontal stack.
+  /// Creates a lazy horizontal stack.
   public static func lazyHStack(
     _ layout: LazyHStackLayout,
     _ children: [LayoutNode]
@@ -33,7 +33,7 @@ extension LayoutNode {
     LayoutNode(type: "LazyHStack", layout: layout, children: children)
   }
 
-  /// Returns a lazy vertical stack.
+  /// Creates a lazy vertical stack.
   public static func lazyVStack(
     _ layout: LazyVStackLayout,
     _ children: [LayoutNode]
@@ -41,22 +41,22 @@ extension LayoutNode {
     LayoutNode(type: "LazyVStack", layout: layout, children: children)
   }
 
-  /// Returns a lazy grid of rows.
+  /// Creates a lazy grid of rows.
   public static func lazyHGrid(_ layout: LazyHGridLayout, _ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "LazyHGrid", layout: layout, children: children)
   }
 
-  /// Returns a lazy grid of columns.
+  /// Creates a lazy grid of columns.
   public static func lazyVGrid(_ layout: LazyVGridLayout, _ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "LazyVGrid", layout: layout, children: children)
   }
 
-  /// Returns a geometry reader whose content is known.
+  /// Creates a geometry reader with known content.
   public static func geometryReader(_ children: [LayoutNode]) -> LayoutNode {
     LayoutNode(type: "GeometryReader", layout: GeometryReaderLayout(), children: children)
   }
 
-  /// Returns a scroll view; several nodes are stacked vertically.
+  /// Creates a scroll view; multiple nodes are stacked vertically.
   public static func scrollView(_ layout: ScrollLayout, _ children: [LayoutNode]) -> LayoutNode {
     let content = children.count > 1 ? [LayoutNode.root(of: children)] : children
     return LayoutNode(type: "ScrollView", layout: layout, children: content)

@@ -1,7 +1,7 @@
 public import LayoutCore
 public import LayoutEngine
 
-/// A view that arranges its content by a custom layout.
+/// A view that arranges its content with a custom layout.
 public struct LayoutView<L: Layout, Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -30,10 +30,10 @@ public struct LayoutView<L: Layout, Content: View>: View {
 }
 
 extension Layout {
-  /// Returns a view of `content`, arranged by this layout.
+  /// Returns a view that arranges `content` with this layout.
   ///
-  /// Disfavored, as in SwiftUI: if a type is both a view with content and a layout, a call with content
-  /// makes the view.
+  /// Disfavored, as in SwiftUI: if a type is both a view with content and a layout, a call with
+  /// content creates the view.
   @_disfavoredOverload
   @MainActor @preconcurrency
   public func callAsFunction<Content: View>(

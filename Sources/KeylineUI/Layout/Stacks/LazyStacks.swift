@@ -3,14 +3,14 @@ import LayoutContainers
 public import LayoutCore
 public import LayoutEngine
 
-/// A vertical stack of subviews at their ideal heights; see `LazyVStackLayout`.
+/// A vertical stack of subviews with their ideal heights; see `LazyVStackLayout`.
 public struct LazyVStack<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let layout: LazyVStackLayout
   private let content: Content
 
-  /// Creates a stack; `spacing` is in points, and pinned views are laid out like others.
+  /// Creates a stack; `spacing` is in points, and pinned views are laid out like other views.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -31,14 +31,14 @@ public struct LazyVStack<Content: View>: View {
   }
 }
 
-/// A horizontal stack of subviews at their ideal widths; see `LazyHStackLayout`.
+/// A horizontal stack of subviews with their ideal widths; see `LazyHStackLayout`.
 public struct LazyHStack<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
   private let layout: LazyHStackLayout
   private let content: Content
 
-  /// Creates a stack; `spacing` is in points, and pinned views are laid out like others.
+  /// Creates a stack; `spacing` is in points, and pinned views are laid out like other views.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -61,7 +61,7 @@ public struct LazyHStack<Content: View>: View {
 
 /// The parts of sections that stay visible while the section scrolls.
 ///
-/// A scene is laid out at the start of its scroll views, where no view is pinned.
+/// Scenes are laid out at the start of scroll views, where no view is pinned.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The raw value of the option set.
   public let rawValue: UInt32

@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// A flexible space along its stack's axis.
+/// Flexible space along the axis of the stack.
 public struct Spacer: View {
   /// The type of the body.
   public typealias Body = Never
@@ -14,7 +14,7 @@ public struct Spacer: View {
     self.minLength = minLength
   }
 
-  /// Appends a spacer leaf.
+  /// Appends a leaf for the spacer.
   public static func lower(
     _ view: Spacer,
     in context: LoweringContext,
@@ -24,7 +24,7 @@ public struct Spacer: View {
   }
 }
 
-/// A line perpendicular to its stack's axis.
+/// A line perpendicular to the axis of the stack.
 public struct Divider: View {
   /// The type of the body.
   public typealias Body = Never
@@ -32,7 +32,7 @@ public struct Divider: View {
   /// Creates a divider.
   nonisolated public init() {}
 
-  /// Appends a divider leaf.
+  /// Appends a leaf for the divider.
   public static func lower(
     _ view: Divider,
     in context: LoweringContext,
@@ -42,10 +42,11 @@ public struct Divider: View {
   }
 }
 
-/// A flexible space along its stack's axis.
+/// Flexible space along the axis of the stack.
 ///
-/// Source: SwiftUI's `Spacer`: along the axis the proposal, but at least the minimum, which is also the
-/// ideal length; zero across it. Outside of stacks, it is flexible along both axes.
+/// Source: SwiftUI's `Spacer`. Along the axis, it takes the proposed length, but at least its
+/// minimum, which is also its ideal length. Its length across the axis is zero. Outside of stacks,
+/// it is flexible along both axes.
 public struct SpacerLeaf: LayoutLeaf {
   /// The minimum length in points; `nil` for 8 points.
   public let minLength: CGFloat?
@@ -55,7 +56,7 @@ public struct SpacerLeaf: LayoutLeaf {
     self.minLength = minLength
   }
 
-  /// The lowest priority: all other subviews are sized first.
+  /// The lowest priority, so that all other subviews are sized first.
   public var priority: Double { -.infinity }
 
   /// Returns the length along the axis, and zero across it.
@@ -79,7 +80,7 @@ public struct SpacerLeaf: LayoutLeaf {
     return (least, ProposalRange(lower: -.infinity, upper: least, includesUnspecified: true))
   }
 
-  /// Returns zero spacing along the axis: spacers have no automatic spacing.
+  /// Returns zero spacing along the axis, because spacers have no automatic spacing.
   public func spacing(context: LeafContext) -> ViewSpacing {
     var spacing = ViewSpacing()
     if context.stackOrientation != .vertical {
@@ -94,14 +95,14 @@ public struct SpacerLeaf: LayoutLeaf {
   }
 }
 
-/// A line perpendicular to its stack's axis; horizontal outside of stacks.
+/// A line perpendicular to the axis of the stack; outside of stacks, it is horizontal.
 ///
-/// It is a device pixel thick on iOS, and a point on macOS. Source: SwiftUI's `Divider`.
+/// Its thickness is one device pixel on iOS, and one point on macOS. Source: SwiftUI's `Divider`.
 public struct DividerLeaf: LayoutLeaf {
   /// Creates a divider.
   public init() {}
 
-  /// Returns the thickness along the stack's axis, and the proposal across it.
+  /// Returns the thickness along the axis of the stack, and the proposed length across it.
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext

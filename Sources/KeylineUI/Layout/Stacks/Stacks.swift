@@ -10,7 +10,7 @@ public struct HStack<Content: View>: View {
   private let layout: HStackLayout
   private let content: Content
 
-  /// Creates a stack; `spacing` is in points, `nil` for the subviews' preferences.
+  /// Creates a stack; `spacing` is in points, or `nil` for the subviews' preferences.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -37,7 +37,7 @@ public struct VStack<Content: View>: View {
   private let layout: VStackLayout
   private let content: Content
 
-  /// Creates a stack; `spacing` is in points, `nil` for the subviews' preferences.
+  /// Creates a stack; `spacing` is in points, or `nil` for the subviews' preferences.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -57,7 +57,7 @@ public struct VStack<Content: View>: View {
   }
 }
 
-/// A stack in depth, with the last subview in front.
+/// A stack in depth, with its last subview in front.
 public struct ZStack<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never

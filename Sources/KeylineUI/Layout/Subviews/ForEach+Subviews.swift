@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The subviews of a view, which are known only while views are lowered; empty before.
+/// The subviews of a view; they are known only while views are lowered, and empty before.
 public struct ForEachSubviewCollection: RandomAccessCollection, LoweredCollection {
   /// The type of an index.
   public typealias Index = Int
@@ -8,13 +8,13 @@ public struct ForEachSubviewCollection: RandomAccessCollection, LoweredCollectio
   public typealias Element = Subview
   let lower: @MainActor @Sendable (LoweringContext) -> [LayoutNode]
 
-  /// The index of the first subview: zero.
+  /// The index of the first subview, which is zero.
   public var startIndex: Int { 0 }
 
-  /// The index after the last subview: zero.
+  /// The index after the last subview, which is zero.
   public var endIndex: Int { 0 }
 
-  /// Not called: the collection is empty.
+  /// Not called, because the collection is empty.
   public subscript(position: Int) -> Subview {
     preconditionFailure("The collection is empty until the views are lowered.")
   }
@@ -34,7 +34,7 @@ extension ForEach where Data == ForEachSubviewCollection, ID == Subview.ID {
   }
 }
 
-/// The sections of a view, which are known only while views are lowered; empty before.
+/// The sections of a view; they are known only while views are lowered, and empty before.
 public struct ForEachSectionCollection: RandomAccessCollection, LoweredCollection {
   /// The type of an index.
   public typealias Index = Int
@@ -42,13 +42,13 @@ public struct ForEachSectionCollection: RandomAccessCollection, LoweredCollectio
   public typealias Element = SectionConfiguration
   let lower: @MainActor @Sendable (LoweringContext) -> [LayoutNode]
 
-  /// The index of the first section: zero.
+  /// The index of the first section, which is zero.
   public var startIndex: Int { 0 }
 
-  /// The index after the last section: zero.
+  /// The index after the last section, which is zero.
   public var endIndex: Int { 0 }
 
-  /// Not called: the collection is empty.
+  /// Not called, because the collection is empty.
   public subscript(position: Int) -> SectionConfiguration {
     preconditionFailure("The collection is empty until the views are lowered.")
   }

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A view that is made from the subviews of another view.
+/// A view that is created from the subviews of a different view.
 public struct GroupElementsOfContent<Base: View, Result: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -23,7 +23,7 @@ public struct GroupElementsOfContent<Base: View, Result: View>: View {
   }
 }
 
-/// A view that is made from the sections of another view.
+/// A view that is created from the sections of a different view.
 public struct GroupSectionsOfContent<Base: View, Result: View>: View {
   /// The type of the body.
   public typealias Body = Never

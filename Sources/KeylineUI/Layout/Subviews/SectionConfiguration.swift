@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// A section of a view.
 ///
-/// Views outside of sections form a section without header and footer.
+/// Views outside of sections form a section without a header or footer.
 public struct SectionConfiguration: Identifiable {
   /// The identity of a section among its siblings.
   public struct ID: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct SectionConfiguration: Identifiable {
   public let header: SubviewsCollection
   /// The views of the footer.
   public let footer: SubviewsCollection
-  /// The views between header and footer.
+  /// The views between the header and the footer.
   public let content: SubviewsCollection
   /// The container values of the section.
   public let containerValues: ContainerValues
@@ -63,10 +63,10 @@ public struct SectionCollection: RandomAccessCollection {
     sections = groups.enumerated().map { SectionConfiguration($1.members, at: $0) }
   }
 
-  /// The index of the first section: zero.
+  /// The index of the first section, which is zero.
   public var startIndex: Int { 0 }
 
-  /// The index after that of the last section.
+  /// The index after the last section.
   public var endIndex: Int { sections.count }
 
   /// The section at a position.

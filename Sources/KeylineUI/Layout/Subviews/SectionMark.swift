@@ -33,7 +33,7 @@ private enum SectionNumbersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The numbering of sections; `nil` while none are collected.
+  /// The numbering of sections; `nil` unless sections are being collected.
   fileprivate var sectionNumbers: SectionNumbers? {
     get { self[SectionNumbersKey.self] }
     set { self[SectionNumbersKey.self] = newValue }
@@ -48,7 +48,8 @@ extension LoweringContext {
     return context
   }
 
-  /// Returns the number of a section that marks its views, and the context of its content.
+  /// Returns the number of a new section, or `nil` unless sections are being collected, and the
+  /// context of its content.
   @MainActor
   func enteringSection() -> (number: Int?, inner: LoweringContext) {
     guard let numbers = environment.sectionNumbers else { return (nil, self) }
@@ -59,7 +60,7 @@ extension LoweringContext {
 }
 
 extension LayoutNode {
-  /// Returns the node marked as a part of a numbered section; unchanged without a number.
+  /// Marks the node as a part of a numbered section; returns it unchanged without a number.
   func marked(_ section: Int?, as part: SectionPartKey.Part?) -> LayoutNode {
     guard let section else { return self }
     return layoutValue(
@@ -80,7 +81,7 @@ extension LayoutNode {
 
   /// The node without its section mark.
   ///
-  /// Parts of sections inside other containers are unchanged.
+  /// Parts of sections in nested containers are unchanged.
   var unmarked: LayoutNode { unmarked(isPart: true) }
 
   private func unmarked(isPart: Bool) -> LayoutNode {
@@ -91,7 +92,7 @@ extension LayoutNode {
     return node.changingChildren { $0.unmarked(isPart: staysPart) }
   }
 
-  /// The node that the node modifies; `nil` if it is not a modifier.
+  /// The node that this node modifies; `nil` if it is not a modifier.
   private var modified: LayoutNode? {
     guard case .layout(let layout) = content,
       Swift.type(of: layout).layoutProperties.role.isModifier

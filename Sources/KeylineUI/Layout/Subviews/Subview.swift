@@ -37,7 +37,7 @@ public struct Subview: View, Identifiable {
   }
 }
 
-/// The view that subviews come from, lowered again where they inherit different values.
+/// The view that contains the subviews; it is lowered again if they inherit different values.
 struct SubviewSource: Sendable {
   private let context: LoweringContext
   private let lower: @MainActor @Sendable (LoweringContext) -> [LayoutNode]
@@ -58,7 +58,8 @@ struct SubviewSource: Sendable {
     )
   }
 
-  /// Returns the node of a subview that inherits different values; `nil` if it does not.
+  /// Returns the node of a subview that inherits different values; `nil` if the values are the
+  /// same.
   @MainActor
   func node(at position: Int, in other: LoweringContext) -> LayoutNode? {
     guard other.font != context.font || other.lineLimit != context.lineLimit else { return nil }

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// The subviews of a view, in order; also a view of all of them.
+/// The subviews of a view, in order; as a view, it shows all of them.
 public struct SubviewsCollection: View, RandomAccessCollection {
   /// The type of the body.
   public typealias Body = Never
@@ -16,10 +16,10 @@ public struct SubviewsCollection: View, RandomAccessCollection {
     self.subviews = subviews
   }
 
-  /// The index of the first subview: zero.
+  /// The index of the first subview, which is zero.
   nonisolated public var startIndex: Int { 0 }
 
-  /// The index after that of the last subview.
+  /// The index after the last subview.
   nonisolated public var endIndex: Int { subviews.count }
 
   /// The subview at a position.
@@ -40,7 +40,7 @@ public struct SubviewsCollection: View, RandomAccessCollection {
   }
 }
 
-/// A slice of the subviews of a view; also a view of all of them.
+/// A slice of the subviews of a view; as a view, it shows all of them.
 public struct SubviewsCollectionSlice: View, RandomAccessCollection {
   /// The type of the body.
   public typealias Body = Never
@@ -59,7 +59,7 @@ public struct SubviewsCollectionSlice: View, RandomAccessCollection {
   /// The index of the first subview.
   nonisolated public var startIndex: Int { subviews.startIndex }
 
-  /// The index after that of the last subview.
+  /// The index after the last subview.
   nonisolated public var endIndex: Int { subviews.endIndex }
 
   /// The subview at a position.

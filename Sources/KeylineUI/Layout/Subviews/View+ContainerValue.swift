@@ -15,7 +15,7 @@ extension View {
 }
 
 extension NodeTraits.Value {
-  /// Creates a layout value from a container value; `nil` for a value of a different type.
+  /// Creates a layout value from a container value; returns `nil` if its type is different.
   init?(_ entry: ContainerValues.Entry) {
     func trait<Key: ContainerValueKey>(of key: Key.Type) -> NodeTraits.Value? {
       (entry.value as? Key.Value).map { NodeTraits.Value(ContainerValueTrait<Key>.self, $0) }

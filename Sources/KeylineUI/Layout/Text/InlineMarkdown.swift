@@ -1,6 +1,6 @@
 import LayoutText
 
-/// The inline Markdown of text: strong, emphasis, strikethrough, code and links.
+/// A parser of inline Markdown in text: strong, emphasis, strikethrough, code and links.
 struct InlineMarkdown {
   private let characters: [Character]
   private var parts: [Text.Part] = []
@@ -16,7 +16,7 @@ struct InlineMarkdown {
     return reader.parts.isEmpty ? [Text.Part(content: "")] : reader.parts
   }
 
-  /// Returns whether text contains a character that may be a delimiter.
+  /// Returns whether text contains a character that could be a delimiter.
   static func hasMarks(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -70,7 +70,7 @@ struct InlineMarkdown {
     var change: (inout TextStyling) -> Void
   }
 
-  /// Returns the span that begins at an index and ends in a range.
+  /// Returns the span that starts at an index and ends in a range.
   private func span(at index: Int, in range: Range<Int>) -> Span? {
     switch characters[index] {
     case "*", "_":

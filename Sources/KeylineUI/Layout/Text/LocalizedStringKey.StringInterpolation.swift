@@ -5,10 +5,10 @@ extension LocalizedStringKey {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var pattern = ""
     var values: [Text] = []
-    /// The text so far, while it has one style.
+    /// The text so far, as long as it has a single style.
     var plain: String? = ""
 
-    /// Prepares for a literal.
+    /// Prepares for collecting a literal.
     public init(literalCapacity: Int, interpolationCount: Int) {
       values.reserveCapacity(interpolationCount)
     }
@@ -45,7 +45,7 @@ extension LocalizedStringKey {
       append(Text(verbatim: NumberText.grouped(String(format: "%f", Double(value)))))
     }
 
-    /// Appends a value formatted by a specifier such as `%.1f`.
+    /// Appends a value formatted with a specifier such as `%.1f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       append(Text(verbatim: String(format: specifier, value)))
     }
@@ -58,13 +58,13 @@ extension LocalizedStringKey {
       append(Text(verbatim: format.format(input)))
     }
 
-    /// Appends any other value by its description.
+    /// Appends the description of any other value.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) {
       append(Text(verbatim: "\(value)"))
     }
 
-    /// The first private-use character that stands for a value.
+    /// The first private-use character that represents a value.
     private static let firstPlaceholder: UInt32 = 0xF0000
 
     private mutating func append(_ text: Text) {
@@ -76,7 +76,7 @@ extension LocalizedStringKey {
       if let content = text.plain { plain?.append(content) } else { plain = nil }
     }
 
-    /// Returns the index of the value that a character stands for, if any.
+    /// Returns the index of the value that a character represents, if any.
     static func index(of character: Character) -> Int? {
       guard let value = character.unicodeScalars.first?.value else { return nil }
       return value >= firstPlaceholder ? Int(value - firstPlaceholder) : nil

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A key of localized text; nothing is localized.
+/// A key for localized text, which is not localized here.
 ///
-/// Inline Markdown is parsed in the literal, but not in interpolated values. Numbers are formatted as in
-/// SwiftUI: integers with thousands separators, others with six decimals.
+/// Inline Markdown is parsed in the literal, but not in interpolated values. Numbers are formatted
+/// as in SwiftUI: integers with thousands separators, other numbers with six decimal places.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// The literal, with a private-use character for each interpolated value.
   private var pattern: String
   private var values: [Text]
-  /// The text, if it is known to have one style.
+  /// The text, if it is known to have a single style.
   private(set) var plain: String?
 
   /// Creates a key from a string, as if it were a literal.
@@ -37,7 +37,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     return stretches.flatMap { filled($0) }
   }
 
-  /// Returns a run with its values inserted; adjacent values of one style are joined.
+  /// Returns a run with its values inserted; adjacent values with the same style are joined.
   private func filled(_ part: Text.Part) -> [Text.Part] {
     var parts: [Text.Part] = []
     var literal = part

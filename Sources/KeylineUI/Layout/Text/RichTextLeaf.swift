@@ -3,7 +3,7 @@ public import LayoutCore
 public import LayoutEngine
 package import LayoutText
 
-/// Text in several styles, or with more than a font and a line limit.
+/// Text with several styles, or with more properties than a font and a line limit.
 public struct RichTextLeaf: LayoutLeaf {
   /// A run of text in one style.
   package struct Part: Hashable, Sendable {
@@ -18,13 +18,13 @@ public struct RichTextLeaf: LayoutLeaf {
 
   package let parts: [Part]
   package var lineLimit: Int?
-  /// The number of lines that the text reserves space for.
+  /// The number of lines for which the text reserves space.
   package var reservedLines = 1
   /// The additional space between lines, in points.
   package var lineSpacing: CGFloat = 0
-  /// The smallest scale of text that does not fit.
+  /// The minimum scale of text that does not fit.
   package var minimumScaleFactor: CGFloat = 1
-  /// The text size, if it is not that of the scene.
+  /// The text size, if it differs from that of the scene.
   package var dynamicTypeSize: DynamicTypeSize?
 
   package init(parts: [Part]) {
@@ -85,10 +85,10 @@ public struct RichTextLeaf: LayoutLeaf {
 
 /// Text that shrinks in steps of 5 % until it fits.
 ///
-/// SwiftUI's steps are not published.
+/// SwiftUI's steps are not documented.
 struct ShrinkingTextLeaf: LayoutLeaf {
   let spacing: ViewSpacing
-  /// The text at each scale, the largest first.
+  /// The text at each scale, largest first.
   let scales: [PreparedText]
 
   static func scales(downTo least: CGFloat) -> [CGFloat] {

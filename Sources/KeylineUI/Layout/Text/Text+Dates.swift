@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Text {
-  /// Creates a text that counts to the end of an interval; a scene shows its whole length.
+  /// Creates a text that counts to the end of an interval; a scene shows the entire duration.
   public init(
     timerInterval: ClosedRange<Date>,
     pauseTime: Date? = nil,
@@ -18,14 +18,14 @@ extension Text {
     )
   }
 
-  /// Creates a text of an interval.
+  /// Creates text for a date interval.
   public init(_ interval: DateInterval) {
     self.init(interval.start...interval.end)
   }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// Appends a value by a formatter.
+  /// Appends a value formatted with a formatter.
   public mutating func appendInterpolation<Subject: NSObject>(
     _ subject: Subject,
     formatter: Formatter
@@ -33,13 +33,13 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(formatter.string(for: subject) ?? "")
   }
 
-  /// Appends a value by a formatter.
+  /// Appends a value formatted with a formatter.
   @_disfavoredOverload
   public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
     appendInterpolation(formatter.string(for: subject) ?? "")
   }
 
-  /// Appends a date in a style.
+  /// Appends a date with a style.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     appendInterpolation(Text(date, style: style))
   }

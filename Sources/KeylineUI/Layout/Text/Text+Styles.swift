@@ -12,24 +12,24 @@ extension Text {
     changingParts { $0.weight = $0.weight ?? weight }
   }
 
-  /// Sets the text in bold.
+  /// Makes the text bold.
   public func bold() -> Text { fontWeight(.bold) }
 
-  /// Sets the text in bold if active.
+  /// Makes the text bold if `isActive` is true.
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
 
-  /// Sets the text in italics.
+  /// Makes the text italic.
   public func italic() -> Text { changingParts { $0.isItalic = $0.isItalic ?? true } }
 
-  /// Sets the text in italics if active.
+  /// Makes the text italic if `isActive` is true.
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
 
-  /// Sets the text in monospaced characters.
+  /// Uses monospaced characters for the text.
   public func monospaced(_ isActive: Bool = true) -> Text {
     changingParts { $0.isMonospaced = $0.isMonospaced ?? isActive }
   }
 
-  /// Sets the text with monospaced digits.
+  /// Uses monospaced digits for the text.
   public func monospacedDigit() -> Text { changingParts { $0.hasMonospacedDigits = true } }
 
   /// Sets the font design of runs without one.
@@ -50,7 +50,7 @@ extension Text {
   /// Adds space after each character, in points.
   public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
 
-  /// Raises the text above the baseline by a length in points.
+  /// Raises the text above the baseline, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     changingParts { $0.baselineOffset = $0.baselineOffset ?? baselineOffset }
   }

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension Text {
-  /// Creates text of a symbol, one em wide.
+  /// Creates text for a symbol, with a width of one em.
   public init(_ image: Image) {
     self.init(verbatim: "\u{FFFC}")
   }
 
-  /// Creates text of a formatted value.
+  /// Creates text for a formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }
 
   /// Creates text from the characters of an attributed string.
   ///
-  /// Disfavored: a string literal is a localized key rather than an attributed string.
+  /// Disfavored, so that a string literal is a localized key rather than an attributed string.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(verbatim: String(attributedContent.characters))
@@ -30,13 +30,13 @@ extension Text {
     public static let time = DateStyle(name: "time")
     /// The interval from now, which is always zero.
     public static let relative = DateStyle(name: "relative")
-    /// The signed interval from now.
+    /// The signed interval from now, which is always zero.
     public static let offset = DateStyle(name: "offset")
-    /// The time that remains.
+    /// The remaining time, which is always zero.
     public static let timer = DateStyle(name: "timer")
   }
 
-  /// Creates text of a date; relative styles show that no time has passed.
+  /// Creates text for a date; relative styles show an interval of zero.
   public init(_ date: Date, style: DateStyle) {
     var day = Date.FormatStyle(locale: Locale(identifier: "en_US"))
     day.timeZone = .gmt
@@ -49,7 +49,7 @@ extension Text {
     }
   }
 
-  /// Creates text of a date interval, in English and GMT.
+  /// Creates text for a date interval, in English and GMT.
   public init(_ dates: ClosedRange<Date>) {
     var day = Date.FormatStyle(locale: Locale(identifier: "en_US"))
     day.timeZone = .gmt

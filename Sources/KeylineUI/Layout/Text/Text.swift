@@ -2,12 +2,12 @@ public import Foundation
 public import LayoutEngine
 import LayoutText
 
-/// A view of text.
+/// A view that displays text.
 public nonisolated struct Text: View, Equatable, Sendable {
   /// The type of the body.
   public typealias Body = Never
 
-  /// A run of text in one style.
+  /// A run of text with one style.
   struct Part: Hashable, Sendable {
     var content: String
     var styling = TextStyling()
@@ -29,12 +29,12 @@ public nonisolated struct Text: View, Equatable, Sendable {
     rest = Array(parts.dropFirst())
   }
 
-  /// Creates text that shows a string verbatim.
+  /// Creates text from a string, without interpreting it.
   public init(verbatim content: String) {
     first = Part(content: content)
   }
 
-  /// Creates text that shows a string verbatim.
+  /// Creates text from a string, without interpreting it.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(verbatim: String(content))
@@ -50,13 +50,13 @@ public nonisolated struct Text: View, Equatable, Sendable {
     if let plain = key.plain { self.init(verbatim: plain) } else { self.init(parts: key.parts) }
   }
 
-  /// The string, if the text has no style.
+  /// The string, if the text has no styles.
   var plain: String? { rest.isEmpty && first.styling == TextStyling() ? first.content : nil }
 
   /// The runs of the text.
   var parts: [Part] { [first] + rest }
 
-  /// Returns the text with each run changed.
+  /// Returns the text after changing the style of each run.
   func changingParts(_ change: (inout TextStyling) -> Void) -> Text {
     var text = self
     change(&text.first.styling)
@@ -69,7 +69,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     Text(parts: first.parts + second.parts)
   }
 
-  /// Appends a text leaf.
+  /// Appends a leaf for the text.
   @MainActor
   public static func lower(
     _ view: Text,
@@ -88,7 +88,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     nodes.append(.text(content, font: styling.changedFont, lineLimit: inherited.lineLimit))
   }
 
-  /// Returns the leaf of text in any style.
+  /// Returns a leaf for text with any styles.
   func richLeaf(in environment: EnvironmentValues) -> RichTextLeaf {
     let inherited = environment.text
     let textCase = environment.textCase
@@ -110,7 +110,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
 }
 
 extension Text.Case {
-  /// Returns a string in this case.
+  /// Returns the string in this case.
   func applied(to content: String) -> String {
     self == .uppercase ? content.uppercased() : content.lowercased()
   }

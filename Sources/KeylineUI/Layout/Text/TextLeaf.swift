@@ -3,13 +3,13 @@ public import LayoutCore
 public import LayoutEngine
 public import LayoutText
 
-/// Text in a font, wrapped at the proposed width.
+/// Text in a single font, wrapped at the proposed width.
 public struct TextLeaf: LayoutLeaf {
   /// The text.
   public let content: String
   /// The font; `nil` for the body style.
   public let font: Font?
-  /// The largest number of lines; `nil` for no limit.
+  /// The maximum number of lines; `nil` for no limit.
   public let lineLimit: Int?
 
   /// Creates a text leaf with at least one line.

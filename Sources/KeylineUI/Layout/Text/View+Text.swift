@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutText
 
-/// The horizontal alignment of lines of text, which changes no size.
+/// The horizontal alignment of lines of text, which affects no sizes.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
   /// At the leading edge.
   case leading
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     set { self[TextAlignmentKey.self] = newValue }
   }
 
-  /// The case of text; `nil` for unchanged text.
+  /// The case of text; `nil` to leave it unchanged.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
@@ -47,22 +47,22 @@ extension View {
     changingText { $0.style.width = width }
   }
 
-  /// Sets text in the view in bold.
+  /// Makes text in the view bold.
   public func bold(_ isActive: Bool = true) -> some View {
     changingText { $0.style.weight = isActive ? .bold : nil }
   }
 
-  /// Sets text in the view in italics.
+  /// Makes text in the view italic.
   public func italic(_ isActive: Bool = true) -> some View {
     changingText { $0.style.isItalic = isActive }
   }
 
-  /// Sets text in the view in monospaced characters.
+  /// Uses monospaced characters for text in the view.
   public func monospaced(_ isActive: Bool = true) -> some View {
     changingText { $0.style.isMonospaced = isActive }
   }
 
-  /// Sets text in the view with monospaced digits.
+  /// Uses monospaced digits for text in the view.
   public func monospacedDigit() -> some View {
     changingText { $0.style.hasMonospacedDigits = true }
   }
@@ -75,7 +75,7 @@ extension View {
   /// Adds space after each character of text in the view, in points.
   public func tracking(_ tracking: CGFloat) -> some View { kerning(tracking) }
 
-  /// Raises text in the view above the baseline by a length in points.
+  /// Raises text in the view above the baseline, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     changingText { $0.style.baselineOffset = baselineOffset }
   }
@@ -93,7 +93,7 @@ extension View {
     }
   }
 
-  /// Limits the number of lines of text in the view, and reserves their space on request.
+  /// Limits the number of lines of text in the view, optionally reserving space for all of them.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     changingText {
       $0.lineLimit = limit
@@ -101,7 +101,7 @@ extension View {
     }
   }
 
-  /// Limits the number of lines of text in the view, and reserves the lower bound.
+  /// Limits the number of lines of text in the view, and reserves space for the lower bound.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     changingText {
       $0.lineLimit = limit.upperBound
@@ -127,12 +127,12 @@ extension View {
     changingText { $0.lineSpacing = lineSpacing }
   }
 
-  /// Lets text in the view shrink to a fraction of its size before it is truncated.
+  /// Allows text in the view to shrink to a fraction of its size before it is truncated.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     changingText { $0.minimumScaleFactor = factor }
   }
 
-  /// Aligns lines of text in the view; changes no size.
+  /// Aligns lines of text in the view; it affects no sizes.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }

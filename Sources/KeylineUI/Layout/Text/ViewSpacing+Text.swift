@@ -4,7 +4,8 @@ import LayoutEngine
 import LayoutText
 
 extension ViewSpacing {
-  /// Creates the spacing of text: none to text above or below, and what its largest font asks to other views.
+  /// Creates the spacing of text: none to text above or below, and the spacing of its largest font
+  /// to other views.
   init(ofTextIn fonts: [Font.Resolved], displayScale: CGFloat) {
     self.init()
     set(0, .betweenTexts, on: .top)
