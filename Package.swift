@@ -176,7 +176,8 @@ let package = Package(
         "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
       ]
     ),
-    // Not named `keyline`: some file systems ignore case and would confuse it with the library `Keyline`.
+    // Not named `keyline`: some file systems ignore case and would confuse it with the library
+    // `Keyline`.
     .executableTarget(
       name: "KeylineProgram",
       dependencies: ["KeylineCommands", "LayoutGallery"],
@@ -364,7 +365,8 @@ package.targets += [
     path: "Examples/CardTests/Tests",
     swiftSettings: strict
   ),
-  // Tests that `minimize` prints, compiled like a user's tests; no target links them, so they never run.
+  // Tests that `minimize` prints, compiled like a user's tests; no target links them, so they never
+  // run.
   .target(
     name: "PrintedTests",
     dependencies: ["KeylineTesting", "LayoutGallery", "LayoutEngine", "SwiftUI"],

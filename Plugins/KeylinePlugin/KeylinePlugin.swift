@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package keyline …`: runs any command in the package's folder.
 ///
-/// If the package has an executable with scenes, the plugin builds and runs it; otherwise it runs `keyline`.
-/// If there are several such executables, `--product` before the command selects one.
+/// If the package has an executable with scenes, the plugin builds and runs it; otherwise it runs
+/// `keyline`. If there are several such executables, `--product` before the command selects one.
 @main struct KeylinePlugin: CommandPlugin {
   /// Builds the package's program, and runs it with the arguments.
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -43,7 +43,8 @@ package struct Git: Sendable {
 
   /// Runs a pipeline of git commands and returns the output of the last one; `nil` if it fails.
   ///
-  /// The arguments must contain only letters, digits, `-` and `=`, because they are not quoted for the shell.
+  /// The arguments must contain only letters, digits, `-` and `=`, because they are not quoted for
+  /// the shell.
   func pipe(_ commands: [String]...) -> String? {
     run(["sh", "-c", commands.map { words($0).joined(separator: " ") }.joined(separator: " | ")])
   }

@@ -32,7 +32,7 @@ enum EntryExpansion {
     }
   }
 
-  /// A variable with its type and its initial value.
+  /// A variable with its type and initial value.
   struct Declaration {
     var name: String
     var type: String?
@@ -52,7 +52,8 @@ enum EntryExpansion {
 
     /// The declaration of the default value.
     ///
-    /// It is computed if the type is known, since a stored one would have to be `Sendable`.
+    /// If the type is known, it is a computed property, because a stored property would have to be
+    /// `Sendable`.
     var defaultValue: String {
       let isOptional = type?.hasSuffix("?") ?? false
       let value = value ?? (isOptional ? "nil" : "")
@@ -61,7 +62,7 @@ enum EntryExpansion {
   }
 }
 
-/// The expansion of `@Animatable`: a conformance, unless the type has it.
+/// The expansion of `@Animatable`: a conformance, unless the type already has it.
 enum AnimatableExpansion {
   /// Returns the source of the extension.
   static func source(of expansion: MacroExpansion) -> String {

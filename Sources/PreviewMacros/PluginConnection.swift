@@ -1,8 +1,9 @@
 import Foundation
 
-/// The connection to the compiler by standard input and output: JSON messages after their lengths.
+/// The connection to the compiler through standard input and output: JSON messages that follow
+/// their lengths.
 struct PluginConnection {
-  /// Reads a message; `nil` at the end of the input.
+  /// Reads a message; returns `nil` at the end of the input.
   mutating func read() -> PluginMessage? {
     guard let header = bytes(8) else { return nil }
     let length = header.reversed().reduce(0) { $0 << 8 | UInt64($1) }

@@ -33,23 +33,23 @@ struct PluginMessage {
   }
 }
 
-/// The use of a macro to expand.
+/// A use of a macro to expand.
 struct MacroExpansion {
   /// The macro's name.
   var macro: String
   /// The role of the macro, such as `accessor` or `peer`.
   var role: String
-  /// The source of the use, or of the declaration that the macro is attached to.
+  /// The source of the use, or of the declaration to which the macro is attached.
   var source: String
   /// A prefix for unique names.
   var discriminator: String
-  /// The sources of the enclosing declarations, the innermost first.
+  /// The sources of the enclosing declarations, innermost first.
   var context: [String]
-  /// The name of the extended type; empty if none is.
+  /// The name of the extended type; empty if there is none.
   var extendedType = ""
-  /// The protocols that the type does not conform to yet.
+  /// The protocols that the type does not yet conform to.
   var conformances = ""
-  /// The module and the file of the use, such as `App/Card.swift`; empty if unknown.
+  /// The module and file of the use, such as `App/Card.swift`; empty if unknown.
   var file = ""
   /// The line of the use; 0 if unknown.
   var line = 0
@@ -86,10 +86,10 @@ enum PluginAnswer {
   case capability
   /// The expansion of a macro.
   case expanded(String)
-  /// No expansion: the message is not supported.
+  /// An empty response to an unsupported message.
   case nothing
 
-  /// The response in the compiler's format.
+  /// The response as JSON in the compiler's format.
   var json: [String: Any] {
     switch self {
     case .capability: ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]

@@ -22,7 +22,7 @@ enum PreviewExpansion {
   /// Returns the arguments and the closure of a use of the macro.
   static func parts(of source: String) -> (arguments: String, closure: String) {
     var scanner = SourceScanner(source)
-    // Attributes, such as `@available(iOS 17, *)`, have arguments of their own.
+    // Attributes, such as `@available(iOS 17, *)`, have their own arguments.
     scanner.skip(until: ["#"])
     scanner.skip(until: ["(", "{"])
     var arguments = ""

@@ -1,7 +1,7 @@
 /// A compiler plugin for the macros of the module `SwiftUI`.
 ///
-/// It speaks the compiler's protocol itself: swift-syntax, which macros are usually written with, would
-/// cost every user of the package minutes of build for a few small expansions.
+/// It implements the compiler's protocol itself. Macros are usually written with swift-syntax, but
+/// for these few small expansions, it would add minutes to the build of every user of the package.
 @main
 struct PreviewMacros {
   static func main() {

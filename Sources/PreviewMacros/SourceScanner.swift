@@ -15,7 +15,8 @@ struct SourceScanner {
     _ = take(until: ends)
   }
 
-  /// Returns the source up to the first of the given characters outside of brackets, literals and comments.
+  /// Returns the source up to the first of the given characters outside of brackets, literals and
+  /// comments.
   mutating func take(until ends: Set<Character>) -> String {
     let start = index
     while let character = current, !ends.contains(character) { step() }

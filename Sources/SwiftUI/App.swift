@@ -3,8 +3,9 @@ public import Foundation
 public import KeylineCombine
 public import KeylineUI
 
-// The `Scene` of an app is a protocol, and `LayoutScenes` has a type with the same name for the scenes of tools. A
-// source that imports both can still write `Scene("ring") { … }`, since only the type can be called.
+// An app's `Scene` is a protocol, and `LayoutScenes` has a type with the same name for the scenes
+// of tools. A source that imports both can still use `Scene("ring") { … }`, because only the type
+// can be called.
 
 /// A scene of an app: windows with views.
 ///
@@ -20,13 +21,13 @@ public protocol Scene {
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-  /// Not called: the scene has no body.
+  /// Not called, because the scene has no body.
   public var body: Never {
     preconditionFailure("\(Self.self) has no body.")
   }
 }
 
-/// An app with windows; here it prints that windows are not supported, and exits.
+/// An app with windows; running it prints that windows are not supported, and exits.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scenes.
@@ -50,7 +51,7 @@ extension App {
   }
 }
 
-/// A result builder of an app's scenes.
+/// A result builder for an app's scenes.
 @resultBuilder
 public enum SceneBuilder {
   /// Returns the scene.
@@ -76,7 +77,7 @@ public enum SceneBuilder {
   public static func buildOptional(_ content: (some Scene)?) -> some Scene { TupleScene() }
 }
 
-/// Several scenes.
+/// Multiple scenes.
 struct TupleScene: Scene {
   typealias Body = Never
 }
@@ -131,43 +132,43 @@ public struct Settings<Content: View>: Scene {
 }
 
 extension Scene {
-  /// Returns the scene; values never change.
+  /// Returns the scene, because values never change.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping (V, V) -> Void
   ) -> some Scene { self }
 
-  /// Returns the scene; values never change.
+  /// Returns the scene, because values never change.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping () -> Void
   ) -> some Scene { self }
 
-  /// Returns the scene; values never change.
+  /// Returns the scene, because values never change.
   public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (V) -> Void
   ) -> some Scene { self }
 
-  /// Returns the scene; windows are not supported.
+  /// Returns the scene, because windows are not supported.
   public func defaultSize(_ size: CGSize) -> some Scene { self }
 
-  /// Returns the scene; windows are not supported.
+  /// Returns the scene, because windows are not supported.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-  /// Returns the scene; windows are not supported.
+  /// Returns the scene, because windows are not supported.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
-  /// Returns the scene; windows are not supported.
+  /// Returns the scene, because windows are not supported.
   public func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
 
-  /// Returns the scene; windows are not supported.
+  /// Returns the scene, because windows are not supported.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
 }
 
-/// The sizes that a window can have.
+/// The possible sizes of a window.
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
   /// The platform's default.

@@ -1,7 +1,7 @@
 #if os(Linux)
 public import KeylineUI
 
-/// The menus of an app, of which there are none.
+/// The menus of an app, which are not displayed here.
 @MainActor @preconcurrency
 public protocol Commands {
   /// The type of the body; `Never` for commands that have none.
@@ -13,17 +13,17 @@ public protocol Commands {
 extension Never: Commands {}
 
 extension Commands where Body == Never {
-  /// Not called: the commands have no body.
+  /// Not called, because the commands have no body.
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
-/// Several commands.
+/// Multiple commands.
 public struct CommandList: Commands {
   /// The type of the body.
   public typealias Body = Never
 }
 
-/// A result builder of commands.
+/// A result builder for commands.
 @MainActor @preconcurrency
 @resultBuilder
 public enum CommandsBuilder {
@@ -47,11 +47,11 @@ public struct CommandMenu<Content: View>: Commands {
 
 /// The position of commands in the menus.
 public struct CommandGroupPlacement: Sendable {
-  /// The information about the app.
+  /// Information about the app.
   public static let appInfo = CommandGroupPlacement()
   /// The settings of the app.
   public static let appSettings = CommandGroupPlacement()
-  /// New documents.
+  /// Creating documents.
   public static let newItem = CommandGroupPlacement()
   /// Saving.
   public static let saveItem = CommandGroupPlacement()
@@ -67,7 +67,7 @@ public struct CommandGroupPlacement: Sendable {
   public static let help = CommandGroupPlacement()
 }
 
-/// Commands in a menu of the system.
+/// Commands in a system menu.
 public struct CommandGroup<Content: View>: Commands {
   /// The type of the body.
   public typealias Body = Never
@@ -75,11 +75,11 @@ public struct CommandGroup<Content: View>: Commands {
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   /// Creates commands before a group.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Creates commands in place of a group.
+  /// Creates commands that replace a group.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-/// The commands of a sidebar.
+/// The commands for a sidebar.
 public struct SidebarCommands: Commands {
   /// The type of the body.
   public typealias Body = Never
@@ -88,19 +88,19 @@ public struct SidebarCommands: Commands {
 }
 
 extension Scene {
-  /// Returns the scene; there are no menus here.
+  /// Returns the scene, because menus are not supported.
   public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene { self }
 
-  /// Returns the scene; there are no windows here.
+  /// Returns the scene, because windows are not supported.
   public func windowStyle(_ style: WindowStyle) -> some Scene { self }
 
-  /// Returns the scene; there are no windows here.
+  /// Returns the scene, because windows are not supported.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
 /// The style of windows.
 public enum WindowStyle: Hashable, Sendable {
-  /// A style of the platform.
+  /// The styles of the platform.
   case automatic, titleBar, hiddenTitleBar, plain, volumetric
 }
 #endif

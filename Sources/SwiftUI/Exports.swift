@@ -1,6 +1,7 @@
-// Sources of apps import only SwiftUI, and use Foundation, Observation and all names of layout; there is no
-// official spelling of `@_exported`. Names are exported one by one from modules with more names than
-// SwiftUI has, so that these do not conflict with names of the app.
+// Source files of apps import only SwiftUI, and use Foundation, Observation and all names of
+// layout. There is no official equivalent of `@_exported`. From modules with more names than
+// SwiftUI has, names are exported individually, so that the other names cannot conflict with names
+// of the app.
 #if os(Linux)
 @_exported public import Foundation
 @_exported public import FoundationNetworking

@@ -7,7 +7,7 @@ public macro Preview<Content: View>(
   @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// Marks a state of a preview; has no effect.
+/// Marks state in a preview; has no effect.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Previewable")
 
@@ -16,7 +16,7 @@ public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Prev
 @attached(peer, names: prefixed(Entry_))
 public macro Entry() = #externalMacro(module: "PreviewMacros", type: "Entry")
 
-/// Makes a type `Animatable`, with empty animatable data.
+/// Makes a type conform to `Animatable`, with empty animatable data.
 @attached(extension, conformances: Animatable)
 public macro Animatable() = #externalMacro(module: "PreviewMacros", type: "Animatable")
 

@@ -2,7 +2,7 @@
 public import KeylineUI
 public import LayoutContainers
 
-// The predecessors of `Group(subviews:)` in SwiftUI's interface, which public sources use.
+// The predecessors of `Group(subviews:)` in SwiftUI's interface, which public source code uses.
 
 /// The predecessor of `Group(subviews:)`.
 public enum _VariadicView {
@@ -10,12 +10,12 @@ public enum _VariadicView {
   public typealias Children = SubviewsCollection
   /// A container of subviews.
   public typealias ViewRoot = _VariadicView_ViewRoot
-  /// A container that makes one view from its subviews.
+  /// A container that creates one view from its subviews.
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
-  /// A container that makes several views from its subviews.
+  /// A container that creates several views from its subviews.
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
-  /// A view composed of the subviews of a different view.
+  /// A view that is created from the subviews of a different view.
   public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View {
     private let root: Root
     private let content: Content
@@ -42,13 +42,13 @@ public protocol _VariadicView_ViewRoot {
   @ViewBuilder func body(children: _VariadicView.Children) -> Body
 }
 
-/// A container that makes one view from its subviews.
+/// A container that creates one view from its subviews.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// A container that makes several views from its subviews.
+/// A container that creates several views from its subviews.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
-// Earlier names of layouts in SwiftUI's interface, which public sources use.
+// Earlier names of layouts in SwiftUI's interface, which public source code uses.
 
 /// The layout of a horizontal stack.
 public typealias _HStackLayout = HStackLayout

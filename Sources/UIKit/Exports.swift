@@ -1,5 +1,5 @@
-// The module by the name that sources import. It is a product of its own, since packages that ask
-// `canImport(UIKit)` would take it for the whole of Apple's.
+// The module with the name that sources import. It is a separate product, because packages that
+// check `canImport(UIKit)` would assume that all of Apple's UIKit is available.
 #if os(Linux)
 @_exported public import KeylineUIKit
 #endif

@@ -172,7 +172,8 @@ final class Browser {
     try waitForFrames()
   }
 
-  /// Moves the mouse over the first element that matches a selector, to a fraction of its width and height.
+  /// Moves the mouse over the first element that matches a selector, to a fraction of its width and
+  /// height.
   func point(at selector: String, x: Double = 0.5, y: Double = 0.5) throws {
     let script = """
       (() => { const e = document.querySelector(\(quoted(selector))); \

@@ -59,7 +59,8 @@ public struct Cache: Sendable {
   ///   - library: The types that the scenes refer to.
   ///   - settings: The threads, the observer, and the layout guard.
   /// - Returns: The results that differed.
-  /// - Throws: `StoreError` if the store cannot be read, `SnapshotError` if a snapshot is not valid.
+  /// - Throws: `StoreError` if the store cannot be read, `SnapshotError` if a snapshot is not
+  ///   valid.
   public func verify(
     sample: Double = 1,
     library: SceneLibrary = SceneLibrary(),

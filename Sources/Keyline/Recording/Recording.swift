@@ -37,8 +37,8 @@ public struct Recording: Sendable {
   public var note = ""
   /// The commit of the sources; `nil` for the commit that is checked out.
   public var commit: String?
-  /// The label of the parent; `nil` for the version recorded at the nearest commit or, without git, the
-  /// latest.
+  /// The label of the parent; `nil` for the version recorded at the nearest commit or, without git,
+  /// the latest.
   public var parent: String?
   /// The scenes and proposals to record.
   public var selection = SceneSelection()

@@ -87,8 +87,8 @@ struct SceneLoader: Sendable {
     }
   }
 
-  /// Returns the document without its tree if all its scenes are in other shards, whose jobs read the tree
-  /// and report its errors.
+  /// Returns the document without its tree if all its scenes are in other shards, whose jobs read
+  /// the tree and report its errors.
   ///
   /// If even that cannot be read, every job reports the error.
   private func headOfOtherShards(_ bytes: [UInt8], _ limits: JSONLimits) -> SceneDocument.Head? {

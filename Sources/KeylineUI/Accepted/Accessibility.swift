@@ -1,9 +1,9 @@
-// Accepted: read aloud, never drawn.
+// Accepted: read aloud, but never drawn.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 
-/// How an element presents its children.
+/// The presentation of an element's children.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
   case ignore, contain, combine
 }

@@ -1,10 +1,10 @@
-// Accepted: read aloud and operated by assistive technologies, never drawn.
+// Accepted: used by assistive technologies, but never drawn.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 public import LayoutCore
 
-/// The action of a gesture that assistive technologies know.
+/// The kind of an action that assistive technologies can perform.
 public struct AccessibilityActionKind: Hashable, Sendable {
   private let name: String
   public static let `default` = AccessibilityActionKind(name: "default")
@@ -29,12 +29,12 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
   public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }
 
-/// The part of a pair of a label and its content.
+/// The role in a pair of a label and its content.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
   case label, content
 }
 
-/// The element that an assistive technology has in focus; there is none.
+/// The element that an assistive technology focuses on; there is none.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   private let initialValue: Value

@@ -1,10 +1,10 @@
-// Accepted: a scene is static, so nothing animates.
+// Accepted: a scene is static, so that nothing is animated.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 public import LayoutCore
 
-/// The timing of a change; a scene is static, so it has no effect.
+/// The timing of a change; it has no effect, because a scene is static.
 public enum Animation: Hashable, Sendable {
   case `default`, linear, easeIn, easeOut, easeInOut, spring, bouncy, smooth, snappy,
     interactiveSpring, interpolatingSpring

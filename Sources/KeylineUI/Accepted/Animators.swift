@@ -4,7 +4,7 @@
 public import Foundation
 import LayoutEngine
 
-/// A view that cycles through phases, laid out in the first one.
+/// A view that cycles through phases; it is laid out in the first phase.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let first: Phase?
   private let content: (Phase) -> Content
@@ -32,12 +32,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 /// The view that an animator modifies.
 public typealias PlaceholderContentView<Value> = AnyView
 
-/// Values over time, of which only the initial one is laid out.
+/// Values over time; only the initial value is laid out.
 public protocol Keyframes<Value> {
   associatedtype Value
 }
 
-/// The values of one property over time.
+/// The values of a property over time.
 public struct KeyframeTrack<Root, Value>: Keyframes {
   public init(
     _ keyPath: WritableKeyPath<Root, Value>,
@@ -54,7 +54,7 @@ public struct Keyframe<Value> {
   public let value: Value
 }
 
-/// Content that makes a keyframe.
+/// Content that creates a keyframe.
 public protocol KeyframeMaking<Value> {
   associatedtype Value
   var keyframe: Keyframe<Value> { get }
@@ -84,7 +84,7 @@ public struct MoveKeyframe<Value>: KeyframeMaking {
   public init(_ to: Value) { keyframe = Keyframe(value: to) }
 }
 
-/// Builds the keyframes of a track.
+/// A result builder for the keyframes of a track.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value> {
   public static func buildExpression(_ made: some KeyframeMaking<Value>) -> [Keyframe<Value>] {
@@ -101,7 +101,7 @@ public enum KeyframeTrackContentBuilder<Value> {
 /// All tracks of an animation.
 public struct KeyframeTracks<Value>: Keyframes {}
 
-/// Builds the tracks of an animation.
+/// A result builder for the tracks of an animation.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
   public static func buildExpression<Part>(
@@ -115,7 +115,7 @@ public enum KeyframesBuilder<Value> {
   }
 }
 
-/// A view that animates a value, laid out with the initial one.
+/// A view that animates a value; it is laid out with the initial value.
 public struct KeyframeAnimator<Value, Content: View>: View {
   private let value: Value
   private let content: (Value) -> Content

@@ -1,10 +1,10 @@
-// Accepted: names that Foundation has on Apple platforms only.
+// Accepted: types that Foundation provides only on Apple platforms.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if !canImport(Darwin)
 public import Foundation
 
-/// A string that is translated where it is shown; here it is its key.
+/// A string that is localized when it is displayed; here, it is its key.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
   public var key: String
   public var locale = Locale(identifier: "en_US")
@@ -23,7 +23,7 @@ extension String {
 }
 
 extension Text {
-  // A literal is a `LocalizedStringKey`, whose interpolations are formatted.
+  // Disfavored, so that a literal is a `LocalizedStringKey`, which formats its interpolations.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.key) }
 }

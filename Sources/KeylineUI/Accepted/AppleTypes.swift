@@ -1,4 +1,4 @@
-// Accepted: types that Foundation has on Apple platforms only.
+// Accepted: types that Foundation provides only on Apple platforms.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

@@ -1,4 +1,4 @@
-// Accepted: bars are not laid out; names that take room in SwiftUI are reported.
+// Accepted: bars are not laid out; declarations that take space in SwiftUI are reported.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A bar of a screen.
@@ -25,7 +25,7 @@ public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
   case automatic, inline, large
 }
 
-/// The item of a navigation bar.
+/// An item of a navigation bar.
 public struct NavigationBarItem: Sendable {
   public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
 }

@@ -1,4 +1,4 @@
-// Accepted: a canvas takes the proposal, and its renderer never runs.
+// Accepted: a canvas takes the proposed size, and its renderer never runs.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -10,7 +10,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }
 
-/// A view for immediate-mode drawing, as large as the proposal.
+/// A view for immediate-mode drawing, which takes the proposed size.
 ///
 /// The renderer never runs, and the symbols are not part of the scene.
 public struct Canvas<Symbols: View>: View {
@@ -50,7 +50,7 @@ extension Canvas where Symbols == EmptyView {
 
 /// The drawing destination of a canvas.
 ///
-/// Renderers never run, so there are no values of this type.
+/// Renderers never run, so that no values of this type exist.
 public struct GraphicsContext {
   let never: Never
   public var opacity: Double

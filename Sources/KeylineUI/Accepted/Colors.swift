@@ -1,9 +1,9 @@
-// Accepted: names of colors.
+// Accepted: named colors.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A color that the platform names, as in `Color(.systemGray6)` or `Color(uiColor: .label)`.
+/// A named color of the platform, as in `Color(.systemGray6)` or `Color(uiColor: .label)`.
 ///
-/// Stands in for `UIColor` and `NSColor`, by name only.
+/// It replaces `UIColor` and `NSColor`, but only their names.
 public enum PlatformColor: String, Sendable {
   case systemBackground, secondarySystemBackground, tertiarySystemBackground,
     systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground,

@@ -13,7 +13,7 @@ public enum ButtonRepeatBehavior: Hashable, Sendable {
   case automatic, enabled, disabled
 }
 
-/// How a menu acts when its item is chosen.
+/// Whether selecting an item dismisses its menu.
 public enum MenuActionDismissBehavior: Hashable, Sendable {
   case automatic, enabled, disabled
 }
@@ -56,7 +56,7 @@ public enum ListSectionSpacing: Hashable, Sendable {
   case custom(CGFloat)
 }
 
-/// When a tab bar becomes smaller.
+/// The condition for minimizing a tab bar.
 public enum TabBarMinimizeBehavior: Hashable, Sendable {
   case automatic, never, onScrollDown, onScrollUp
 }
@@ -72,7 +72,7 @@ public struct TabViewCustomization: Hashable, Codable, Sendable {
 }
 
 extension Text {
-  /// The size of text beside text.
+  /// The size of text relative to other text.
   public enum Scale: Hashable, Sendable {
     case `default`, secondary
   }

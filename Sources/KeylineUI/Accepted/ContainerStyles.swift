@@ -1,15 +1,15 @@
-// Accepted: styles of containers and controls that are laid out in one way only.
+// Accepted: styles of containers and controls whose layout does not depend on the style.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A style of tab views.
 public protocol TabViewStyle: Sendable {}
 
-/// The style that the platform chooses.
+/// The platform's default style.
 public struct DefaultTabViewStyle: TabViewStyle {
   public init() {}
 }
 
-/// Pages to swipe between.
+/// A style with pages that the user swipes between.
 public struct PageTabViewStyle: TabViewStyle {
   public enum IndexDisplayMode: Hashable, Sendable {
     case automatic, always, never
@@ -31,7 +31,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 /// A style of navigation views.
 public protocol NavigationViewStyle: Sendable {}
 
-/// One screen at a time.
+/// A style that shows one screen at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   public init() {}
 }
@@ -40,7 +40,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
-/// How the columns of a split view share their width; one column is laid out.
+/// The distribution of width among the columns of a split view; only one column is laid out.
 public enum BuiltinNavigationSplitViewStyle: Sendable {
   case automatic, balanced, prominentDetail
 }
@@ -48,7 +48,7 @@ public enum BuiltinNavigationSplitViewStyle: Sendable {
 /// A style of forms.
 public protocol FormStyle: Sendable {}
 
-/// Grouped rows, laid out like those of a list.
+/// Grouped rows, laid out like the rows of a list.
 public struct GroupedFormStyle: FormStyle {
   public init() {}
 }

@@ -1,13 +1,13 @@
-// Accepted: styles of controls that are laid out in one way only.
+// Accepted: styles of controls whose layout does not depend on the style.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A style of date pickers.
 public protocol DatePickerStyle: Sendable {}
-/// The style that the platform chooses.
+/// The platform's default style.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
 }
-/// A button with the date.
+/// A button that shows the date.
 public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
 }
@@ -59,7 +59,7 @@ public struct BorderlessButtonMenuStyle: Sendable {
   public init() {}
 }
 
-/// A style of menus that an app defines.
+/// A custom style of menus.
 @MainActor @preconcurrency
 public protocol MenuStyle {
   associatedtype Body: View
@@ -67,7 +67,7 @@ public protocol MenuStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a menu for a style.
+/// The properties of a menu that a style receives.
 public struct MenuStyleConfiguration {}
 
 extension Menu where Label == EmptyView, Content == EmptyView {
@@ -81,7 +81,7 @@ public enum BuiltinControlGroupStyle: Hashable, Sendable {
   case automatic, navigation, menu, compactMenu, palette
 }
 
-/// A style of indexes of pages.
+/// A style of page indexes.
 public protocol IndexViewStyle: Sendable {}
 
 /// Dots.
@@ -104,7 +104,7 @@ public enum BuiltinTextEditorStyle: Hashable, Sendable {
   case automatic, plain
 }
 
-/// The tabs of a sidebar.
+/// A style with tabs in a sidebar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   public init() {}
 }

@@ -4,13 +4,13 @@
 public import Foundation
 public import LayoutCore
 
-/// A sheet of actions, as written before dialogs had view builders.
+/// A sheet of actions, from before dialogs had view builders.
 public struct ActionSheet: Sendable {
   public typealias Button = Alert.Button
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
 }
 
-/// How a presentation resolves a drag on its content.
+/// The effect of dragging the content of a presentation.
 public enum PresentationContentInteraction: Hashable, Sendable {
   case automatic, resizes, scrolls
 }
@@ -18,7 +18,7 @@ public enum PresentationContentInteraction: Hashable, Sendable {
 /// The size of a presentation.
 public protocol PresentationSizing: Sendable {}
 
-/// A size of presentations that the platform defines.
+/// A built-in size of presentations.
 public struct BuiltinPresentationSizing: PresentationSizing {
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
   public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
@@ -33,7 +33,7 @@ extension PresentationSizing where Self == BuiltinPresentationSizing {
   public static var fitted: BuiltinPresentationSizing { BuiltinPresentationSizing() }
 }
 
-/// A height of a sheet that depends on its context.
+/// A custom height of sheets.
 public protocol CustomPresentationDetent {
   static func height(in context: PresentationDetent.Context) -> CGFloat?
 }

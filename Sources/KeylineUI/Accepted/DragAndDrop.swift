@@ -1,4 +1,4 @@
-// Accepted: nothing is dragged, dropped, copied, or pasted.
+// Accepted: nothing can be dragged, dropped, copied, or pasted.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -34,7 +34,7 @@ public struct UTType: Hashable, Codable, Sendable {
 }
 
 #if !canImport(Darwin)
-/// Content on its way between apps; it has none.
+/// Content that is transferred between apps; here, it is empty.
 open class NSItemProvider: @unchecked Sendable {
   // `@unchecked`: there is no state.
   public init() {}
@@ -62,15 +62,15 @@ public protocol Transferable {
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A way to copy a value.
+/// A representation of a value for copying.
 public protocol TransferRepresentation: Sendable {
   associatedtype Item
 }
 
-/// Several ways to copy a value.
+/// Multiple representations of a value for copying.
 public struct TransferRepresentations<Item>: TransferRepresentation {}
 
-/// Builds the ways to copy a value.
+/// A result builder for representations.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item> {
   public static func buildBlock(
@@ -78,7 +78,7 @@ public enum TransferRepresentationBuilder<Item> {
   ) -> TransferRepresentations<Item> { TransferRepresentations() }
 }
 
-/// Copies a value as a different one.
+/// A representation that converts the value to a different type.
 public struct ProxyRepresentation<Item, Proxy>: TransferRepresentation {
   public init(exporting: @escaping @Sendable (Item) throws -> Proxy) {}
   public init(
@@ -87,12 +87,12 @@ public struct ProxyRepresentation<Item, Proxy>: TransferRepresentation {
   ) {}
 }
 
-/// Copies a value by encoding it.
+/// A representation that encodes the value.
 public struct CodableRepresentation<Item: Codable>: TransferRepresentation {
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
 }
 
-/// Copies a value as data.
+/// A representation that exports the value as data.
 public struct DataRepresentation<Item>: TransferRepresentation {
   public init(
     exportedContentType: UTType,
@@ -123,7 +123,7 @@ extension Image: Transferable {
   }
 }
 
-/// The preview of shared content.
+/// A preview of shared content.
 public struct SharePreview: Sendable {
   public init(_ titleKey: LocalizedStringKey) {}
   @_disfavoredOverload
@@ -135,18 +135,18 @@ public struct SharePreview: Sendable {
   public init<S: StringProtocol>(_ title: S, icon: Image) {}
 }
 
-/// What happens to dropped content.
+/// The effect of dropping content.
 public enum DropOperation: Hashable, Sendable {
   case cancel, copy, move, forbidden
 }
 
-/// A drop that is offered.
+/// A proposed drop.
 public struct DropProposal: Sendable {
   public let operation: DropOperation
   public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// A drop, which never happens.
+/// Information about a drop, which never happens.
 public struct DropInfo {
   public var location: CGPoint { .zero }
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { false }
@@ -155,7 +155,7 @@ public struct DropInfo {
   public func itemProviders(for types: [String]) -> [NSItemProvider] { [] }
 }
 
-/// The receiver of drops.
+/// A delegate for drops.
 public protocol DropDelegate {
   func validateDrop(info: DropInfo) -> Bool
   func performDrop(info: DropInfo) -> Bool
@@ -202,7 +202,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// A button that pastes.
+/// A button for pasting.
 public struct PasteButton: View {
   public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
   public init(
@@ -212,7 +212,7 @@ public struct PasteButton: View {
   public var body: some View { Button("Paste", systemImage: "doc.on.clipboard") {} }
 }
 
-/// A button that renames.
+/// A button for renaming.
 public struct RenameButton: View {
   public init() {}
   public var body: some View { Button("Rename", systemImage: "pencil") {} }

@@ -1,11 +1,11 @@
-// Accepted: drawing only; frames stay.
+// Accepted: these affect only drawing, and no frames.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 public import LayoutCore
 public import LayoutEngine
 
-/// How a view is composited with its background.
+/// The compositing of a view with its background.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, plusLighter, plusDarker,
     destinationOut, destinationOver, sourceAtop, difference, exclusion, colorBurn, colorDodge,
@@ -17,12 +17,12 @@ public enum ContainerBackgroundPlacement: Hashable, Sendable {
   case navigation, navigationSplitView, tabView, widget, window
 }
 
-/// How the layers of a symbol are colored.
+/// The coloring of a symbol's layers.
 public enum SymbolRenderingMode: Hashable, Sendable {
   case monochrome, multicolor, hierarchical, palette
 }
 
-/// Variants of a symbol.
+/// The variants of a symbol.
 public struct SymbolVariants: Hashable, Sendable {
   private let name: String
   public static let none = SymbolVariants(name: "none")
@@ -48,16 +48,16 @@ public enum Glass: Hashable, Sendable {
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// Views whose glass is drawn as one; adds no node to the tree.
+/// Views whose glass is drawn together; it adds no node to the tree.
 public struct GlassEffectContainer<Content: View>: View {
   public let body: Content
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { body = content() }
 }
 
-/// A visual effect, which changes no frame.
+/// A visual effect, which affects no frames.
 public protocol VisualEffect: Sendable {}
 
-/// The effect that changes nothing.
+/// An effect that changes nothing.
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
 }
@@ -139,7 +139,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   public var isIdentity: Bool { self == ProjectionTransform() }
 }
 
-/// A projection of a view that depends on its size; the frame stays.
+/// A projection of a view that depends on its size; it affects no frames.
 @MainActor @preconcurrency
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform

@@ -1,4 +1,4 @@
-// Accepted: fixed values and actions without effect, the same on every machine.
+// Accepted: fixed values and actions without effect, which are the same on every machine.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -24,7 +24,7 @@ public struct OpenSettingsAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// An action that asks for a review; does nothing.
+/// An action that requests a review; does nothing.
 public struct RequestReviewAction: Sendable {
   public func callAsFunction() {}
 }
@@ -34,12 +34,12 @@ public struct NewDocumentAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// The background of content.
+/// The prominence of the background.
 public enum BackgroundProminence: Hashable, Sendable {
   case standard, increased
 }
 
-/// The activity of controls.
+/// The activity state of controls.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
   case key, active, inactive
 }
@@ -54,7 +54,7 @@ public enum Prominence: Hashable, Sendable {
   case standard, increased
 }
 
-/// The layout of a scene in a window.
+/// The size of rows in a sidebar.
 public enum SidebarRowSize: Hashable, Sendable {
   case small, medium, large
 }

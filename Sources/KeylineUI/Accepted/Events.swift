@@ -1,4 +1,4 @@
-// Accepted: nothing happens to a scene.
+// Accepted: no events occur in a scene.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -45,7 +45,7 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// A view that is compared before it is evaluated; here it is evaluated each time.
+/// A view that is compared before it is evaluated; here, it is always evaluated.
 public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content
   public init(content: Content) { self.content = content }

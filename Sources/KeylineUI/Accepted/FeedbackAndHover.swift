@@ -1,4 +1,4 @@
-// Accepted: nothing happens to a scene.
+// Accepted: no events occur in a scene.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -27,7 +27,7 @@ public struct PointerStyle: Hashable, Sendable {
   public static let verticalText = PointerStyle()
 }
 
-/// The triggers that submit.
+/// The actions that submit values.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// A range of text that is selected.
+/// A selected range of text.
 public struct TextSelection: Hashable, Sendable {
   public enum Indices: Hashable, Sendable {
     case selection(Range<String.Index>)
@@ -158,12 +158,12 @@ public enum MoveCommandDirection: Hashable, Sendable {
   case up, down, left, right
 }
 
-/// The extent of writing tools.
+/// The scope of writing tools.
 public enum WritingToolsBehavior: Hashable, Sendable {
   case automatic, complete, limited, disabled
 }
 
-/// The content that a text field expects.
+/// The expected content of a text field.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

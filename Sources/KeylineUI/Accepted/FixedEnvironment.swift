@@ -1,4 +1,4 @@
-// Accepted: fixed values and actions without effect, the same on every machine.
+// Accepted: fixed values and actions without effect, which are the same on every machine.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -75,7 +75,7 @@ extension EnvironmentValues {
   public var isPresented: Bool { false }
 }
 
-/// The user's preferred text weight.
+/// The preferred weight of text.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular, bold
 }

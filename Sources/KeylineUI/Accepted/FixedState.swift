@@ -1,9 +1,9 @@
-// Accepted: each property holds its initial value.
+// Accepted: properties with fixed values.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 
-/// A value in user defaults; always its default, nothing is read from the machine.
+/// A value in user defaults; it is always the default, because nothing is read from the machine.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let defaultValue: Value
@@ -20,7 +20,7 @@ public struct AppStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { .constant(defaultValue) }
 }
 
-/// A value of an app's scene; always its default.
+/// A value of an app's scene; it is always the default.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let defaultValue: Value
@@ -34,7 +34,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { .constant(defaultValue) }
 }
 
-/// The focused view; no view ever has the focus.
+/// The focused view; there is none.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initialValue: Value
@@ -63,7 +63,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// A value during a gesture; always the initial one.
+/// A value during a gesture; it is always the initial value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   public let wrappedValue: Value

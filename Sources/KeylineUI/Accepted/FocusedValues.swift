@@ -1,7 +1,7 @@
-// Accepted: no view ever has the focus.
+// Accepted: no view is ever focused.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A key of a value that the focused view has.
+/// A key for a value of the focused view.
 public protocol FocusedValueKey {
   associatedtype Value
 }
@@ -14,7 +14,7 @@ public struct FocusedValues: Sendable {
   }
 }
 
-/// A value of the focused view; always `nil`.
+/// A value of the focused view, which is always `nil`.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
@@ -22,7 +22,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   public var wrappedValue: Value? { nil }
 }
 
-/// A binding of the focused view; always `nil`.
+/// A binding of the focused view, which is always `nil`.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
@@ -33,7 +33,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public var projectedValue: Binding<Value?> { .constant(nil) }
 }
 
-/// An object of the focused view; always `nil`.
+/// An object of the focused view, which is always `nil`.
 @propertyWrapper
 public struct FocusedObject<ObjectType: AnyObject>: DynamicProperty {
   public init() {}

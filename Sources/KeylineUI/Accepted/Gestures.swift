@@ -1,10 +1,10 @@
-// Accepted: nothing touches a scene.
+// Accepted: no gestures occur in a scene.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 public import LayoutCore
 
-/// A gesture, which is never recognized.
+/// A gesture; it is never recognized.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
@@ -36,7 +36,7 @@ extension Gesture {
 }
 
 /// A gesture that is never recognized.
-// Its synthesized initializer would belong to the main actor.
+// Its synthesized initializer would be isolated to the main actor.
 // swift-format-ignore: UseSynthesizedInitializer
 struct SilentGesture<Value>: Gesture {
   typealias Body = Never
@@ -182,7 +182,7 @@ extension DragGesture.Value {
   public var predictedEndTranslation: CGSize { translation }
 }
 
-/// The gestures of a view hierarchy that a new gesture affects.
+/// The gestures in a view hierarchy that a new gesture affects.
 public struct GestureMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -204,7 +204,7 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
-/// A gesture without its type.
+/// A type-erased gesture.
 public struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
   nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {}

@@ -1,7 +1,7 @@
 // Accepted: a scene has no keyboard.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A key of a keyboard.
+/// A key on a keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
   public init(_ character: Character) {
@@ -34,7 +34,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let all = EventModifiers(rawValue: 63)
 }
 
-/// A keyboard shortcut of a control.
+/// A keyboard shortcut for a control.
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -61,7 +61,7 @@ public enum SubmitLabel: Hashable, Sendable {
   case done, go, send, join, route, search, `return`, next, `continue`
 }
 
-/// Automatic capitalization of a keyboard.
+/// The automatic capitalization of text.
 public enum TextInputAutocapitalization: Hashable, Sendable {
   case never, characters, sentences, words
 }

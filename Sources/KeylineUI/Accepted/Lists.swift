@@ -1,4 +1,4 @@
-// Accepted: only `badge` takes room in SwiftUI.
+// Accepted: only `badge` takes space in SwiftUI.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import LayoutCore

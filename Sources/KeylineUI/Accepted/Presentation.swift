@@ -22,17 +22,17 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// The form of a presentation in compact size classes.
+/// The style of a presentation in compact size classes.
 public enum PresentationAdaptation: Hashable, Sendable {
   case automatic, none, popover, sheet, fullScreenCover
 }
 
-/// Whether views behind a presentation are interactive.
+/// Whether the views behind a presentation are interactive.
 public enum PresentationBackgroundInteraction: Hashable, Sendable {
   case automatic, enabled, disabled
 }
 
-/// An alert, as written before alerts had view builders.
+/// An alert, from before alerts had view builders.
 public struct Alert: Sendable {
   public struct Button: Sendable {
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }

@@ -4,13 +4,13 @@
 public import Foundation
 public import LayoutCore
 
-/// Where scrolling would end.
+/// The position at which scrolling would end.
 public struct ScrollTarget: Hashable, Sendable {
   public var rect: CGRect
   public var anchor: UnitPoint?
 }
 
-/// The context of a change of where scrolling ends.
+/// The context for changing the position at which scrolling ends.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
   public var originalTarget: ScrollTarget { ScrollTarget(rect: .zero) }
@@ -23,7 +23,7 @@ public struct ScrollTargetBehaviorContext {
   }
 }
 
-/// The geometry of a scroll view, which is at rest.
+/// The geometry of a scroll view that is not moving.
 public struct ScrollGeometry: Hashable, Sendable {
   public var contentOffset: CGPoint
   public var contentSize: CGSize
@@ -52,19 +52,19 @@ public struct ScrollGeometry: Hashable, Sendable {
   }
 }
 
-/// The motion of a scroll view, which is at rest.
+/// The phase of a scroll view's motion, which is always idle.
 public enum ScrollPhase: Hashable, Sendable {
   case idle, tracking, interacting, decelerating, animating
   public var isScrolling: Bool { self != .idle }
 }
 
-/// The context of a change of a scroll view's motion.
+/// The context of a change of a scroll view's phase.
 public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
   public var velocity: CGVector? { nil }
 }
 
-/// A position of a scroll view; scenes are laid out at the start of their content.
+/// The position of a scroll view; content is always laid out at its start.
 public struct ScrollPosition: Equatable, Sendable {
   public var viewID: AnyHashable? { nil }
   public var edge: Edge?
@@ -90,7 +90,7 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {}
 }
 
-/// The role of an anchor of a scroll view.
+/// The role of a scroll view's anchor.
 public enum ScrollAnchorRole: Hashable, Sendable {
   case initialOffset, sizeChanges, alignment
 }

@@ -8,17 +8,17 @@ public enum ScrollIndicatorVisibility: Hashable, Sendable {
   case automatic, visible, hidden, never
 }
 
-/// How scrolling dismisses the keyboard.
+/// The way in which scrolling dismisses the keyboard.
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
   case automatic, immediately, interactively, never
 }
 
-/// When a scroll view bounces at its ends.
+/// The condition for bouncing at the ends of a scroll view.
 public enum ScrollBounceBehavior: Hashable, Sendable {
   case automatic, always, basedOnSize
 }
 
-/// Where scrolling ends.
+/// The behavior that determines where scrolling ends.
 public protocol ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 }
@@ -27,13 +27,13 @@ extension ScrollTargetBehavior {
   public typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Scrolling that ends at pages of the container's size.
+/// A behavior with which scrolling ends at pages of the container's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
   public init() {}
 }
 
-/// Scrolling that ends at target views.
+/// A behavior with which scrolling ends at target views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
   public enum LimitBehavior: Hashable, Sendable {
@@ -57,12 +57,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   }
 }
 
-/// Scrolls to a view; does nothing.
+/// A proxy that scrolls to views; scrolling has no effect.
 public struct ScrollViewProxy: Sendable {
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
-/// Views with a proxy that scrolls to them; adds no node to the tree.
+/// Views with a proxy that scrolls to them; it adds no node to the tree.
 public struct ScrollViewReader<Content: View>: View {
   public var content: (ScrollViewProxy) -> Content
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {

@@ -1,4 +1,4 @@
-// Accepted: search fields are not laid out; those that take room in SwiftUI are reported.
+// Accepted: search fields are not laid out; declarations that take space in SwiftUI are reported.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The position of a search field.
@@ -12,7 +12,7 @@ public enum SearchFieldPlacement: Hashable, Sendable {
   ) -> SearchFieldPlacement { navigationBarDrawer }
 }
 
-/// When a search field shows its scopes.
+/// The condition for showing the scopes of a search field.
 public enum SearchScopeActivation: Hashable, Sendable {
   case automatic, onTextEntry, onSearchPresentation
 }

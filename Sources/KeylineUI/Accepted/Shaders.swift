@@ -1,9 +1,9 @@
-// Accepted: shaders draw only; frames stay.
+// Accepted: shaders affect only drawing, and no frames.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 
-/// A function of a library of shaders with its arguments; never runs.
+/// A shader function with its arguments; it never runs.
 public struct Shader: Hashable, Sendable {
   public struct Argument: Hashable, Sendable {
     public static func float<T: BinaryFloatingPoint>(_ x: T) -> Argument { Argument() }
@@ -36,7 +36,7 @@ public struct Shader: Hashable, Sendable {
   }
 }
 
-/// A function of a library of shaders.
+/// A shader function.
 @dynamicCallable
 public struct ShaderFunction: Hashable, Sendable {
   public var library: ShaderLibrary
@@ -50,7 +50,7 @@ public struct ShaderFunction: Hashable, Sendable {
   }
 }
 
-/// A library of shaders; none is read.
+/// A shader library; it is never read.
 @dynamicMemberLookup
 public struct ShaderLibrary: Hashable, Sendable {
   public static let `default` = ShaderLibrary()

@@ -1,4 +1,4 @@
-// Accepted: a scene is static, so nothing animates.
+// Accepted: a scene is static, so that nothing is animated.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -56,7 +56,7 @@ public struct UnitCurve: Hashable, Sendable {
   public func value(at progress: Double) -> Double { progress }
 }
 
-/// An animation that an app defines; never runs.
+/// A custom animation; it never runs.
 public protocol CustomAnimation: Hashable, Sendable {
   func animate<V: VectorArithmetic>(
     value: V,
@@ -107,13 +107,13 @@ public struct AnimationState<Value: VectorArithmetic> {
   }
 }
 
-/// A key of the state of a custom animation.
+/// A key for the state of a custom animation.
 public protocol AnimationStateKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// A key of a value of a transaction.
+/// A key for a value of a transaction.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }

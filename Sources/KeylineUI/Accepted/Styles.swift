@@ -1,4 +1,4 @@
-// Accepted: drawing only; frames stay.
+// Accepted: these affect only drawing, and no frames.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -21,13 +21,13 @@ public struct LinkShapeStyle: PaintedStyle {
   public init() {}
 }
 
-/// The style that fills shapes.
+/// The style for filling shapes.
 public struct FillShapeStyle: PaintedStyle {
   let paint = ShapeLeaf.Paint(color: "fill")
   public init() {}
 }
 
-/// The style of a window's background.
+/// The background style of a window.
 public struct WindowBackgroundShapeStyle: PaintedStyle {
   let paint = ShapeLeaf.Paint(color: "windowBackground")
   public init() {}

@@ -1,4 +1,4 @@
-// Accepted: a scene is static, so symbols do not move.
+// Accepted: a scene is static, so that symbols do not move.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An animation of a symbol.
@@ -38,9 +38,9 @@ public typealias VariableColorSymbolEffect = BuiltinSymbolEffect
 
 /// An animation of a symbol.
 public protocol SymbolEffect: Sendable {}
-/// An animation that lasts while it is active.
+/// An animation that runs while it is active.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
-/// An animation that runs once a change.
+/// An animation that runs once per change.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 /// An animation between two symbols.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
@@ -101,12 +101,12 @@ extension View {
   public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { self }
 }
 
-/// How a symbol shows its variable value.
+/// The way in which a symbol shows its variable value.
 public enum SymbolVariableValueMode: Hashable, Sendable {
   case color, draw
 }
 
-/// How a symbol is filled with its color.
+/// The way in which a symbol is filled with its color.
 public enum SymbolColorRenderingMode: Hashable, Sendable {
   case flat, gradient
 }

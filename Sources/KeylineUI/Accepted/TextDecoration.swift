@@ -1,4 +1,4 @@
-// Accepted: drawing and selection only; sizes stay.
+// Accepted: these affect only drawing and selection, and no sizes.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
@@ -61,7 +61,7 @@ extension Image {
   }
 }
 
-/// Whether text can be selected.
+/// The selectability of text.
 public protocol TextSelectability {
   static var allowsSelection: Bool { get }
 }

@@ -1,10 +1,10 @@
-// Accepted: renderers of text draw, and never run.
+// Accepted: text renderers only draw, and they never run.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 public import LayoutCore
 
-/// A renderer of text, which never runs.
+/// A renderer of text; it never runs.
 public protocol TextRenderer: Animatable {
   func draw(layout: Text.Layout, in context: inout GraphicsContext)
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
@@ -18,7 +18,7 @@ extension TextRenderer {
   public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A text to render; there is none.
+/// A text to render; no values of this type exist.
 public struct TextProxy {
   let never: Never
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
@@ -28,7 +28,7 @@ public struct TextProxy {
 public protocol TextAttribute: Hashable {}
 
 extension Text {
-  /// The lines of a text to draw; there are none.
+  /// The lines of a text to draw, which are empty.
   public struct Layout: RandomAccessCollection, Equatable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { 0 }
@@ -56,7 +56,7 @@ extension Text.Layout {
     public var endIndex: Int { 0 }
     public subscript(index: Int) -> Run { preconditionFailure("A text to draw has no lines.") }
   }
-  /// A part of a line in one style.
+  /// A part of a line with one style.
   public struct Run: RandomAccessCollection, Equatable {
     public var typographicBounds: TypographicBounds { TypographicBounds() }
     public var startIndex: Int { 0 }

@@ -1,4 +1,4 @@
-// Accepted: a scene shows the start of 2001 in GMT.
+// Accepted: the date in a scene is the start of 2001 in GMT.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -6,22 +6,22 @@ public import Foundation
 /// The dates at which a timeline updates.
 public protocol TimelineSchedule {}
 
-/// A schedule of animation frames.
+/// A schedule with updates for animation frames.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 }
 
-/// A schedule of minutes.
+/// A schedule with updates every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 }
 
-/// A schedule of equal intervals.
+/// A schedule with updates at regular intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   public init(from startDate: Date, by interval: TimeInterval) {}
 }
 
-/// A schedule of dates.
+/// A schedule with updates at given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   public init(_ dates: Entries) {}
@@ -67,9 +67,9 @@ public struct TimelineViewDefaultContext: Sendable {
   public var cadence: Cadence { .live }
 }
 
-/// Views that depend on a date: always the start of 2001 in GMT.
+/// Views that depend on a date, which is always the start of 2001 in GMT.
 ///
-/// Adds no node to the tree; the schedule is not read.
+/// It adds no node to the tree, and does not use the schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public typealias Context = TimelineViewDefaultContext
   private let content: (Context) -> Content

@@ -8,7 +8,7 @@ public protocol ToolbarContent {
   @ToolbarContentBuilder var body: Body { get }
 }
 
-/// Items of a bar that the user can arrange.
+/// Items of a bar that the user can customize.
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
 extension Never: ToolbarContent {}
@@ -17,7 +17,7 @@ extension ToolbarContent where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
-/// Several items of a bar.
+/// Multiple items of a bar.
 public struct ToolbarItems: CustomizableToolbarContent {
   public typealias Body = Never
 }
@@ -37,7 +37,7 @@ extension ToolbarItem where ID == () {
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 }
 
-/// Several items of a bar.
+/// A group of items of a bar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
@@ -48,24 +48,24 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   ) {}
 }
 
-/// A space between the items of a bar.
+/// Space between the items of a bar.
 public struct ToolbarSpacer: CustomizableToolbarContent {
   public typealias Body = Never
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 }
 
-/// The size of a space between items.
+/// The size of the space between items.
 public enum SpacerSizing: Hashable, Sendable {
   case flexible, fixed
 }
 
-/// The menu of a bar's title.
+/// The menu of a title in a bar.
 public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
   public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) {}
 }
 
-/// An item that the system makes.
+/// An item that the system creates.
 public struct DefaultToolbarItem: CustomizableToolbarContent {
   public enum Kind: Hashable, Sendable {
     case search, sidebarToggle, title
@@ -83,7 +83,7 @@ extension ToolbarContent {
   public func hidden(_ hidden: Bool = true) -> some ToolbarContent { self }
 }
 
-/// Builds the items of a bar.
+/// A result builder for the items of a bar.
 @MainActor @preconcurrency
 @resultBuilder
 public enum ToolbarContentBuilder {

@@ -1,4 +1,4 @@
-// Accepted: a scene is static, so nothing appears, disappears or moves.
+// Accepted: a scene is static, so that nothing appears, disappears or moves.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -23,7 +23,8 @@ public struct TransitionProperties: Sendable {
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// A transition of a view that appears or disappears; a scene shows its identity.
+/// The transition of a view that appears or disappears; a scene shows the view in its identity
+/// phase.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
@@ -38,7 +39,7 @@ extension Transition {
   public func animation(_ animation: Animation?) -> some Transition { self }
 }
 
-/// A transition that the platform defines.
+/// A built-in transition.
 public struct BuiltinTransition: Transition {
   nonisolated public init() {}
   nonisolated public init(_ scale: CGFloat, anchor: UnitPoint = .center) {}
@@ -86,7 +87,7 @@ extension Transition where Self == BuiltinTransition {
 /// A transition between screens.
 public protocol NavigationTransition: Sendable {}
 
-/// A transition between screens that the platform defines.
+/// A built-in transition between screens.
 public struct BuiltinNavigationTransition: NavigationTransition {}
 
 extension NavigationTransition where Self == BuiltinNavigationTransition {

@@ -1,10 +1,10 @@
-// Accepted: a scene is static, so nothing appears, disappears or moves.
+// Accepted: a scene is static, so that nothing appears, disappears or moves.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 public import LayoutCore
 
-/// A transition of a view that appears or disappears.
+/// The transition of a view that appears or disappears.
 public struct AnyTransition: Sendable {
   public init<T: Transition>(_ transition: T) {}
   private init() {}
@@ -56,7 +56,7 @@ extension AnyTransition {
   }
 }
 
-/// Performs a change without animation, then calls the completion.
+/// Performs a change without animation, and then calls the completion.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -68,7 +68,7 @@ public func withAnimation<Result>(
   return result
 }
 
-/// When an animation counts as complete.
+/// The condition for considering an animation complete.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
   case logicallyComplete, removed
 }

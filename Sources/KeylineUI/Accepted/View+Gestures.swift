@@ -1,4 +1,4 @@
-// Accepted: nothing touches a scene.
+// Accepted: no gestures occur in a scene.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -57,7 +57,7 @@ extension View {
   { self }
 }
 
-/// A hand gesture of a watch.
+/// A hand gesture on a watch.
 public struct HandGestureShortcut: Hashable, Sendable {
   public static let primaryAction = HandGestureShortcut()
 }

@@ -1,4 +1,4 @@
-// Spellings: navigation links from before `NavigationStack`, and their titles.
+// Spellings: navigation links that predate `NavigationStack`, and their titles.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension NavigationLink {

@@ -1,9 +1,9 @@
-// Spellings: styles of pickers, fields, and progress views by the names of their types.
+// Spellings: styles of pickers, fields, and progress views with the names of their types.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A style of pickers.
 public protocol PickerStyle: Sendable {
-  /// The style that is laid out.
+  /// The corresponding built-in style.
   var builtin: BuiltinPickerStyle { get }
 }
 
@@ -15,7 +15,7 @@ extension SegmentedPickerStyle: PickerStyle {
   public var builtin: BuiltinPickerStyle { .segmented }
 }
 
-/// The style that the platform chooses.
+/// The platform's default style.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
   public var builtin: BuiltinPickerStyle { .automatic }
@@ -33,13 +33,13 @@ public struct WheelPickerStyle: PickerStyle {
   public var builtin: BuiltinPickerStyle { .wheel }
 }
 
-/// Rows.
+/// A style with all rows.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
   public var builtin: BuiltinPickerStyle { .inline }
 }
 
-/// A link to a screen with the rows.
+/// A style with a link to a screen with the rows.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
   public var builtin: BuiltinPickerStyle { .navigationLink }
@@ -61,12 +61,12 @@ extension View {
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { pickerStyle(style.builtin) }
 }
 
-/// No border.
+/// A style without a border.
 public struct PlainTextFieldStyle: Sendable {
   public init() {}
 }
 
-/// The style that the platform chooses.
+/// The platform's default style.
 public struct DefaultTextFieldStyle: Sendable {
   public init() {}
 }

@@ -1,4 +1,4 @@
-// Spellings: labels of sliders and steppers, and values with a format.
+// Spellings: labels of sliders and steppers, and formatted values.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

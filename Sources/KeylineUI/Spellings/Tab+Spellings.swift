@@ -96,7 +96,7 @@ public enum TabRole: Hashable, Sendable {
   case search
 }
 
-/// Several tabs of a sidebar; adds no node to the tree.
+/// A group of tabs in a sidebar; it adds no node to the tree.
 public struct TabSection<Content: View>: View {
   public let body: Content
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {

@@ -1,4 +1,4 @@
-// Spellings: titles of text fields, and those from before `onSubmit`.
+// Spellings: titles of text fields, and initializers that predate `onSubmit`.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

@@ -4,7 +4,7 @@ public import LayoutCore
 /// A modifier that puts its view in an invisible frame whose width and height are within limits.
 ///
 /// If the minimum is greater than the maximum, the maximum is ignored. Source: measurements of
-/// SwiftUI; see `Documentation/Rules.md`.
+/// SwiftUI; see `Documentation/Reference/Rules.md`.
 public struct FlexFrameLayout: UnaryLayout {
   /// The limits of the width.
   public let width: FrameLimits

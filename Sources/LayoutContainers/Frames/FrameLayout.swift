@@ -5,7 +5,7 @@ public import LayoutCore
 ///
 /// The frame has the fixed lengths and proposes them to its view; along an axis without a fixed
 /// length, it has the view's length. It aligns the view's guides with its own. Source: measurements
-/// of SwiftUI; see `Documentation/Rules.md`.
+/// of SwiftUI; see `Documentation/Reference/Rules.md`.
 public struct FrameLayout: UnaryLayout {
   /// The width in points; `nil` for the view's width.
   public let width: CGFloat?

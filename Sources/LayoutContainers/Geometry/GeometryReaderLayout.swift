@@ -4,7 +4,7 @@ public import LayoutCore
 /// A layout that takes the proposed size and places its subviews at its top leading corner.
 ///
 /// An unspecified length becomes 10 points. Each subview is offered the full size. Source:
-/// measurements of SwiftUI; see `Documentation/Rules.md`.
+/// measurements of SwiftUI; see `Documentation/Reference/Rules.md`.
 public struct GeometryReaderLayout: RegionLayout {
   /// Creates the layout.
   public init() {}

@@ -14,7 +14,7 @@ import LayoutCore
 ///    unmeasured cells; otherwise, those whose width no other cell determines; otherwise, all of
 ///    them.
 ///
-/// Source: measurements of SwiftUI; see `Documentation/Rules.md`.
+/// Source: measurements of SwiftUI; see `Documentation/Reference/Rules.md`.
 struct GridRun {
   let subviews: LayoutSubviews
   let cells: GridCells

@@ -5,7 +5,7 @@ public import LayoutCore
 ///
 /// The size is the view's size. An unspecified proposal passes through; if one dimension is
 /// unspecified, the other determines the size. Source: measurements of SwiftUI; see
-/// `Documentation/Rules.md`.
+/// `Documentation/Reference/Rules.md`.
 public struct AspectRatioLayout: UnaryLayout {
   /// The width divided by the height; `nil` for the ratio of the view's ideal size.
   public let ratio: CGFloat?

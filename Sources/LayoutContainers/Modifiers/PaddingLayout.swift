@@ -5,7 +5,7 @@ public import LayoutCore
 ///
 /// The view is offered the proposal minus the insets, at least zero; an unspecified dimension stays
 /// unspecified. The size is that of the view and the insets, at least zero. Source: measurements of
-/// SwiftUI; see `Documentation/Rules.md`.
+/// SwiftUI; see `Documentation/Reference/Rules.md`.
 public struct PaddingLayout: UnaryLayout {
   /// The space on each edge, in points.
   public var insets: EdgeInsets

@@ -9,7 +9,7 @@ public import LayoutCore
 /// subview is centered. With an anchor, that point of the subview is placed at the same point of
 /// the bounds. The explicit guides of the subview are hidden.
 ///
-/// Source: measurements of SwiftUI; see `Documentation/Rules.md`.
+/// Source: measurements of SwiftUI; see `Documentation/Reference/Rules.md`.
 public struct ScrollLayout: RegionLayout {
   /// The axes along which the subview may be longer.
   public var axes: Axis.Set

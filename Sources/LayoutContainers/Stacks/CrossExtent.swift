@@ -3,7 +3,7 @@ import Foundation
 /// The extent of a stack across its axis, which grows with every subview.
 ///
 /// It starts as an empty range at the common line, so that it always includes the line. Source:
-/// measurements of SwiftUI; see `Documentation/Rules.md`.
+/// measurements of SwiftUI; see `Documentation/Reference/Rules.md`.
 struct CrossExtent {
   private var low: CGFloat = 0
   private var high: CGFloat = 0

@@ -15,8 +15,8 @@ import LayoutCore
 ///
 /// The length is the sum of all lengths and distances, and can be negative.
 ///
-/// Source: measurements of SwiftUI; see `Documentation/Rules.md`. `StackRun` implements the steps
-/// for one proposal.
+/// Source: measurements of SwiftUI; see `Documentation/Reference/Rules.md`. `StackRun` implements
+/// the steps for one proposal.
 struct StackAlgorithm<A: StackAxis> {
   let alignment: A.CrossGuide
   let spacing: CGFloat?

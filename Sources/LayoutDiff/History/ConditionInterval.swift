@@ -10,7 +10,8 @@ public struct ConditionInterval: Hashable, Sendable {
   public let count: Int
   /// Whether the condition holds; `nil` if the versions lack the node.
   public let holds: Bool?
-  /// The frame in the first version, in the root's coordinates; `nil` if the version lacks the node.
+  /// The frame in the first version, in the root's coordinates; `nil` if the version lacks the
+  /// node.
   public let frame: CGRect?
 }
 

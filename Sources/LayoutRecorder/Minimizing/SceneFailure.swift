@@ -9,7 +9,8 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   public enum Kind: String, Hashable, Sendable {
     /// The scene cannot be laid out.
     case refused
-    /// A layout gave an invalid result that the engine corrected, such as a length that is not a number.
+    /// A layout gave an invalid result that the engine corrected, such as a length that is not a
+    /// number.
     case diagnostic
     /// A size that the engine reused differs from a newly computed one.
     case remembered

@@ -15,7 +15,8 @@ public struct ProbedScene: Sendable {
 
   /// Probes a scene.
   ///
-  /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout ranges.
+  /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout
+  ///   ranges.
   public init(
     _ scene: PreparedScene,
     in environment: SceneEnvironment,

@@ -30,7 +30,8 @@ public struct WidthProbe: Sendable {
 
   /// Returns the layout ranges of a scene in ascending order.
   ///
-  /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout ranges.
+  /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout
+  ///   ranges.
   public func layoutRanges(
     of scene: PreparedScene,
     in environment: SceneEnvironment
