@@ -251,7 +251,7 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(of: "GitHistory", imports: ["LayoutStore", "CanonicalJSON"]),
-    tests(of: "SharedStore", imports: ["LayoutMigrations", "CanonicalJSON"]),
+    tests(of: "SharedStore", imports: ["LayoutStore", "LayoutMigrations", "CanonicalJSON"]),
     .executableTarget(
       name: "SampleTool",
       dependencies: ["KeylineCommands", "KeylineUI", "LayoutCore"],
@@ -291,7 +291,9 @@ let package = Package(
     ),
     tests(
       of: "KeylineCommands",
-      imports: ["Keyline", "LayoutScenes", "LayoutDiff", "LayoutStore", "LayoutCore"]
+      imports: [
+        "Keyline", "LayoutScenes", "LayoutDiff", "LayoutStore", "SharedStore", "LayoutCore",
+      ]
     ),
     tests(
       of: "KeylineTesting",

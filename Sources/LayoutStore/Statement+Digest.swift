@@ -17,7 +17,7 @@ extension Statement {
     try bound.get()
   }
 
-  /// Reads a digest; `nil` for bytes that are none.
+  /// Reads a digest; `nil` for bytes of a different length.
   func digest(_ column: Column) throws -> Digest? {
     try withBytes(column) { Digest(raw: $0) }
   }

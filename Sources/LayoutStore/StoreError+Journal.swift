@@ -3,8 +3,8 @@ extension StoreError {
     StoreError(
       code: .refusedJournal,
       message: """
-        \(name) is not a plain file with one name, so it is not used as the journal of this file; \
-        look where it comes from, and remove it
+        \(name) is not a regular file with a single link, so it is not used as the journal of this file; \
+        find out where it comes from, and remove it
         """
     )
   }

@@ -5,10 +5,10 @@ import Testing
 @Suite struct BadStoreTests {
   /// What stands where the store should be, and what is said of it.
   enum Kind: String, CaseIterable {
-    case missing = "there is no store here"
+    case missing = "no store exists here"
     case folder = "this is a folder"
     case empty = "the store is empty"
-    case junk = "this is no database"
+    case junk = "this is not a database"
     case foreign = "this database was made by another program"
     case newer = "use that program or a later one"
     case truncated = "the file is damaged"
@@ -105,6 +105,6 @@ import Testing
     #expect(try workplace.unprivileged("diff", "1.0", "1.1").status == 1)
     let record = try workplace.unprivileged("record", "card.json", "--label", "2")
     #expect(record.status == 73)
-    #expect(record.errors.contains("the store may not be written"))
+    #expect(record.errors.contains("the store is not writable"))
   }
 }

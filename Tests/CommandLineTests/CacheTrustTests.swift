@@ -17,7 +17,7 @@ import Testing
     let first = try workplace.keyline("replay", environment: other)
     #expect(first.status == 0 && first.output.contains("nothing differs"))
     let warning =
-      "warning: \(workplace.cachePath): the cache was begun anew: another user or machine made it\n"
+      "warning: \(workplace.cachePath): the cache was emptied: another user or machine made it\n"
     #expect(first.errors.hasPrefix(warning) && first.errors.contains(" 0 of them from"))
     let second = try workplace.keyline("replay", environment: other)
     #expect(!second.errors.contains("warning") && !second.errors.contains(" 0 of them from"))

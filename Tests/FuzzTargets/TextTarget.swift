@@ -21,6 +21,6 @@ public enum TextTarget {
     let second = try Data(contentsOf: URL(fileURLWithPath: again))
     precondition(whole == second, "a store changed when it was imported")
     let findings = try one.examine()
-    precondition(findings.allSatisfy { $0.gravity == .remark }, "what was imported is damaged")
+    precondition(findings.allSatisfy { $0.severity == .note }, "what was imported is damaged")
   }
 }

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import LayoutStore
 import Testing
 
 @testable import SharedStore
@@ -31,11 +32,11 @@ import Testing
     #expect(try row.text(0) == "é")
     #expect(try row.integer(1) == -7)
     #expect(try row.digest(2) == digest)
-    #expect(throws: SharedStoreError.self) { try row.bytes(3) }
-    #expect(throws: SharedStoreError.self) { try row.bytes(4) }
-    #expect(throws: SharedStoreError.self) { try row.integer(0) }
-    #expect(throws: SharedStoreError.self) { try row.digest(0) }
-    #expect(throws: SharedStoreError.self) {
+    #expect(throws: StoreError.self) { try row.bytes(3) }
+    #expect(throws: StoreError.self) { try row.bytes(4) }
+    #expect(throws: StoreError.self) { try row.integer(0) }
+    #expect(throws: StoreError.self) { try row.digest(0) }
+    #expect(throws: StoreError.self) {
       try ServerRow(columns: [[0xFF]]).text(0)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SnapshotListTests {
   private func digests(_ names: String...) -> [Digest] { names.map { Digest(of: Array($0.utf8)) } }
 
-  @Test func `A list of which little changed is kept as the difference`() {
+  @Test func `A list with few changes is stored as the difference`() {
     let before = Set((0..<100).flatMap { digests("\($0)") })
     let after = before.subtracting(digests("7")).union(digests("new", "other"))
     let list = SnapshotList(after, on: digests("base")[0], of: before, depth: 3)
@@ -17,7 +17,7 @@ import Testing
     #expect(list.applied(to: before) == after)
   }
 
-  @Test func `A list that has little in common stands on its own`() {
+  @Test func `A list with little in common is stored completely`() {
     let (before, after) = (Set(digests("a", "b")), Set(digests("c", "d")))
     let list = SnapshotList(after, on: digests("base")[0], of: before, depth: 0)
     #expect(list == SnapshotList(after))

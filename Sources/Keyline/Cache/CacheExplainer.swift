@@ -87,7 +87,7 @@ struct CacheExplainer {
     }
     let subtrees = caching.subtrees(of: request)
     guard !subtrees.isEmpty else { return }
-    let count = cache.knows(subtrees).count { $0 }
+    let count = cache.contains(subtrees).count { $0 }
     lookup.details.append("\(count) of \(Counted(subtrees.count, "subtree")) with a key hit")
   }
 

@@ -141,7 +141,7 @@ public struct Comparison: Sendable {
         ), 0
       )
     }
-    if selection.isEmpty, old.shards.isWhole, new.shards.isWhole {
+    if selection.isEmpty, old.shards.isComplete, new.shards.isComplete {
       return (EntryPairing(try records.difference(between: old, and: new)), 0)
     }
     let (oldEntries, newEntries) = (try records.entries(of: old), try records.entries(of: new))

@@ -25,7 +25,7 @@ public struct History: Sendable {
   ) throws {
     records = try store.open(for: .reading)
     version = try records.version(label)
-    guard let parent = try records.line(of: version).first?.parent else { return }
+    guard let parent = try records.ancestry(of: version).first?.parent else { return }
     observer.note(
       """
       what came before, up to \(PrintableText.text(parent)), was not fetched; \
@@ -85,7 +85,7 @@ public struct History: Sendable {
   /// Returns the versions up to the last one.
   func versions() throws(StoreError) -> [Step] {
     var steps: [Step] = []
-    for version in try records.line(of: version) {
+    for version in try records.ancestry(of: version) {
       steps.append(Step(label: version.label, entries: try records.entries(of: version)))
     }
     return steps

@@ -136,7 +136,7 @@ package enum ResultFile {
   ) throws(KeylineError) {
     do {
       // Move away a journal that SQLite would otherwise apply to the new file.
-      let note = try WholeFile.write(bytes, to: path)
+      let note = try AtomicFile.write(bytes, to: path)
       if let note { observer.warn("\(path): \(note)") }
     } catch {
       throw failure(error, path) ?? KeylineError(.cannotCreate, "\(path): \(error.message)")
@@ -153,7 +153,7 @@ package enum ResultFile {
     _ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     do {
-      let note = try WholeFile.write(to: path, body)
+      let note = try AtomicFile.write(to: path, body)
       if let note { observer.warn("\(path): \(note)") }
     } catch let error as StoreError {
       throw failure(error, path) ?? error

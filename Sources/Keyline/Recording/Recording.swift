@@ -45,7 +45,7 @@ public struct Recording: Sendable {
   /// The platforms on which to lay out each scene; empty for those of its environments.
   public var platforms: [Platform] = []
   /// The shard of the scenes to record; the stores of all shards can be merged.
-  public var shard = Shard.whole
+  public var shard = Shard.all
   /// The maximum size of a scene document, in bytes.
   public var maximumBytes = 64 << 20
   /// Whether to reuse cached results instead of laying out their snapshots again.

@@ -92,7 +92,7 @@ struct SceneLoader: Sendable {
   ///
   /// If even that cannot be read, every job reports the error.
   private func headOfOtherShards(_ bytes: [UInt8], _ limits: JSONLimits) -> SceneDocument.Head? {
-    guard shard != .whole, let head = try? SceneDocument.Head(bytes, limits: limits),
+    guard shard != .all, let head = try? SceneDocument.Head(bytes, limits: limits),
       !head.sceneNames.contains(where: shard.includes)
     else { return nil }
     return head
@@ -100,7 +100,7 @@ struct SceneLoader: Sendable {
 
   /// Returns the scenes of other shards, whose names must be unique too.
   private func others(of head: SceneDocument.Head, from path: String) -> [LoadedScene] {
-    guard shard != .whole else { return [] }
+    guard shard != .all else { return [] }
     return head.sceneNames.filter { !shard.includes(scene: $0) }.map {
       LoadedScene(origin: path, name: $0, document: head.name)
     }

@@ -24,7 +24,7 @@ struct PendingCollector {
     in records: RecordsStore
   ) throws {
     for pair in pairs {
-      try acceptedCauses.read(baseline.partialAgreements(around: pair.new), in: records)
+      try acceptedCauses.read(baseline.partialAcceptances(around: pair.new), in: records)
     }
   }
 
@@ -75,7 +75,7 @@ struct PendingCollector {
     _ pair: EntryPairing.Pair,
     _ new: Snapshot
   ) -> [PendingChange.Part] {
-    let partial = baseline.partialAgreements(around: pair.new)
+    let partial = baseline.partialAcceptances(around: pair.new)
     return diff.namedCauses(in: new.scene).map { cause in
       let nodes = diff.nodes(of: cause.id, in: new.scene)
       let decided = part(cause, pair.new, .changed)

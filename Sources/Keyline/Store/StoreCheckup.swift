@@ -40,13 +40,13 @@ public struct StoreCheckup: Sendable {
       records = try location.open(for: .reading)
     } catch {
       guard Self.isRepairable(error) else { throw error }
-      health = try RecordsStore.salvageableHealth(of: path, program: Release.program)
+      health = try RecordsStore.recoverableHealth(of: path, program: Release.program)
       let finding = error.finding.replacing("opening the store: ", with: "")
       obstacle = finding.split(separator: ";").first.map(String.init) ?? finding
       return
     }
     findings = try records.examine()
-    if findings.contains(where: { $0.gravity == .damage }) {
+    if findings.contains(where: { $0.severity == .damage }) {
       health = try records.health()
       unfetched = health?.unfetched ?? []
     } else {

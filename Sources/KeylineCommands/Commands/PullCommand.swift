@@ -59,7 +59,7 @@ struct PullCommand: ParsableCommand {
       return transfer.printNotes()
     }
     let (label, transfer) = try shared.fetch(
-      name: ref,
+      ref: ref,
       into: records,
       withHistory: !shallow,
       keepingDecisions: keeps

@@ -60,9 +60,9 @@ struct PushCommand: ParsableCommand {
 
   func run() throws {
     let records = try store.location.open(for: .reading)
-    var options = SharedStore.PushOptions()
+    var options = SharedRecords.PushOptions()
     options.labels = versions
-    options.name = ref
+    options.ref = ref
     options.lease = lease
     options.isPortable = portable
     options.keepsDecisions = server.keepDecisions

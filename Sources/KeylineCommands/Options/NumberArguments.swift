@@ -51,7 +51,7 @@ struct ShardArgument: ExpressibleByArgument {
 
   /// Creates the argument for all scenes.
   init() {
-    value = .whole
+    value = .all
   }
 
   init?(argument: String) {

@@ -37,7 +37,7 @@ struct ServerOptions: ParsableArguments {
   }
 
   /// Connects to the server.
-  func connect() throws -> SharedStore {
-    try SharedStore(url, program: Release.program, timeout: networkTimeout)
+  func connect() throws -> SharedRecords {
+    try SharedRecords(url, program: Release.program, timeout: networkTimeout)
   }
 }

@@ -82,11 +82,13 @@ struct CacheDeletionReport: Report {
   let path: String
   let count: Int
   let statistics: CacheStatistics
+  var isDry = false
 
   var text: String {
     let path = PrintableText.text(path)
+    let verb = isDry ? "would delete" : "deleted"
     let remaining = "\(statistics.entries) remain, \(statistics.bytes) bytes"
-    return "\(path): deleted \(Counted(count, "result")); \(remaining)\n"
+    return "\(path): \(verb) \(Counted(count, "result")); \(remaining)\n"
   }
 
   var json: JSONValue {

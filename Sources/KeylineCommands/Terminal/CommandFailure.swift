@@ -4,7 +4,6 @@ import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
 import LayoutStore
-import SharedStore
 
 /// A failure that ends the command: the lines to print on stderr, and the exit status.
 struct CommandFailure: Error {
@@ -30,8 +29,6 @@ struct CommandFailure: Error {
     case let error as StoreError:
       let lines = error.description.split(separator: "\n").map(String.init)
       self.init(ExitStatus(error.code), lines: lines)
-    case let error as SharedStoreError:
-      self.init(ExitStatus(error.code), error.description)
     case is SceneError, is RecorderError, is SnapshotError:
       self.init(.badInput, "\(error)")
     default: return nil

@@ -20,7 +20,7 @@ struct ExchangeReport: Report {
   private let versions: [Version]
   private let decisionCount: Int
   private let skippedDecisionCount: Int
-  private let moved: (name: String, from: String?, to: String)?
+  private let moved: (ref: String, from: String?, to: String)?
 
   /// Whether anything was added.
   var hasChanges: Bool { decisionCount > 0 || versions.contains { $0.added > 0 } }
@@ -41,7 +41,7 @@ struct ExchangeReport: Report {
   ///   - report: The result of the transfer.
   ///   - verb: The verb at the start of each line.
   ///   - fetched: The ref that was pulled, with the label of its version.
-  init(_ report: TransferReport, verb: String, fetched: (name: String, label: String)? = nil) {
+  init(_ report: TransferReport, verb: String, fetched: (ref: String, label: String)? = nil) {
     self.verb = verb
     nothing = "both sides have the same versions"
     versions = report.versions.filter { !$0.isKnown }.map {
@@ -49,14 +49,15 @@ struct ExchangeReport: Report {
     }
     decisionCount = report.decisionCount
     skippedDecisionCount = 0
-    moved = fetched.map { ($0.name, nil, $0.label) } ?? report.moved
+    moved = fetched.map { ($0.ref, nil, $0.label) } ?? report.moved
   }
 
   /// A line for each version, followed by the decisions and the ref.
   var text: String {
     var lines = versions.map { version in
-      let added = version.added == 0 ? "nothing new" : "\(Counted(version.added, "new snapshot"))"
-      let shards = version.shards.isWhole ? "" : "; so far shard \(version.shards.list)"
+      let added =
+        version.added == 0 ? "no new snapshots" : "\(Counted(version.added, "new snapshot"))"
+      let shards = version.shards.isComplete ? "" : "; so far shard \(version.shards.list)"
       return "\(verb) \(version.label): \(added)\(shards)"
     }
     if decisionCount > 0 { lines.append("\(verb) \(Counted(decisionCount, "decision"))") }
@@ -66,7 +67,7 @@ struct ExchangeReport: Report {
     }
     if let moved, moved.from != moved.to {
       let old = moved.from.map { " instead of \($0)" } ?? ""
-      lines.append("\(moved.name) is \(moved.to)\(old)")
+      lines.append("\(moved.ref) is \(moved.to)\(old)")
     }
     return lines.map { PrintableText.text($0) + "\n" }.joined()
   }
@@ -87,7 +88,7 @@ struct ExchangeReport: Report {
       "skippedDecisions": JSONValue(count: skippedDecisionCount),
       "ref": moved.map { moved in
         [
-          "name": .string(moved.name), "version": .string(moved.to),
+          "name": .string(moved.ref), "version": .string(moved.to),
           "previous": moved.from.map { .string($0) } ?? .null,
         ]
       } ?? .null,

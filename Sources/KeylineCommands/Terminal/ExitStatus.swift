@@ -43,7 +43,7 @@ extension ExitStatus {
     }
   }
 
-  /// Returns the status for an error of a store.
+  /// Returns the status for an error of a store, or of the shared store.
   init(_ code: StoreError.Code) {
     switch code {
     case .decisionConflict, .missingShards: self = .different
@@ -51,16 +51,8 @@ extension ExitStatus {
     case .contradiction: self = .nondeterminism
     case .cannotCreate, .readOnly, .untrusted: self = .cannotCreate
     case .ioError: self = .ioError
-    case .busy, .overtaken, .interrupted: self = .busy
-    default: self = .badInput
-    }
-  }
-
-  /// Returns the status for an error of the shared store.
-  init(_ code: SharedStoreError.Code) {
-    switch code {
+    case .busy, .overtaken, .interrupted, .unreachable, .cannotWrite: self = .busy
     case .badAddress, .notBuilt: self = .usage
-    case .unreachable, .busy, .cannotWrite: self = .busy
     default: self = .badInput
     }
   }

@@ -14,7 +14,7 @@ struct HealthReport: Report {
   /// one.
   var text: String {
     var lines = checkup.findings.flatMap { finding in
-      ["\(finding.gravity.name): \(PrintableText.text(finding.message))"]
+      ["\(finding.severity.name): \(PrintableText.text(finding.message))"]
         + finding.affected.map { "  \(PrintableText.text($0))" }
     }
     if let obstacle = checkup.obstacle {
@@ -45,7 +45,7 @@ struct HealthReport: Report {
       "findings": .array(
         checkup.findings.map { finding in
           [
-            "severity": .string(finding.gravity.name),
+            "severity": .string(finding.severity.name),
             "message": .string(finding.message),
             "affected": .array(finding.affected.map { .string($0) }),
           ]
@@ -62,7 +62,7 @@ struct HealthReport: Report {
   var failure: CommandFailure? {
     guard let health = checkup.health else { return nil }
     let remedy =
-      health.hasWhole || checkup.obstacle != nil
+      health.hasIntactSnapshots || checkup.obstacle != nil
       ? "; `keyline doctor --repair` copies the intact parts to a new file"
       : ", and no snapshot in it is intact; restore a backup of the file"
     return CommandFailure(.badInput, "\(path): the store is damaged\(remedy)")
@@ -90,10 +90,10 @@ extension StoreHealth {
   /// Lines about versions and decisions; in the past tense if `isSaved` is true.
   fileprivate func lines(isSaved: Bool) -> [String] {
     var lines = versions.flatMap { $0.lines(isSaved) }
-    if wholeDecisions > 0 { lines.append("intact: \(Counted(wholeDecisions, "decision"))") }
-    if !lostDecisions.isEmpty {
-      let count = Counted(lostDecisions.count, "decision")
-      lines.append("missing: \(count): \(HealthReport.ranges(lostDecisions))")
+    if intactDecisions > 0 { lines.append("intact: \(Counted(intactDecisions, "decision"))") }
+    if !missingDecisions.isEmpty {
+      let count = Counted(missingDecisions.count, "decision")
+      lines.append("missing: \(count): \(HealthReport.ranges(missingDecisions))")
     }
     if isDecisionListDamaged { lines.append("missing: perhaps decisions that are not listed") }
     if !unfetched.isEmpty { lines.append(UnfetchedVersions(unfetched).sentence) }
@@ -104,8 +104,8 @@ extension StoreHealth {
   fileprivate var json: JSONValue {
     [
       "versions": .array(versions.map(\.json)),
-      "intactDecisions": JSONValue(count: wholeDecisions),
-      "missingDecisions": .array(lostDecisions.map { JSONValue(count: $0) }),
+      "intactDecisions": JSONValue(count: intactDecisions),
+      "missingDecisions": .array(missingDecisions.map { JSONValue(count: $0) }),
     ]
   }
 }
@@ -113,28 +113,30 @@ extension StoreHealth {
 extension StoreHealth.Version {
   fileprivate func lines(_ isSaved: Bool) -> [String] {
     let label = PrintableText.text(label)
-    let saved = isSaved ? ", copied as \(PrintableText.text(savedLabel))" : ""
-    if isWhole { return ["intact: \(label): \(Counted(wholeCount, "snapshot"))"] }
+    let saved = isSaved ? ", copied as \(PrintableText.text(recoveredLabel))" : ""
+    if isIntact { return ["intact: \(label): \(Counted(intactCount, "snapshot"))"] }
     if isUnlisted {
-      return ["found: \(Counted(wholeCount, "snapshot")) that no version lists\(saved)"]
+      return ["found: \(Counted(intactCount, "snapshot")) that no version lists\(saved)"]
     }
-    guard wholeCount > 0 else { return ["missing: \(label)"] + missing }
+    guard intactCount > 0 else { return ["missing: \(label)"] + missingLines }
     let total = count.map { " of \($0)" } ?? ""
-    var line = "damaged: \(label): \(wholeCount)\(total) snapshots are intact\(saved)"
-    if lost.isEmpty { line += "; its own row (label, message, parent) is damaged" }
-    return [line] + missing
+    var line = "damaged: \(label): \(intactCount)\(total) snapshots are intact\(saved)"
+    if missing.isEmpty { line += "; its own row (label, message, parent) is damaged" }
+    return [line] + missingLines
   }
 
-  private var missing: [String] { lost.map { "  missing: \(PrintableText.text($0))" } }
+  private var missingLines: [String] {
+    missing.map { "  missing: \(PrintableText.text($0))" }
+  }
 
   fileprivate var json: JSONValue {
     [
       "version": .string(label),
-      "intact": .bool(isWhole),
+      "intact": .bool(isIntact),
       "snapshots": count.map { JSONValue(count: $0) } ?? .null,
-      "intactSnapshots": JSONValue(count: wholeCount),
-      "missing": .array(lost.map { .string($0) }),
-      "savedAs": .string(savedLabel),
+      "intactSnapshots": JSONValue(count: intactCount),
+      "missing": .array(missing.map { .string($0) }),
+      "savedAs": .string(recoveredLabel),
     ]
   }
 }

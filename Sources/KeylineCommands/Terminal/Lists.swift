@@ -11,7 +11,7 @@ struct VersionList {
   /// A line for each version.
   var text: String {
     TextTable(
-      header: ["version", "snapshots", "parent", "recorded", "program", "note"],
+      header: ["version", "snapshots", "parent", "recorded", "program", "message"],
       rows: versions.map {
         [
           VersionList.name(of: $0), String($0.snapshotCount), $0.parent ?? "", $0.createdAt,
@@ -46,7 +46,7 @@ struct VersionList {
 
   /// Returns the label, with the shards if the version is incomplete.
   private static func name(of version: RecordedVersion) -> String {
-    guard !version.shards.isWhole else { return version.label }
+    guard !version.shards.isComplete else { return version.label }
     return "\(version.label) (shard \(version.shards))"
   }
 }

@@ -4,20 +4,20 @@ public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
 
-/// Something in the cache that is not what laying out anew gives.
+/// A cached value that differs from a newly computed one.
 public struct CacheFault: Sendable, Hashable {
   let row: Int64
-  /// The position of the node in pre-order; 0 for a whole scene.
+  /// The position of the node in pre-order; 0 for a complete scene.
   public let node: Int
-  /// What is wrong, such as `its size at 390x- is 10x20, the cache says 10x21`.
+  /// The difference, such as `its size at 390x- is 10x20, but in the cache 10x21`.
   public let message: String
 }
 
-/// Compares a scene that is laid out anew, from nothing, with what the cache knows of it.
+/// Compares a newly computed layout of a scene with the cached one.
 ///
-/// It poses as the run's memory, so that it sees what is computed, and never answers.
+/// It takes the place of the run's cache: it sees every computed value, and every lookup misses.
 public final class CacheAudit: PersistentCacheMemory {
-  /// The result of the whole scene, as it is stored.
+  /// The stored result of the complete scene.
   struct SceneResult: Sendable {
     let row: Int64
     let digest: Digest?
@@ -30,7 +30,7 @@ public final class CacheAudit: PersistentCacheMemory {
   private var positions: [Int: Int] = [:]
   private var faults: [Int64: CacheFault] = [:]
   private var checked: Set<Int64> = []
-  /// Whether layouts get the caches that are kept of them.
+  /// Whether layouts get their stored caches.
   private var restoresCaches = false
 
   init(
@@ -47,10 +47,10 @@ public final class CacheAudit: PersistentCacheMemory {
     for (position, subtree) in subtrees.enumerated() { positions[subtree.node] = position }
   }
 
-  /// The number of entries that were compared.
+  /// The number of compared entries.
   public var checkedCount: Int { checked.count }
-  /// The number of entries that may be compared.
-  public var knownRows: Set<Int64> {
+  /// The rows of all entries that a run may compare.
+  public var storedRows: Set<Int64> {
     var rows = Set(result.map { [$0.row] } ?? [])
     for subtree in known {
       rows.formUnion(subtree.answers.map(\.row))
@@ -59,27 +59,28 @@ public final class CacheAudit: PersistentCacheMemory {
     }
     return rows
   }
-  /// The rows that were compared.
+  /// The rows of the compared entries.
   public var checkedRows: Set<Int64> { checked }
-  /// Whether the caches of layouts are kept of which a second run has to make use.
+  /// Whether the store has caches of layouts, which only a second run uses.
   public var needsSecondRun: Bool { known.contains { $0.cache != nil } }
 
-  /// Lets the next run use the caches of layouts, whose effect is then compared with the first run.
+  /// Lets the next run use the stored caches of layouts; its placements are compared with the first
+  /// run's.
   public func beginSecondRun() { restoresCaches = true }
 
-  /// Returns whether a node is the root of a subtree that the cache knows again.
+  /// Returns whether a node is the root of a subtree that has a key.
   public func remembers(_ node: Int) -> Bool { positions[node] != nil }
 
-  /// Returns nothing, so that everything is computed.
+  /// Returns `nil`, so that everything is computed.
   public func answer(of node: Int, to proposal: ProposedViewSize) -> LayoutMeasurement? { nil }
 
-  /// Returns nothing, so that everything is computed.
+  /// Returns `nil`, so that everything is computed.
   public func places(
     below node: Int,
     placedAs placement: LayoutResult.Placement
   ) -> ArraySlice<LayoutResult.Placement>? { nil }
 
-  /// Compares an answer with those that are stored.
+  /// Compares a computed size with the stored ones.
   public func keep(
     _ answer: LayoutMeasurement,
     of node: Int,
@@ -94,14 +95,14 @@ public final class CacheAudit: PersistentCacheMemory {
         stored.row,
         at: node,
         """
-        its size at \(ProposalText(proposal)) is \(answer.size.text), the cache says \
+        its size at \(ProposalText(proposal)) is \(answer.size.text), but in the cache \
         \(stored.measurement.size.text)
         """
       )
     }
   }
 
-  /// Returns the cache that is kept of a node's layout, in a second run.
+  /// Returns the stored cache of a node's layout in a second run.
   public func keptCache(of node: Int) -> [UInt8]? {
     guard restoresCaches, let position = positions[node], let cache = known[position].cache else {
       return nil
@@ -110,24 +111,24 @@ public final class CacheAudit: PersistentCacheMemory {
     return store.payload(of: cache.row, cache.payload)
   }
 
-  /// Does nothing: what is compared is not kept.
+  /// Does nothing: an audit stores no values.
   public func keep(cache: [UInt8], of node: Int) {}
 
   private func note(_ row: Int64, at node: Int, _ message: String) {
     if faults[row] == nil { faults[row] = CacheFault(row: row, node: node, message: message) }
   }
 
-  /// Returns what was found to be wrong, in the order of the nodes.
+  /// Returns the faults in the order of the nodes.
   ///
   /// - Parameters:
-  ///   - table: Where the first run placed the nodes.
-  ///   - second: Where the second run did, if there was one.
-  /// - Returns: One fault for each entry that is wrong.
+  ///   - table: The placements of the first run.
+  ///   - second: The placements of the second run, if there was one.
+  /// - Returns: One fault for each wrong entry.
   public func finish(_ table: PlacementTable, second: PlacementTable? = nil) -> [CacheFault] {
     if let result {
       checked.insert(result.row)
       if result.digest != Digest(of: table.canonicalBytes) {
-        note(result.row, at: 0, "the cache has another result")
+        note(result.row, at: 0, "the cache has a different result")
       }
     }
     for (subtree, known) in zip(subtrees, known) {
@@ -136,7 +137,7 @@ public final class CacheAudit: PersistentCacheMemory {
     if let second, second != table {
       for (subtree, known) in zip(subtrees, known) {
         guard let cache = known.cache else { continue }
-        note(cache.row, at: subtree.node, "its layout's kept cache places other than a new one")
+        note(cache.row, at: subtree.node, "its layout's stored cache changes the placements")
       }
     }
     return faults.values.sorted { ($0.node, $0.row) < ($1.node, $1.row) }
@@ -153,11 +154,11 @@ public final class CacheAudit: PersistentCacheMemory {
     for stored in known.places
     where stored.size == own.frame.size && stored.proposal == own.proposal {
       checked.insert(stored.row)
-      // A payload that disagrees with its digest was noted as it was read.
+      // A payload that does not match its digest was reported when it was read.
       guard let payload = store.payload(of: stored.row, stored.payload),
         payload != PlacesPayload.bytes(of: placements[(subtree.node + 1)..<end])
       else { continue }
-      note(stored.row, at: subtree.node, "the cache places other what is in it")
+      note(stored.row, at: subtree.node, "the cached placements below it are different")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutEngine
 
-/// Numbers as the cache keeps them: IEEE 754 of 64 bits, lowest byte first.
+/// The binary form of numbers in the cache: IEEE 754 binary64, little-endian.
 struct CacheBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -14,7 +14,7 @@ struct CacheBytes {
     withUnsafeBytes(of: Double(value).bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends a length; where there is none, what is no number, which no length is.
+  /// Appends a length; `nil` becomes a NaN, which no length is.
   mutating func append(_ value: CGFloat?) {
     append(value ?? CGFloat(Double(bitPattern: CacheBytes.unspecified)))
   }
@@ -38,7 +38,7 @@ struct CacheBytes {
   fileprivate static let unspecified: UInt64 = 0x7FF8_0000_0000_0000
 }
 
-/// A reader of what `CacheBytes` wrote; whatever is not so is `nil`.
+/// Reads what `CacheBytes` wrote; invalid bytes give `nil`.
 struct CacheByteReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -47,7 +47,7 @@ struct CacheByteReader {
     self.bytes = bytes
   }
 
-  /// Whether everything was read.
+  /// Whether all bytes were read.
   var isAtEnd: Bool { position == bytes.count }
 
   private mutating func double() -> Double? {

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import SQLite
 
-/// Looking for whole scenes.
+/// Lookups of complete scenes.
 extension CacheCore {
   /// Finds the digests of results.
   mutating func results(for keys: [CacheKey], _ connection: Connection) throws -> [Digest?] {
@@ -29,9 +29,9 @@ extension CacheCore {
     return results
   }
 
-  /// What stands in the place of a result.
+  /// The reason why a result cannot be used.
   private struct Absence: Error {
-    /// Whether something stands there that was not stored so.
+    /// Whether a row exists whose checksum does not match.
     let isThere: Bool
   }
 
@@ -63,12 +63,12 @@ extension CacheCore {
     return .success(result)
   }
 
-  /// Counts the time that an answer spared.
+  /// Counts the time that a hit saved.
   mutating func noteSaving(of cost: Int64, reading payload: Int) {
     unwritten.savedNanoseconds += Int(max(cost - CacheRow.readingCost(of: payload), 0))
   }
 
-  /// Returns the ingredient by which a scene differs from what is known of it.
+  /// Returns the key component in which a scene differs from the cached ones.
   private static func miss(of key: CacheKey, _ statement: Statement) throws -> CacheMiss {
     defer { statement.reset() }
     try statement.bind(bytes: key.subject.tree.bytes, at: 1)
@@ -81,7 +81,7 @@ extension CacheCore {
     return miss
   }
 
-  /// Finds the versioned layouts of scenes whose code is known by them.
+  /// Finds the versioned layouts of scenes whose code consists of them alone.
   func versionedLayouts(
     of trees: [Digest],
     _ connection: Connection

@@ -1,17 +1,17 @@
 import CanonicalJSON
 import SQLite
 
-/// Looking for subtrees.
+/// Lookups of subtrees.
 extension CacheCore {
-  /// How many subjects one query asks for.
+  /// The number of subjects in one query.
   private static let chunk = 64
 
-  /// Finds what is known of subtrees; what is not in order is left out and deleted later.
+  /// Finds the cached values of subtrees; invalid rows are skipped, and deleted later.
   mutating func subtrees(
     _ subjects: [CacheSubject],
     _ connection: Connection
   ) throws -> [Digest: LoadedSubtree] {
-    // Most often it is the root of a scene alone.
+    // Most lookups are of the root of a scene alone.
     let chunk = subjects.count == 1 ? 1 : CacheCore.chunk
     let places = Array(repeating: "?", count: chunk).joined(separator: ",")
     let statement = try self.statement(
@@ -64,7 +64,8 @@ extension CacheCore {
     else { return noteBroken(row.id) }
   }
 
-  /// Reads the payload of a row; `nil`, and the row is deleted later, if it is not what was stored.
+  /// Reads the payload of a row; `nil` if it does not match its digest, and then the row is deleted
+  /// later.
   mutating func payload(
     of row: Int64,
     _ digest: Digest,

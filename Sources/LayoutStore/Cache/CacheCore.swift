@@ -1,19 +1,19 @@
 import CanonicalJSON
 import SQLite
 
-/// What a cache knows besides its database: guarded by the cache's lock.
+/// The state of an open cache, guarded by the cache's lock.
 struct CacheCore {
-  /// The database, unless the cache is not used.
+  /// The database; `nil` for a cache that is disabled.
   private(set) var connection: Connection?
-  /// The key by which rows are authenticated; where there is no database, one that nobody has.
+  /// The key that authenticates rows; a random one without a database.
   let authentication: DigestKey
   private(set) var state: CacheState
-  /// What was counted since the last time that counts were written down.
+  /// The counts since the last flush.
   var unwritten = CacheStatistics()
   private(set) var used: Set<Int64> = []
   private(set) var broken: Set<Int64> = []
   private var run: Int64?
-  /// The statements that are run for every scene, kept prepared.
+  /// The prepared statements that run for every scene.
   private var statements: [String: Statement] = [:]
 
   init(_ database: CacheDatabase?, state: CacheState) {
@@ -22,7 +22,7 @@ struct CacheCore {
     self.state = state
   }
 
-  /// Returns a statement that is prepared once.
+  /// Returns a statement, which is prepared once.
   mutating func statement(_ sql: String, _ connection: Connection) throws -> Statement {
     if let known = statements[sql] {
       known.reset()
@@ -33,7 +33,7 @@ struct CacheCore {
     return made
   }
 
-  /// Gives the cache up unless it was only busy; a broken file is put aside for the next run.
+  /// Disables the cache unless it was only busy; a damaged file is moved aside for the next run.
   mutating func fail(_ error: StoreError, _ opening: CacheOpening) {
     guard error.code != .busy else { return }
     statements = [:]
@@ -42,18 +42,18 @@ struct CacheCore {
     if error.code == .damaged || error.code == .notAStore { _ = opening.putAside() }
   }
 
-  /// Forgets what was found out about entries that are gone.
-  mutating func forget() {
+  /// Discards what was noted about entries that were deleted.
+  mutating func discardFindings() {
     unwritten = CacheStatistics()
     used = []
     broken = []
     run = nil
   }
 
-  /// Notes that a row was of use.
+  /// Notes that a row was used.
   mutating func noteUse(of row: Int64) { used.insert(row) }
 
-  /// Takes note of what a run made of the cache.
+  /// Adds the findings of a run.
   mutating func take(_ findings: CacheFindings) {
     unwritten.add(findings.counts)
     used.formUnion(findings.used)
@@ -63,19 +63,19 @@ struct CacheCore {
     }
   }
 
-  /// Notes that a row is not what was stored.
+  /// Notes that a row does not match its checksum.
   mutating func noteBroken(_ row: Int64) {
     used.remove(row)
     if broken.insert(row).inserted { unwritten.broken += 1 }
   }
 
-  /// Returns the rows found broken, which the caller deletes.
+  /// Returns the broken rows, which the caller deletes.
   mutating func takeBroken() -> Set<Int64> {
     defer { broken = [] }
     return broken
   }
 
-  /// Returns what stores answers as part of this run.
+  /// Returns an insertion that stores answers under this run's number.
   mutating func insertion(_ connection: Connection) throws -> CacheInsertion {
     CacheInsertion(
       connection: connection,
@@ -99,12 +99,12 @@ struct CacheCore {
 // MARK: - Writing down
 
 extension CacheCore {
-  /// Deletes what is broken, notes what was used, and adds the counts up.
+  /// Deletes the broken rows, updates the used ones, and adds the counts to the stored ones.
   mutating func flush(_ connection: Connection) throws {
     let run = try beginRun(connection)
     try connection.beginWriting()
     try insertion(connection).remove(broken)
-    // An entry used shortly before is left as it is: noting every use would rewrite the file.
+    // A recently used entry is not updated: an update for every use would rewrite the file.
     let note = try connection.prepare("UPDATE entry SET used = ?1 WHERE id = ?2 AND used < ?1 - 3")
     for row in used.sorted() { try note.run(run, row) }
     let count = try connection.prepare(
@@ -124,7 +124,7 @@ extension CacheCore {
     unwritten = CacheStatistics()
   }
 
-  /// Adds what was written down up with what was not.
+  /// Returns the sum of the stored counts and those that are not flushed yet.
   func statistics(_ connection: Connection) throws -> CacheStatistics {
     var sum = unwritten
     func value(_ sql: String) throws -> Int {

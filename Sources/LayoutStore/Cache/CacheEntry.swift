@@ -1,14 +1,14 @@
 public import CanonicalJSON
 
-/// The result of a whole scene at a proposal, with what it cost.
+/// The result of a complete scene at a proposal, with its cost.
 public struct CacheEntry: Sendable {
-  /// What was asked.
+  /// The key of the lookup.
   public let key: CacheKey
-  /// The scene's name, by which a miss is explained.
+  /// The scene's name, which explains later misses.
   public let scene: String
   /// The digest of the placements' canonical text.
   public let result: Digest
-  /// How long computing the placements took.
+  /// The time that it took to compute the placements.
   public let cost: Duration
 
   /// Creates an entry.
@@ -19,7 +19,7 @@ public struct CacheEntry: Sendable {
     self.cost = cost
   }
 
-  /// The entry as it is stored.
+  /// The stored form of the entry.
   var row: CacheRow {
     CacheRow(
       subject: key.subject,
@@ -33,7 +33,7 @@ public struct CacheEntry: Sendable {
 }
 
 extension Duration {
-  /// The duration in nanoseconds; a day at most, and never negative.
+  /// The duration in nanoseconds, from 0 to one day.
   package var nanoseconds: Int64 {
     let day: Int64 = 86_400
     let (seconds, attoseconds) = components

@@ -1,25 +1,25 @@
 public import CanonicalJSON
 import SQLite
 
-/// Why a scene is not known, with what is known instead.
+/// The reason for a miss, with the entries that are cached instead.
 public struct CacheExplanation: Sendable {
-  /// The ingredient that differs; `nil` when the scene is known.
+  /// The key component that differs; `nil` for a hit.
   public var miss: CacheMiss?
-  /// The proposals at which the scene is known, for a miss by proposal.
+  /// The cached proposals of the scene, for a miss by proposal.
   public var proposals: [String] = []
-  /// The code by which the scene is known, for a miss by code.
+  /// The cached code of the scene, for a miss by code.
   public var codes: [String] = []
-  /// The environments in which the scene is known, for a miss by environment.
+  /// The cached environments of the scene, for a miss by environment.
   public var environments: [Digest] = []
-  /// The scenes of the same name that are known, for a miss by scene, the newest first.
+  /// The cached scenes of the same name, newest first, for a miss by scene.
   public var scenes: [Digest] = []
 }
 
 extension CacheCore {
-  /// How many alternatives an explanation names at most.
+  /// The maximum number of alternatives in an explanation.
   private static let most = 8
 
-  /// Finds out why a scene is not known.
+  /// Explains why a lookup misses.
   func explanation(
     of key: CacheKey,
     named name: String,

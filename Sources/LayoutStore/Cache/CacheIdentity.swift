@@ -1,12 +1,12 @@
 import CanonicalJSON
 import SQLite
 
-/// What a cache's file is known by: a random id, and the code that only the user's secret makes of it.
+/// The identity of a cache file: a random id, authenticated with the user's secret.
 struct CacheIdentity {
   private let id: [UInt8]
   private let secret: CacheSecret
 
-  /// Reads the identity of a file; `nil` when it has none, or one that is not of this secret.
+  /// Reads the identity of a file; `nil` without one, or for one that a different secret made.
   init?(reading connection: Connection, _ secret: CacheSecret) throws {
     let statement = try connection.prepare("SELECT id, code FROM identity")
     guard try statement.step() else { return nil }
@@ -21,18 +21,18 @@ struct CacheIdentity {
 
   private var code: Digest { secret.key.key(for: "identity of a cache", id).code(for: id) }
 
-  /// The key by which the rows of the file are authenticated.
+  /// The key that authenticates the rows of the file.
   var rowKey: DigestKey { secret.key.key(for: "rows of a cache", id) }
 
-  /// Gives a file an identity, in a transaction of its own; what it held before is deleted.
+  /// Gives a file an identity and deletes its previous content, in a separate transaction.
   ///
-  /// - Returns: The identity, and whether the file had one of another user or machine.
+  /// - Returns: The identity, and whether the file had that of a different user or machine.
   static func establish(
     _ connection: Connection,
     _ secret: CacheSecret
   ) throws -> (identity: CacheIdentity, wasForeign: Bool) {
     try connection.write { connection in
-      // Another program may have been quicker.
+      // A different process may have been faster.
       if let identity = try CacheIdentity(reading: connection, secret) { return (identity, false) }
       let wasForeign = try connection.integer("SELECT count(*) FROM identity") != 0
       let identity = CacheIdentity(id: DigestKey.randomBytes(), secret)

@@ -1,16 +1,16 @@
 import CanonicalJSON
 import SQLite
 
-/// The storing of answers, and the making of room for them.
+/// Stores answers, and evicts others to make room for them.
 struct CacheInsertion {
   let connection: Connection
-  /// The key by which rows are authenticated.
+  /// The key that authenticates rows.
   let authentication: DigestKey
-  /// The run that stores, by which entries age.
+  /// The number of the current run; the age of an entry is counted in runs.
   let run: Int64
 
-  /// Stores answers in one transaction; broken ones are deleted first, lesser ones if there is no
-  /// room for all.
+  /// Deletes broken entries, stores answers, and evicts the least useful ones if there is no room
+  /// for all; in one transaction.
   func insert(
     _ rows: [CacheRow],
     codes: [Digest: [String]] = [:],
@@ -84,11 +84,11 @@ struct CacheInsertion {
     }
   }
 
-  /// Deletes what saves the least time for its size and was not asked for the longest, until there
-  /// is a tenth of room to spare; returns how many entries it deleted.
+  /// Evicts the entries that save the least time for their size and age, until a tenth of the
+  /// capacity is free; returns the number of evicted entries.
   @discardableResult
   func makeRoom(_ capacity: Int) throws -> Int {
-    // The file is no smaller than what is in it, and its size is known without a look at the rows.
+    // The file is at least as large as its rows, and its size is known without reading them.
     let pages = try connection.integer("PRAGMA page_count") ?? 0
     let pageSize = try connection.integer("PRAGMA page_size") ?? 4_096
     let (fileSize, isTooLarge) = pages.multipliedReportingOverflow(by: pageSize)
@@ -112,7 +112,7 @@ struct CacheInsertion {
     return count
   }
 
-  /// Deletes the subjects of which nothing is known any more.
+  /// Deletes the subjects without entries.
   func removeOrphans() throws {
     try connection.run(
       """
@@ -123,7 +123,7 @@ struct CacheInsertion {
   }
 }
 
-/// The rows of subjects, each looked for once.
+/// Finds or inserts the rows of subjects, each once.
 private final class SubjectInsertion {
   private let insertion: Statement
   private let selection: Statement
@@ -139,7 +139,7 @@ private final class SubjectInsertion {
     selection = try connection.prepare("SELECT id FROM subject WHERE key = ?")
   }
 
-  /// Returns the row of what an answer is about, which is made if it is missing.
+  /// Returns the row of an answer's subject, which is inserted if it is missing.
   func row(of row: CacheRow) throws -> Int64 {
     let subject = row.subject
     if let known = known[subject.key] { return known }

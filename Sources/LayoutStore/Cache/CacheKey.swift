@@ -1,7 +1,7 @@
 public import CanonicalJSON
 public import LayoutCore
 
-/// A whole scene at a proposal, as the cache knows it again without reading the scene.
+/// The cache key of a complete scene at a proposal, which needs no reading of the scene.
 public struct CacheKey: Hashable, Sendable {
   /// The scene in its environment, with the code that lays it out.
   public let subject: CacheSubject
@@ -16,10 +16,10 @@ public struct CacheKey: Hashable, Sendable {
   /// Creates the key of a scene at a proposal in an environment, laid out by a build.
   ///
   /// - Parameters:
-  ///   - scene: The digest of the scene's canonical text and of the list of nodes made of it.
+  ///   - scene: The digest of the scene's canonical text and of its list of nodes.
   ///   - proposal: The proposal to the root.
   ///   - environment: The digest of the environment's canonical text.
-  ///   - build: The code that lays out.
+  ///   - build: The fingerprint of the code that lays out.
   public init(scene: Digest, proposal: ProposedViewSize, environment: Digest, build: String) {
     self.init(
       CacheSubject(tree: scene, environment: environment, code: build),
@@ -27,6 +27,6 @@ public struct CacheKey: Hashable, Sendable {
     )
   }
 
-  /// What is asked of the subject.
+  /// The part of the key beside the subject.
   var slot: [UInt8] { Array(proposal.text.utf8) }
 }

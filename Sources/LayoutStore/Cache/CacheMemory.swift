@@ -3,14 +3,14 @@ public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
 
-/// What the cache remembers of the subtrees of a scene, for one run on one thread.
+/// The cached values of the subtrees of a scene, for one run on one thread.
 ///
-/// The root is looked for first, and everything else at once if that is not enough. Where a row
-/// disagrees with its checksum there is no answer, so the run computes it.
+/// The root is looked up first; if that misses, all other subtrees are looked up at once. A row
+/// that does not match its checksum is a miss, so the run computes the value.
 public final class CacheMemory: PersistentCacheMemory {
   private let store: CacheStore
   private let subtrees: [CachedSubtree]
-  /// The position of each node's subtree in `subtrees`; −1 for a node without.
+  /// The position of each node's subtree in `subtrees`; −1 for a node without one.
   private let positions: [Int32]
   private var known: [LoadedSubtree]
   private var isRootLoaded = false
@@ -37,10 +37,10 @@ public final class CacheMemory: PersistentCacheMemory {
     known = Array(repeating: LoadedSubtree(), count: subtrees.count)
   }
 
-  /// Returns whether a node is the root of a subtree that the cache knows again.
+  /// Returns whether a node is the root of a subtree that has a key.
   public func remembers(_ node: Int) -> Bool { position(of: node) != nil }
 
-  /// Returns the answer that is kept for a region in which a proposal is.
+  /// Returns the stored answer whose region contains a proposal.
   public func answer(of node: Int, to proposal: ProposedViewSize) -> LayoutMeasurement? {
     guard let position = loadedPosition(of: node) else { return nil }
     let candidates = known[position].answers
@@ -58,7 +58,7 @@ public final class CacheMemory: PersistentCacheMemory {
     return answer.measurement
   }
 
-  /// Returns the places that are kept for a size and a proposal.
+  /// Returns the stored places for a size and a proposal.
   public func places(
     below node: Int,
     placedAs placement: LayoutResult.Placement
@@ -76,7 +76,7 @@ public final class CacheMemory: PersistentCacheMemory {
     return read[...]
   }
 
-  /// Takes note of an answer that had to be computed.
+  /// Records an answer that had to be computed.
   public func keep(
     _ answer: LayoutMeasurement,
     of node: Int,
@@ -94,7 +94,7 @@ public final class CacheMemory: PersistentCacheMemory {
     )
   }
 
-  /// Returns the cache that is kept of a node's layout.
+  /// Returns the stored cache of a node's layout.
   public func keptCache(of node: Int) -> [UInt8]? {
     guard let position = loadedPosition(of: node), let cache = known[position].cache,
       let payload = store.payload(of: cache.row, cache.payload)
@@ -104,7 +104,7 @@ public final class CacheMemory: PersistentCacheMemory {
     return payload
   }
 
-  /// Takes note of the cache of a node's layout.
+  /// Records the cache of a node's layout.
   public func keep(cache: [UInt8], of node: Int) {
     guard let position = position(of: node) else { return }
     let cost = cost(at: position)
@@ -121,7 +121,7 @@ public final class CacheMemory: PersistentCacheMemory {
     findings.counts.savedNanoseconds += Int(max(cost - CacheRow.readingCost(of: payload), 0))
   }
 
-  /// What computing the answers of a subtree took, as far as they were computed.
+  /// Returns the time, in nanoseconds, that computing the answers of a subtree took.
   private func cost(at position: Int) -> Int64 {
     computed.lazy.filter { $0.position == position }.map(\.nanoseconds).reduce(0, +)
   }
@@ -130,7 +130,7 @@ public final class CacheMemory: PersistentCacheMemory {
 // MARK: - Looking up
 
 extension CacheMemory {
-  /// Returns the position of a node's subtree once what is known of it was looked for.
+  /// Looks up a node's subtree if that has not been done yet, and returns its position.
   private func loadedPosition(of node: Int) -> Int? {
     guard let position = position(of: node) else { return nil }
     if node == 0 {
@@ -154,14 +154,14 @@ extension CacheMemory {
 // MARK: - Keeping
 
 extension CacheMemory {
-  /// Returns what was found out in the run that placed all nodes, for the cache to keep.
+  /// Returns what the run that placed all nodes computed, for the cache to store.
   ///
   /// - Parameters:
-  ///   - table: Where the nodes were placed.
-  ///   - isClean: Whether no layout did anything that had to be put right; else nothing is kept, so
-  ///     that it is told again.
-  ///   - cost: How long the run took.
-  /// - Returns: What to hand to `CacheStore.store`.
+  ///   - table: The placements of the nodes.
+  ///   - isClean: Whether no layout returned an invalid result; otherwise nothing is stored, so
+  ///     that the next run warns again.
+  ///   - cost: The duration of the run.
+  /// - Returns: The findings to pass to `CacheStore.store`.
   public func finish(_ table: PlacementTable, isClean: Bool, cost: Duration) -> CacheFindings {
     var findings = findings
     guard isClean, table.placements.count == positions.count else {
@@ -182,9 +182,10 @@ extension CacheMemory {
     return findings
   }
 
-  /// Adds where nodes were placed.
+  /// Adds the placements of nodes.
   ///
-  /// What placing a subtree took is not measured: it is its nodes' share of all that was not measuring.
+  /// The cost of placing a subtree is not measured: it is its nodes' share of the run's time
+  /// without measuring.
   private func appendPlaces(
     _ placements: [Placement],
     _ cost: Int64,

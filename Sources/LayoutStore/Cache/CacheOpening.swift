@@ -2,14 +2,14 @@ import CanonicalJSON
 import Foundation
 import SQLite
 
-/// The database of a cache that is used.
+/// The open database of a cache.
 struct CacheDatabase {
   let connection: Connection
-  /// The key by which its rows are authenticated.
+  /// The key that authenticates its rows.
   let authentication: DigestKey
 }
 
-/// An attempt to open a cache, which ends in a working database or in a reason for none.
+/// Opens a cache; the outcome is a working database, or the reason why there is none.
 struct CacheOpening {
   let path: String
   let program: String
@@ -17,7 +17,7 @@ struct CacheOpening {
   /// The folder of the user's secret.
   let stateFolder: String?
 
-  /// Opens the cache; one that is broken is put aside and begun anew.
+  /// Opens the cache; a broken one is moved aside and replaced by an empty one.
   func open() -> (database: CacheDatabase?, state: CacheState) {
     do {
       return try openForWriting()
@@ -30,7 +30,7 @@ struct CacheOpening {
     }
   }
 
-  /// Opens the cache for writing; one that another user or machine made is emptied.
+  /// Opens the cache for writing; a cache of a different user or machine is emptied.
   private func openForWriting() throws(StoreError) -> (CacheDatabase?, CacheState) {
     let secret = try checkedSecret()
     let (connection, note) = try open(for: .recording)
@@ -56,7 +56,7 @@ struct CacheOpening {
     }
   }
 
-  /// The journal that another program may have left.
+  /// The journal that an interrupted program may have left.
   func journal() throws(StoreError) -> LeftoverJournal {
     LeftoverJournal(path: try SystemFile.absolute(path), busyTimeout: busyTimeout)
   }
@@ -88,7 +88,7 @@ struct CacheOpening {
       let database = CacheDatabase(connection: connection, authentication: identity.rowKey)
       return (database, .readOnly(reason))
     } catch {
-      // Where nothing may be written, that is what to say, not that nothing is there to be read.
+      // In a place without write permission, that is the reason to report, not the missing file.
       return (nil, .disabled(error.code == .missing ? reason : error))
     }
   }
@@ -104,10 +104,10 @@ struct CacheOpening {
     }
   }
 
-  /// Renames an ordinary file that is no cache, over the one put aside before; returns whether it
-  /// is out of the way.
+  /// Renames a regular file that is not a cache, replacing the one moved aside before; returns
+  /// whether it is out of the way.
   ///
-  /// Whatever else has the name for what is put aside, or the journal's name, stays.
+  /// Anything but a regular file that has the new name, or the journal's name, stays.
   func putAside() -> Bool {
     guard let path = try? SystemFile.absolute(path), (try? SystemFile.inspect(path)) == .file,
       FileStatus(path + ".broken")?.isRegular ?? true,

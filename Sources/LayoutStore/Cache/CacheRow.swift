@@ -1,14 +1,14 @@
 import CanonicalJSON
 
-/// An answer as it is stored.
+/// The stored form of an answer.
 struct CacheRow: Sendable {
-  /// What an answer is.
+  /// The kind of an answer.
   enum Kind: String, Sendable {
-    /// The result of a whole scene.
+    /// The result of a complete scene.
     case scene
     /// The size of a subtree in a region of proposals.
     case answer
-    /// Where the nodes below a subtree's root stand.
+    /// The places of the nodes below a subtree's root.
     case places
     /// The cache of a layout.
     case cache
@@ -17,26 +17,26 @@ struct CacheRow: Sendable {
   let subject: CacheSubject
   var name: String?
   let kind: Kind
-  /// What was asked.
+  /// The part of the key beside the subject.
   let slot: [UInt8]
-  /// What was answered.
+  /// The answer.
   let value: [UInt8]
-  /// More of the answer, of which `value` is the digest.
+  /// A long answer, of which `value` is the digest.
   var payload: [UInt8]?
-  /// How long computing took, in nanoseconds.
+  /// The time that computing took, in nanoseconds.
   let cost: Int64
 
-  /// The number of bytes that the row takes, with what a database keeps beside them.
+  /// The size of the row in bytes, including the database's overhead.
   var size: Int { CacheRow.overhead + slot.count + value.count + (payload?.count ?? 0) }
 
-  /// Whether computing takes longer than finding the row and checking it.
+  /// Whether computing takes longer than finding and checking the row.
   var isWorthKeeping: Bool {
     cost > CacheRow.readingCost(of: payload?.count ?? 0)
   }
 
-  /// Returns what finding, reading and checking a row takes, in nanoseconds.
+  /// Returns the time, in nanoseconds, to find, read and check a row.
   ///
-  /// Measured: 4 µs for a row, and 1 ns for a byte of its payload.
+  /// Measured: 4 µs per row, and 1 ns per byte of its payload.
   static func readingCost(of payload: Int) -> Int64 { 4_000 + Int64(payload) }
 
   /// Returns the authentication code that a row must carry.
@@ -52,13 +52,13 @@ struct CacheRow: Sendable {
     bytes.append(contentsOf: kind.utf8)
     bytes.append(0)
     subject.append(to: &bytes)
-    // The length tells where the slot ends and the value begins.
+    // The length separates the slot from the value.
     withUnsafeBytes(of: UInt64(slot.count).littleEndian) { bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: slot)
     bytes.append(contentsOf: value)
     return key.code(for: bytes)
   }
 
-  /// The bytes of a row beside those that it is made of: its checksum, its numbers and the indexes.
+  /// The size of a row's checksum, numbers and index entries, in bytes.
   private static let overhead = 128
 }

@@ -9,18 +9,18 @@ import Musl
 import Darwin
 #endif
 
-/// The secret by which a user's caches are authenticated, kept in the user's own state folder.
+/// The secret that authenticates a user's caches, stored in the user's state folder.
 ///
-/// It is 32 random bytes in a file that nobody else may read. Who lacks it cannot make an answer that a cache of
-/// this user hands out, however the cache's file was written.
+/// It is 32 random bytes in a file that nobody else may read. Without it, nobody can forge an entry
+/// that a cache of this user returns, however the cache's file was written.
 struct CacheSecret: Sendable {
-  /// The key that the secret is.
+  /// The secret as a key.
   let key: DigestKey
 
-  /// Reads the secret in a folder; makes it, and the folder, when it is missing.
+  /// Reads the secret in a folder; creates it, and the folder, if it is missing.
   ///
-  /// - Throws: ``StoreError`` with the code `untrusted` when others may have written it or may read it, or there is
-  ///   no place for it.
+  /// - Throws: ``StoreError`` with the code `untrusted` if others may have written it or may read
+  ///   it, or if there is no folder for it.
   init(in folder: String?) throws(StoreError) {
     guard let folder else { throw .cacheHasNoSecret(CacheSecret.noFolder) }
     let path = folder + CacheSecret.name
@@ -35,7 +35,7 @@ struct CacheSecret: Sendable {
     key = DigestKey(bytes)
   }
 
-  /// Checks, without making anything, that a folder has the secret or none yet.
+  /// Checks, without creating anything, that a folder has a valid secret or none yet.
   static func check(in folder: String?) throws(StoreError) {
     guard let folder else { throw .cacheHasNoSecret(noFolder) }
     _ = try bytes(of: folder + name, in: folder)
@@ -45,7 +45,7 @@ struct CacheSecret: Sendable {
   private static let name = "/cache-secret"
   private static let noFolder = "neither XDG_STATE_HOME nor HOME names a folder for it"
 
-  /// Returns the bytes of the secret; `nil` when there is none.
+  /// Returns the bytes of the secret; `nil` if there is none.
   private static func bytes(of path: String, in folder: String) throws(StoreError) -> [UInt8]? {
     var status = stat()
     guard lstat(folder, &status) == 0 else {
@@ -63,7 +63,7 @@ struct CacheSecret: Sendable {
     }
     defer { close(descriptor) }
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .cacheHasNoSecret("\(path) is not an ordinary file")
+      throw .cacheHasNoSecret("\(path) is not a regular file")
     }
     try check(status, isPrivate: true, path)
     var bytes = [UInt8](repeating: 0, count: size + 1)
@@ -73,7 +73,7 @@ struct CacheSecret: Sendable {
     return Array(bytes.prefix(size))
   }
 
-  /// Refuses a file that belongs to another user, that others may write or, if it is private, read.
+  /// Refuses a file of a different user, or one that others may write or, if it is private, read.
   private static func check(
     _ status: stat,
     isPrivate: Bool,
@@ -81,7 +81,7 @@ struct CacheSecret: Sendable {
   ) throws(StoreError) {
     guard status.st_uid == geteuid() else {
       throw .cacheHasNoSecret(
-        "\(path) belongs to another user; set XDG_STATE_HOME to a folder of yours"
+        "\(path) belongs to a different user; set XDG_STATE_HOME to a folder of yours"
       )
     }
     guard status.st_mode & (isPrivate ? 0o077 : 0o022) == 0 else {
@@ -89,8 +89,8 @@ struct CacheSecret: Sendable {
     }
   }
 
-  /// Makes the secret under another name and links it in place, so that it is never there in part, and of two programs
-  /// that make it at once one wins.
+  /// Creates the secret under a temporary name and links it into place, so that it is never
+  /// incomplete, and one of two concurrent programs wins.
   private static func make(_ path: String, in folder: String) throws(StoreError) {
     try makeFolder(folder)
     let draft = "\(path).\(UUID().uuidString)"
@@ -107,8 +107,8 @@ struct CacheSecret: Sendable {
     }
   }
 
-  /// Makes a folder of the user's alone, and the folders that it is in, below one that is the user's already: what a
-  /// program that runs as root with somebody's home makes there would be in that user's way.
+  /// Creates a folder that only the user can access, with its parents, below a folder of the user:
+  /// a folder that root creates in a user's home would be in that user's way.
   private static func makeFolder(_ folder: String) throws(StoreError) {
     var status = stat()
     guard stat(folder, &status) != 0 else { return }
@@ -118,7 +118,7 @@ struct CacheSecret: Sendable {
       status.st_uid == geteuid() || status.st_mode & S_ISVTX != 0
     else {
       throw .cacheHasNoSecret(
-        "\(parent) belongs to another user; set XDG_STATE_HOME to a folder of yours"
+        "\(parent) belongs to a different user; set XDG_STATE_HOME to a folder of yours"
       )
     }
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
@@ -128,7 +128,7 @@ struct CacheSecret: Sendable {
 }
 
 extension StoreError {
-  /// Says why caches of the user cannot be authenticated.
+  /// Reports why the user's caches cannot be authenticated.
   static func cacheHasNoSecret(_ reason: String) -> StoreError {
     StoreError(code: .untrusted, message: "there is no secret to authenticate it: \(reason)")
   }

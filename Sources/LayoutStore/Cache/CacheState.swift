@@ -1,10 +1,10 @@
-/// Whether a cache works, and if it does not, why.
+/// Whether a cache works, and the reason if it does not.
 public struct CacheState: Hashable, Sendable {
-  /// Whether answers are looked for.
+  /// Whether answers are looked up.
   public let isEnabled: Bool
-  /// Whether new answers are kept.
+  /// Whether new answers are stored.
   public let isWritable: Bool
-  /// Why the cache does not work or was begun anew; `nil` if all is well.
+  /// Why the cache does not work or was emptied; `nil` if it works.
   public let reason: String?
 
   static let ready = CacheState(isEnabled: true, isWritable: true, reason: nil)
@@ -17,21 +17,21 @@ public struct CacheState: Hashable, Sendable {
     CacheState(
       isEnabled: true,
       isWritable: true,
-      reason: "the cache was put aside and begun anew: \(error.message)"
+      reason: "the cache was moved aside and replaced: \(error.message)"
     )
   }
 
   static let emptied = CacheState(
     isEnabled: true,
     isWritable: true,
-    reason: "the cache was begun anew: \(StoreError.foreignCache().message)"
+    reason: "the cache was emptied: \(StoreError.foreignCache().message)"
   )
 
   static func readOnly(_ error: StoreError) -> CacheState {
     CacheState(
       isEnabled: true,
       isWritable: false,
-      reason: "nothing new is kept in the cache: \(error.message)"
+      reason: "the cache is read-only: \(error.message)"
     )
   }
 
@@ -45,7 +45,7 @@ public struct CacheState: Hashable, Sendable {
 }
 
 extension StoreError {
-  /// Refuses a cache that is marked with a secret other than the user's.
+  /// Refuses a cache whose identity was made with a different secret.
   static func foreignCache() -> StoreError {
     StoreError(code: .untrusted, message: "another user or machine made it")
   }

@@ -1,43 +1,46 @@
-/// What the cache holds and what it was good for, over all runs.
+/// The size of the cache, and its use over all runs.
 public struct CacheStatistics: Hashable, Sendable {
-  /// How many answers there are.
+  /// The number of answers.
   public var entries = 0
-  /// How many bytes they take.
+  /// Their total size in bytes.
   public var bytes = 0
-  /// How many scenes were known with the very proposal.
+  /// The number of scenes that hit with the same proposal.
   public var hits = 0
-  /// How many scenes were known with another proposal, in whose region of answers the proposal is.
+  /// The number of scenes that hit with a different proposal, whose region contains the proposal.
   public var regionHits = 0
-  /// Why other scenes were not known, and how often.
+  /// The number of misses for each reason.
   public private(set) var misses: [CacheMiss: Int] = [:]
-  /// How many sizes of subtrees were known for the very proposal.
+  /// The number of sizes of subtrees that hit with the same proposal.
   public var subtreeHits = 0
-  /// How many sizes of subtrees were known for another proposal, in whose region the proposal is.
+  /// The number of sizes of subtrees that hit with a different proposal, whose region contains the
+  /// proposal.
   public var subtreeRegionHits = 0
-  /// How many subtrees were placed without asking their layouts.
+  /// The number of subtrees that were placed without calling their layouts.
   public var placedSubtrees = 0
-  /// How many sizes of subtrees had to be computed.
+  /// The number of sizes of subtrees that had to be computed.
   public var subtreeMisses = 0
-  /// How many layouts got a cache that was kept.
+  /// The number of layouts that got a stored cache.
   public var restoredCaches = 0
-  /// How many nanoseconds computing took what was then read instead, less the reading.
+  /// The saved time in nanoseconds: the cost of computing the values that hit, minus that of
+  /// reading them.
   public var savedNanoseconds = 0
-  /// How many entries disagreed with their checksums, or with what was computed, and were deleted.
+  /// The number of entries that were deleted because they did not match their checksums or the
+  /// computed values.
   public var broken = 0
 
-  /// Creates statistics of nothing.
+  /// Creates empty statistics.
   public init() {}
 
-  /// How many scenes were not known for a reason.
+  /// The number of misses for a reason.
   public subscript(miss: CacheMiss) -> Int {
     get { misses[miss] ?? 0 }
     set { misses[miss] = newValue == 0 ? nil : newValue }
   }
 
-  /// How many scenes had to be laid out.
+  /// The number of scenes that had to be laid out.
   public var missCount: Int { misses.values.reduce(0, +) }
 
-  /// The counts that are kept from run to run, by name.
+  /// The stored counts, by name.
   static let counters:
     [(name: String, count: any WritableKeyPath<CacheStatistics, Int> & Sendable)] =
       [
@@ -57,9 +60,9 @@ public struct CacheStatistics: Hashable, Sendable {
   }
 }
 
-/// Why a scene was not known.
+/// The reason for a miss.
 public struct CacheMiss: Hashable, Sendable {
-  /// The ingredient that differs from everything that is known.
+  /// The name of the key component that differs from all cached ones.
   public let name: String
 
   /// The scene was never laid out.
@@ -70,7 +73,7 @@ public struct CacheMiss: Hashable, Sendable {
   public static let code = CacheMiss(name: "code")
   /// The scene was laid out at other proposals only.
   public static let proposal = CacheMiss(name: "proposal")
-  /// What was known disagreed with its checksum.
+  /// The entry did not match its checksum.
   public static let damage = CacheMiss(name: "damage")
   /// The cache was not used.
   public static let noCache = CacheMiss(name: "no cache")

@@ -1,7 +1,7 @@
 import CanonicalJSON
 
 extension CacheStore {
-  /// Returns the fingerprint of a program whose file was digested before, and not written since.
+  /// Returns the stored fingerprint of a program whose file has not changed since.
   public func fingerprint(of program: ProgramStamp) -> String? {
     attempt(nil) { core, connection in
       try connection.beginReading()
@@ -16,9 +16,9 @@ extension CacheStore {
     }
   }
 
-  /// Keeps the fingerprint of a program's file, unless the file was written a moment ago.
+  /// Stores the fingerprint of a program's file, unless the file changed a moment ago.
   public func keep(_ fingerprint: String, of program: ProgramStamp) {
-    guard state.isWritable, program.isSettled else { return }
+    guard state.isWritable, program.isStable else { return }
     attempt(()) { core, connection in
       try connection.beginWriting()
       try connection.run(

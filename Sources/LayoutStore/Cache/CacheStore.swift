@@ -2,30 +2,31 @@ public import CanonicalJSON
 import SQLite
 import Synchronization
 
-/// Answers that outlive the process, kept beside the records and disposable at any time.
+/// Layout results that outlive the process, in a disposable file beside the records.
 ///
-/// Nothing here throws: whatever goes wrong with the file, a lookup misses and the answer is computed
-/// again. Answers are authenticated with a secret of the user's that is kept outside of the project, so
-/// that nobody else can forge one, and a file that only others may have written is not used. Several
-/// processes may share the file.
+/// Nothing here throws: whatever is wrong with the file, a lookup misses and the result is computed
+/// again. Entries are authenticated with a secret of the user that is stored outside of the
+/// project, so that nobody else can forge one, and a file that others may have written is not used.
+/// Several processes may share the file.
 public final class CacheStore: Sendable {
   /// The database's file.
   public let path: String
-  /// The greatest sum of the answers' sizes, in bytes.
+  /// The maximum total size of the answers, in bytes.
   public let capacity: Int
   private let opening: CacheOpening
   private let core: Mutex<CacheCore>
 
-  /// Opens the cache at `path`; a missing one is made, a broken one put aside and begun anew.
+  /// Opens the cache at `path`; a missing one is created, and a broken one is moved aside and
+  /// replaced.
   ///
   /// - Parameters:
   ///   - path: The database's file, by default `cache.sqlite` beside the records.
   ///   - program: The program that opens the file, such as `keyline 1.0`.
-  ///   - capacity: The greatest sum of the answers' sizes, in bytes.
+  ///   - capacity: The maximum total size of the answers, in bytes.
   ///   - busyTimeout: How long to wait for other programs, in seconds.
-  ///   - stateFolder: The folder of the secret by which the user's caches are authenticated, made when it is
-  ///     missing; without one the cache is not used.
-  /// - Returns: A cache, whose ``state`` tells whether it works.
+  ///   - stateFolder: The folder of the secret that authenticates the user's caches, created if it
+  ///     is missing; without one the cache is not used.
+  /// - Returns: A cache, whose ``state`` is whether it works.
   public static func open(
     _ path: String,
     program: String,
@@ -55,12 +56,12 @@ public final class CacheStore: Sendable {
   /// Whether the cache works, and if not, why.
   public var state: CacheState { core.withLock { $0.state } }
 
-  /// How many entries were found not to be as they were stored, since counts were last written down.
+  /// The number of entries since the last flush that did not match their checksums.
   public var brokenCount: Int { core.withLock { $0.unwritten.broken } }
 
-  /// Returns the digests of the placements that the cache knows of, in the order of the keys.
+  /// Returns the digests of the cached placements, in the order of the keys.
   ///
-  /// This is the quickest way to learn that nothing moved. Misses are `nil`.
+  /// This is the fastest way to find out that nothing moved. Misses are `nil`.
   public func results(for keys: [CacheKey]) -> [Digest?] {
     let none = [Digest?](repeating: nil, count: keys.count)
     return attempt(none, counting: keys.count) { core, connection in
@@ -68,27 +69,26 @@ public final class CacheStore: Sendable {
     }
   }
 
-  /// Returns the versioned layouts of scenes that have no code but these and Keyline's, as far as the
-  /// cache knows such scenes.
+  /// Returns the versioned layouts of the cached scenes that have no code but these and Keyline's.
   public func versionedLayouts(of scenes: [Digest]) -> [Digest: [String]] {
     attempt([:]) { core, connection in try core.versionedLayouts(of: scenes, connection) }
   }
 
-  /// Returns what remembers the subtrees of a scene for one run.
+  /// Returns the cached values of the subtrees of a scene, for one run.
   ///
   /// - Parameters:
   ///   - subtrees: The subtrees, in the order of their nodes.
   ///   - nodeCount: The number of nodes of the scene.
-  /// - Returns: A memory that one run may ask, from one thread.
+  /// - Returns: A memory for one run on one thread.
   public func memory(of subtrees: [CachedSubtree], nodeCount: Int) -> CacheMemory {
     CacheMemory(store: self, subtrees: subtrees, nodeCount: nodeCount)
   }
 
-  /// Keeps answers that cost more to compute than to find, and makes room for them.
+  /// Stores answers that cost more to compute than to look up, and makes room for them.
   ///
   /// - Parameters:
-  ///   - entries: The results of whole scenes.
-  ///   - findings: What was found out about their subtrees.
+  ///   - entries: The results of complete scenes.
+  ///   - findings: The computed values of their subtrees.
   ///   - codes: The versioned layouts of scenes that have no code but these and Keyline's.
   public func store(
     _ entries: [CacheEntry],
@@ -106,41 +106,41 @@ public final class CacheStore: Sendable {
     }
   }
 
-  /// Writes down what was asked since the last time: hits, misses and what was found broken.
+  /// Stores the hits and misses since the last flush, and deletes broken entries.
   public func flush() {
     guard state.isWritable else { return }
     attempt(()) { core, connection in try core.flush(connection) }
   }
 
-  /// Returns what the cache holds and what it was good for, with what was not yet written down.
+  /// Returns the size and the use of the cache, including counts that are not flushed yet.
   public func statistics() -> CacheStatistics {
     attempt(core.withLock { $0.unwritten }) { core, connection in
       try core.statistics(connection)
     }
   }
 
-  /// Forgets all answers and gives their space back.
+  /// Deletes all answers and shrinks the file.
   public func clear() {
     guard state.isWritable else { return }
     attempt(()) { core, connection in
       try connection.write { try $0.run(CacheIdentity.emptying) }
       try connection.run("VACUUM")
-      core.forget()
+      core.discardFindings()
     }
   }
 
-  /// Finds what is known of subtrees, by their subjects' keys.
+  /// Finds the cached values of subtrees, by their subjects' keys.
   func subtrees(_ subjects: [CacheSubject]) -> [Digest: LoadedSubtree] {
     attempt([:]) { core, connection in try core.subtrees(subjects, connection) }
   }
 
-  /// Reads the payload of a row; `nil` if it is not what was stored.
+  /// Reads the payload of a row; `nil` if it does not match its digest.
   func payload(of row: Int64, _ digest: Digest) -> [UInt8]? {
     attempt(nil) { core, connection in try core.payload(of: row, digest, connection) }
   }
 
-  /// Works with the database if there is one; a failure means `fallback`, and a broken file means
-  /// that the cache is not used any more.
+  /// Works with the database if there is one; returns `fallback` on failure, and a broken file
+  /// disables the cache.
   func attempt<Outcome: Sendable>(
     _ fallback: Outcome,
     counting misses: Int = 0,
@@ -152,7 +152,7 @@ public final class CacheStore: Sendable {
         return fallback
       }
       do {
-        try opening.journal().settleAgain()
+        try opening.journal().resolveWhileOpen()
         defer { connection.rollback() }
         return try work(&core, connection)
       } catch {

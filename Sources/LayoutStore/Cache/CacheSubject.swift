@@ -1,10 +1,10 @@
 public import CanonicalJSON
 
-/// What answers are about: a scene or a subtree, in an environment, laid out by some code.
+/// The subject of cached answers: a scene or a subtree, in an environment, laid out by some code.
 ///
-/// Together with a proposal it is everything that changes where nodes are placed. Left out are the name
-/// and the document of a scene, which change nothing, and the machine, since a build gives the same bits
-/// on every machine that it runs on.
+/// Together with a proposal, it is every input that changes the placements. The key leaves out the
+/// name and the document of a scene, which change nothing, and the machine, since a build computes
+/// the same bits on every machine.
 public struct CacheSubject: Hashable, Sendable {
   /// The digest of the scene or the subtree.
   public let tree: Digest
@@ -12,7 +12,7 @@ public struct CacheSubject: Hashable, Sendable {
   public let environment: Digest
   /// The code that lays out: the fingerprint of a build, or a release with versioned layouts.
   public let code: String
-  /// The digest of all ingredients, each set apart from the next.
+  /// The digest of all key components, each delimited.
   let key: Digest
 
   /// Creates a subject.
@@ -31,7 +31,7 @@ public struct CacheSubject: Hashable, Sendable {
     first.key == second.key
   }
 
-  /// Hashes the digest of all ingredients.
+  /// Hashes the digest of all key components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
   }

@@ -1,4 +1,4 @@
-/// A subtree of a scene, as the cache knows it again.
+/// A subtree of a scene with its cache key.
 public struct CachedSubtree: Sendable {
   /// The position of its root in the scene's nodes in pre-order.
   public let node: Int
@@ -15,14 +15,14 @@ public struct CachedSubtree: Sendable {
   }
 }
 
-/// What a run found out about the subtrees of a scene, for the cache to keep.
+/// What a run computed for the subtrees of a scene, for the cache to store.
 public struct CacheFindings: Sendable {
-  /// What had to be computed.
+  /// The computed answers.
   var rows: [CacheRow] = []
-  /// What was asked, and how it was answered.
+  /// The numbers of hits and misses.
   var counts = CacheStatistics()
-  /// The rows that were of use.
+  /// The rows that were used.
   var used: Set<Int64> = []
-  /// Whether the root's size was known from another proposal.
+  /// Whether the root's size came from the region of a different proposal.
   var isRegionHit = false
 }

@@ -2,18 +2,18 @@ import CanonicalJSON
 import Foundation
 import LayoutCore
 
-/// What the cache knows of a subtree.
+/// The cached values of a subtree.
 struct LoadedSubtree: Sendable {
-  /// A size that answers all proposals in a region.
+  /// A size that holds for all proposals in a region.
   struct Answer: Sendable {
     let row: Int64
     let measurement: LayoutMeasurement
-    /// The proposal that was answered.
+    /// The proposal for which the size was computed.
     let proposal: ProposedViewSize
     let cost: Int64
   }
 
-  /// Where the nodes below stand when the subtree's root has a size and a proposal.
+  /// The places of the nodes below the subtree's root, for a size and a proposal of the root.
   struct Places: Sendable {
     let row: Int64
     let size: CGSize
@@ -33,7 +33,7 @@ struct LoadedSubtree: Sendable {
   var places: [Places] = []
   var cache: Cache?
 
-  /// Adds a row; returns whether it is one.
+  /// Adds a row; returns whether it is valid.
   mutating func add(_ kind: CacheRow.Kind, _ row: LoadedRow) -> Bool {
     var slot = CacheByteReader(row.slot)
     var value = CacheByteReader(row.value)
@@ -68,7 +68,7 @@ struct LoadedSubtree: Sendable {
   }
 }
 
-/// A row as it was read.
+/// A row that was read.
 struct LoadedRow {
   let id: Int64
   let slot: [UInt8]

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDiff
 import LayoutEngine
 
-/// The places of nodes as the cache keeps them: six numbers a node.
+/// The binary form of places in the cache: six numbers per node.
 enum PlacesPayload {
   private static let bytesOfPlace = 48
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the file system says of a program's file: which it is, how large, and when it was last written.
+/// The file system's metadata of a program's file: its identity, size, and time of change.
 ///
-/// The time of the last change of a file's status cannot be set, and the file of a program that runs cannot
-/// be written. So a file with the stamp that it had while it ran is the file that ran.
+/// Programs cannot set the change time (ctime) of a file, and the file of a running program cannot
+/// be written. So a file that has the same stamp as while it ran is the file that ran.
 public struct ProgramStamp: Hashable, Sendable {
   /// The stamp as a text.
   public let text: String
   /// When the file's status last changed, in seconds since 1970.
   private let changed: Double
 
-  /// Creates the stamp of a file; `nil` when the file system does not tell.
+  /// Creates the stamp of a file; `nil` if the file system does not provide it.
   public init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -26,6 +26,6 @@ public struct ProgramStamp: Hashable, Sendable {
     self.changed = Double(changed.tv_sec)
   }
 
-  /// Whether so much time has gone by since the last change that a further one would show in the stamp.
-  var isSettled: Bool { abs(Date().timeIntervalSince1970 - changed) > 2 }
+  /// Whether the last change was long enough ago that a further change would alter the stamp.
+  var isStable: Bool { abs(Date().timeIntervalSince1970 - changed) > 2 }
 }

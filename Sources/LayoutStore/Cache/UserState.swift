@@ -1,16 +1,17 @@
 import Foundation
 
-/// The folder for what a user's programs remember apart from any project.
+/// The folder for a user's state that belongs to no project.
 public enum UserState {
-  /// The folder `keyline` in `XDG_STATE_HOME`, else in `~/.local/state`, or on macOS in `~/Library/Application Support`;
-  /// `nil` when the environment names no home.
+  /// The folder `keyline` in `XDG_STATE_HOME`, else in `~/.local/state`, or on macOS in
+  /// `~/Library/Application Support`; `nil` when the environment names no home.
   ///
-  /// Only the environment is asked: looking a user up loads plug-ins of the system's, which a static program cannot.
+  /// Only the environment is used: looking up a user loads system plug-ins, which a static program
+  /// cannot do.
   public static var folder: String? { folder(in: ProcessInfo.processInfo.environment) }
 
   /// Returns the folder in an environment.
   static func folder(in environment: [String: String]) -> String? {
-    // A relative path is ignored, as the specification of these variables asks.
+    // A relative path is ignored, as the XDG specification requires.
     func path(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

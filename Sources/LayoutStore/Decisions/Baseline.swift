@@ -2,25 +2,25 @@ import CanonicalJSON
 public import LayoutDiff
 import SQLite
 
-/// What the snapshots of a version are held against, and what was decided of them.
+/// The snapshots that a version is compared with, and the decisions on them.
 ///
-/// Of each scene, proposal and environment it is the snapshot that was accepted last, in the version
-/// or in one that it follows; of what was never accepted, that of the first of these versions.
+/// For each scene, proposal and environment, it contains the snapshot that was accepted last in the
+/// version or its ancestors; without an acceptance, the snapshot of the first ancestor.
 public struct Baseline: Sendable {
-  /// What is known of one scene at a proposal in an environment.
+  /// The baseline of one scene at a proposal in an environment.
   private struct Place {
-    /// The snapshot; `nil` where there is none.
+    /// The snapshot; `nil` if there is none.
     var entry: RecordedSnapshot?
-    /// The row of the snapshot that was accepted, as long as it is not read.
+    /// The row of the accepted snapshot, which has not been read yet.
     var acceptedRow: Int64?
-    /// The label of the version that it is from.
+    /// The label of the version that it comes from.
     var origin = ""
-    /// What counts as equal to it.
+    /// The accepted tolerances.
     var tolerances: [AcceptedTolerance] = []
-    /// What was decided since it became the baseline, in order.
+    /// The decisions since it became the baseline, in order.
     var decisions: [RecordedDecision] = []
 
-    /// The causes that were accepted, and not refused since.
+    /// The accepted causes that were not rejected since.
     var accepted: [RecordedDecision] {
       decisions.enumerated().filter { index, decision in
         decision.verdict == .accepted
@@ -36,38 +36,37 @@ public struct Baseline: Sendable {
   public let entries: [RecordedSnapshot]
   private let places: [Digest: Place]
 
-  /// Returns the label of the version from which a snapshot of the baseline is.
+  /// Returns the label of the version that a snapshot of the baseline comes from.
   public func origin(of entry: RecordedSnapshot) -> String {
     places[entry.identity.key]?.origin ?? ""
   }
 
-  /// Returns what counts as equal to a snapshot that is the baseline, or of which causes were accepted with a
-  /// tolerance; none where it is neither, or nothing was agreed on.
+  /// Returns the tolerances that were accepted with a snapshot, or with its causes.
   public func tolerances(of entry: RecordedSnapshot) -> [AcceptedTolerance] {
     guard let place = places[entry.identity.key] else { return [] }
-    let whole = place.entry?.row == entry.row ? place.tolerances : []
-    return whole + place.accepted.filter { $0.row == entry.row }.compactMap(\.tolerance)
+    let accepted = place.entry?.row == entry.row ? place.tolerances : []
+    return accepted + place.accepted.filter { $0.row == entry.row }.compactMap(\.tolerance)
   }
 
-  /// Whether anything was agreed on to count as equal.
+  /// Whether any tolerance was accepted.
   public var hasTolerances: Bool {
     places.values.contains { place in
       !place.tolerances.isEmpty || place.accepted.contains { $0.tolerance != nil }
     }
   }
 
-  /// Returns the acceptances of causes, with a tolerance, in other snapshots of the scene, proposal and environment
-  /// since the baseline was accepted; the last first.
-  public func partialAgreements(around entry: RecordedSnapshot) -> [RecordedDecision] {
+  /// Returns the acceptances of causes with a tolerance in other snapshots of the same scene,
+  /// proposal and environment since the baseline was accepted; newest first.
+  public func partialAcceptances(around entry: RecordedSnapshot) -> [RecordedDecision] {
     let accepted = places[entry.identity.key]?.accepted ?? []
     return accepted.reversed().filter { $0.row != entry.row && $0.tolerance != nil }
   }
 
-  /// Returns what was decided last of a snapshot that differs, or of one of its causes.
+  /// Returns the last decision on a snapshot that differs, or on one of its causes.
   ///
   /// - Parameters:
   ///   - entry: The snapshot: of the version, or of the baseline if the version lacks it.
-  ///   - cause: The cause's id; empty for the whole snapshot.
+  ///   - cause: The cause's id; empty for the complete snapshot.
   ///   - isRemoval: Whether the version lacks the snapshot.
   /// - Returns: The decision; `nil` if there is none since the baseline was accepted.
   public func decision(
@@ -82,8 +81,8 @@ public struct Baseline: Sendable {
 }
 
 extension Baseline {
-  /// Returns what counts as equal to a snapshot that is accepted as a whole: what its causes were accepted with
-  /// before, and what it is accepted with itself.
+  /// Returns the tolerances of an accepted snapshot: those of its causes that were accepted before,
+  /// then its own.
   private static func tolerances(
     of acceptance: RecordedDecision,
     after causes: [RecordedDecision]
@@ -95,15 +94,15 @@ extension Baseline {
   /// Reads the baseline of a version.
   init(of version: RecordedVersion, _ connection: Connection) throws {
     let reading = SnapshotRowReader(connection)
-    let line = try VersionReader(connection).line(of: version)
-    let labels = Set(line.map(\.label))
+    let ancestry = try VersionReader(connection).ancestry(of: version)
+    let labels = Set(ancestry.map(\.label))
     var places: [Digest: Place] = [:]
-    if let first = line.first {
+    if let first = ancestry.first {
       for entry in try reading.entries(of: first) {
         places[entry.identity.key] = Place(entry: entry, origin: first.label)
       }
     }
-    /// What stood where something was pruned.
+    /// The places before they were pruned.
     var pruned: [Digest: Place] = [:]
     for acceptance in try DecisionReader(connection).all()
     where labels.contains(acceptance.version) {
@@ -130,7 +129,7 @@ extension Baseline {
 }
 
 extension Baseline {
-  /// Reads the snapshots that were accepted last, by one statement.
+  /// Reads the snapshots that were accepted last, with one statement.
   private static func readAccepted(_ places: inout [Digest: Place], _ reading: SnapshotRowReader)
     throws
   {
@@ -142,28 +141,28 @@ extension Baseline {
 }
 
 extension VersionReader {
-  /// Returns a version with all that it follows and the store has, the first of them first.
-  func line(of version: RecordedVersion) throws -> [RecordedVersion] {
-    var line = [version]
-    while let parent = line.last?.parent, try findShallow(parent) == nil {
+  /// Returns a version with its ancestors that the store has, oldest first.
+  func ancestry(of version: RecordedVersion) throws -> [RecordedVersion] {
+    var ancestry = [version]
+    while let parent = ancestry.last?.parent, try findShallow(parent) == nil {
       let next = try find(parent)
-      guard next.sequence < (line.last?.sequence ?? 0) else {
+      guard next.sequence < (ancestry.last?.sequence ?? 0) else {
         throw StoreError.damaged("the order of the versions")
       }
-      line.append(next)
+      ancestry.append(next)
     }
-    return line.reversed()
+    return ancestry.reversed()
   }
 }
 
 extension RecordsStore {
-  /// Returns what a version is held against.
+  /// Returns the baseline that a version is compared with.
   public func baseline(of version: RecordedVersion) throws(StoreError) -> Baseline {
     try read("reading the baseline") { try Baseline(of: version, $0) }
   }
 
-  /// Returns a version with all that it follows, the first of them first.
-  public func line(of version: RecordedVersion) throws(StoreError) -> [RecordedVersion] {
-    try read("reading the history") { try VersionReader($0).line(of: version) }
+  /// Returns a version with its ancestors, oldest first.
+  public func ancestry(of version: RecordedVersion) throws(StoreError) -> [RecordedVersion] {
+    try read("reading the history") { try VersionReader($0).ancestry(of: version) }
   }
 }

@@ -3,15 +3,16 @@ public import Foundation
 public import LayoutDiff
 import SQLite
 
-/// A decision to be made on snapshots of a version.
+/// A decision on snapshots of a version.
 public struct Decision: Sendable {
   /// A snapshot, or one of the causes for which it differs.
   public struct Subject: Hashable, Sendable {
     /// The snapshot: of the version, or of the baseline if the version lacks it.
     public var entry: RecordedSnapshot
-    /// The id of the cause; empty for the whole snapshot.
+    /// The id of the cause; empty for the complete snapshot.
     public var cause: String
-    /// The tolerance to accept with it; `nil` for the decision's for a whole snapshot, and none for a cause.
+    /// The tolerance to accept with it; `nil` for that of the decision, which applies to complete
+    /// snapshots only.
     public var tolerance: Tolerance?
 
     /// Creates a subject.
@@ -34,9 +35,9 @@ public struct Decision: Sendable {
   public var message: String
   /// The time of the decision.
   public var date: Date
-  /// The tolerance to accept with whole snapshots.
+  /// The tolerance to accept with complete snapshots.
   public var tolerance = Tolerance.exact
-  /// The last day on which the tolerance holds; `nil` without an end.
+  /// The last day on which the tolerance is valid; `nil` without an end.
   public var until: CalendarDay?
   /// The pruning that the decision belongs to, if any.
   var pruning = 0
@@ -60,10 +61,10 @@ public struct Decision: Sendable {
 }
 
 extension RecordsStore {
-  /// Adds a decision to the chain durably, or changes nothing.
+  /// Adds a decision to the chain durably; on failure nothing changes.
   ///
-  /// - Throws: ``StoreError`` with the code `badInput` for an empty author, `damaged` if the
-  ///   chain was changed.
+  /// - Throws: ``StoreError`` with the code `badInput` for an empty author, `damaged` if the chain
+  ///   was changed.
   public func decide(_ decision: Decision) throws(StoreError) {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     let texts = [decision.author, decision.message, decision.tolerance.storedText]
@@ -102,7 +103,7 @@ struct DecisionInsertion {
   }
 
   /// Adds rows, up to the first one whose version or snapshot the store lacks, and moves the end of
-  /// the chain; returns the number of rows added.
+  /// the chain; returns the number of added rows.
   func insert(_ rows: [DecisionRow]) throws -> Int {
     let insertion = try connection.prepare(
       """

@@ -2,8 +2,8 @@ import CanonicalJSON
 import LayoutDiff
 import SQLite
 
-/// Reads the chain of decisions: each row is checked against its digest and the previous row, the last
-/// one against the recorded end of the chain.
+/// Reads the chain of decisions: each row is verified against its digest and the previous row, the
+/// last one against the recorded end of the chain.
 struct DecisionReader {
   private let connection: Connection
 
@@ -11,12 +11,12 @@ struct DecisionReader {
     self.connection = connection
   }
 
-  /// Returns all decisions, the oldest first.
+  /// Returns all decisions, oldest first.
   ///
-  /// - Throws: ``StoreError`` with the code `damaged` that names the first row that was changed.
+  /// - Throws: ``StoreError`` with the code `damaged` that names the first changed row.
   func all() throws -> [RecordedDecision] { try chain().map(\.decision) }
 
-  /// Returns all decisions as they are passed between stores, the oldest first.
+  /// Returns the rows of all decisions, oldest first.
   func rows() throws -> [DecisionRow] { try chain().map(\.row) }
 
   private func chain() throws -> [(row: DecisionRow, decision: RecordedDecision)] {
@@ -35,7 +35,7 @@ struct DecisionReader {
     return chain
   }
 
-  /// Returns a decision regardless of the chain before it.
+  /// Returns a decision without verifying the chain before it.
   ///
   /// - Throws: ``StoreError`` with the code `damaged` if it does not match its own digest.
   func unchained(_ sequence: Int64) throws -> RecordedDecision {
@@ -131,17 +131,17 @@ struct DecisionReader {
 }
 
 extension RecordsStore {
-  /// Returns all decisions, the oldest first, with the chain checked.
+  /// Verifies the chain and returns all decisions, oldest first.
   public func decisions() throws(StoreError) -> [RecordedDecision] {
     try read("reading the decisions") { try DecisionReader($0).all() }
   }
 
-  /// Returns all decisions as they are passed between stores, with the chain checked.
+  /// Verifies the chain and returns the rows of all decisions.
   package func decisionRows() throws(StoreError) -> [DecisionRow] {
     try read("reading the decisions") { try DecisionReader($0).rows() }
   }
 
-  /// Returns the snapshot that a decision is about; `nil` where the version lacks it.
+  /// Returns the snapshot of a decision; `nil` if the version lacks it.
   public func entry(
     decidedBy decision: RecordedDecision
   ) throws(StoreError) -> RecordedSnapshot? {

@@ -1,7 +1,7 @@
 package import CanonicalJSON
 import SQLite
 
-/// A decision as it is stored and passed between stores: the input of its digest.
+/// The stored form of a decision, which is also exchanged between stores: the input of its digest.
 ///
 /// Decisions form a chain, since each row contains the digest of the previous one.
 package struct DecisionRow: Sendable {
@@ -10,16 +10,16 @@ package struct DecisionRow: Sendable {
   /// The label of the version that has, or lacks, the snapshot.
   let version: String
   let snapshot: Digest
-  /// The id of the cause; empty for the whole snapshot.
+  /// The id of the cause; empty for the complete snapshot.
   let cause: String
   let author: String
   let message: String
   let createdAt: String
-  /// The rules of an accepted tolerance, as they are stored; empty without one.
+  /// The stored rules of an accepted tolerance; empty without one.
   var tolerance = ""
-  /// The last day on which the tolerance holds; empty without one.
+  /// The last day on which the tolerance is valid; empty without an end.
   var until = ""
-  /// The pruning that the row belongs to, negative for its reversal; 0 for none.
+  /// The prune that the row belongs to, negative for its reversal; 0 for none.
   var pruning = 0
   let previousDigest: Digest
 
@@ -83,7 +83,7 @@ extension DecisionRow {
     value.number.flatMap { Int(exactly: $0) }
   }
 
-  /// Refuses rows that are not a chain from its beginning.
+  /// Refuses rows that do not form a chain from its beginning.
   package static func check(_ rows: [DecisionRow], at place: String) throws(StoreError) {
     var previous = start
     for (index, row) in rows.enumerated() {

@@ -1,15 +1,15 @@
 public import CanonicalJSON
 public import LayoutDiff
 
-/// Whether a snapshot, or one of the causes for which it differs, was accepted.
+/// Whether a snapshot, or one of the causes of its changes, was accepted.
 public enum Verdict: String, Hashable, Sendable, CaseIterable {
-  /// It is the baseline from now on.
+  /// It becomes the baseline.
   case accepted
-  /// It is refused; the baseline stays.
+  /// It is rejected; the baseline is unchanged.
   case rejected
 }
 
-/// A decision on a snapshot, or on one of the causes for which it differs.
+/// A decision on a snapshot, or on one of the causes of its changes.
 public struct RecordedDecision: Hashable, Sendable {
   /// The position in the chain, counted from 1.
   public let sequence: Int
@@ -21,9 +21,9 @@ public struct RecordedDecision: Hashable, Sendable {
   public let scene: String
   /// The proposal's text, such as `390x-`.
   public let proposal: String
-  /// Whether the version lacks the snapshot, so that the decision is about its absence.
+  /// Whether the version lacks the snapshot, so that the decision is on its removal.
   public let isRemoval: Bool
-  /// The id of the cause; empty for the whole snapshot.
+  /// The id of the cause; empty for the complete snapshot.
   public let cause: String
   /// The author of the decision.
   public let author: String
@@ -31,9 +31,9 @@ public struct RecordedDecision: Hashable, Sendable {
   public let message: String
   /// The time, in UTC, by the clock of the machine.
   public let createdAt: String
-  /// The tolerance that was accepted with the snapshot, if any.
+  /// The accepted tolerance, if any.
   public let tolerance: AcceptedTolerance?
-  /// n in a row of the n-th pruning, -n in a row that undoes it, 0 otherwise.
+  /// n for a row of the n-th prune, -n for a row that undoes it, 0 otherwise.
   public let pruning: Int
   /// The digest of the row and of all rows before it.
   public let digest: Digest

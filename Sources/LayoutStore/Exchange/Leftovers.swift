@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// The drafts that programs that were killed left beside a file.
+/// The temporary files that killed programs left beside a file.
 ///
-/// A draft is removed only when it is certain that this program made it and that nobody writes it any more:
-/// it has a name that nobody else makes, is an ordinary file of the running user without a second name, and
-/// is not locked. Whoever writes a draft holds a lock on it, and then on its folder until it has its name; the system
-/// releases both when the program ends.
+/// A draft is removed only if Keyline certainly made it and no process is writing it: it has a name
+/// that no other program makes, is a regular file of the running user with a single link, and is
+/// not locked. The process that writes a draft holds a lock on it, and then on its folder until the
+/// draft is renamed; the system releases both when the process ends.
 enum Leftovers {
   /// Removes the abandoned drafts for the file at `path`, with their journals.
   static func remove(for path: String) {
@@ -34,7 +34,7 @@ enum Leftovers {
     guard SystemFile.identity(of: descriptor) == SystemFile.Identity(listed),
       flock(descriptor, LOCK_EX | LOCK_NB) == 0
     else { return }
-    // The draft goes last, since its name is how its journal is found.
+    // The draft is removed last, since the journal is found by the draft's name.
     folder.removeFile(name + "-journal")
     folder.removeFile(name)
   }

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// A folder that is open, so that its entries are looked at and removed without following a path again.
+/// An open folder, whose entries are read and removed without resolving its path again.
 struct OpenFolder: ~Copyable {
-  /// Describes the kind of an entry, which is never what a link leads to.
+  /// The kind of an entry; links are not followed.
   enum Kind {
     case file
     case folder
@@ -18,13 +18,13 @@ struct OpenFolder: ~Copyable {
 
   let descriptor: Int32
 
-  /// Opens a folder, also by a link to it; `nil` if there is none.
+  /// Opens a folder, following links; `nil` if there is none.
   init?(_ path: String) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
   }
 
-  /// Opens an entry that is a folder; `nil` if it is something else, such as a link to one.
+  /// Opens an entry that is a folder; `nil` for anything else, such as a link to a folder.
   init?(_ name: String, in parent: borrowing OpenFolder) {
     descriptor = openat(
       parent.descriptor,
@@ -36,9 +36,11 @@ struct OpenFolder: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Keeps drafts in the folder from being removed as abandoned until ``unlock()``, or the end of this process.
+  /// Keeps drafts in the folder from being removed as abandoned until ``unlock()``, or the end of
+  /// this process.
   ///
-  /// A program that is removing some is waited for, but not for long: whoever can read the folder can lock it.
+  /// Waits for a program that is removing drafts, but only briefly, since anyone who can read the
+  /// folder can lock it.
   func keepDrafts() {
     for _ in 0..<200 {
       if flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
@@ -46,13 +48,13 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Takes the lock that ``keepDrafts()`` keeps others from having; returns whether nobody keeps drafts.
+  /// Takes the lock that ``keepDrafts()`` holds; returns `false` if a different process holds it.
   func lockForRemovingDrafts() -> Bool {
-    // Where folders have no locks, those of the drafts have to do.
+    // On a file system without locks on folders, only the locks of the drafts protect them.
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  /// Lets others have the lock.
+  /// Releases the lock.
   func unlock() { _ = flock(descriptor, LOCK_UN) }
 
   /// The names of the entries.
@@ -86,14 +88,14 @@ struct OpenFolder: ~Copyable {
     return status.st_mode & S_IFMT == format && status.st_uid == geteuid()
   }
 
-  /// Removes an ordinary file of the running user; returns whether none of that name is left.
+  /// Removes a regular file of the running user; returns whether no such file remains.
   @discardableResult
   func removeFile(_ name: String) -> Bool {
     guard status(of: name, .file) != nil else { return !isThere(name) }
     return unlinkat(descriptor, name, 0) == 0 || !isThere(name)
   }
 
-  /// Removes an entry that is an empty folder; returns whether none of that name is left.
+  /// Removes an empty folder; returns whether no such folder remains.
   @discardableResult
   func removeFolder(_ name: String) -> Bool {
     unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || !isThere(name)

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A path with every link followed, as far as it exists; the rest is taken literally.
+/// A path with all links resolved, as far as it exists; the rest is literal.
 package struct RealPath: Hashable, Sendable {
   /// The path, which is absolute.
   package let text: String
@@ -14,7 +14,7 @@ package struct RealPath: Hashable, Sendable {
   /// Resolves a path, relative to the current folder.
   package init(_ path: String) { text = Self.resolve(path, depth: 0) }
 
-  /// Returns whether the path is a folder or something in it at any depth.
+  /// Returns whether the path is a folder or is below it.
   package func isInside(_ folder: RealPath) -> Bool {
     let start = folder.text == "/" ? "/" : folder.text + "/"
     return text == folder.text || text.utf8.starts(with: start.utf8)
@@ -38,13 +38,13 @@ package struct RealPath: Hashable, Sendable {
         ?? "/"
     default: break
     }
-    let whole = (parent == "/" ? "" : parent) + "/" + name
-    // A loop of links leads nowhere.
-    guard depth < 40, let target = target(of: whole) else { return whole }
+    let path = (parent == "/" ? "" : parent) + "/" + name
+    // A path may have a cycle of links.
+    guard depth < 40, let target = target(of: path) else { return path }
     return resolve(target.hasPrefix("/") ? target : parent + "/" + target, depth: depth + 1)
   }
 
-  /// Returns the text of a link; `nil` for anything else.
+  /// Returns the target of a link; `nil` for anything else.
   private static func target(of path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: 4_097)
     let count = readlink(path, &bytes, bytes.count - 1)

@@ -8,18 +8,18 @@ import Musl
 import Darwin
 #endif
 
-/// A new folder among the temporary files that only the running user can enter, removed with what it holds.
+/// A new temporary folder that only the running user can access; removed with its content.
 package struct ScratchFolder: ~Copyable, Sendable {
   package let url: URL
 
-  /// Makes the folder.
+  /// Creates the folder.
   ///
   /// - Throws: ``StoreError`` with the code `cannotCreate`.
   package init() throws(StoreError) { url = try Self.make() }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Makes such a folder that stays, for a file that somebody is to look at.
+  /// Creates such a folder that is not removed, for a file that the user opens later.
   package static func make() throws(StoreError) -> URL {
     let parent = FileManager.default.temporaryDirectory.path
     var template = Array("\(parent)/keyline-XXXXXX".utf8CString)

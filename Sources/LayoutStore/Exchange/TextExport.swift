@@ -3,8 +3,8 @@ import SQLite
 
 /// The text form of a store: a line for each environment, scene, snapshot, node and version.
 ///
-/// Every line is a word, usually the name of a column, and JSON values. The order depends only on the
-/// content. Control characters are escaped, so that a terminal can show the text.
+/// Every line consists of a word, usually the name of a column, and JSON values. The order depends
+/// only on the content. Control characters are escaped, so that a terminal can show the text.
 struct TextExport {
   /// The first line.
   static let title = "keyline text 2"
@@ -55,7 +55,7 @@ struct TextExport {
 
   // MARK: - Snapshots
 
-  /// Writes every snapshot that a version lists once, by name, proposal and environment.
+  /// Writes every listed snapshot once, ordered by name, proposal and environment.
   private func writeSnapshots(
     of versions: [RecordedVersion],
     _ write: ([UInt8]) throws -> Void
@@ -135,7 +135,7 @@ struct TextExport {
     text.add("created_at", .string(version.createdAt))
     let scope = try RecordingDetails.scope(of: version, connection)
     if scope != .unknown { text.add("scope", .string(scope.text)) }
-    if !version.shards.isWhole { text.add("shards", .string(version.shards.description)) }
+    if !version.shards.isComplete { text.add("shards", .string(version.shards.description)) }
     if isShallow { text.add("shallow", true) }
     for digest in try SnapshotRowReader(connection).entries(of: version).map(\.digest).sorted() {
       text.add("version_snapshot", .string(digest.hex))
@@ -144,7 +144,7 @@ struct TextExport {
   }
 }
 
-/// Lines of the text form that are being written.
+/// Builds lines of the text form.
 struct TextLines {
   private(set) var bytes: [UInt8] = []
 
@@ -158,7 +158,7 @@ struct TextLines {
     bytes.append(0x0A)
   }
 
-  /// Adds a line of a word and JSON that stays as it is.
+  /// Adds a line of a word and JSON that is already encoded.
   mutating func add(_ word: String, raw: [UInt8]) throws {
     guard !raw.contains(0x0A), !raw.contains(0x0D) else {
       throw StoreError.damaged("a text that should be one line")

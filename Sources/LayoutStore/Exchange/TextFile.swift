@@ -6,24 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is written from its beginning to its end.
+/// A file that is written sequentially.
 final class TextFile {
   private let path: String
   private var descriptor: Int32
 
-  /// Opens a file that is there and empty.
+  /// Opens an existing empty file.
   init(_ path: String) throws(StoreError) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
   }
 
-  /// Takes what is open already, and closes it at the end.
+  /// Adopts an open descriptor, which is closed at the end.
   init(_ path: String, descriptor: Int32) {
     (self.path, self.descriptor) = (path, descriptor)
   }
 
-  /// Opens something that takes what is written as it comes.
+  /// Opens a stream, such as a pipe or a device.
   init(stream path: String) throws(StoreError) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY)
@@ -47,7 +47,7 @@ final class TextFile {
     }
   }
 
-  /// Closes the file, which may be the moment when the system says that the disk is full.
+  /// Closes the file, which may be when the system reports that the disk is full.
   func close() throws(StoreError) {
     let open = descriptor
     descriptor = -1

@@ -2,9 +2,9 @@ import CanonicalJSON
 import Foundation
 import SQLite
 
-/// Versions that are read from the text form of a store, each text checked against its digest.
+/// A source of versions in the text form of a store, with each text verified against its digest.
 final class TextImport: VersionSource {
-  /// The longest line that is looked at, in bytes: no text of a store is longer.
+  /// The maximum length of a line, in bytes: no text of a store is longer.
   static let longestLine = Connection.longestValue
 
   let name: String
@@ -17,7 +17,7 @@ final class TextImport: VersionSource {
   private var version: TextVersion?
   private var lineNumber = 0
 
-  /// Reads all of a text.
+  /// Reads a complete text.
   ///
   /// - Throws: ``StoreError`` with the code `badInput` that names the line.
   init(_ text: some Collection<UInt8>, name: String) throws(StoreError) {
@@ -29,13 +29,15 @@ final class TextImport: VersionSource {
         throw refusal("has more than \(TextImport.longestLine) bytes")
       }
       if isFirst {
-        guard line.elementsEqual(TextExport.title.utf8) else { throw refusal("is no such text") }
+        guard line.elementsEqual(TextExport.title.utf8) else {
+          throw refusal("is not the text form of a store")
+        }
         isFirst = false
       } else if !line.isEmpty {
         try read(TextLine(line))
       }
     }
-    if isFirst { throw refusal("is no such text") }
+    if isFirst { throw refusal("is not the text form of a store") }
     try finish()
     try DecisionRow.check(decisions, at: name)
     bodies[Digest(of: Array("{}".utf8))] = Array("{}".utf8)
@@ -60,17 +62,17 @@ final class TextImport: VersionSource {
       snapshot = TextSnapshot(digest: try digest(line.string))
     case "version":
       try finish()
-      guard let label = line.string else { throw refusal("names no version") }
+      guard let label = line.string else { throw refusal("has no label") }
       version = TextVersion(label: label)
     case "decision":
       try finish()
       let row = DecisionRow(body: line.rest) ?? DecisionRow(body: JSONEscapes.unescaped(line.rest))
-      guard let row else { throw refusal("is no decision") }
+      guard let row else { throw refusal("is not a decision") }
       decisions.append(row)
     default:
       if snapshot?.read(line) == true { return }
       if version?.read(line) == true { return }
-      throw refusal("says “\(plain: line.word)”, which is not understood there")
+      throw refusal("has an unexpected word “\(plain: line.word)”")
     }
   }
 
@@ -81,7 +83,7 @@ final class TextImport: VersionSource {
     else { throw refusal("has no digest") }
     var body = Array(rest[rest.index(after: end)...])
     if Digest(of: body) != digest { body = JSONEscapes.unescaped(body) }
-    guard Digest(of: body) == digest else { throw refusal("is not what its digest says") }
+    guard Digest(of: body) == digest else { throw refusal("does not match its digest") }
     try check(body)
     bodies[digest] = body
   }
@@ -100,10 +102,10 @@ final class TextImport: VersionSource {
       content = snapshot.content
     }
     guard let (texts, entry) = content else {
-      throw refusal("ends a snapshot that is not complete")
+      throw refusal("ends an incomplete snapshot")
     }
     guard entry.digest == snapshot.digest else {
-      throw refusal("ends a snapshot that is not what its digest says")
+      throw refusal("ends a snapshot that does not match its digest")
     }
     guard bodies[entry.identity.scene] != nil, bodies[entry.identity.environment] != nil else {
       throw refusal("ends a snapshot whose scene or environment is not in the text")
@@ -125,7 +127,7 @@ final class TextImport: VersionSource {
     }
     guard let part = version.part, listed[part.label] == nil,
       part.parent.map({ listed[$0] != nil }) ?? true
-    else { throw refusal("ends a version that is not complete, or there twice") }
+    else { throw refusal("ends a version that is incomplete, or a duplicate") }
     parts.append(part)
     listed[part.label] = members.sorted(by: RecordedSnapshot.precedes)
   }
@@ -135,7 +137,7 @@ final class TextImport: VersionSource {
     do {
       _ = try JSONReader.read(body, limits: limits)
     } catch {
-      throw refusal("is no JSON: \(String(plain: error.message.utf8))")
+      throw refusal("is not JSON: \(String(plain: error.message.utf8))")
     }
   }
 
@@ -157,7 +159,7 @@ final class TextImport: VersionSource {
 }
 
 extension RecordsStore {
-  /// Reads the file that `export` or `exportText` made and merges it into this store.
+  /// Reads a file that `export` or `exportText` wrote, and merges it into this store.
   ///
   /// Merging the same file again changes nothing.
   public func importFile(at path: String, program: String) throws(StoreError) -> MergeReport {
@@ -181,7 +183,7 @@ extension RecordsStore {
 }
 
 extension TextImport {
-  /// Returns whether a file begins like the text form of a store.
+  /// Returns whether a file begins with the title of the text form.
   static func isText(_ path: String) throws(StoreError) -> Bool {
     let title = [UInt8](TextExport.title.utf8)
     return try SystemFile.beginning(of: path, count: title.count) == title

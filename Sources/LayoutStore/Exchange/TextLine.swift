@@ -1,6 +1,6 @@
 import CanonicalJSON
 
-/// A line of the text form: a word, and what stands behind it.
+/// A line of the text form: a word, and the rest.
 struct TextLine {
   let word: String
   let rest: [UInt8]
@@ -11,7 +11,7 @@ struct TextLine {
     rest = Array(line[end...].dropFirst())
   }
 
-  /// The values behind the word; `nil` if they are no JSON.
+  /// The JSON values after the word; `nil` if one is not JSON.
   var values: [JSONValue]? {
     var values: [JSONValue] = []
     for text in TextLine.parts(of: rest) {
@@ -21,13 +21,13 @@ struct TextLine {
     return values
   }
 
-  /// The one string behind the word.
+  /// The string after the word; `nil` for anything but one string.
   var string: String? {
     guard let values, values.count == 1 else { return nil }
     return values[0].string
   }
 
-  /// Cuts text at the spaces that stand outside of strings.
+  /// Splits text at the spaces outside of strings.
   private static func parts(of text: [UInt8]) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]
     var isInString = false

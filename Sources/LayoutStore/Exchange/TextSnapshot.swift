@@ -1,8 +1,8 @@
 import CanonicalJSON
 
-/// A snapshot that is being read from the text form.
+/// Builds a snapshot from lines of the text form.
 struct TextSnapshot {
-  /// The list of nodes, the placements, and how many nodes there are.
+  /// The list of nodes, the placements, and the number of nodes.
   typealias Texts = (nodes: [UInt8], result: [UInt8], count: Int)
 
   let digest: Digest
@@ -14,14 +14,14 @@ struct TextSnapshot {
   private var scene: Digest?
   private var nodes: [[UInt8]] = []
   private var placements: [[UInt8]] = []
-  private var wholeNodes: (count: Int, text: [UInt8])?
-  private var wholePlacements: [UInt8]?
+  private var nodeList: (count: Int, text: [UInt8])?
+  private var placementList: [UInt8]?
 
   init(digest: Digest) {
     self.digest = digest
   }
 
-  /// Takes a line in; returns `false` if it makes no sense here.
+  /// Adds a line; returns `false` if it is not valid here.
   mutating func read(_ line: TextLine) -> Bool {
     switch line.word {
     case "name": name = line.string
@@ -36,33 +36,33 @@ struct TextSnapshot {
     case "answers": answers = line.rest
     case "node": return readNode(line.rest)
     case "nodes": return readNodes(line.rest)
-    case "result": wholePlacements = line.rest
+    case "result": placementList = line.rest
     default: return false
     }
     return true
   }
 
-  /// The list of nodes and the placements, put together again; `nil` if one is missing.
+  /// The joined list of nodes and placements; `nil` if one is missing.
   private var texts: Texts? {
-    if let wholeNodes, let wholePlacements, nodes.isEmpty {
-      return (wholeNodes.text, wholePlacements, wholeNodes.count)
+    if let nodeList, let placementList, nodes.isEmpty {
+      return (nodeList.text, placementList, nodeList.count)
     }
-    guard !nodes.isEmpty, wholeNodes == nil else { return nil }
+    guard !nodes.isEmpty, nodeList == nil else { return nil }
     return (TextSnapshot.array(nodes), TextSnapshot.array(placements), nodes.count)
   }
 
-  /// The texts as they stand, and the entry that a version lists; `nil` if something is missing or not
-  /// allowed.
+  /// The texts without changes, and the entry that a version lists; `nil` if something is missing
+  /// or invalid.
   var content: (texts: Texts, entry: RecordedSnapshot)? {
     guard let texts, let entry = entry(texts) else { return nil }
     return (texts, entry)
   }
 
-  /// Puts characters that the text form escapes back into the texts.
+  /// Decodes the characters that the text form escapes.
   mutating func unescape() {
     answers = JSONEscapes.unescaped(answers)
     nodes = nodes.map(JSONEscapes.unescaped)
-    wholeNodes = wholeNodes.map { ($0.count, JSONEscapes.unescaped($0.text)) }
+    nodeList = nodeList.map { ($0.count, JSONEscapes.unescaped($0.text)) }
   }
 
   private func entry(_ texts: Texts) -> RecordedSnapshot? {
@@ -95,7 +95,7 @@ struct TextSnapshot {
     guard let end = text.firstIndex(of: 0x20),
       let count = Int(String(decoding: text[..<end], as: UTF8.self)), count >= 0
     else { return false }
-    wholeNodes = (count, Array(text[(end + 1)...]))
+    nodeList = (count, Array(text[(end + 1)...]))
     return true
   }
 
@@ -109,7 +109,7 @@ struct TextSnapshot {
     return EncodedProposal(width: width, height: height)
   }
 
-  /// Reads a dimension: the outer `nil` for what is none, the inner for an unspecified one.
+  /// Reads a dimension: the outer `nil` for an invalid one, the inner for an unspecified one.
   private static func dimension(_ value: JSONValue) -> Double?? {
     switch value {
     case .null: .some(nil)

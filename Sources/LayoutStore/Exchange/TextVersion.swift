@@ -1,6 +1,6 @@
 import CanonicalJSON
 
-/// A version that is being read from the text form.
+/// Builds a version from lines of the text form.
 struct TextVersion {
   let label: String
   private(set) var digests: [Digest] = []
@@ -10,14 +10,14 @@ struct TextVersion {
   private var message = ""
   private var createdAt: String?
   private var scope = RecordingScope.unknown
-  private var shards: ShardSet? = .whole
+  private var shards: ShardSet? = .all
   private var isShallow = false
 
   init(label: String) {
     self.label = label
   }
 
-  /// Takes a line in; returns `false` if it makes no sense here.
+  /// Adds a line; returns `false` if it is not valid here.
   mutating func read(_ line: TextLine) -> Bool {
     switch line.word {
     case "build": return readBuild(line)

@@ -1,8 +1,8 @@
-/// What one of two who hold a version has of a snapshot.
+/// One side of a conflict between two copies of a version.
 package struct ConflictSide {
-  /// What people call who holds it.
+  /// The name of the side, for messages.
   let name: String
-  /// The snapshot; `nil` if it is not there.
+  /// The snapshot; `nil` if this side lacks it.
   let entry: RecordedSnapshot?
   /// Reads a text that the snapshot names.
   let body: (BodyKind, RecordedSnapshot) throws -> [UInt8]
@@ -26,7 +26,7 @@ package struct ConflictSide {
 }
 
 extension StoreError {
-  /// Makes the failure that shows both sides of a snapshot, with the first nodes that differ.
+  /// Creates the error that shows both sides of a snapshot, with the first nodes that differ.
   package static func conflict(_ label: String, _ sides: [ConflictSide]) throws -> StoreError {
     guard let first = sides.compactMap(\.entry).first else {
       return .damaged("version “\(plain: label)”")
@@ -35,13 +35,13 @@ extension StoreError {
     let isMissing = sides.contains { $0.entry == nil }
     let what =
       isMissing
-      ? "\(scene) is on one side and not on the other"
+      ? "\(scene) is on one side only"
       : "the same build recorded \(scene) in two ways"
     var lines = ["version “\(plain: label)”: \(what), so nothing was stored"]
     let nodes = try sides.map { try $0.nodes() }
     for (index, side) in sides.enumerated() {
       guard let entry = side.entry else {
-        lines.append("  \(side.name): not there")
+        lines.append("  \(side.name): missing")
         continue
       }
       lines.append(

@@ -1,15 +1,15 @@
 import CanonicalJSON
 import SQLite
 
-/// Merges a chain of decisions into a store's own, of which one has to continue the other.
+/// Merges a chain of decisions into a store's chain; one of them must be a prefix of the other.
 struct DecisionMerging {
   let connection: Connection
   let path: String
 
-  /// Adds the rows that the store lacks, until one is about a version or a snapshot that it lacks.
+  /// Adds the missing rows, up to the first one whose version or snapshot the store lacks.
   ///
-  /// - Returns: The numbers of rows that were added and skipped.
-  /// - Throws: ``StoreError`` with the code `contradiction` if the chains diverge.
+  /// - Returns: The numbers of added and skipped rows.
+  /// - Throws: ``StoreError`` with the code `decisionConflict` if the chains diverge.
   func merge(
     _ theirs: [DecisionRow],
     from source: String

@@ -1,16 +1,16 @@
 import CanonicalJSON
 import SQLite
 
-/// An entry with what tells it from others of its version.
+/// An entry with its key in its version.
 typealias KeyedEntry = (key: Digest, entry: RecordedSnapshot)
 
-/// The comparison of a version that a store holds with the same version from elsewhere.
+/// Compares a version of a store with the same version of a source.
 package struct MergeConflict {
   let version: RecordedVersion
   let source: any VersionSource
   let connection: Connection
 
-  /// Refuses a version that has the label of another one.
+  /// Refuses a version that is different from the one with the same label.
   package static func refuseOtherVersion(
     _ ours: SharedVersion,
     at path: String,
@@ -20,7 +20,7 @@ package struct MergeConflict {
     guard ours.identity != theirs.identity else { return }
     let aspects: [(String, (SharedVersion) -> String)] = [
       ("the build is", { $0.build.fingerprint }), ("the program is", { $0.build.program }),
-      ("the platform is", { $0.build.platform }), ("it follows", { $0.parent ?? "" }),
+      ("the platform is", { $0.build.platform }), ("the parent is", { $0.parent ?? "" }),
       ("the commit is", { $0.sourceCommit }), ("the message is", { $0.message }),
     ]
     for (what, value) in aspects {
@@ -30,17 +30,17 @@ package struct MergeConflict {
     }
   }
 
-  /// Returns the snapshots that are new; refuses those that differ from what is there.
+  /// Returns the new snapshots; refuses snapshots that differ from the existing ones.
   ///
-  /// Both sides must agree in every scene whose shards both have: a scene that one of them lacks
-  /// there is a difference too.
+  /// Both sides must have equal snapshots of every scene in their common shards; a scene that one
+  /// side lacks there is a conflict too.
   func refuse(
     _ ours: [Digest: RecordedSnapshot],
     at path: String,
     _ theirs: [KeyedEntry],
     of part: SharedVersion
   ) throws -> [KeyedEntry] {
-    // Shards that have no scene in common cannot differ in one.
+    // Disjoint shards have no scene in common, so they cannot conflict.
     if version.shards.isDisjoint(with: part.shards), theirs.allSatisfy({ ours[$0.key] == nil }) {
       return theirs
     }
@@ -65,8 +65,8 @@ package struct MergeConflict {
         new.append(their)
       }
     }
-    let lost = rest.values.filter { part.shards.includes(scene: $0.scene) }
-    if let entry = lost.min(by: RecordedSnapshot.precedes) {
+    let missing = rest.values.filter { part.shards.includes(scene: $0.scene) }
+    if let entry = missing.min(by: RecordedSnapshot.precedes) {
       throw try failure(entry, nil)
     }
     return new

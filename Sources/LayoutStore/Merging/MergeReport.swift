@@ -1,37 +1,37 @@
-/// What a merge did, version by version.
+/// The outcome of a merge, for each version.
 public struct MergeReport: Hashable, Sendable {
-  /// What happened to one version.
+  /// The outcome for one version.
   public struct Version: Hashable, Sendable {
     /// Its label.
     public let label: String
-    /// How many snapshots came to it.
+    /// The number of added snapshots.
     public var added: Int
-    /// The shards of it that are there now.
+    /// The shards that the store has now.
     public var shards: ShardSet
-    /// How many shards it was recorded in, as far as the sources say.
+    /// The numbers of shards that it was recorded in, as far as the sources contain them.
     public var shardCounts: Set<Int>
   }
 
-  /// The versions that the sources had, in the order in which they were merged.
+  /// The versions of the sources, in the order of merging.
   public private(set) var versions: [Version] = []
 
-  /// How many decisions came to the store.
+  /// The number of added decisions.
   public private(set) var decisionCount = 0
-  /// How many decisions of the sources were left out, for want of a version or by request.
+  /// The number of decisions that were skipped because their version is missing, or by request.
   public private(set) var leftDecisionCount = 0
 
-  /// A sentence about a journal that was found beside the imported file and moved, for the user; usually `nil`.
+  /// A note for the user about a journal beside the imported file that was moved; usually `nil`.
   public internal(set) var note: String?
 
-  /// Remembers what became of a source's decisions.
+  /// Adds the outcome for a source's decisions.
   mutating func note(decisions: Int, left: Int) {
     decisionCount += decisions
     leftDecisionCount += left
   }
 
-  /// Remembers that a part of a version was merged.
+  /// Adds a merged part of a version.
   mutating func note(_ part: SharedVersion, added: Int, shards: ShardSet) {
-    let counts = part.shards.isWhole ? [] : Set(part.shards.shards.map(\.count))
+    let counts = part.shards.isComplete ? [] : Set(part.shards.shards.map(\.count))
     guard let index = versions.lastIndex(where: { $0.label == part.label }) else {
       let version = Version(label: part.label, added: added, shards: shards, shardCounts: counts)
       return versions.append(version)
@@ -41,7 +41,7 @@ public struct MergeReport: Hashable, Sendable {
     versions[index].shardCounts.formUnion(counts)
   }
 
-  /// Refuses a merge that did not bring all of `count` shards.
+  /// Refuses a merge without all of `count` shards.
   func require(_ count: Int) throws(StoreError) {
     guard !versions.isEmpty else { throw .nothingToMerge() }
     for version in versions {

@@ -1,9 +1,9 @@
-/// The nodes of a snapshot with their placements, as texts of one line each.
+/// The nodes of a snapshot with their placements, one line each.
 struct NodeLines {
-  /// For each node its entry of the list of nodes, then its placement: `[…] […]`.
+  /// For each node, its entry in the list of nodes, then its placement: `[…] […]`.
   let lines: [[UInt8]]
 
-  /// Joins a list of nodes with a result; without any line unless both have the same number.
+  /// Joins a list of nodes with a result; there are no lines unless both have the same length.
   init(nodes: [UInt8], result: [UInt8]) {
     guard let nodes = JSONRows(nodes)?.rows, let places = JSONRows(result)?.rows,
       nodes.count == places.count
@@ -14,7 +14,7 @@ struct NodeLines {
     lines = zip(nodes, places).map { Array($0) + [UInt8(ascii: " ")] + Array($1) }
   }
 
-  /// Returns the lines that another snapshot does not have in the same place.
+  /// Returns the lines that differ from those of another snapshot.
   func different(from other: NodeLines?) -> [[UInt8]] {
     lines.enumerated().filter { index, line in
       guard let other, index < other.lines.count else { return true }
@@ -23,12 +23,12 @@ struct NodeLines {
   }
 }
 
-/// An array of arrays as canonical JSON, cut where one inner array ends and the next begins.
+/// An array of arrays in canonical JSON, split into the inner arrays.
 struct JSONRows {
   /// The inner arrays, byte for byte.
   let rows: [ArraySlice<UInt8>]
 
-  /// Cuts a text; `nil` unless putting commas between the rows gives the text again.
+  /// Splits a text; `nil` unless joining the rows with commas gives the same text.
   init?(_ text: [UInt8]) {
     guard text.first == UInt8(ascii: "["), text.last == UInt8(ascii: "]"), text.count >= 2 else {
       return nil
@@ -46,7 +46,7 @@ struct JSONRows {
     self.rows = rows
   }
 
-  /// Returns where the array that begins at `start` ends; `nil` if there is none of one line.
+  /// Returns the end of the array that begins at `start`; `nil` if there is no array on one line.
   static func end(of text: [UInt8], from start: Int) -> Int? {
     guard text[start] == UInt8(ascii: "[") else { return nil }
     var depth = 0

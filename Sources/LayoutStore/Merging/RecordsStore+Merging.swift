@@ -1,20 +1,20 @@
 extension RecordsStore {
-  /// Merges what other stores hold into this one: all of it durably, or nothing.
+  /// Merges other stores into this one, in one durable transaction.
   ///
-  /// Merging again changes nothing, and stores may come in any order: versions of one label are
-  /// joined, each text is digested again before it is stored, and unrelated versions stand in the
-  /// order of how many they follow, then of their labels.
+  /// Merging again changes nothing, and the order of the stores does not matter: versions with the
+  /// same label are joined, each text is digested again before it is stored, and unrelated versions
+  /// are ordered by the number of their ancestors, then by label.
   ///
   /// - Parameters:
-  ///   - sources: The other stores; this one among them changes nothing.
-  ///   - count: How many shards every version must have been merged from; `nil` for any.
-  ///   - keepsDecisions: Whether decisions that part from those of this store are left out, where
-  ///     they would else be a contradiction.
-  /// - Returns: What came to each version.
-  /// - Throws: ``StoreError`` with the code `contradiction` that shows both sides where a store has
-  ///   another result of the same build, `labelExists` for two versions of one label,
-  ///   `missingShards` if not all shards are there, and `damaged` for a text that is not what its
-  ///   digest says.
+  ///   - sources: The other stores; this store may be among them, which changes nothing.
+  ///   - count: The number of shards that every version must have; `nil` for any number.
+  ///   - keepsDecisions: Whether decisions that conflict with those of this store are skipped
+  ///     instead of refused.
+  /// - Returns: The outcome for each version.
+  /// - Throws: ``StoreError`` with the code `contradiction` that shows both sides if a store has a
+  ///   different result of the same build, `labelExists` for two versions with one label,
+  ///   `missingShards` if shards are missing, and `damaged` for a text that does not match its
+  ///   digest.
   public func merge(
     _ sources: [RecordsStore],
     expecting count: Int? = nil,
@@ -37,7 +37,7 @@ extension RecordsStore {
     }
   }
 
-  /// Returns each of several stores once, without this one, and whether this one was among them.
+  /// Returns each of the other stores once, and whether this store is among `stores`.
   private func distinct(_ stores: [RecordsStore]) -> (itself: Bool, others: [RecordsStore]) {
     var seen: Set<SystemFile.Identity?> = []
     let own = SystemFile.identity(path)
@@ -48,7 +48,7 @@ extension RecordsStore {
     return (stores.contains { SystemFile.identity($0.path) == own }, others)
   }
 
-  /// Merges versions from anywhere in one transaction.
+  /// Merges versions of any sources in one transaction.
   package func merge(
     _ sources: [any VersionSource],
     withItself: Bool = false,
@@ -62,7 +62,7 @@ extension RecordsStore {
       if withItself { try merging.mergeItself() }
       let parts = RecordsStore.ordered(sources)
       for (index, (part, source)) in parts.enumerated() {
-        // Another store can be read while this one's texts are stored.
+        // The next source can be read while texts of this one are stored.
         if let next = parts.dropFirst(index + 1).first, next.source !== source,
           try merging.isNew(next.part)
         {
@@ -78,9 +78,9 @@ extension RecordsStore {
     }
   }
 
-  /// Begins to read one store after the other, then does something with all of them.
+  /// Opens a read transaction on each store, then calls `body` with all sources.
   ///
-  /// What the first one lists is read at once if it is certain to be wanted, by a store that is empty.
+  /// If this store is empty, it certainly needs the first version, whose list is read immediately.
   private func withSources<Outcome>(
     _ stores: ArraySlice<RecordsStore>,
     opened: [any VersionSource],
@@ -89,7 +89,7 @@ extension RecordsStore {
   ) throws -> Outcome {
     guard let store = stores.first else { return try work(opened) }
     return try store.read("reading what is to be merged") { connection in
-      // Everything is read once, so that there is nothing to keep pages for.
+      // Everything is read once, so a page cache has no use.
       let pages = try connection.integer("PRAGMA cache_size") ?? 0
       try connection.run("PRAGMA cache_size = -2048")
       defer { try? connection.run("PRAGMA cache_size = \(pages)") }
@@ -107,7 +107,7 @@ extension RecordsStore {
     }
   }
 
-  /// Returns the versions of all sources, those that follow none first.
+  /// Returns the versions of all sources, those without parents first.
   private static func ordered(
     _ sources: [any VersionSource]
   ) -> [(part: SharedVersion, source: any VersionSource)] {

@@ -2,12 +2,12 @@ package import CanonicalJSON
 import SQLite
 
 extension RecordsStore {
-  /// Returns what the store holds, each version after the one that it follows.
+  /// Returns the versions of the store, each after its parent.
   package func parts() throws(StoreError) -> [SharedVersion] {
     try read("listing the versions") { try SharedVersion.all($0) }
   }
 
-  /// Returns those of many snapshots that the store does not have.
+  /// Returns the snapshots that the store lacks.
   package func missingSnapshots(_ digests: Set<Digest>) throws(StoreError) -> Set<Digest> {
     try read("looking for snapshots") { connection in
       let stored = try DigestLookup(connection, "snapshot")
@@ -15,7 +15,7 @@ extension RecordsStore {
     }
   }
 
-  /// Returns the digests of those texts that snapshots name and the store does not have.
+  /// Returns the digests of the texts of snapshots that the store lacks.
   package func missingBodies(of entries: [RecordedSnapshot]) throws(StoreError) -> Set<Digest> {
     try read("looking for texts") { connection in
       let tables: [(kind: BodyKind, rows: DigestLookup)] = [
@@ -36,7 +36,7 @@ extension RecordsStore {
     }
   }
 
-  /// Reads texts that entries of this store name, each checked against its digest.
+  /// Reads texts of entries of this store, each verified against its digest.
   package func bodies(
     _ wanted: [(kind: BodyKind, entry: RecordedSnapshot)]
   ) throws(StoreError) -> [[UInt8]] {
@@ -48,7 +48,7 @@ extension RecordsStore {
 }
 
 extension RecordsStore {
-  /// Returns snapshots of the store by their digests, whichever versions list them.
+  /// Returns snapshots of the store by their digests, in any version.
   package func entries(_ digests: Set<Digest>) throws(StoreError) -> [RecordedSnapshot] {
     try read("reading snapshots") { connection in
       let stored = try DigestLookup(connection, "snapshot")

@@ -1,6 +1,6 @@
 import CanonicalJSON
 
-/// The texts that snapshots have named so far.
+/// The texts of the snapshots so far.
 struct SeenTexts {
   private struct TextKey: Hashable {
     let kind: BodyKind
@@ -10,12 +10,12 @@ struct SeenTexts {
   private var scenes: Set<SceneKey> = []
   private var others: Set<TextKey> = []
 
-  /// Remembers a text, and returns whether it is a new one of its kind.
+  /// Adds a text, and returns whether it is new.
   mutating func insert(_ kind: BodyKind, of member: RecordedSnapshot) -> Bool {
     others.insert(TextKey(kind: kind, digest: kind.digest(in: member))).inserted
   }
 
-  /// Remembers the texts of a snapshot's scene, and returns whether they are new.
+  /// Adds the texts of a snapshot's scene, and returns whether they are new.
   mutating func insertScene(of member: RecordedSnapshot) -> Bool {
     scenes.insert(SceneKey(member)).inserted
   }

@@ -1,30 +1,30 @@
 public import CanonicalJSON
 import SQLite
 
-/// A version as it is passed from store to store: without the place that it has in any of them.
+/// A version as stores exchange it: without its position in the history of a store.
 package struct SharedVersion: Hashable, Sendable {
-  /// The name by which people speak of it.
+  /// The label, which is unique in a store.
   package let label: String
-  /// The label of the version that it follows; `nil` for a first one.
+  /// The label of the parent; `nil` for a first version.
   package let parent: String?
   /// The build that laid the scenes out.
   package let build: BuildDescription
   /// The commit of the sources; empty if unknown.
   package let sourceCommit: String
-  /// What people should know of it.
+  /// The message of its author; may be empty.
   package let message: String
-  /// When it was recorded, in UTC.
+  /// The time of recording, in UTC.
   package let createdAt: String
-  /// Which of its scenes are listed.
+  /// The shards whose scenes it lists.
   package let shards: ShardSet
   /// The digest of its snapshots.
   package let contentDigest: Digest
-  /// Of which scenes it was recorded, as far as all who hold it agree.
+  /// The scope of the recording, as far as all copies of the version agree.
   package var scope: RecordingScope
-  /// Whether it is known that there is such a version, but nothing of what it lists.
+  /// Whether only the row of the version is known, not its list of snapshots.
   package var isShallow = false
 
-  /// Creates a version, or a part of one; without snapshots unless they are given.
+  /// Creates a version or a part of one; without a digest it lists no snapshots.
   package init(
     label: String,
     parent: String?,
@@ -32,7 +32,7 @@ package struct SharedVersion: Hashable, Sendable {
     sourceCommit: String,
     message: String,
     createdAt: String,
-    shards: ShardSet = .whole,
+    shards: ShardSet = .all,
     contentDigest: Digest = RecordedVersion.content(of: []),
     scope: RecordingScope = .unknown
   ) {
@@ -49,7 +49,7 @@ package struct SharedVersion: Hashable, Sendable {
 }
 
 extension SharedVersion {
-  /// Takes a recorded version's place away.
+  /// Creates a version from a recorded one.
   package init(_ version: RecordedVersion, scope: RecordingScope = .unknown) {
     self.init(
       label: version.label,
@@ -64,7 +64,7 @@ extension SharedVersion {
     )
   }
 
-  /// Reads what a store holds, each version after the one that it follows.
+  /// Reads the versions of a store, each after its parent.
   static func all(_ connection: Connection) throws -> [SharedVersion] {
     let reading = VersionReader(connection)
     let parts = try reading.all().map {
@@ -77,7 +77,7 @@ extension SharedVersion {
     return (parts + shallow).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The version as somebody knows it who has nothing of what it lists.
+  /// Returns the version without its list of snapshots.
   package func shallow() -> SharedVersion {
     var part = SharedVersion(
       label: label,
@@ -91,14 +91,14 @@ extension SharedVersion {
     return part
   }
 
-  /// The digest of what must be the same of all shards of a version.
+  /// The digest of everything that all shards of a version have in common.
   package var identity: Digest {
     var bytes: [UInt8] = []
     JSONValue.array(identityParts).writeCanonical(into: &bytes)
     return Digest(of: bytes)
   }
 
-  /// The digest of all of the version but its time: equal in stores that hold the same of it.
+  /// The digest of the version except its time: equal in stores with the same snapshots of it.
   var digest: Digest {
     var bytes: [UInt8] = []
     let parts = identityParts + [.string(contentDigest.hex), .string(shards.description)]
@@ -115,8 +115,8 @@ extension SharedVersion {
 }
 
 extension RecordsStore {
-  /// Returns the digest of everything that was recorded: equal for stores that hold the same
-  /// versions with the same snapshots and decisions, in whatever order they came by them.
+  /// Returns the digest of all records: equal for stores with the same versions, snapshots and
+  /// decisions, in whatever order they were added.
   public func digest() throws(StoreError) -> Digest {
     try read("digesting the store") { connection in
       var bytes: [UInt8] = []

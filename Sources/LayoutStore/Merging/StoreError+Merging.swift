@@ -1,16 +1,16 @@
 extension StoreError.Code {
-  /// Shards that were expected are missing.
+  /// Expected shards are missing.
   public static let missingShards = StoreError.Code(name: "missingShards")
 }
 
 extension StoreError {
-  /// Refuses a snapshot that somebody has made say another number of nodes.
+  /// Refuses a snapshot with a wrong number of nodes.
   static func wrongCount(_ member: RecordedSnapshot, _ count: Int) -> StoreError {
     StoreError(
       code: .damaged,
       message: """
-        “\(plain: member.scene)” is said to have \(member.nodeCount) nodes and has \(count), so nothing \
-        was taken from there; `keyline doctor` says what is left of a store
+        “\(plain: member.scene)” has \(count) nodes instead of the recorded \(member.nodeCount), so \
+        nothing was stored; `keyline doctor` examines the source
         """
     )
   }
@@ -28,7 +28,7 @@ extension StoreError {
     return StoreError(
       code: .missingShards,
       message: """
-        of version “\(plain: label)” shard \(list)\(rest) is missing, so nothing was merged; \
+        shard \(list)\(rest) of version “\(plain: label)” is missing, so nothing was merged; \
         name the stores that have it, or run its job again
         """
     )
@@ -54,8 +54,8 @@ extension StoreError {
       code: .labelExists,
       message: """
         there are two versions “\(plain: label)”: \(what) “\(plain: one.value)” in \(one.path) and \
-        “\(plain: other.value)” in \(other.path); record one of them under another label, or all \
-        shards alike
+        “\(plain: other.value)” in \(other.path); record one of them under a different label, or \
+        all shards with the same settings
         """
     )
   }

@@ -2,10 +2,10 @@ import CanonicalJSON
 import Dispatch
 import SQLite
 
-/// Another store as a source, inside one of its transactions.
+/// Another store as a source, inside a read transaction.
 final class StoreSource: VersionSource, @unchecked Sendable {
-  // `@unchecked`: the connection, with all that reads by it, `listed` and `isStopped` are touched on the queue
-  // only, the rest by the one thread that merges.
+  // `@unchecked`: the connection, its readers, `listed` and `isStopped` are used on the queue only,
+  // the rest only by the thread that merges.
 
   let name: String
   let parts: [SharedVersion]
@@ -14,8 +14,8 @@ final class StoreSource: VersionSource, @unchecked Sendable {
   private let versions: [String: RecordedVersion]
   private let connection: Connection
   private let bodies: BodyReader
-  private var ahead: TextsAhead?
-  /// What a version lists, read before it was asked for.
+  private var ahead: TextPrefetcher?
+  /// The prefetched list of a version.
   private var listed: (label: String, entries: Result<[RecordedSnapshot], any Error>)?
   private var isStopped = false
 
@@ -51,7 +51,7 @@ final class StoreSource: VersionSource, @unchecked Sendable {
       ahead = nil
       return next()
     }
-    ahead = TextsAhead(members, bodies, on: queue, didReadAll: next)
+    ahead = TextPrefetcher(members, bodies, on: queue, didReadAll: next)
   }
 
   func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
@@ -80,11 +80,11 @@ final class StoreSource: VersionSource, @unchecked Sendable {
     return try named { try ahead.scene(member) }
   }
 
-  /// Whether a list was read that nobody has asked for yet.
+  /// Whether a prefetched list has not been used yet.
   var hasListed: Bool { queue.sync { listed != nil } }
 
-  /// Waits until nothing is read any more, and sees to it that nothing will be, which must be before the
-  /// transaction ends.
+  /// Stops reading, and waits until the current read ends; must be called before the transaction
+  /// ends.
   func stop() {
     queue.sync { isStopped = true }
   }
@@ -94,7 +94,8 @@ final class StoreSource: VersionSource, @unchecked Sendable {
     return try SnapshotRowReader(connection).entries(of: version)
   }
 
-  /// Names this store in what goes wrong, rather than the one that is written.
+  /// Calls a closure, and adds the path of this store to its errors, instead of the store that is
+  /// written.
   private func named<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()

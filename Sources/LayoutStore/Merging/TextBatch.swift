@@ -1,39 +1,39 @@
 import CanonicalJSON
 
-/// The texts of some snapshots in a row, in memory that is used again for those of others.
+/// The texts of consecutive snapshots, in a buffer that is reused.
 final class TextBatch {
-  /// Where the texts of one snapshot are, as far as no snapshot before it names them.
+  /// The ranges of the texts of one snapshot, except those that earlier snapshots share.
   struct Places {
     var scene: (scene: Range<Int>, nodes: Range<Int>)?
     var environment: Range<Int>?
     var result: Range<Int>?
     var answers: Range<Int>?
-    /// How many placements the result has.
+    /// The number of placements in the result.
     var placements = 0
   }
 
   private var bytes: [UInt8] = []
   private var places: [Places] = []
   private var first = 0
-  /// What went wrong with the snapshot after the last.
+  /// The error of the snapshot after the last.
   private(set) var failure: (any Error)?
 
-  /// The snapshots whose texts are here, by their places among all.
+  /// The indices of the snapshots whose texts are in the batch.
   var members: Range<Int> { first..<first + places.count }
 
-  /// Returns where the texts of one of ``members`` are.
+  /// Returns the ranges of the texts of one of ``members``.
   subscript(member: Int) -> Places { places[member - first] }
 
-  /// Returns a text that is here.
+  /// Returns a text of the batch.
   func text(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
-  /// Takes the texts of snapshots in instead of those that are here, until they are long enough.
+  /// Replaces the content of the batch with the texts of snapshots, up to a size.
   ///
   /// - Parameters:
-  ///   - members: The snapshots, of which all may be taken.
-  ///   - limit: After how many bytes no more are.
-  ///   - seen: What snapshots before have named, which is read no more.
-  ///   - bodies: Reads the texts and checks them against their digests.
+  ///   - members: The next snapshots.
+  ///   - limit: The size, in bytes, after which no further snapshot is read.
+  ///   - seen: The texts of earlier snapshots, which are not read again.
+  ///   - bodies: The reader, which verifies texts against their digests.
   func fill(
     with members: ArraySlice<RecordedSnapshot>,
     limit: Int,

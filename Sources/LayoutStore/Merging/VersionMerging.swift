@@ -1,15 +1,16 @@
 import CanonicalJSON
 import SQLite
 
-/// The merging of versions into a store, inside one transaction.
+/// Merges versions into a store, inside one transaction.
 final class VersionMerging {
   private let connection: Connection
   private let path: String
   private let insertion: SnapshotInsertion
   private(set) var report = MergeReport()
-  /// What can be begun when all of a version is read and some of it is still to be stored.
+  /// A closure to call when a version is read completely, before it is stored completely.
   var didRead: () -> Void = {}
-  /// What the version that was merged last lists; the next part is often another one of it.
+  /// The list of the version that was merged last, since the next part is often of the same
+  /// version.
   private var last: (sequence: Int, entries: [Digest: RecordedSnapshot])?
 
   init(_ connection: Connection, path: String) throws {
@@ -18,10 +19,10 @@ final class VersionMerging {
     insertion = try SnapshotInsertion(connection, comparing: false)
   }
 
-  /// Takes a version in, of which the store may hold all, some or nothing.
+  /// Merges a version of which the store may have all, some or no snapshots.
   ///
-  /// - Throws: ``StoreError`` if the store has another version of that label, or another snapshot
-  ///   of a scene that both hold.
+  /// - Throws: ``StoreError`` if the store has a different version with that label, or a different
+  ///   snapshot of a common scene.
   func merge(_ part: SharedVersion, from source: any VersionSource) throws {
     if part.isShallow { return try mergeShallow(part, from: source) }
     guard let there = try existing(part.label) else {
@@ -40,10 +41,10 @@ final class VersionMerging {
     try extend(there, by: part, from: source)
   }
 
-  /// Keeps that there is a version, of which nothing else is known, unless the store knows it.
+  /// Merges a shallow version, unless the store has the version.
   private func mergeShallow(_ part: SharedVersion, from source: any VersionSource) throws {
-    let reading = VersionReader(connection)
-    if let there = try existing(part.label) ?? reading.findShallow(part.label) {
+    let reader = VersionReader(connection)
+    if let there = try existing(part.label) ?? reader.findShallow(part.label) {
       return try MergeConflict.refuseOtherVersion(
         SharedVersion(there),
         at: path,
@@ -56,14 +57,14 @@ final class VersionMerging {
     try row.insert(version, parent: try parent(of: part, source), isShallow: true)
   }
 
-  /// Returns whether the store does not have all that a version lists.
+  /// Returns whether the store lacks snapshots of a version.
   func isNew(_ part: SharedVersion) throws -> Bool {
     if part.isShallow { return false }
     guard let there = try existing(part.label) else { return true }
     return there.contentDigest != part.contentDigest || there.shards != part.shards
   }
 
-  /// Takes in the decisions of a source, once its versions are there.
+  /// Merges the decisions of a source, after its versions.
   func mergeDecisions(of source: any VersionSource, keepingOwn: Bool) throws {
     guard !source.decisions.isEmpty else { return }
     let merging = DecisionMerging(connection: connection, path: path)
@@ -75,14 +76,14 @@ final class VersionMerging {
     }
   }
 
-  /// Takes in what is there already, which changes nothing.
+  /// Reports the store's own versions, which do not change.
   func mergeItself() throws {
     for version in try VersionReader(connection).all() {
       report.note(SharedVersion(version), added: 0, shards: version.shards)
     }
   }
 
-  /// Returns what a source's version lists, refusing what no recording makes.
+  /// Returns the snapshots of a source's version; refuses a list that no recording can make.
   private func checkedMembers(
     of part: SharedVersion,
     _ source: any VersionSource
@@ -94,7 +95,7 @@ final class VersionMerging {
     else { throw StoreError.badLabel(label, "is not allowed").at(source.name) }
     let members = try source.members(of: part).map { (key: $0.key, entry: $0) }
     guard Set(members.map(\.key)).count == members.count,
-      part.shards.isWhole || members.allSatisfy({ part.shards.includes(scene: $0.entry.scene) })
+      part.shards.isComplete || members.allSatisfy({ part.shards.includes(scene: $0.entry.scene) })
     else { throw damage }
     return members
   }
@@ -115,7 +116,7 @@ final class VersionMerging {
     try update.run()
   }
 
-  /// Adds the snapshots of scenes that the store does not hold yet, and compares those it does.
+  /// Adds the snapshots of scenes that the store lacks, and compares the others.
   private func extend(
     _ version: RecordedVersion,
     by part: SharedVersion,
@@ -140,7 +141,7 @@ final class VersionMerging {
       shards: version.shards.union(part.shards)
     )
     try list(new, in: Int64(version.sequence), from: source)
-    try connection.insert(merged.shards, of: Int64(version.sequence))
+    try VersionRow(connection: connection).insert(merged.shards, of: Int64(version.sequence))
     let scope = try RecordingDetails.scope(of: version, connection)
     try connection.run(
       "UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ? WHERE sequence = ?",
@@ -156,10 +157,10 @@ final class VersionMerging {
     last = (merged.sequence, ours)
   }
 
-  /// Returns what a version of the store lists, by what tells its snapshots apart.
+  /// Returns the snapshots of a version of the store, by their keys.
   private func entries(of version: RecordedVersion) throws -> [Digest: RecordedSnapshot] {
     if let last, last.sequence == version.sequence {
-      // Nobody else keeps them, so that they are added to where they are.
+      // With a single reference, the dictionary is changed in place.
       self.last = nil
       return last.entries
     }
@@ -209,7 +210,7 @@ final class VersionMerging {
     )
   }
 
-  /// Keeps of which scenes a version was recorded, joined with what is known of that already.
+  /// Stores the scope of a version, joined with the stored one.
   private func note(_ part: SharedVersion, of version: RecordedVersion, joining: Bool) throws {
     var scope = part.scope
     if joining {

@@ -1,18 +1,18 @@
-/// Where versions come from: another store, a text, a server.
+/// A source of versions: another store, a text, or a server.
 package protocol VersionSource: TextSource, AnyObject {
-  /// The versions, each after the one that it follows.
+  /// The versions, each after its parent.
   var parts: [SharedVersion] { get }
   /// The chain of decisions.
   var decisions: [DecisionRow] { get }
 
-  /// Returns what a version lists, in an order that is always the same.
+  /// Returns the snapshots of a version, in a deterministic order.
   func members(of part: SharedVersion) throws -> [RecordedSnapshot]
 
-  /// Says which version will be listed next.
+  /// Announces the version that will be listed next, so that it can be prefetched.
   func willList(_ part: SharedVersion)
 
-  /// Says of which snapshots the texts will be asked for next, in that order, and what can be begun as soon as
-  /// those are read, on any thread.
+  /// Announces the snapshots whose texts will be requested next, in that order, and a closure to
+  /// call on any thread as soon as they are read.
   func willRead(_ members: [RecordedSnapshot], then next: @escaping () -> Void)
 }
 

@@ -32,13 +32,14 @@ struct DatabaseHeader: Hashable, Sendable {
   /// The number of pages.
   var pageCount: UInt32 { UInt32(bigEndian: bytes, at: 28) }
 
-  /// The user version as it is stored, whose sign SQLite alone gives a meaning.
+  /// The stored user version, which only SQLite reads as a signed number.
   var userVersion: UserVersion { UserVersion(stored: UInt32(bigEndian: bytes, at: 60)) }
 }
 
-/// The 32 bits that SQLite keeps for the application: the number of migrations and the tag of a transaction.
+/// The 32 bits that SQLite stores for the application: the number of migrations and the tag of a
+/// transaction.
 struct UserVersion: Hashable, Sendable {
-  /// The bits as they are in the file.
+  /// The stored bits.
   let stored: UInt32
 
   init(stored: UInt32) {
@@ -56,7 +57,7 @@ struct UserVersion: Hashable, Sendable {
       UserVersion.tag(journalSeed: journalSeed) << 8 | UInt32(truncatingIfNeeded: migrations & 0xFF)
   }
 
-  /// How many migrations the file had.
+  /// The number of applied migrations.
   var migrations: Int { Int(stored & 0xFF) }
 
   /// The tag of the transaction that last changed the file; zero before the first one that had a tag.
@@ -82,13 +83,14 @@ extension Connection {
     DatabaseHeader(try readFile(at: 0, count: DatabaseHeader.count))
   }
 
-  /// How many migrations the file had.
+  /// The number of applied migrations.
   func migrationCount() throws(SQLiteError) -> Int { try userVersion().migrations }
 
   /// Sets the number of migrations, and marks the file as changed by the current transaction.
   ///
-  /// Page 1 is the first page of a transaction that changes, which makes it the first one in the journal; and what it
-  /// changes to names the journal, so that nobody applies the journal to a file that this transaction did not write.
+  /// This makes page 1 the first page that a transaction changes, and so the first one in the
+  /// journal; its new content identifies the journal, so that nobody applies the journal to a file
+  /// that this transaction did not write.
   func tag(migrations: Int) throws(SQLiteError) {
     let seed: UInt32
     if let known = try journalSeed() {

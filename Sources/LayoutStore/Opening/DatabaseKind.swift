@@ -1,18 +1,19 @@
 import CanonicalJSON
 import LayoutMigrations
 
-/// Which of the store's databases a file is: how it is marked, and the migrations that make it.
+/// The kind of a database, records or cache, with its marks and migrations.
 struct DatabaseKind: Sendable {
-  /// What people call it.
+  /// The name of the kind, for messages.
   let name: String
-  /// The number in the file's header that says whose it is.
+  /// The application ID in the file's header.
   let applicationID: Int32
-  /// The steps that make its schema, in order.
+  /// The migrations that create its schema, in order.
   let migrations: [Migration]
 
-  /// Returns whether a schema is certainly the one that the first `count` migrations make.
+  /// Returns whether a schema is known to be that of the first `count` migrations.
   ///
-  /// To make that schema takes longer than to read a version, so that its digest is kept with the migration.
+  /// Creating that schema to compare it takes longer than reading a version, so its digest is
+  /// stored with the migration.
   func isKnown(_ schema: [SchemaEntry], after count: Int) -> Bool {
     guard count <= migrations.count, let known = migrations.prefix(count).last?.schema else {
       return false
@@ -20,16 +21,16 @@ struct DatabaseKind: Sendable {
     return SchemaEntry.digest(of: schema).hex == known
   }
 
-  /// The records: what must survive every upgrade.
+  /// The records, which survive every upgrade.
   static let records = DatabaseKind(
-    name: "store of layouts",
+    name: "Keyline store",
     applicationID: 0x4B65_794C,
     migrations: Migrations.records
   )
 
-  /// The cache: what may be thrown away.
+  /// The cache, which is disposable.
   static let cache = DatabaseKind(
-    name: "cache of layouts",
+    name: "Keyline cache",
     applicationID: 0x4B65_7943,
     migrations: Migrations.cache
   )

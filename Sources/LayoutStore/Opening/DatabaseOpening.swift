@@ -1,27 +1,38 @@
 import SQLite
 
-/// The way to an open and checked database, the same for both of the store's files.
+/// The access for which a store is opened.
+public struct StoreAccess: Hashable, Sendable {
+  /// Whether versions may be recorded, and a missing file is created.
+  let canRecord: Bool
+
+  /// Reading, which does not need write permission for the file or folder.
+  public static let reading = StoreAccess(canRecord: false)
+  /// Reading and recording; a missing file is created, with its folder.
+  public static let recording = StoreAccess(canRecord: true)
+}
+
+/// Opens and checks a database, the records or the cache.
 struct DatabaseOpening {
   let kind: DatabaseKind
   /// The file, by an absolute path.
   let path: String
   let access: StoreAccess
-  /// The program that opens the file, named in it by each migration.
+  /// The program that opens the file, which the file records for each migration.
   let program: String
-  /// How long to wait for others, in seconds.
+  /// The time to wait for other processes, in seconds.
   let busyTimeout: Double
-  /// Settings of the connection, made once the schema is known.
+  /// The pragmas to run after the schema is checked.
   var pragmas: String
 
-  /// Opens the database, one step after the other.
+  /// Opens the database.
   ///
-  /// 1. asks the file system what is there;
+  /// 1. checks the file;
   /// 2. takes the lock beside it;
-  /// 3. deals with a journal that is left from an interrupted program;
-  /// 4. opens a connection that trusts nothing, which can only read unless there is something to write;
-  /// 5. checks whose file it is, its migrations and its schema;
-  /// 6. applies the migrations that are missing;
-  /// 7. only then lets anything else be read or written.
+  /// 3. resolves the journal of an interrupted program;
+  /// 4. opens a hardened connection, read-only unless there is something to write;
+  /// 5. checks the application ID, the migrations and the schema;
+  /// 6. applies missing migrations;
+  /// 7. relaxes the limits and applies the pragmas.
   ///
   /// - Returns: The connection, and a note about a journal that was moved; usually `nil`.
   func open() throws(StoreError) -> (connection: Connection, note: String?) {
@@ -34,9 +45,8 @@ struct DatabaseOpening {
       timeout: busyTimeout
     )
     let opened = Result {
-      let note = try LeftoverJournal(path: path, busyTimeout: busyTimeout).settle(
-        canWrite: canWrite
-      )
+      let note = try LeftoverJournal(path: path, busyTimeout: busyTimeout)
+        .resolve(canWrite: canWrite)
       return (connection: try connect(canWrite: canWrite), note: note)
     }
     lock.release()
@@ -44,7 +54,7 @@ struct DatabaseOpening {
       .get()
   }
 
-  /// Returns whether there is a file, and refuses what cannot be opened for this access.
+  /// Returns whether the file exists; refuses a file that cannot be opened for this access.
   private func inspect() throws(StoreError) -> Bool {
     switch try SystemFile.inspect(path) {
     case .missing:
@@ -93,21 +103,21 @@ struct DatabaseOpening {
     return connection
   }
 
-  /// Opens a connection that can only read, and checks that the schema of the file is the kind's.
+  /// Opens a read-only connection, and checks that the file has the schema of the kind.
   static func reader(
     _ path: String,
     kind: DatabaseKind,
     busyTimeout: Double
   ) throws -> Connection {
-    try LeftoverJournal(path: path, busyTimeout: busyTimeout).settleAgain()
+    try LeftoverJournal(path: path, busyTimeout: busyTimeout).resolveWhileOpen()
     let connection = try Connection(path, .readOnly, busyTimeout: busyTimeout)
     try connection.harden()
-    // Ends with the connection.
+    // The transaction ends with the connection.
     try connection.beginReading()
     try Migrator(kind: kind, program: "").run(connection, canWrite: false)
     connection.relaxLimits()
-    // The schema is known to be the store's own now. SQLite before 3.41 takes json_extract for
-    // unsafe in a view, so the views can be read by a connection that trusts the schema only.
+    // The schema has been checked, so it can be trusted. SQLite before 3.41 treats json_extract in
+    // a view as unsafe, so only a connection that trusts the schema can read the views.
     try connection.run("PRAGMA query_only = ON; PRAGMA trusted_schema = ON")
     return connection
   }

@@ -8,16 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// A lock on a file of its own beside the database, held while the database is opened and migrated.
+/// A lock on a separate file beside the database, held while the database is opened and migrated.
 ///
-/// The system drops it when the process ends, however it ends. The file is never deleted: whoever
-/// waits for it would else hold a lock on nothing.
+/// The system releases it when the process ends. The file is never deleted: otherwise, a waiting
+/// process would lock a deleted file.
 struct FileLock: ~Copyable {
-  /// How the lock is held.
+  /// The kind of lock.
   enum Kind {
-    /// By one, who may change the database.
+    /// A lock for one process, which may change the database.
     case exclusive
-    /// By any number of readers.
+    /// A lock for any number of readers.
     case shared
   }
 
@@ -25,7 +25,7 @@ struct FileLock: ~Copyable {
 
   /// Waits up to `timeout` seconds for the lock beside the database at `path`.
   ///
-  /// A reader that may not open the lock's file goes without: where nothing can be written, nobody
+  /// A reader that may not open the lock's file needs no lock: in a read-only folder, no process
   /// migrates.
   init(besideDatabaseAt path: String, kind: Kind, timeout: Double) throws(StoreError) {
     let name = path + ".lock"
@@ -41,7 +41,7 @@ struct FileLock: ~Copyable {
       case let number: throw StoreError.cannotCreate("the lock \(name)", number).at(path)
       }
     }
-    // From here on the descriptor is closed at the end, also where this fails.
+    // From here on, `deinit` closes the descriptor, even if this initializer throws.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError.notALock(name).at(path)
@@ -59,10 +59,10 @@ struct FileLock: ~Copyable {
     }
   }
 
-  /// No link is followed, so that no file is made elsewhere, and no pipe is waited for.
+  /// The flags prevent creating a file elsewhere through a link, and blocking on a pipe.
   private static let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
 
-  /// Lets others have the lock.
+  /// Releases the lock.
   consuming func release() {}
 
   deinit {
@@ -74,7 +74,7 @@ extension StoreError {
   static func notALock(_ name: String) -> StoreError {
     StoreError(
       code: .cannotCreate,
-      message: "\(name) is not an ordinary file, as the lock of a store is; remove it and try again"
+      message: "\(name) is not a regular file, so it cannot be a lock; remove it and try again"
     )
   }
 }

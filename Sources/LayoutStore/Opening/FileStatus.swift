@@ -8,15 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// What the file system has under a name.
+/// The status of a file.
 struct FileStatus {
   let isRegular: Bool
   let isLink: Bool
   let size: Int
-  /// When the content changed, in nanoseconds.
+  /// The time of the last modification, in nanoseconds.
   let modified: Int
 
-  /// Looks at a name; `nil` if there is nothing.
+  /// Reads the status of a path; `nil` if there is no file.
   init?(_ path: String, followingLinks: Bool = false) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -31,7 +31,7 @@ struct FileStatus {
     modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 
-  /// Returns the file to which links lead, or the path itself if they lead nowhere.
+  /// Returns the path with all links resolved, or the path itself if that fails.
   static func target(of path: String) -> String {
     guard let target = realpath(path, nil) else { return path }
     defer { free(target) }

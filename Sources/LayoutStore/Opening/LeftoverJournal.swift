@@ -9,40 +9,41 @@ import Musl
 import Darwin
 #endif
 
-/// The journal that a program left beside a database, dealt with before SQLite finds it.
+/// The journal of an interrupted program, which is resolved before SQLite finds it.
 ///
-/// SQLite believes every file that has a journal's name: it writes its pages into the database, and deletes another file
-/// that it names. So a journal is rolled back only if it is a plain file of the running user that names no other file
-/// and was written for the database that is there now.
+/// SQLite trusts every file with the name of a journal: it writes the pages of the journal into the
+/// database, and deletes a file that the journal names. So a journal is rolled back only if it is a
+/// regular file of the running user, names no other file, and was written for the current state of
+/// the database.
 struct LeftoverJournal {
   private let path: String
   private let busyTimeout: Double
-  /// The name that SQLite gives the journal.
+  /// The path of the journal in SQLite.
   private let name: String
 
-  /// Looks for the journal of a database.
+  /// Creates the journal of a database, which need not exist.
   ///
   /// - Parameters:
   ///   - path: The database, by an absolute path.
-  ///   - busyTimeout: How long to wait for other programs, in seconds.
+  ///   - busyTimeout: The time to wait for other processes, in seconds.
   init(path: String, busyTimeout: Double) {
     self.path = path
     self.busyTimeout = busyTimeout
-    // SQLite follows a link to the database first, and puts the journal beside the file itself.
+    // SQLite resolves a link to the database, and puts the journal beside the target.
     name = (FileStatus(path)?.isLink == true ? FileStatus.target(of: path) : path) + "-journal"
   }
 
-  /// Rolls back what an interrupted program left, or moves a journal of a different file out of the way.
+  /// Rolls back an interrupted transaction, or moves the journal of a different file aside.
   ///
   /// The caller holds the lock beside the database: exclusively, if `canWrite`.
   ///
   /// - Parameter canWrite: Whether the database, and its folder, may be written.
   /// - Returns: A note about a journal that was moved; usually `nil`.
-  /// - Throws: ``StoreError`` with the code `refusedJournal` for one that must not be used, or `readOnly` if something
-  ///   has to be done and nothing may be written.
-  func settle(canWrite: Bool) throws(StoreError) -> String? {
+  /// - Throws: ``StoreError`` with the code `refusedJournal` for a journal that must not be used,
+  ///   or `readOnly` if a rollback is needed and nothing may be written.
+  func resolve(canWrite: Bool) throws(StoreError) -> String? {
     do {
-      // Keyline does not use this mode, but SQLite does where the database says so.
+      // Keyline does not use WAL mode, but SQLite does if the database requires it.
       for file in ["-wal", "-shm"].map({ String(name.dropLast("-journal".count)) + $0 }) {
         guard FileStatus(file)?.isRegular ?? true else { throw StoreError.notAJournal(file) }
       }
@@ -58,11 +59,12 @@ struct LeftoverJournal {
     }
   }
 
-  /// Does the same for a database that was opened before, without the caller's holding the lock.
+  /// Resolves a journal that appeared after the database was opened; the caller does not hold the
+  /// lock.
   ///
-  /// - Throws: ``StoreError`` with the code `overtaken` if the journal is of a different file: so the database was
-  ///   replaced while it was open.
-  func settleAgain() throws(StoreError) {
+  /// - Throws: ``StoreError`` with the code `overtaken` if the journal belongs to a different file,
+  ///   since then the database was replaced while it was open.
+  func resolveWhileOpen() throws(StoreError) {
     guard try exists() else { return }
     let canWrite = SystemFile.isWritable(path)
     let lock = try FileLock(
@@ -70,15 +72,16 @@ struct LeftoverJournal {
       kind: canWrite ? .exclusive : .shared,
       timeout: busyTimeout
     )
-    let settled = Result { () throws(StoreError) in try settle(canWrite: canWrite) }
+    let settled = Result { () throws(StoreError) in try resolve(canWrite: canWrite) }
     lock.release()
     if try settled.get() != nil { throw StoreError.replaced().at(path) }
   }
 
-  /// Gives a new file the name of the database, and moves the journal of the old one out of the way.
+  /// Calls `rename` to replace the database, and moves the journal of the old file aside.
   ///
   /// - Returns: A note about a journal that was moved; usually `nil`.
-  /// - Throws: ``StoreError`` with the code `busy` if a program is writing the old file, and what `rename` throws.
+  /// - Throws: ``StoreError`` with the code `busy` if a process is writing the old file, and the
+  ///   errors of `rename`.
   func replaceDatabase(
     _ rename: () throws(StoreError) -> Void
   ) throws(StoreError) -> String? {
@@ -96,7 +99,8 @@ struct LeftoverJournal {
   {
     do {
       let moved = try whileNobodyWrites { (_: Connection?) -> String? in
-        // First the file: a journal that is gone would be worse for the old file than one that is refused for the new.
+        // The file is renamed first: a missing journal would damage the old file, but a new file
+        // refuses a wrong journal.
         try rename()
         return FileStatus(name) == nil ? nil : try moveAside()
       }
@@ -114,7 +118,7 @@ struct LeftoverJournal {
     if case .superJournal = effect { throw StoreError.journalNamesFile(name).at(path) }
   }
 
-  /// Refuses a journal that has to be rolled back where nothing can be written.
+  /// Refuses a journal that has to be rolled back in a read-only place.
   private func refuse() throws {
     guard let (effect, owner) = try read() else { return }
     if case .none = effect { return }
@@ -125,8 +129,8 @@ struct LeftoverJournal {
 
   /// Rolls a journal back or moves it aside, while no other connection writes the database.
   ///
-  /// A journal that nobody uses is one that SQLite rolls back. To ask SQLite on a connection that cannot write would
-  /// give the journal to the superuser, if that is who asks.
+  /// Without a writer, SQLite would roll the journal back. Checking that with a read-only
+  /// connection as root would change the owner of the journal to root.
   private func act(on connection: Connection?) throws -> String? {
     guard let (effect, owner) = try read() else { return nil }
     if try belongs(effect, owner, to: connection?.databaseHeader()) {
@@ -142,7 +146,7 @@ struct LeftoverJournal {
     return note(try moveAside())
   }
 
-  /// Whether the original state took the place of the file that needs the journal, as by `git stash`.
+  /// Whether the file already has its original content, as after `git stash`.
   private func isUndone(_ journal: RollbackJournal, in connection: Connection) throws -> Bool {
     guard let file = FileStatus(path, followingLinks: true), let status = FileStatus(name),
       status.modified < file.modified
@@ -178,16 +182,16 @@ struct LeftoverJournal {
 
   // MARK: - Looking
 
-  /// Returns whether there is a journal with content, and refuses what cannot be one.
+  /// Returns whether a journal with content exists; refuses a file that cannot be a journal.
   private func exists() throws(StoreError) -> Bool {
     guard let status = FileStatus(name) else { return false }
     guard status.isRegular else { throw StoreError.notAJournal(name) }
     return status.size > 0
   }
 
-  /// Whether SQLite would roll the journal back, which it says on a connection that cannot do so.
+  /// Whether SQLite would roll the journal back, which it reports on a read-only connection.
   ///
-  /// It may be a journal in use that is removed at that moment.
+  /// A journal in use may be removed at this moment.
   private func isHot() throws -> Bool {
     guard FileStatus(path, followingLinks: true).map({ $0.size > 0 }) ?? false else { return true }
     do {
@@ -195,15 +199,16 @@ struct LeftoverJournal {
       return false
     } catch let error {
       if error.code == .needsRollback { return true }
-      // SQLite looks for a journal before it looks at the file; and of one that is in use nobody waits for the end.
+      // SQLite looks for a journal before it reads the file, and does not wait for the end of a
+      // journal in use.
       if error.primaryCode == .notADatabase || error.primaryCode == .busy { return false }
       throw error
     }
   }
 
-  /// Does something while nobody can begin to write; with no connection where there is no file.
+  /// Calls `work` while no process can begin to write; with `nil` if there is no file.
   ///
-  /// - Returns: What `work` returns; `nil` if somebody writes already.
+  /// - Returns: The result of `work`; `nil` if a process is writing.
   private func whileNobodyWrites<Outcome>(
     _ work: (Connection?) throws -> Outcome
   ) throws -> Outcome? {
@@ -216,7 +221,7 @@ struct LeftoverJournal {
     return try work(connection)
   }
 
-  /// Reads the journal; `nil` if it is gone by now.
+  /// Reads the journal; `nil` if it no longer exists.
   private func read() throws(StoreError) -> (effect: RollbackJournal.Effect, owner: uid_t)? {
     try LeftoverJournal.read(name)
   }
@@ -236,7 +241,7 @@ struct LeftoverJournal {
       throw StoreError.system(errno, while: "reading the journal \(name)")
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notAJournal(name) }
-    // Another name means that rolling back, or the next writer, would change a different file.
+    // With a second link, a rollback or the next writer would change a file elsewhere.
     guard status.st_nlink == 1 else { throw StoreError.notAJournal(name) }
     let effect = try RollbackJournal.effect(of: descriptor, size: Int(status.st_size))
     return (effect, status.st_uid)
@@ -244,13 +249,13 @@ struct LeftoverJournal {
 
   // MARK: - Acting
 
-  /// Has SQLite roll the journal back, or remove it where there is nothing in it.
+  /// Lets SQLite roll the journal back, or remove an empty one.
   private func rollBack(_ connection: Connection) throws(SQLiteError) {
     do {
       try connection.run("PRAGMA synchronous = EXTRA")
       _ = try connection.integer("PRAGMA schema_version")
     } catch let error {
-      // Whoever opens the file reports what else is wrong with it.
+      // Opening the file reports other errors.
       guard error.primaryCode == .notADatabase else { throw error }
     }
   }
@@ -269,8 +274,8 @@ struct LeftoverJournal {
     throw StoreError.tooManyJournals(name).at(path)
   }
 
-  /// Gives a journal that was moved aside its name again if the database is the one that it was written for, as
-  /// after `git stash pop`.
+  /// Renames a moved journal back if it was written for the current state of the database, as after
+  /// `git stash pop`.
   private func putBack() {
     guard FileStatus(LeftoverJournal.asideName(of: name, 1)) != nil, FileStatus(name) == nil,
       FileStatus(path, followingLinks: true)?.isRegular ?? false

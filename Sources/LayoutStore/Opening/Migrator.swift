@@ -2,15 +2,16 @@ import CanonicalJSON
 import LayoutMigrations
 import SQLite
 
-/// Brings a database to the newest schema, or says why it must be left alone.
+/// Migrates a database to the newest schema, or reports why it must not be changed.
 struct Migrator {
   let kind: DatabaseKind
-  /// The program that writes now, named in the file for those who cannot read it later.
+  /// The running program, which the file records for programs that cannot read it later.
   let program: String
-  /// Settings of the connection, made before the first migration.
+  /// The pragmas to run before the first migration.
   var pragmas = ""
 
-  /// Checks the file's marks, its migrations and its schema; then applies what is missing if it may.
+  /// Checks the application ID, the migrations and the schema; then applies missing migrations if
+  /// `canWrite`.
   func run(_ connection: Connection, canWrite: Bool) throws {
     let applied = try checkMarks(connection)
     if applied > 0 {
@@ -26,7 +27,8 @@ struct Migrator {
     try apply(connection, from: applied)
   }
 
-  /// Returns how many migrations the file says it has had; none if the file is fresh.
+  /// Checks the application ID and returns the number of applied migrations, which is 0 for a new
+  /// file.
   private func checkMarks(_ connection: Connection) throws -> Int {
     let application = try connection.integer("PRAGMA application_id") ?? 0
     let count = try connection.migrationCount()
@@ -37,16 +39,16 @@ struct Migrator {
     return count
   }
 
-  /// Reads the schema, unless that takes more steps than any schema of ours does.
+  /// Reads the schema, unless it is larger than any schema of Keyline.
   private func readSchema(_ connection: Connection) throws -> [SchemaEntry] {
     do {
       return try SchemaEntry.read(connection, limit: SchemaExpectation.limit)
     } catch let failure where failure.primaryCode == .interrupted {
-      throw StoreError.schema("the schema is larger than any that Keyline makes")
+      throw StoreError.schema("the schema is larger than any schema of Keyline")
     }
   }
 
-  /// Refuses a file of a later program, and names the program if the file lets itself be asked.
+  /// Refuses a file of a later program, and names the program if the file records it.
   private func checkNotNewer(
     _ connection: Connection,
     _ applied: Int,
@@ -63,7 +65,7 @@ struct Migrator {
     )
   }
 
-  /// Compares the migrations that the file remembers with those of this program.
+  /// Compares the recorded migrations with those of this program.
   private func checkHistory(_ connection: Connection) throws {
     let history = try history(connection)
     for (index, past) in history.enumerated() {
@@ -75,7 +77,7 @@ struct Migrator {
       }
     }
     guard history.count == (try connection.migrationCount()) else {
-      throw StoreError.schema("the file does not remember how it was made")
+      throw StoreError.schema("the file does not record its migrations")
     }
   }
 
@@ -99,7 +101,7 @@ struct Migrator {
   }
 
   private func apply(_ connection: Connection, from applied: Int) throws {
-    // A migration is to outlive a power cut as what is recorded after it does.
+    // A migration must be as durable as the records after it.
     try connection.run(pragmas)
     try connection.write { connection in
       for index in applied..<kind.migrations.count {

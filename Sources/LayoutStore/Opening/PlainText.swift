@@ -1,5 +1,6 @@
 extension String {
-  /// Makes text from a file fit for a message of one line: short, and without control characters.
+  /// Creates a text for a one-line message from untrusted bytes: short, and without control
+  /// characters.
   init(plain bytes: some Sequence<UInt8>, limit: Int = 80) {
     let start = Array(bytes.prefix(limit * 4))
     let text = String(decoding: start, as: UTF8.self)
@@ -21,7 +22,7 @@ extension String {
 }
 
 extension DefaultStringInterpolation {
-  /// Adds text from a file, short and without control characters.
+  /// Appends untrusted text, short and without control characters.
   mutating func appendInterpolation(plain text: String) {
     appendInterpolation(String(plain: text.utf8))
   }

@@ -8,53 +8,56 @@ import Musl
 import Darwin
 #endif
 
-/// The contents of a rollback journal, read without SQLite, which would act on them.
+/// The content of a rollback journal, read without SQLite, which would apply it.
 ///
-/// A journal is a header of one sector, then records: a page number, the page before the transaction, a checksum. Each
-/// transaction of Keyline begins by changing page 1, so the first record is the header of the state to return to.
+/// A journal consists of a header of one sector and of records: a page number, the original page,
+/// and a checksum. Each transaction of Keyline changes page 1 first, so the first record contains
+/// the original header.
 struct RollbackJournal: Sendable {
-  /// The random number that begins each checksum, from which the transaction's tag is made.
+  /// The random initial value of each checksum, which also determines the transaction's tag.
   let seed: UInt32
-  /// How many pages the database had before the transaction.
+  /// The number of pages of the database before the transaction.
   let originalPageCount: UInt32
   /// The size of a page, in bytes.
   let pageSize: Int
   /// The size of a header, in bytes.
   let sectorSize: Int
-  /// How many records after the first header are complete.
+  /// The number of complete records after the first header.
   let recordCount: Int
-  /// The database's header before the transaction; `nil` where no intact record has page 1.
+  /// The database's header before the transaction; `nil` if no intact record contains page 1.
   let headerBefore: DatabaseHeader?
 
-  /// What SQLite would do with a file that has the name of a journal.
+  /// The effect of a file with the name of a journal in SQLite.
   enum Effect: Sendable {
-    /// Nothing: its header was never completed.
+    /// None: the header was never completed.
     case none
-    /// Write the original pages and cut the database to its original size.
+    /// SQLite writes the original pages and truncates the database to its original size.
     case rollback(RollbackJournal)
-    /// Delete the file that the journal names as its super-journal, which no journal of Keyline has.
+    /// SQLite deletes the super-journal that the file names; no journal of Keyline has one.
     case superJournal
-    /// Delete the file itself, which is not a journal.
+    /// SQLite deletes the file, which is not a journal.
     case foreign
   }
 
-  /// Returns whether the transaction of this journal was changing a file when the file had this header.
+  /// Returns whether the transaction of this journal was changing the file that has this header.
   ///
-  /// - Parameter header: The header of the file now; `nil` for an empty file.
-  /// - Returns: Whether rolling back brings that file to the state before the transaction.
+  /// - Parameter header: The current header of the file; `nil` for an empty file.
+  /// - Returns: Whether a rollback restores the file's state before the transaction.
   func belongs(to header: DatabaseHeader?) -> Bool {
     guard let before = headerBefore else {
-      // A transaction that makes a database has no page to save. Until its first page is written, the file is blank.
+      // A transaction that creates a database has no page to save. Until its first page is written,
+      // the file is blank.
       if originalPageCount == 0 { return header.map { $0.isBlank || isTagged($0) } ?? true }
-      // The first record is completed before the database is written, so there is nothing to undo.
+      // The first record is completed before the database is written, so without records there is
+      // nothing to undo.
       return recordCount == 0 && header?.pageCount == originalPageCount
         && header?.pageSize == pageSize
     }
     guard let header, header.pageSize == pageSize else { return false }
-    // Page 1 was not written yet: nothing but this transaction can have changed the file since.
+    // Page 1 was not written yet: no other transaction can have changed the file since.
     if header == before { return true }
     guard header.changeCounter == before.changeCounter &+ 1 else { return false }
-    // VACUUM, and programs that know nothing of tags, leave the user version unchanged.
+    // VACUUM, and programs that do not write tags, leave the user version unchanged.
     return isTagged(header) || header.userVersion == before.userVersion
   }
 
@@ -69,21 +72,21 @@ struct RollbackJournal: Sendable {
 extension RollbackJournal {
   static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
-  /// Reads an open file, of which nothing is believed but its bytes.
+  /// Reads an open file without trusting its content.
   ///
   /// - Throws: ``StoreError`` with the code `ioError` when the file cannot be read.
   static func effect(of descriptor: Int32, size: Int) throws(StoreError) -> Effect {
     let file = JournalBytes(descriptor: descriptor, size: size)
-    // SQLite looks for this name in every journal that it plays back, whatever else the file has.
+    // SQLite looks for this magic number at the end of every journal that it plays back.
     if size >= 16, try file.read(8, at: size - 8) == magic { return .superJournal }
     let start = try file.read(min(size, 28), at: 0)
     guard let first = start.first, first != 0 else { return .none }
     guard start.starts(with: magic) else {
-      // The magic number is written last; a program that is killed may leave a part of it.
+      // The magic number is written last; a killed program may leave a part of it.
       let rest = zip(start, magic).drop { $0 == $1 }
       return rest.allSatisfy { $0.0 == 0 } ? .none : .foreign
     }
-    // SQLite takes a header for incomplete that does not fill the smallest sector.
+    // SQLite considers a header that is smaller than the smallest sector incomplete.
     guard size >= 512, start.count == 28 else { return .none }
     let sectorSize = Int(UInt32(bigEndian: start, at: 20))
     let pageSize = Int(UInt32(bigEndian: start, at: 24))
@@ -94,7 +97,7 @@ extension RollbackJournal {
     let records = JournalRecords(
       file: file,
       start: sectorSize,
-      // As many as fit, where the header was written before it was known.
+      // If the header was written before the number was known, as many as fit.
       limit: UInt32(bigEndian: start, at: 8),
       pageSize: pageSize,
       seed: seed
@@ -113,16 +116,18 @@ extension RollbackJournal {
     )
   }
 
-  /// Returns whether a database has the original pages already, so that there is nothing to roll back.
+  /// Returns whether a database already has the original pages, so that there is nothing to roll
+  /// back.
   ///
   /// - Parameters:
-  ///   - connection: A connection to the database, which nobody writes.
+  ///   - connection: A connection to the database, while no process writes it.
   ///   - descriptor: The open journal.
   ///   - size: The size of the journal, in bytes.
-  /// - Returns: `false` also for a journal of several parts, which are not compared, and for that of a new file.
+  /// - Returns: `false` also for a journal of several parts, which are not compared, and for the
+  ///   journal of a new file.
   /// - Throws: ``StoreError`` or `SQLiteError` when a file cannot be read.
   func isUndone(in connection: Connection, descriptor: Int32, size: Int) throws -> Bool {
-    // Of a file that was being made there is nothing that could be needed again.
+    // A database that was being created has no original pages.
     guard originalPageCount > 0 else { return false }
     let file = JournalBytes(descriptor: descriptor, size: size)
     let stride = pageSize + 8
@@ -153,10 +158,10 @@ private struct JournalRecords {
   let pageSize: Int
   let seed: UInt32
 
-  /// How many records are complete.
+  /// The number of complete records.
   var count: Int { min(Int(limit), max(0, file.size - start) / (pageSize + 8)) }
 
-  /// Returns the first page of the database, if a record with a right checksum has it.
+  /// Returns the original page 1, if a record with a correct checksum contains it.
   func firstPage() throws(StoreError) -> [UInt8]? {
     let stride = pageSize + 8
     for index in 0..<count {
@@ -175,12 +180,12 @@ private struct JournalRecords {
   }
 }
 
-/// Bytes of an open file at any offset.
+/// Reads bytes of an open file at any offset.
 private struct JournalBytes {
   let descriptor: Int32
   let size: Int
 
-  /// Reads `count` bytes, which have to be there.
+  /// Reads exactly `count` bytes.
   func read(_ count: Int, at offset: Int) throws(StoreError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let done = bytes.withUnsafeMutableBytes {

@@ -5,14 +5,14 @@ import SQLite
 struct SchemaEntry: Hashable {
   /// `table`, `index`, `view` or `trigger`.
   let type: [UInt8]
-  /// The name of what is made.
+  /// The name of the entry.
   let name: [UInt8]
-  /// The table it belongs to.
+  /// The table that the entry belongs to.
   let table: [UInt8]
-  /// The SQL that makes it; empty for an index that a constraint makes.
+  /// The SQL that creates the entry; empty for an index of a constraint.
   let sql: [UInt8]
 
-  /// Reads the schema, at most `limit` entries of it.
+  /// Reads at most `limit` entries of the schema.
   static func read(_ connection: Connection, limit: Int) throws(SQLiteError) -> [SchemaEntry] {
     let statement = try connection.prepare(
       "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema"
@@ -30,7 +30,7 @@ struct SchemaEntry: Hashable {
     return entries
   }
 
-  /// Returns the digest of a schema, in whatever order its entries come.
+  /// Returns the digest of a schema, independent of the order of its entries.
   static func digest(of schema: [SchemaEntry]) -> Digest {
     let texts = schema.map { entry in
       [entry.type, entry.name, entry.table, entry.sql].reduce(into: [UInt8]()) { text, part in
@@ -40,7 +40,7 @@ struct SchemaEntry: Hashable {
     return Digest(of: texts.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self))
   }
 
-  /// What SQLite's own `ANALYZE` makes, which is harmless.
+  /// The harmless tables that `ANALYZE` creates.
   private static let statistics = [
     SchemaEntry(statistics: "sqlite_stat1", columns: "tbl,idx,stat"),
     SchemaEntry(statistics: "sqlite_stat4", columns: "tbl,idx,neq,nlt,ndlt,sample"),

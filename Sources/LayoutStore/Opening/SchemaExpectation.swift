@@ -3,18 +3,18 @@ import LayoutMigrations
 import SQLite
 import Synchronization
 
-/// The schema that a database has after its first migrations, found by making one in memory.
+/// The expected schema of a database after its first migrations, read from a database in memory.
 struct SchemaExpectation {
-  /// How many entries a schema is read to; a store's own has far fewer.
+  /// The maximum number of entries to read from a schema; Keyline's schemas have far fewer.
   static let limit = 1_000
 
-  /// What the schema consists of.
+  /// The entries of the schema.
   let entries: Set<SchemaEntry>
 
-  /// The schemas that were made already, by the digests of the migrations that make them.
+  /// The computed schemas, by the digests of their migrations.
   private static let made = Mutex<[[Digest]: Set<SchemaEntry>]>([:])
 
-  /// Finds the schema that the first `count` migrations make, which is done once in a process.
+  /// Computes the schema of the first `count` migrations, once per process.
   init(kind: DatabaseKind, count: Int) throws(SQLiteError) {
     let migrations = kind.migrations.prefix(count)
     let digests = migrations.map(\.digest)
@@ -43,7 +43,7 @@ struct SchemaExpectation {
       let isKnown = entries.contains { $0.name == entry.name }
       throw StoreError.schema(
         isKnown
-          ? "the \(String(plain: entry.type)) “\(name)” is not as Keyline makes it"
+          ? "the \(String(plain: entry.type)) “\(name)” differs from Keyline's"
           : "there is a \(String(plain: entry.type)) “\(name)” that Keyline did not make"
       )
     }
@@ -51,7 +51,7 @@ struct SchemaExpectation {
       let names = Set(schema.map(\.name))
       let absent = entries.map(\.name).filter { !names.contains($0) }
       throw StoreError.schema(
-        "“\(absent.map { String(plain: $0) }.min() ?? "an entry")” is not there once"
+        "“\(absent.map { String(plain: $0) }.min() ?? "an entry")” is missing"
       )
     }
   }

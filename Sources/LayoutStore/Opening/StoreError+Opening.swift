@@ -10,7 +10,7 @@ extension StoreError {
   static func missing() -> StoreError {
     StoreError(
       code: .missing,
-      message: "there is no store here; make one with `keyline record`, or name it with --store"
+      message: "no store exists here; create one with `keyline record`, or select one with --store"
     )
   }
 
@@ -22,13 +22,13 @@ extension StoreError {
   }
 
   static func danglingLink() -> StoreError {
-    StoreError(code: .missing, message: "this is a link to a file that is not there; mend the link")
+    StoreError(code: .missing, message: "this is a link to a missing file; fix the link")
   }
 
   static func linkLoop() -> StoreError {
     StoreError(
       code: .notAStore,
-      message: "this is a link that leads back to itself; mend the link"
+      message: "this link points to itself; fix the link"
     )
   }
 
@@ -40,7 +40,7 @@ extension StoreError {
   }
 
   static func notAFile() -> StoreError {
-    StoreError(code: .notAStore, message: "this is no ordinary file; name a file")
+    StoreError(code: .notAStore, message: "this is not a regular file; name a file")
   }
 
   static func badPath(_ reason: String) -> StoreError {
@@ -51,11 +51,11 @@ extension StoreError {
     reading
       ? StoreError(
         code: .ioError,
-        message: "the file may not be read; ask its owner for permission"
+        message: "the file is not readable; ask its owner for permission"
       )
       : StoreError(
         code: .readOnly,
-        message: "the store may not be written; make the file and its folder writable"
+        message: "the store is not writable; make the file and its folder writable"
       )
   }
 
@@ -63,14 +63,16 @@ extension StoreError {
     let remedy =
       errorNumber == ENOSPC
       ? "the disk is full; free some space and try again"
-      : "\(SystemFile.text(of: errorNumber)); put that right and try again"
+      : "\(SystemFile.text(of: errorNumber)); fix that and try again"
     return StoreError(code: .ioError, message: "\(doing): \(remedy)")
   }
 
   static func cannotCreate(_ what: String, _ errorNumber: Int32) -> StoreError {
     StoreError(
       code: .cannotCreate,
-      message: "\(what) cannot be made: \(SystemFile.text(of: errorNumber)); name another place"
+      message: """
+        \(what) cannot be created: \(SystemFile.text(of: errorNumber)); choose a different place
+        """
     )
   }
 
@@ -87,14 +89,16 @@ extension StoreError {
   static func junk() -> StoreError {
     StoreError(
       code: .notAStore,
-      message: "this is no database; name the file that `keyline record` made"
+      message: "this is not a database; name the file that `keyline record` created"
     )
   }
 
   static func foreign(kind: String) -> StoreError {
     StoreError(
       code: .foreign,
-      message: "this database was made by another program, it is no \(kind); name another file"
+      message: """
+        this database was made by a different program and is not a \(kind); name a different file
+        """
     )
   }
 
@@ -126,7 +130,7 @@ extension StoreError {
     StoreError(
       code: .foreignSchema,
       message: """
-        \(program) wrote this file with another text of migration \(name) than this program has; \
+        \(program) wrote this file with a different text of migration \(name) than this program has; \
         use that program
         """
     )

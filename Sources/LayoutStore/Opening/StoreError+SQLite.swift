@@ -1,7 +1,7 @@
 import SQLite
 
 extension StoreError {
-  /// Says what an error of SQLite means to somebody who keeps layouts, while `doing` something.
+  /// Returns the error for an error of SQLite during an activity.
   static func sqlite(_ error: SQLiteError, while doing: String, at path: String) -> StoreError {
     let code: Code
     let sentence: String
@@ -22,19 +22,19 @@ extension StoreError {
       sentence = "the disk failed (\(error.message)); nothing of this was stored, so try again"
     case .readOnly, .permission:
       code = .readOnly
-      sentence = "the store may not be written; make the file and its folder writable"
+      sentence = "the store is not writable; make the file and its folder writable"
     case .cannotOpen:
       code = .cannotCreate
       sentence = "the file cannot be opened; check that its folder exists and may be written"
     case .notADatabase:
       code = .notAStore
-      sentence = "this is no database; name the file that `keyline record` made"
+      sentence = "this is not a database; name the file that `keyline record` created"
     case .corrupt:
       code = .damaged
-      sentence = "the file is damaged (\(error.message)); `keyline doctor` says what is left"
+      sentence = "the file is damaged (\(error.message)); `keyline doctor` lists the intact parts"
     case .tooBig:
       code = .damaged
-      sentence = "a value is larger than any that the store writes; `keyline doctor` names it"
+      sentence = "a value is larger than any that the store writes; `keyline doctor` finds it"
     case .outOfMemory:
       code = .ioError
       sentence = "there is not enough memory; close other programs and try again"
@@ -43,7 +43,7 @@ extension StoreError {
       sentence = "stopped before the end"
     default:
       code = .damaged
-      sentence = "\(error.message); `keyline doctor` says what is wrong"
+      sentence = "\(error.message); `keyline doctor` lists the damage"
     }
     return StoreError(
       code: code,
@@ -53,7 +53,7 @@ extension StoreError {
     )
   }
 
-  /// Says what any error means that work with a database throws.
+  /// Returns the error for any error of work with a database.
   static func database(_ error: any Error, while doing: String, at path: String) -> StoreError {
     switch error {
     case let error as StoreError:

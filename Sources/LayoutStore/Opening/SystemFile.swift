@@ -9,22 +9,22 @@ import Musl
 import Darwin
 #endif
 
-/// What the file system says of a path, asked before a database is opened there.
+/// Checks of the file system before a database is opened.
 enum SystemFile {
-  /// The text that every SQLite database begins with, ended by a zero byte.
+  /// The magic bytes at the beginning of every SQLite database.
   static let magic = [UInt8]("SQLite format 3".utf8) + [0]
 
-  /// What stands at a path.
+  /// The kind of file at a path.
   enum Kind: Hashable {
-    /// Nothing; a file may be made.
+    /// No file; one can be created.
     case missing
-    /// An ordinary file without content.
+    /// An empty regular file.
     case empty
-    /// An ordinary file.
+    /// A regular file with content.
     case file
   }
 
-  /// Makes `path` absolute, so that SQLite takes it for nothing but a path.
+  /// Makes `path` absolute, so that SQLite cannot interpret it as anything but a path.
   static func absolute(_ path: String) throws(StoreError) -> String {
     guard !path.isEmpty else { throw StoreError.badPath("is empty") }
     guard !path.utf8.contains(0) else { throw StoreError.badPath("has a zero character") }
@@ -32,7 +32,7 @@ enum SystemFile {
     return FileManager.default.currentDirectoryPath + "/" + path
   }
 
-  /// Returns what stands at `path`, and refuses what cannot be a database.
+  /// Returns the kind of file at `path`; refuses a file that cannot be a database.
   static func inspect(_ path: String) throws(StoreError) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -54,27 +54,39 @@ enum SystemFile {
   private static func missing(_ path: String) throws(StoreError) -> Kind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .missing }
-    // What is no link was made by another program since.
+    // A file that is not a link was created by a different process since.
     guard status.st_mode & S_IFMT == S_IFLNK else { return try inspect(path) }
     throw StoreError.danglingLink().at(path)
   }
 
-  /// Returns whether a file begins like a database, or has a journal that could restore its beginning.
+  /// Returns whether a file begins like a database, or has a journal that could restore its header.
   ///
-  /// The file is read through SQLite, since closing it otherwise would drop the locks of connections that
-  /// this process has to it.
+  /// The file is read through SQLite, since closing it in any other way would release the locks of
+  /// this process's connections.
   static func isDatabase(_ path: String) throws(StoreError) -> Bool {
     try beginning(of: path, count: magic.count) == magic || access(path + "-journal", F_OK) == 0
   }
 
   /// Reads the first bytes of a file that this process may have open as a database.
   static func beginning(of path: String, count: Int) throws(StoreError) -> [UInt8] {
+    let file = try reader(path, .immutable)
+    do {
+      return try file.readFile(at: 0, count: count)
+    } catch {
+      throw .sqlite(error, while: "reading the store", at: path)
+    }
+  }
+
+  /// Opens a file to read its bytes through SQLite, and refuses everything but a regular file, since opening a
+  /// pipe would block.
+  static func reader(_ path: String, _ mode: Connection.Access) throws(StoreError) -> Connection {
+    guard try inspect(path) != .missing else { throw StoreError.missing().at(path) }
     guard access(path, R_OK) == 0 else {
       if errno == EACCES { throw StoreError.notPermitted(reading: true).at(path) }
       throw StoreError.system(errno, while: "reading the store").at(path)
     }
     do {
-      return try Connection(path, .immutable).readFile(at: 0, count: count)
+      return try Connection(path, mode)
     } catch {
       throw .sqlite(error, while: "reading the store", at: path)
     }
@@ -85,9 +97,10 @@ enum SystemFile {
     access(path, W_OK) == 0 && access(folder(of: path), W_OK) == 0
   }
 
-  /// Makes the folder of `path`, and those that it is in, if there is none.
+  /// Creates the folder of `path`, with its parents, if it is missing.
   ///
-  /// Nobody but the user may write to it, whatever the mask of the process: else a cache in it is not used.
+  /// Only the user may write to it, whatever the umask of the process; otherwise a cache in it
+  /// would not be used.
   static func makeFolder(of path: String) throws(StoreError) {
     let folder = folder(of: path)
     guard access(folder, F_OK) != 0 else { return }
@@ -97,7 +110,7 @@ enum SystemFile {
     }
   }
 
-  /// What tells a file from every other, by whatever path it is named.
+  /// The identity of a file, which is independent of its path.
   struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
@@ -108,14 +121,14 @@ enum SystemFile {
     }
   }
 
-  /// Returns what tells the file at `path` from others; `nil` if there is none.
+  /// Returns the identity of the file at `path`; `nil` if there is none.
   static func identity(_ path: String) -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return Identity(status)
   }
 
-  /// Returns what tells an open file from others; `nil` if it is not open.
+  /// Returns the identity of an open file; `nil` if it is not open.
   static func identity(of descriptor: Int32) -> Identity? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -128,7 +141,7 @@ enum SystemFile {
     return String(path[..<slash])
   }
 
-  /// Returns the system's words for an error number.
+  /// Returns the system's message for an error number.
   static func text(of errorNumber: Int32) -> String {
     strerror(errorNumber).map { String(cString: $0) } ?? "error \(errorNumber)"
   }

@@ -1,27 +1,28 @@
 public import Foundation
 
-/// The removal of what no scene uses any more from the baseline.
+/// The removal of snapshots from the baseline that no scene makes any more.
 public struct Pruning: Sendable {
-  /// Something that is removed: a snapshot of the baseline that no scene makes any more.
+  /// A removed snapshot of the baseline, which no scene makes any more.
   public struct Item: Hashable, Sendable {
     /// The snapshot.
     public let entry: RecordedSnapshot
-    /// The label of the version from which the baseline has it.
+    /// The label of the version that it comes from.
     public let origin: String
   }
 
   /// The number, counted from 1.
   public let number: Int
-  /// The newest version that was recorded of all scenes, which lacks the snapshots.
+  /// The newest version of all scenes, which lacks the snapshots.
   public let version: RecordedVersion
-  /// What is removed.
+  /// The removed snapshots.
   public let items: [Item]
-  /// How many snapshots it lacks that were recorded from folders that it was not recorded from.
+  /// The number of missing snapshots that stay in the baseline, since the version was not recorded
+  /// from their folders.
   public let leftCount: Int
-  /// How many rows were deleted that nothing named.
+  /// The number of deleted rows without references.
   public let freedCount: Int
 
-  /// The author of a pruning, with the reason and the time.
+  /// The author of a prune, with the reason and the time.
   public struct Author: Sendable {
     /// The author's name.
     public var name: String
@@ -39,14 +40,14 @@ public struct Pruning: Sendable {
   }
 }
 
-/// What was put back when a pruning was taken back.
+/// The outcome of undoing a prune.
 public struct PruningReversal: Sendable {
-  /// The number of the pruning.
+  /// The number of the prune.
   public let number: Int
-  /// The label of the version in which it was made.
+  /// The label of the version of the prune.
   public let version: String
-  /// What is in the baseline again.
+  /// The snapshots that are in the baseline again.
   public let restored: [RecordedSnapshot]
-  /// What was decided on since, and stays as it was decided.
+  /// The snapshots with later decisions, which are unchanged.
   public let decidedSince: [RecordedSnapshot]
 }

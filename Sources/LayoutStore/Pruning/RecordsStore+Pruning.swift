@@ -2,26 +2,27 @@ import CanonicalJSON
 import SQLite
 
 extension RecordsStore {
-  /// Returns what pruning would remove: what the baseline has and the newest version that was recorded
-  /// of all scenes lacks.
+  /// Returns what a prune would remove: the snapshots of the baseline that the newest version of
+  /// all scenes lacks.
   ///
-  /// - Parameter version: The version with which to begin to look for one, by what each follows.
-  /// - Returns: The pruning, with the rows that nothing names counted.
+  /// - Parameter version: The version with which the search for a version of all scenes begins,
+  ///   followed by its ancestors.
+  /// - Returns: The prune, with the number of rows without references.
   /// - Throws: ``StoreError`` with the code `notAll` if no version was recorded of all scenes.
   public func pruning(of version: RecordedVersion) throws(StoreError) -> Pruning {
-    try read("looking for what no scene uses") { connection in
-      try PruningReading(connection).pruning(
+    try read("looking for unused snapshots") { connection in
+      try PruningReader(connection).pruning(
         of: version,
         freedCount: try UnusedRows(connection).count()
       )
     }
   }
 
-  /// Removes what no scene uses from the baseline, and deletes rows that nothing names: all of it
-  /// durably, or nothing.
+  /// Removes the snapshots from the baseline that no scene makes, and deletes rows without
+  /// references, in one durable transaction.
   ///
-  /// What a version lists stays; only the decisions that removed it are added to the chain, so that
-  /// ``undoPruning(_:)`` finds everything as it was.
+  /// The snapshots of versions stay: the prune only adds decisions to the chain, which
+  /// ``undoPruning(_:)`` can undo.
   @discardableResult
   public func prune(
     _ version: RecordedVersion,
@@ -30,9 +31,9 @@ extension RecordsStore {
     try check(author)
     return try write("pruning") { connection in
       let freed = try UnusedRows(connection).delete()
-      let pruning = try PruningReading(connection).pruning(of: version, freedCount: freed)
+      let pruning = try PruningReader(connection).pruning(of: version, freedCount: freed)
       guard !pruning.items.isEmpty else { return pruning }
-      try PruningReading(connection).insert(
+      try PruningReader(connection).insert(
         pruning.items.map(\.entry),
         in: pruning.version,
         as: pruning.number,
@@ -42,17 +43,17 @@ extension RecordsStore {
     }
   }
 
-  /// Takes the last pruning back that was not taken back yet, durably: the baseline has the same
-  /// snapshots again, from the same versions and with the same tolerances.
+  /// Undoes the most recent prune durably: the baseline has the same snapshots again, from the same
+  /// versions and with the same tolerances.
   ///
-  /// - Returns: What was put back; `nil` if there is no pruning to take back.
+  /// - Returns: The outcome; `nil` if there is no prune to undo.
   public func undoPruning(_ author: Pruning.Author) throws(StoreError) -> PruningReversal? {
     try check(author)
-    return try write("taking a pruning back") { connection in
-      let reading = PruningReading(connection)
-      guard let reversal = try reading.reversal() else { return nil }
+    return try write("undoing a prune") { connection in
+      let reader = PruningReader(connection)
+      guard let reversal = try reader.reversal() else { return nil }
       let version = try VersionReader(connection).find(reversal.version)
-      try reading.insert(reversal.restored, in: version, as: -reversal.number, by: author)
+      try reader.insert(reversal.restored, in: version, as: -reversal.number, by: author)
       return reversal
     }
   }
@@ -65,8 +66,8 @@ extension RecordsStore {
   }
 }
 
-/// Finds what is to be pruned, and what was, inside a transaction.
-private struct PruningReading {
+/// Finds the snapshots to prune, and those of the last prune, inside a transaction.
+private struct PruningReader {
   let connection: Connection
 
   init(_ connection: Connection) {
@@ -74,35 +75,35 @@ private struct PruningReading {
   }
 
   func pruning(of version: RecordedVersion, freedCount: Int) throws -> Pruning {
-    let whole = try newestOfAll(version)
-    let baseline = try Baseline(of: whole.version, connection)
-    let line = try VersionReader(connection).line(of: whole.version)
-    var extents: [String: RecordingScope] = [:]
-    for version in line { extents[version.label] = try scope(of: version) }
+    let newest = try newestOfAll(version)
+    let baseline = try Baseline(of: newest.version, connection)
+    let ancestry = try VersionReader(connection).ancestry(of: newest.version)
+    var scopes: [String: RecordingScope] = [:]
+    for version in ancestry { scopes[version.label] = try scope(of: version) }
     let present = Set(
-      try SnapshotRowReader(connection).entries(of: whole.version).map(\.identity.key)
+      try SnapshotRowReader(connection).entries(of: newest.version).map(\.identity.key)
     )
     let last = try connection.integer("SELECT coalesce(max(pruning), 0) FROM decision") ?? 0
     let items = baseline.entries.filter { !present.contains($0.identity.key) }.map {
       Pruning.Item(entry: $0, origin: baseline.origin(of: $0))
     }
-    let covered = items.filter { whole.scope.covers(extents[$0.origin] ?? .unknown) }
+    let covered = items.filter { newest.scope.covers(scopes[$0.origin] ?? .unknown) }
     return Pruning(
       number: Int(last) + 1,
-      version: whole.version,
+      version: newest.version,
       items: covered,
       leftCount: items.count - covered.count,
       freedCount: freedCount
     )
   }
 
-  /// Returns the newest version of a line that was recorded of all scenes.
+  /// Returns the newest of a version and its ancestors that was recorded of all scenes.
   private func newestOfAll(
     _ version: RecordedVersion
   ) throws -> (version: RecordedVersion, scope: RecordingScope) {
-    for candidate in try VersionReader(connection).line(of: version).reversed() {
+    for candidate in try VersionReader(connection).ancestry(of: version).reversed() {
       let scope = try scope(of: candidate)
-      if scope.isAll, candidate.shards.isWhole { return (candidate, scope) }
+      if scope.isAll, candidate.shards.isComplete { return (candidate, scope) }
     }
     throw StoreError.notAll(version, try scope(of: version))
   }

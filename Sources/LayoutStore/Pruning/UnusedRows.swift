@@ -1,6 +1,6 @@
 import SQLite
 
-/// Rows that nothing names: neither a version nor a decision, nor what these name.
+/// The rows that neither a version nor a decision references, directly or indirectly.
 struct UnusedRows {
   private let connection: Connection
 
@@ -8,12 +8,12 @@ struct UnusedRows {
     self.connection = connection
   }
 
-  /// The tables whose rows are there only to be named, each before those that its rows name.
+  /// The tables whose rows exist only to be referenced, each before the tables that it references.
   private static let tables = [
     "snapshot", "scene", "result", "environment", "answers", "proposal", "build",
   ]
 
-  /// Counts the rows that nothing names; what only such rows name is not counted.
+  /// Counts the rows without references; rows that only such rows reference are not counted.
   func count() throws -> Int {
     try Self.tables.reduce(0) { count, table in
       let condition = try condition(table)
@@ -22,7 +22,7 @@ struct UnusedRows {
     }
   }
 
-  /// Deletes the rows that nothing names, and returns how many there were.
+  /// Deletes the rows without references, and returns their number.
   func delete() throws -> Int {
     try Self.tables.reduce(0) { count, table in
       try connection.run("DELETE FROM \(table) WHERE \(try condition(table))")
@@ -30,7 +30,8 @@ struct UnusedRows {
     }
   }
 
-  /// Returns the condition that no row of any table names a row, by the references of the schema.
+  /// Returns the condition that no row of any table references a row, by the foreign keys of the
+  /// schema.
   private func condition(_ table: String) throws -> String {
     let statement = try connection.prepare(
       """

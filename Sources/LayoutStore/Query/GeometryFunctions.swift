@@ -1,8 +1,8 @@
 import SQLite
 
-/// Functions on rectangles that queries may use: each takes two, as x, y, width and height.
+/// SQL functions on rectangles: each takes two, as x, y, width and height.
 ///
-/// They return NULL when an argument is no number, and depend on nothing else.
+/// They are deterministic, and return NULL if an argument is not a number.
 enum GeometryFunctions {
   /// Adds the functions to a connection.
   static func install(on connection: Connection) throws(SQLiteError) {
@@ -34,7 +34,7 @@ struct QueryRectangle {
   let width: Double
   let height: Double
 
-  /// Reads x, y, width and height from four arguments; `nil` if one is no number.
+  /// Reads x, y, width and height from four arguments; `nil` if one is not a number.
   init?(_ arguments: FunctionArguments, from start: Int) {
     guard let x = arguments.number(start), let y = arguments.number(start + 1),
       let width = arguments.number(start + 2), let height = arguments.number(start + 3)
@@ -42,27 +42,27 @@ struct QueryRectangle {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// Returns the area that both cover; rectangles that only touch cover none.
+  /// Returns the area of the intersection; 0 for rectangles that only touch.
   func overlap(_ other: QueryRectangle) -> Double {
     let across = min(x + width, other.x + other.width) - max(x, other.x)
     let down = min(y + height, other.y + other.height) - max(y, other.y)
     return across > 0 && down > 0 ? across * down : 0
   }
 
-  /// Returns whether the other one contains all of this one; edges may touch.
+  /// Returns whether the other rectangle contains this one; edges may touch.
   func isInside(_ other: QueryRectangle) -> Bool {
     x >= other.x && y >= other.y && x + width <= other.x + other.width
       && y + height <= other.y + other.height
   }
 
-  /// Returns the shortest distance between the two: 0 where they touch or overlap.
+  /// Returns the shortest distance between the rectangles; 0 if they touch or overlap.
   func gap(to other: QueryRectangle) -> Double {
     let across = max(other.x - (x + width), x - (other.x + other.width), 0)
     let down = max(other.y - (y + height), y - (other.y + other.height), 0)
     return (across * across + down * down).squareRoot()
   }
 
-  /// Returns the share of what either covers that both cover: 1 for equal rectangles, 0 for no area.
+  /// Returns the area of the intersection divided by that of the union; 0 without any area.
   func intersectionOverUnion(_ other: QueryRectangle) -> Double {
     let both = overlap(other)
     let either = width * height + other.width * other.height - both

@@ -1,9 +1,9 @@
 public import SQLite
 
-/// A value that a query returned, of one of SQLite's five types.
+/// A value in a row of a query, of one of SQLite's five types.
 public typealias QueryValue = Value
 
-/// The rule for SQL from outside: it may read the tables and views of the store, nothing else.
+/// Authorizes SQL of users: it may read the tables and views of the store, and nothing else.
 struct QueryAuthorizer {
   private let readable: Set<String>
 
@@ -13,24 +13,24 @@ struct QueryAuthorizer {
       .union(["json_each", "json_tree", "sqlite_schema", "sqlite_master"])
   }
 
-  /// Functions that reach out of the database.
+  /// The functions that access more than the database.
   private static let forbidden: Set<String> = ["load_extension", "fts3_tokenizer"]
 
-  /// Returns whether a statement may do what SQLite asks about.
+  /// Returns whether a statement may perform an action.
   func allows(_ action: Action) -> Bool {
     switch action {
     case .select, .recursion: true
-    // A table of which no column is read may also be a part of the query itself.
+    // A table without a column that is read may be a subquery or a common table expression.
     case .read(let table, let column): column.isEmpty || readable.contains(table)
     case .call(let function): !Self.forbidden.contains(function.lowercased())
     case .other: false
     }
   }
 
-  /// Applies the rule to a connection.
+  /// Applies the authorizer to a connection.
   ///
-  /// SQLite creates the tables that open JSON when they are first used, by statements that the rule
-  /// does not allow; so they are used once before.
+  /// SQLite creates the virtual tables for JSON on first use, with statements that the authorizer
+  /// refuses; so they are used once before.
   func install(on connection: Connection) throws(SQLiteError) {
     try connection.run("SELECT 1 FROM json_each('[]'), json_tree('[]')")
     connection.setAuthorizer { allows($0) }

@@ -1,24 +1,25 @@
 import Foundation
 import SQLite
 
-/// When a query is to stop before its end.
+/// The limits at which a query stops.
 public struct QueryLimits: Sendable {
-  /// How long the query may run, in seconds; `nil` for as long as it takes.
+  /// The maximum duration in seconds; `nil` for no limit.
   public var seconds: Double?
-  /// How many rows it may return; `nil` for any number.
+  /// The maximum number of rows; `nil` for no limit.
   public var rows: Int?
-  /// How much memory SQLite may take for it, in bytes; `nil` for as much as there is.
+  /// The maximum memory of SQLite in bytes; `nil` for no limit.
   ///
-  /// SQLite counts the memory of the whole process, so that other threads' use of SQLite meanwhile fails at the same
-  /// limit. Without effect where SQLite counts no memory, as after `SQLiteProcess.disableMemoryStatistics()`.
+  /// SQLite counts the memory of the process, so the limit applies to other threads' use of SQLite
+  /// too. It has no effect if SQLite does not count memory, as after
+  /// `SQLiteProcess.disableMemoryStatistics()`.
   public var bytes: Int?
-  /// Called again and again while the query runs, which stops when the result is `true`.
+  /// A closure that is called repeatedly while the query runs; `true` stops the query.
   public var isCancelled: @Sendable () -> Bool
 
   /// A minute and a million rows.
   public static let standard = QueryLimits(seconds: 60, rows: 1_000_000)
 
-  /// Creates limits; without arguments there are none.
+  /// Creates limits; there are none by default.
   public init(
     seconds: Double? = nil,
     rows: Int? = nil,
@@ -32,7 +33,7 @@ public struct QueryLimits: Sendable {
   }
 }
 
-/// Stops the statements of a connection at their limits.
+/// Stops a statement at its limits.
 struct QueryWatch: Sendable {
   let limits: QueryLimits
   private let start = ContinuousClock.now
@@ -48,7 +49,7 @@ struct QueryWatch: Sendable {
     limits.seconds.map { start.duration(to: .now) > .seconds($0) } ?? false
   }
 
-  /// Returns what an error of SQLite means for the query; `nil` where it means what it always does.
+  /// Returns the error for an error of SQLite that a limit caused; `nil` for any other error.
   func meaning(of error: SQLiteError) -> StoreError? {
     switch error.primaryCode {
     case .interrupted:
@@ -67,7 +68,7 @@ struct QueryWatch: Sendable {
     }
   }
 
-  /// The longest value that the query may make, in bytes.
+  /// The maximum length of a value in the query, in bytes.
   var longestValue: Int {
     let longest = Connection.longestValue
     return limits.bytes.map { min(max($0 / 4, 1 << 20), longest) } ?? longest
@@ -92,7 +93,7 @@ extension StoreError {
     )
   }
 
-  /// Reports that a query was stopped because nobody wants it any more.
+  /// Reports that a query was canceled.
   static func queryCancelled() -> StoreError {
     StoreError(code: .interrupted, message: "the query was interrupted")
   }

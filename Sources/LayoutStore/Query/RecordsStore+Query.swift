@@ -4,16 +4,16 @@ public import SQLite
 extension RecordsStore {
   /// Runs one statement of SQL that can only read the documented tables and views.
   ///
-  /// The rows are handed over one by one as they are found, on a connection of their own; while
-  /// they are, others can read but must wait to record.
+  /// The rows are passed to `row` one by one as they are found, on a separate connection;
+  /// meanwhile, others can read but must wait to record.
   ///
   /// - Parameters:
   ///   - sql: One `SELECT`, `VALUES` or `WITH` statement.
-  ///   - limits: When to stop before the end; after a minute or a million rows by default.
-  ///   - columns: Is handed the names of the columns first, even if there are no rows.
-  ///   - row: Is handed each row; returns whether it wants more.
-  /// - Throws: ``StoreError`` with the code `badQuery`, `queryLimit` or `interrupted`, what the closures
-  ///   throw, and whatever makes a store unreadable.
+  ///   - limits: The limits; a minute and a million rows by default.
+  ///   - columns: Receives the names of the columns first, even if there are no rows.
+  ///   - row: Receives each row; returns whether to continue.
+  /// - Throws: ``StoreError`` with the code `badQuery`, `queryLimit` or `interrupted`, the errors
+  ///   of the closures, and any error of reading the store.
   public func query(
     _ sql: String,
     limits: QueryLimits = .standard,

@@ -1,9 +1,9 @@
 import CanonicalJSON
 import SQLite
 
-/// Reads texts by their rows; statements are prepared once.
+/// Reads texts by their rows, with statements that are prepared once.
 final class BodyReader {
-  /// What a statement reads.
+  /// The columns that a statement reads.
   private enum Reading: Int, CaseIterable {
     case scene, nodes, sceneAndNodes, environment, result, answers
 
@@ -29,7 +29,7 @@ final class BodyReader {
       }
     }
 
-    /// Returns the row in which an entry has it, and what its columns are by name and digest.
+    /// Returns the row of an entry, and the names and digests of its columns.
     func place(in entry: RecordedSnapshot) -> (
       row: Int64, columns: [(what: String, digest: Digest)]
     ) {
@@ -47,58 +47,59 @@ final class BodyReader {
   }
 
   private let connection: Connection
-  /// The statements, by what they read, as far as they were asked for.
+  /// The prepared statements.
   private var statements = [Statement?](repeating: nil, count: Reading.allCases.count)
-  /// The texts of the rows read last, by what was read: the proposals of a scene share what it says, and scenes that
-  /// are laid out alike share results.
+  /// The texts of recent rows for each statement: the proposals of a scene share its text, and
+  /// scenes with equal layouts share results.
   private var recent = [[(row: Int64, texts: [UnverifiedText])]](
     repeating: [],
     count: Reading.allCases.count
   )
-  /// How many rows of a kind are remembered: those of both sides of a comparison.
+  /// The number of recent rows for each statement, enough for both sides of a comparison.
   private static let capacity = 8
 
   init(_ connection: Connection) {
     self.connection = connection
   }
 
-  /// Reads the canonical text of an entry's scene, checked against its digest.
+  /// Reads the canonical text of an entry's scene, verified against its digest.
   func scene(_ entry: RecordedSnapshot) throws -> [UInt8] {
     try read(.scene, entry).verified()
   }
 
-  /// Reads the list of nodes of an entry's scene, checked against its digest.
+  /// Reads the list of nodes of an entry's scene, verified against its digest.
   func nodes(_ entry: RecordedSnapshot) throws -> [UInt8] {
     try read(.nodes, entry).verified()
   }
 
-  /// Reads both texts of an entry's scene, which lie in one row, checked against their digests.
+  /// Reads both texts of an entry's scene from one row, verified against their digests.
   func sceneAndNodes(_ entry: RecordedSnapshot) throws -> (scene: [UInt8], nodes: [UInt8]) {
     let texts = try texts(.sceneAndNodes, entry)
     return (try texts[0].verified(), try texts[1].verified())
   }
 
-  /// Reads the canonical text of an entry's environment, checked against its digest.
+  /// Reads the canonical text of an entry's environment, verified against its digest.
   func environment(_ entry: RecordedSnapshot) throws -> [UInt8] {
     try read(.environment, entry).verified()
   }
 
-  /// Reads an entry's placements, checked against their digest.
+  /// Reads an entry's placements, verified against their digest.
   func result(_ entry: RecordedSnapshot) throws -> [UInt8] {
     try read(.result, entry).verified()
   }
 
-  /// Reads the recorded answers of an entry's leaves, checked against their digest.
+  /// Reads the recorded answers of an entry's leaves, verified against their digest.
   func answers(_ entry: RecordedSnapshot) throws -> [UInt8] {
     try read(.answers, entry).verified()
   }
 
-  /// Reads one of an entry's texts, checked against its digest.
+  /// Reads one of an entry's texts, verified against its digest.
   func body(_ kind: BodyKind, of entry: RecordedSnapshot) throws -> [UInt8] {
     try read(Reading(kind), entry).verified()
   }
 
-  /// Appends both texts of an entry's scene, checked against their digests, and returns where they are.
+  /// Appends both texts of an entry's scene, verified against their digests, and returns their
+  /// ranges.
   func appendSceneAndNodes(
     _ entry: RecordedSnapshot,
     to bytes: inout [UInt8]
@@ -107,7 +108,7 @@ final class BodyReader {
     return (places[0], places[1])
   }
 
-  /// Appends one of an entry's texts, checked against its digest, and returns where it is.
+  /// Appends one of an entry's texts, verified against its digest, and returns its range.
   func append(
     _ kind: BodyKind,
     of entry: RecordedSnapshot,
@@ -116,7 +117,7 @@ final class BodyReader {
     try append(Reading(kind), entry, to: &bytes)[0]
   }
 
-  /// Reads all of an entry's texts, which are yet to be checked.
+  /// Reads all of an entry's texts without verifying them.
   func texts(_ entry: RecordedSnapshot) throws -> SnapshotContent.Unverified {
     let scene = try texts(.sceneAndNodes, entry)
     return SnapshotContent.Unverified(
@@ -156,7 +157,7 @@ final class BodyReader {
     return texts
   }
 
-  /// Digests texts where SQLite keeps them, and only then takes them.
+  /// Verifies texts in SQLite's memory, and then copies them.
   private func append(
     _ reading: Reading,
     _ entry: RecordedSnapshot,
@@ -177,7 +178,7 @@ final class BodyReader {
     }
   }
 
-  /// Returns the statement at the row that it reads.
+  /// Steps a statement to a row and returns it.
   private func find(
     _ reading: Reading,
     _ row: Int64,

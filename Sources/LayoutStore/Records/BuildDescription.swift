@@ -1,10 +1,12 @@
-/// The build that laid scenes out.
+import Foundation
+
+/// A build of a program that lays out scenes.
 public struct BuildDescription: Hashable, Sendable {
-  /// What tells this build from every other: a digest of the running executable.
+  /// A digest of the executable, which identifies the build.
   public var fingerprint: String
   /// The program's name and release, such as `keyline 1.0`.
   public var program: String
-  /// Where it ran, such as `linux x86_64`.
+  /// The platform, such as `linux x86_64`.
   public var platform: String
 
   /// Creates a description of a build.
@@ -12,5 +14,53 @@ public struct BuildDescription: Hashable, Sendable {
     self.fingerprint = fingerprint
     self.program = program
     self.platform = platform
+  }
+}
+
+extension BuildDescription {
+  /// The path of the running program's file.
+  public static var runningFile: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// Returns the running build; its fingerprint is the digest of the program's code.
+  ///
+  /// - Parameter program: The program's name and release.
+  /// - Returns: The build.
+  /// - Throws: ``StoreError`` if the program's file cannot be read.
+  public static func running(_ program: String) throws(StoreError) -> BuildDescription {
+    let url = URL(fileURLWithPath: runningFile)
+    guard let executable = try? Data(contentsOf: url, options: .alwaysMapped) else {
+      throw StoreError(
+        code: .ioError,
+        message: "the running program cannot be read",
+        location: runningFile
+      )
+    }
+    return BuildDescription(
+      fingerprint: ExecutableImage(executable).digest.hex,
+      program: program,
+      platform: platform
+    )
+  }
+
+  /// The platform of the running program, such as `linux x86_64`.
+  public static var platform: String {
+    #if os(Linux)
+    let system = "linux"
+    #else
+    let system = "macos"
+    #endif
+    #if arch(x86_64)
+    return "\(system) x86_64"
+    #elseif arch(arm64)
+    return "\(system) arm64"
+    #else
+    return "\(system) other"
+    #endif
   }
 }

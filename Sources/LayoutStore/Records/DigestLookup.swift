@@ -1,21 +1,21 @@
 import CanonicalJSON
 import SQLite
 
-/// The rows of a table that were there before anything was merged, found by their digests.
+/// Finds the rows that a table had before a merge, by their digests.
 ///
-/// A table that had none is never asked: whoever merges remembers what came since.
+/// An empty table is never queried; the merge itself tracks the rows that it adds.
 struct DigestLookup {
   private let statement: Statement
   private let isEmpty: Bool
 
-  /// Prepares the search in `table` by one or several `columns`.
+  /// Prepares the lookup in `table` by one or several `columns`.
   init(_ connection: Connection, _ table: String, by columns: [String] = ["digest"]) throws {
     isEmpty = try connection.integer("SELECT EXISTS (SELECT 1 FROM \(table))") == 0
     let conditions = columns.map { "\($0) = ?" }.joined(separator: " AND ")
     statement = try connection.prepare("SELECT id FROM \(table) WHERE \(conditions)")
   }
 
-  /// Returns the row of digests in the order of the columns; `nil` if there is none.
+  /// Returns the row with digests, in the order of the columns; `nil` if there is none.
   func row(of digests: Digest...) throws -> Int64? {
     guard !isEmpty else { return nil }
     defer { statement.reset() }
@@ -26,7 +26,7 @@ struct DigestLookup {
   }
 }
 
-/// A scene with the list of its nodes, which one row holds.
+/// The digests of a scene and its list of nodes, which are in one row.
 struct SceneKey: Hashable {
   let scene: Digest
   let nodes: Digest

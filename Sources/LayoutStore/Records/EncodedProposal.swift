@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A proposal in the form in which it is stored: `390x844`, `-` unspecified, `inf` infinite.
+/// The stored form of a proposal: `390x844`, `-` unspecified, `inf` infinite.
 struct EncodedProposal: Hashable, Sendable {
   let width: Double?
   let height: Double?

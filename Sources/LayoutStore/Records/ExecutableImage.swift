@@ -1,10 +1,10 @@
 import CanonicalJSON
 import Foundation
 
-/// The parts of an executable file that are loaded when it runs.
+/// The segments of an executable file that are loaded when it runs.
 ///
-/// They are a quarter of a file with its symbols, so digesting them alone is four times as fast, and
-/// a program has the same digest whether its symbols for debuggers were stripped or not.
+/// They are a quarter of a file with symbols, so digesting only them is four times as fast, and
+/// stripping a program does not change the digest.
 struct ExecutableImage {
   private let file: Data
 
@@ -12,7 +12,7 @@ struct ExecutableImage {
     self.file = file
   }
 
-  /// The SHA-256 of the loaded parts; of the whole file where it is not an ELF file of 64 bits.
+  /// The SHA-256 of the loaded segments, or of the complete file if it is not a 64-bit ELF file.
   var digest: Digest {
     Digest(
       concatenating: (segments ?? [0..<file.count]).map { part in
@@ -21,7 +21,7 @@ struct ExecutableImage {
     )
   }
 
-  /// The segments that an ELF file says are loaded; `nil` when it is none, or says nothing.
+  /// The loaded segments of an ELF file; `nil` for any other file.
   private var segments: [Range<Int>]? {
     // The magic number, 64 bits, little-endian.
     guard file.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]), let table = number(at: 32, bytes: 8),

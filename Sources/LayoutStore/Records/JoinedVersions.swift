@@ -1,20 +1,21 @@
 import CanonicalJSON
 
-/// Snapshots of several lines of versions: of each, what was recorded last on any of them.
+/// The snapshots of several versions with their ancestors: for each key, the one that was recorded
+/// last.
 struct JoinedVersions {
-  /// What a snapshot is on a line of versions, and since which of them.
+  /// The last state of a snapshot, and the version that changed it.
   private struct State {
-    /// The snapshot; `nil` where it was dropped.
+    /// The snapshot; `nil` if it was removed.
     let entry: RecordedSnapshot?
     let since: Int
   }
 
   private var states: [Digest: State] = [:]
 
-  /// Takes in a line of versions, each with what it lists, the oldest first.
-  mutating func add(_ line: [(version: RecordedVersion, entries: [RecordedSnapshot])]) {
+  /// Adds a version with its ancestors and their entries, oldest first.
+  mutating func add(_ ancestry: [(version: RecordedVersion, entries: [RecordedSnapshot])]) {
     var own: [Digest: State] = [:]
-    for (version, list) in line {
+    for (version, list) in ancestry {
       let entries = Dictionary(list.map { ($0.identity.key, $0) }) { first, _ in first }
       for (key, entry) in entries where own[key]?.entry?.resultDigest != entry.resultDigest {
         own[key] = State(entry: entry, since: version.sequence)
@@ -33,17 +34,19 @@ struct JoinedVersions {
 }
 
 extension RecordsStore {
-  /// Returns what versions list together: of each snapshot, what was recorded last in one of them or in
-  /// what it follows.
+  /// Returns the joined entries of versions: for each key, the snapshot that was recorded last in
+  /// one of them or its ancestors.
   public func entries(
     joining heads: [RecordedVersion]
   ) throws(StoreError) -> [RecordedSnapshot] {
     if heads.count == 1 { return try entries(of: heads[0]) }
     var joined = JoinedVersions()
     for head in heads {
-      var line: [(version: RecordedVersion, entries: [RecordedSnapshot])] = []
-      for version in try self.line(of: head) { line.append((version, try entries(of: version))) }
-      joined.add(line)
+      var ancestry: [(version: RecordedVersion, entries: [RecordedSnapshot])] = []
+      for version in try self.ancestry(of: head) {
+        ancestry.append((version, try entries(of: version)))
+      }
+      joined.add(ancestry)
     }
     return joined.entries
   }

@@ -1,14 +1,14 @@
 import CanonicalJSON
 
-/// The snapshots of a version that is being recorded, with each text once.
+/// The snapshots of a version that is being recorded, with unique texts.
 struct PendingVersion {
   private var bodies: [Digest: [UInt8]] = [:]
   private(set) var snapshots: [RecordedSnapshot] = []
-  /// The digests of snapshots that the store has, which come without texts.
+  /// The digests of snapshots that the store has, which need no texts.
   private var stored: Set<Digest> = []
   private var positions: [Digest: Int] = [:]
 
-  /// Adds a snapshot; adding an equal one again changes nothing.
+  /// Adds a snapshot; adding an equal one has no effect.
   mutating func add(_ content: SnapshotContent) throws(StoreError) {
     let identity = content.identity
     let snapshot = RecordedSnapshot(
@@ -41,7 +41,7 @@ struct PendingVersion {
     return true
   }
 
-  /// Returns whether a snapshot comes without texts, since the store has it.
+  /// Returns whether the store has a snapshot, so that it needs no texts.
   func isStored(_ snapshot: RecordedSnapshot) -> Bool { stored.contains(snapshot.digest) }
 }
 

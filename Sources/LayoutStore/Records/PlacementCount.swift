@@ -1,15 +1,15 @@
-/// How many placements a result has, told by the brackets of its canonical text `[[x,y,…],…]`.
+/// The number of placements in a result, from the brackets of its canonical text `[[x,y,…],…]`.
 struct PlacementCount {
   let value: Int
 
-  /// Counts in a loop of no branches, since every byte that is merged goes through it.
+  /// Counts in a loop without branches, since it reads every merged byte.
   init(_ text: some Collection<UInt8>) {
     value =
       text.withContiguousStorageIfAvailable { PlacementCount.brackets(in: $0) - 1 }
       ?? PlacementCount.brackets(in: ContiguousArray(text)) - 1
   }
 
-  /// Counts by bytes, as many at once as a register holds, before any of them can overflow.
+  /// Counts in blocks that are small enough for 8-bit counters, which the compiler vectorizes.
   private static func brackets(in bytes: some RandomAccessCollection<UInt8>) -> Int {
     var count = 0
     var rest = bytes[...]

@@ -1,9 +1,9 @@
 public import CanonicalJSON
 public import LayoutCore
 
-/// A snapshot as a row of the store: its identity, and the rows that have its texts.
+/// A snapshot in the store: its identity, and the rows of its texts.
 public struct RecordedSnapshot: Hashable, Sendable {
-  /// The rows that the snapshot's row refers to; all 0 for a snapshot that is not in this store.
+  /// The rows that the snapshot's row references; all 0 for a snapshot that is not in this store.
   struct References: Hashable {
     var scene: Int64 = 0
     var environment: Int64 = 0
@@ -36,7 +36,7 @@ public struct RecordedSnapshot: Hashable, Sendable {
     digest = identity.digest
   }
 
-  /// Creates a snapshot that is not in this store; `nil` for an identity that no snapshot can have.
+  /// Creates a snapshot that is not in this store; `nil` for an invalid identity.
   package init?(_ identity: SnapshotIdentity, nodeCount: Int) {
     guard !identity.name.isEmpty, identity.name.utf8.count <= 4_096, nodeCount >= 0,
       let proposal = ProposedViewSize(identity.proposal).map({ EncodedProposal($0) }),
@@ -49,7 +49,7 @@ public struct RecordedSnapshot: Hashable, Sendable {
 extension RecordedSnapshot {
   /// The scene's name.
   public var scene: String { identity.name }
-  /// The name of the scene's document: a different one for a step of a sweep.
+  /// The name of the scene's document, which differs from the scene's name in a sweep.
   public var document: String { identity.document }
   /// The size proposed to the root.
   public var proposal: ProposedViewSize { encodedProposal.proposal }
@@ -61,7 +61,7 @@ extension RecordedSnapshot {
   public var nodesDigest: Digest { identity.nodes }
   /// The digest of the environment's canonical text.
   public var environmentDigest: Digest { identity.environment }
-  /// The digest of the placements' canonical text: equal if all nodes were placed alike.
+  /// The digest of the placements' canonical text: equal if all nodes have the same placements.
   public var resultDigest: Digest { identity.result }
   /// The digest of the recorded answers of leaves.
   public var answersDigest: Digest { identity.answers }
@@ -78,11 +78,11 @@ extension RecordedSnapshot {
   }
 }
 
-/// The texts of a snapshot, each stored under its digest.
+/// The kinds of texts of a snapshot, which are stored by their digests.
 package enum BodyKind: CaseIterable, Sendable {
   case scene, nodes, environment, result, answers
 
-  /// Returns the digest of this text of a snapshot.
+  /// Returns the digest of the text of this kind in a snapshot.
   package func digest(in snapshot: RecordedSnapshot) -> Digest {
     switch self {
     case .scene: snapshot.sceneDigest

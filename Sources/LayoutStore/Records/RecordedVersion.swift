@@ -1,29 +1,29 @@
 public import CanonicalJSON
 
-/// A version that the store holds, without its snapshots.
+/// A version in the store, without its snapshots.
 public struct RecordedVersion: Hashable, Sendable {
-  /// The place in the store's history, counted from 1; a later one is greater.
+  /// The position in the store's history, counted from 1.
   public let sequence: Int
-  /// The name by which people speak of it.
+  /// The label, which is unique in the store.
   public let label: String
-  /// The label of the version that it follows; `nil` for the first.
+  /// The label of the parent; `nil` for a first version.
   public let parent: String?
-  /// The build that laid the scenes out.
+  /// The build that laid out the scenes.
   public let build: BuildDescription
-  /// The commit of the sources laid out; empty if unknown.
+  /// The commit of the sources; empty if unknown.
   public let sourceCommit: String
-  /// What the author says about it; may be empty.
+  /// The message of its author; may be empty.
   public let message: String
-  /// When it was recorded, in UTC, by the clock of the machine that did; not covered by the digest.
+  /// The time of recording, in UTC, by the clock of that machine; not covered by the digest.
   public let createdAt: String
-  /// How many snapshots it lists.
+  /// The number of its snapshots.
   public let snapshotCount: Int
-  /// The digest of its snapshots: equal for versions in which nothing differs.
+  /// The digest of its snapshots: equal for versions with the same snapshots.
   public let contentDigest: Digest
-  /// The shards of it that the store holds; the whole unless some are missing.
-  public internal(set) var shards = ShardSet.whole
+  /// The shards that the store has; all of them unless some are missing.
+  public internal(set) var shards = ShardSet.all
 
-  /// The digest of the whole version except its time, which the stored row must have.
+  /// The digest of the version except its time, which must match the stored one.
   var digest: Digest {
     var bytes: [UInt8] = []
     var parts: [JSONValue] = [
@@ -32,12 +32,12 @@ public struct RecordedVersion: Hashable, Sendable {
       .string(sourceCommit), .string(message), .number(Double(snapshotCount)),
       .string(contentDigest.hex),
     ]
-    if !shards.isWhole { parts.append(.string(shards.description)) }
+    if !shards.isComplete { parts.append(.string(shards.description)) }
     JSONValue.array(parts).writeCanonical(into: &bytes)
     return Digest(of: bytes)
   }
 
-  /// The digest of a version's snapshots, in whatever order they come.
+  /// Returns the digest of a version's snapshots, independent of their order.
   package static func content(of snapshots: some Sequence<Digest>) -> Digest {
     Digest.ofSorted(Array(snapshots))
   }

@@ -1,13 +1,13 @@
 import CanonicalJSON
 import SQLite
 
-/// How a version was recorded: the scope, and the end of the chain of decisions at that time.
+/// The scope of a recording, and the end of the chain of decisions at that time.
 struct RecordingDetails {
   let version: RecordedVersion
   let scope: RecordingScope
   let head: DecisionHead
 
-  /// The digest that the stored row must have.
+  /// The digest, which must match the stored one.
   private var digest: Digest {
     var bytes: [UInt8] = []
     let parts: JSONValue = [
@@ -39,7 +39,7 @@ struct RecordingDetails {
     )
   }
 
-  /// Reads the details of a version; `nil` where none were stored.
+  /// Reads the details of a version; `nil` if none are stored.
   static func find(
     _ version: RecordedVersion,
     _ connection: Connection
@@ -60,7 +60,7 @@ struct RecordingDetails {
     return details
   }
 
-  /// Reads the scope of a version; unknown where none was stored.
+  /// Reads the scope of a version; unknown if none is stored.
   static func scope(
     of version: RecordedVersion,
     _ connection: Connection
@@ -72,7 +72,7 @@ struct RecordingDetails {
 extension RecordsStore {
   /// Returns the scope of a version: a part while some of its shards are missing.
   public func scope(of version: RecordedVersion) throws(StoreError) -> RecordingScope {
-    guard version.shards.isWhole else { return .part("shard \(version.shards)") }
+    guard version.shards.isComplete else { return .part("shard \(version.shards)") }
     return try read("reading how a version was recorded") {
       try RecordingDetails.scope(of: version, $0)
     }

@@ -1,13 +1,13 @@
 import CanonicalJSON
 
-/// Of which scenes a version was recorded: of all of them, or of a part.
+/// The scenes from which a version was recorded: all, or a part of them.
 public struct RecordingScope: Hashable, Sendable {
-  /// `all`, `unknown`, or a text that says which folders or which part.
+  /// `all`, `unknown`, or a text with the folders or the part.
   public let text: String
 
   /// All scenes of a program.
   public static let all = RecordingScope(text: "all")
-  /// Nobody said.
+  /// An unknown scope.
   public static let unknown = RecordingScope(text: "unknown")
 
   /// Returns all scenes of folders.
@@ -16,28 +16,29 @@ public struct RecordingScope: Hashable, Sendable {
     return RecordingScope(text: "all of \(names.canonicalText)")
   }
 
-  /// Returns a part of the scenes, such as `--scene settings/*`, of whose text 1,000 bytes are kept.
+  /// Returns a part of the scenes, such as `--scene settings/*`; the text is truncated to 1,000
+  /// bytes.
   public static func part(_ text: String) -> RecordingScope {
     RecordingScope(text: "only \(String(plain: text.utf8, limit: 1_000))")
   }
 
-  /// Returns what two who hold a version agree on.
+  /// Returns the common scope of two copies of a version; unknown if they differ.
   package func joined(with other: RecordingScope) -> RecordingScope {
     self == other ? self : .unknown
   }
 
-  /// Whether what the version lacks is in none of the scenes.
+  /// Whether no scene makes the snapshots that the version lacks.
   public var isAll: Bool { self == .all || folders != nil }
 
-  /// The folders; `nil` where it is not all scenes of some.
+  /// The folders; `nil` unless the scope is all scenes of some folders.
   var folders: Set<String>? {
     guard text.hasPrefix("all of ") else { return nil }
     let names = try? JSONReader.read(Array(text.utf8.dropFirst("all of ".utf8.count))).array
     return names.map { Set($0.compactMap(\.string)) }
   }
 
-  /// Returns whether what a version of another scope has would be in one of this scope too, if its
-  /// scene were still there.
+  /// Returns whether a version of this scope would contain the snapshots of a version of a
+  /// different scope, if their scenes still existed.
   func covers(_ other: RecordingScope) -> Bool {
     guard let folders = other.folders else { return other != .all || self == .all }
     return self.folders.map(folders.isSubset) ?? false
@@ -45,7 +46,7 @@ public struct RecordingScope: Hashable, Sendable {
 }
 
 extension RecordingScope {
-  /// Creates an scope from its text as another machine has it.
+  /// Creates a scope from its text on a different machine.
   package init(serverText: String) {
     self.init(text: String(plain: serverText.utf8, limit: 1_010))
   }

@@ -1,17 +1,17 @@
 public import CanonicalJSON
 
 extension RecordsStore {
-  /// Reads the texts of an entry, each checked against its digest.
+  /// Reads the texts of an entry, each verified against its digest.
   public func texts(of entry: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
     try read("reading a snapshot") { try BodyReader($0).texts(entry).verified() }
   }
 
-  /// How many texts are read at once, an even number.
+  /// The number of entries in a batch, which is even.
   private static let batchSize = 256
 
-  /// Hands the texts of entries over, one after the other, in their order.
+  /// Passes the texts of entries to a closure one by one, in order.
   ///
-  /// The closure runs outside the database, so it may use the store.
+  /// The closure runs outside of the transaction, so it may use the store.
   public func forEachTexts(
     of entries: [RecordedSnapshot],
     _ body: (RecordedSnapshot, SnapshotContent) throws -> Void
@@ -21,10 +21,11 @@ extension RecordsStore {
     }
   }
 
-  /// Hands the texts of entries over, an even number at once as long as there are as many, in their order.
+  /// Passes the texts of entries to a closure in batches, in order; all batches but the last have
+  /// an even size.
   ///
-  /// They are yet to be checked, which takes longer than reading them and can be done on any thread.
-  /// The closure runs outside the database, so it may use the store.
+  /// The texts are not verified yet; that takes longer than reading them and can be done on any
+  /// thread. The closure runs outside of the transaction, so it may use the store.
   public func forEachBatch(
     of entries: [RecordedSnapshot],
     _ body: ([(entry: RecordedSnapshot, texts: SnapshotContent.Unverified)]) throws -> Void
@@ -43,7 +44,7 @@ extension RecordsStore {
     }
   }
 
-  /// Reads the canonical texts of the environments that entries name, each once, by their digests.
+  /// Reads the canonical texts of the entries' environments, each once, by their digests.
   public func environments(
     of entries: [RecordedSnapshot]
   ) throws(StoreError) -> [Digest: [UInt8]] {
@@ -57,7 +58,7 @@ extension RecordsStore {
     }
   }
 
-  /// Reads the canonical text of an entry's scene, checked against its digest.
+  /// Reads the canonical text of an entry's scene, verified against its digest.
   public func canonicalScene(of entry: RecordedSnapshot) throws(StoreError) -> [UInt8] {
     try read("reading a scene") { try BodyReader($0).scene(entry) }
   }

@@ -1,17 +1,18 @@
+import LayoutDiff
 import SQLite
 
-/// The records: every version that was recorded, in one SQLite file.
+/// The records: all recorded versions, in one SQLite file.
 ///
-/// Others may read and record in the same file at the same time, from any process. What a read
-/// returns has been checked against the digests it was stored with.
+/// Any number of processes may read and record in the same file at the same time. Everything that
+/// is read is verified against its stored digest.
 public final class RecordsStore: Sendable {
   /// The file, by an absolute path.
   public let path: String
-  /// What the store was opened for.
+  /// The access for which the store was opened.
   public let access: StoreAccess
-  /// How long to wait for other programs, in seconds.
+  /// The time to wait for other processes, in seconds.
   let busyTimeout: Double
-  /// A sentence about a journal that was found beside the file and moved, for the user; usually `nil`.
+  /// A note for the user about a journal beside the file that was moved; usually `nil`.
   public let note: String?
   private let connection: Connection
 
@@ -19,12 +20,12 @@ public final class RecordsStore: Sendable {
   ///
   /// - Parameters:
   ///   - path: The database's file, by default `.keyline/layouts.sqlite` of a project.
-  ///   - access: Whether versions will be recorded. Only then is a missing file made.
-  ///   - program: The program that opens the file, such as `keyline 1.0`, remembered in it for
-  ///     those who meet a file that they are too old for.
-  ///   - busyTimeout: How long to wait for other programs, in seconds.
-  /// - Returns: The records, checked to be what they should be and brought up to date.
-  /// - Throws: ``StoreError`` saying what stands at `path` instead of a store.
+  ///   - access: Whether versions will be recorded. Only then, a missing file is created.
+  ///   - program: The program that opens the file, such as `keyline 1.0`, which the file records
+  ///     for programs that are too old to read it.
+  ///   - busyTimeout: The time to wait for other processes, in seconds.
+  /// - Returns: The records, with their schema checked and migrated.
+  /// - Throws: ``StoreError`` with the reason why the file cannot be opened.
   public static func open(
     _ path: String,
     for access: StoreAccess,
@@ -40,7 +41,7 @@ public final class RecordsStore: Sendable {
     )
   }
 
-  /// Opens a database of any kind as records, which lets tests bring migrations of their own.
+  /// Opens a database of any kind as records, so that tests can use their own migrations.
   static func open(
     _ path: String,
     as kind: DatabaseKind,
@@ -48,8 +49,9 @@ public final class RecordsStore: Sendable {
     program: String,
     busyTimeout: Double
   ) throws(StoreError) -> RecordsStore {
-    // EXTRA makes the end of a journal durable too: after FULL alone, a power cut may bring back the
-    // journal of a version that was acknowledged, which takes the version away.
+    // EXTRA makes the deletion of the journal durable too: with FULL, the journal of an
+    // acknowledged version may reappear after a power cut, and its rollback would remove the
+    // version.
     let opening = DatabaseOpening(
       kind: kind,
       path: try SystemFile.absolute(path),
@@ -72,23 +74,23 @@ public final class RecordsStore: Sendable {
     self.note = note
   }
 
-  /// How many steps SQLite's statements took so far: a measure of the work that the same calls always need.
+  /// The number of steps of SQLite's statements so far, a deterministic measure of work.
   package var stepCount: Int { (try? connection.withLock { $0.stepCount }) ?? 0 }
 
-  /// Does something with the connection, alone, and says what it was when it fails.
+  /// Calls `work` with exclusive use of the connection; errors begin with `doing`.
   func perform<Outcome>(
     _ doing: String,
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
     do {
-      try LeftoverJournal(path: path, busyTimeout: busyTimeout).settleAgain()
+      try LeftoverJournal(path: path, busyTimeout: busyTimeout).resolveWhileOpen()
       return try connection.withLock(work)
     } catch {
       throw .database(error, while: doing, at: path)
     }
   }
 
-  /// Reads one state of the database, however many statements that takes.
+  /// Reads a consistent state of the database, in one transaction.
   func read<Outcome>(
     _ doing: String,
     _ work: (Connection) throws -> Outcome
@@ -96,11 +98,32 @@ public final class RecordsStore: Sendable {
     try perform(doing) { try $0.read(work) }
   }
 
-  /// Changes the database in one transaction, which leaves nothing behind when it fails.
+  /// Changes the database in one transaction, which is rolled back on failure.
   func write<Outcome>(
     _ doing: String,
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
     try perform(doing) { try $0.write(work) }
+  }
+}
+
+extension RecordsStore {
+  /// Opens several stores for reading, in parallel.
+  ///
+  /// - Parameters:
+  ///   - paths: The files of the stores.
+  ///   - program: The program that opens them.
+  /// - Returns: The stores in the order of their paths.
+  /// - Throws: ``StoreError`` for the first store that cannot be opened.
+  public static func open(
+    reading paths: [String],
+    program: String
+  ) throws(StoreError) -> [RecordsStore] {
+    let opened = paths.mapConcurrently { path in
+      Result { () throws(StoreError) in try open(path, for: .reading, program: program) }
+    }
+    var stores: [RecordsStore] = []
+    for store in opened { stores.append(try store.get()) }
+    return stores
   }
 }

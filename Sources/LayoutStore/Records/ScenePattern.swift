@@ -1,6 +1,7 @@
-/// A pattern for scenes' names: `*` stands for any characters, `?` for one, all else for itself.
+/// A pattern for names of scenes: `*` matches any characters, `?` one character, anything else
+/// itself.
 ///
-/// Brackets are ordinary characters, since the steps of a sweep have them in their names.
+/// Brackets are ordinary characters, since names in a sweep contain them.
 public struct ScenePattern: Hashable, Sendable {
   private let scalars: [Unicode.Scalar]
 
@@ -9,7 +10,8 @@ public struct ScenePattern: Hashable, Sendable {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// Returns whether the whole of `name` matches, in time proportional to the product of lengths.
+  /// Returns whether the complete `name` matches, in time proportional to the product of the
+  /// lengths.
   public func matches(_ name: String) -> Bool {
     let name = Array(name.unicodeScalars)
     var (position, place) = (0, 0)

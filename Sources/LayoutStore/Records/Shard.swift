@@ -1,17 +1,17 @@
 import CanonicalJSON
 
-/// One of equal parts in which the scenes of a version are laid out on their own, such as `2/4`.
+/// One of several parts of the scenes of a version that are recorded separately, such as `2/4`.
 ///
-/// A scene belongs to the shard that its name's digest leaves when divided by the number of shards.
+/// The digest of a scene's name, modulo the number of shards, determines its shard.
 public struct Shard: Hashable, Sendable {
-  /// The greatest number of shards.
+  /// The maximum number of shards.
   public static let greatestCount = 10_000
-  /// Every scene.
-  public static let whole = Shard(index: 1, count: 1)
+  /// The only shard, with all scenes.
+  public static let all = Shard(index: 1, count: 1)
 
-  /// Which shard it is, counted from 1.
+  /// The index of the shard, counted from 1.
   public let index: Int
-  /// How many shards there are.
+  /// The number of shards.
   public let count: Int
 
   private init(index: Int, count: Int) {
@@ -25,15 +25,15 @@ public struct Shard: Hashable, Sendable {
     self.init(index: index, count: count)
   }
 
-  /// Returns whether the scene of a name belongs to the shard.
+  /// Returns whether the scene with a name belongs to the shard.
   public func includes(scene name: String) -> Bool {
     count == 1 || includes(Digest(of: Array(name.utf8)))
   }
 
-  /// Returns whether the scene whose name has a digest belongs to the shard: what the digest, as one
-  /// great number, leaves when divided by the number of shards decides.
+  /// Returns whether the scene with the digest of a name belongs to the shard: the digest, as a
+  /// big-endian number, modulo the number of shards is the shard's index minus 1.
   func includes(_ digest: Digest) -> Bool {
-    // The number of shards has 14 bits, so that 48 more can be taken in at once.
+    // The number of shards has at most 14 bits, so 48 bits of the digest can be added at a time.
     let bytes = digest.bytes
     var (remainder, taken) = (0, 0)
     while taken < bytes.count {
@@ -47,7 +47,7 @@ public struct Shard: Hashable, Sendable {
 }
 
 extension Shard: LosslessStringConvertible {
-  /// The shard as it is written, such as `2/4`.
+  /// The text of the shard, such as `2/4`.
   public var description: String { "\(index)/\(count)" }
 
   /// Reads a shard such as `2/4`.
@@ -61,7 +61,7 @@ extension Shard: LosslessStringConvertible {
 }
 
 extension Shard: Comparable {
-  /// Orders shards by how many there are, then by which it is.
+  /// Orders shards by their number, then by index.
   public static func < (one: Shard, other: Shard) -> Bool {
     (one.count, one.index) < (other.count, other.index)
   }

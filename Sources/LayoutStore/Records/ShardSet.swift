@@ -1,18 +1,18 @@
 import CanonicalJSON
 
-/// The shards of a version that a store holds; as soon as they make up all scenes, the whole.
+/// The shards of a version that a store has; a complete set equals ``all``.
 public struct ShardSet: Hashable, Sendable {
   /// All scenes.
-  public static let whole = ShardSet(ordered: [.whole])
+  public static let all = ShardSet(ordered: [.all])
 
-  /// The shards in order; only ``Shard/whole`` if they are all there.
+  /// The shards in order; only ``Shard/all`` for a complete set.
   public let shards: [Shard]
 
   /// Creates a set of shards, given in any order.
   public init(_ shards: some Sequence<Shard>) {
     let all = Set(shards)
-    let isWhole = Dictionary(grouping: all, by: \.count).contains { $0.key == $0.value.count }
-    self.shards = isWhole ? [.whole] : all.sorted()
+    let isComplete = Dictionary(grouping: all, by: \.count).contains { $0.key == $0.value.count }
+    self.shards = isComplete ? [.all] : all.sorted()
   }
 
   private init(ordered shards: [Shard]) {
@@ -20,16 +20,16 @@ public struct ShardSet: Hashable, Sendable {
   }
 
   /// Whether no scene is missing.
-  public var isWhole: Bool { shards == [.whole] }
+  public var isComplete: Bool { shards == [.all] }
 
-  /// Returns whether the scene of a name is among those of the shards.
+  /// Returns whether the scene with a name belongs to one of the shards.
   public func includes(scene name: String) -> Bool {
-    guard !isWhole else { return true }
+    guard !isComplete else { return true }
     let digest = Digest(of: Array(name.utf8))
     return shards.contains { $0.includes(digest) }
   }
 
-  /// Returns whether it is certain that no scene belongs to both.
+  /// Returns whether certainly no scene belongs to both sets.
   func isDisjoint(with other: ShardSet) -> Bool {
     Set((shards + other.shards).map(\.count)).count == 1
       && Set(shards).isDisjoint(with: other.shards)
@@ -38,16 +38,17 @@ public struct ShardSet: Hashable, Sendable {
   /// Returns the shards of both sets.
   public func union(_ other: ShardSet) -> ShardSet { ShardSet(shards + other.shards) }
 
-  /// Returns which of `count` shards are not there, counted from 1; all if they are not of `count`.
+  /// Returns the missing ones of `count` shards, counted from 1; all of them if the set has a
+  /// different count.
   public func missing(of count: Int) -> [Int] {
-    guard !isWhole, count >= 1 else { return [] }
+    guard !isComplete, count >= 1 else { return [] }
     let present = Set(shards.filter { $0.count == count }.map(\.index))
     return (1...count).filter { !present.contains($0) }
   }
 }
 
 extension ShardSet: CustomStringConvertible {
-  /// The shards as they are written, such as `1/4 3/4`.
+  /// The text of the shards, such as `1/4 3/4`.
   public var description: String { shards.map(\.description).joined(separator: " ") }
 
   /// Reads shards that are separated by spaces.

@@ -2,7 +2,7 @@ import CanonicalJSON
 import Synchronization
 
 extension SnapshotContent {
-  /// The texts of a snapshot as they were read, before they are compared with their digests.
+  /// The texts of a snapshot before they are verified against their digests.
   ///
   /// Digesting takes longer than reading, and can be done on any thread.
   public struct Unverified: Sendable {
@@ -15,7 +15,7 @@ extension SnapshotContent {
     /// The store's file, for messages.
     var path: String?
 
-    /// Returns the texts, each compared with its digest; texts that snapshots share are digested once.
+    /// Verifies the texts against their digests and returns them; shared texts are digested once.
     ///
     /// - Throws: ``StoreError`` that names the damaged text.
     public func verified() throws(StoreError) -> SnapshotContent {
@@ -38,23 +38,24 @@ extension SnapshotContent {
   }
 }
 
-/// A text that was read from a store, with the digest that it should have.
+/// A text that was read from a store, with its expected digest.
 ///
-/// It may be verified on a different thread than the one that reads it, once for all who share it.
+/// It may be verified on a different thread than it was read on, once for all snapshots that share
+/// it.
 final class UnverifiedText: Sendable {
-  /// The digest that the text should have.
+  /// The expected digest.
   let digest: Digest
   private let text: [UInt8]
   private let what: String
   private let snapshot: RecordedSnapshot
   private let isVerified = Atomic(false)
 
-  /// Keeps a text of a snapshot: its scene, result, or as `what` says.
+  /// Creates a text of a snapshot; `what` names it in messages.
   init(_ text: [UInt8], digest: Digest, what: String, of snapshot: RecordedSnapshot) {
     (self.text, self.digest, self.what, self.snapshot) = (text, digest, what, snapshot)
   }
 
-  /// Returns the text; refuses one with a different digest.
+  /// Returns the text; refuses a text with a different digest.
   func verified() throws(StoreError) -> [UInt8] {
     guard !isVerified.load(ordering: .relaxed) else { return text }
     guard Digest(of: text) == digest else { throw UnverifiedText.damage(what, of: snapshot) }
@@ -62,7 +63,7 @@ final class UnverifiedText: Sendable {
     return text
   }
 
-  /// Reports a text whose digest is different.
+  /// Reports a text that does not match its digest.
   static func damage(_ what: String, of snapshot: RecordedSnapshot) -> StoreError {
     .damaged("the \(what) of “\(plain: snapshot.scene)” at \(snapshot.proposalText)")
   }

@@ -1,11 +1,11 @@
 public import CanonicalJSON
 public import LayoutCore
 
-/// A snapshot as the texts that are stored, each in canonical form and UTF-8.
+/// The content of a snapshot: its texts in canonical form, in UTF-8.
 public struct SnapshotContent: Sendable {
   /// The scene's name.
   public var name: String
-  /// The name of the scene's document: a different one for a step of a sweep.
+  /// The name of the scene's document, which differs from the scene's name in a sweep.
   public var document: String
   /// The size proposed to the root.
   public var proposal: ProposedViewSize
@@ -26,9 +26,9 @@ public struct SnapshotContent: Sendable {
   /// Recorded answers of leaves that a document cannot express, by their paths:
   /// `{"path":[[proposedWidth,proposedHeight,width,height,firstBaseline,lastBaseline],…],…}`.
   public var answers: [UInt8]
-  /// The scene's digest, where it is known.
+  /// The scene's digest, if it is known.
   private(set) var sceneDigest: Digest?
-  /// The digest of the list of nodes, where it is known.
+  /// The digest of the list of nodes, if it is known.
   private(set) var nodesDigest: Digest?
 
   /// The answers of a scene that a document can express.
@@ -57,7 +57,7 @@ public struct SnapshotContent: Sendable {
     self.answers = answers
   }
 
-  /// Creates a snapshot whose scene and list of nodes are digested already.
+  /// Creates a snapshot whose scene and list of nodes have been digested.
   public init(
     name: String,
     document: String,
@@ -84,7 +84,7 @@ public struct SnapshotContent: Sendable {
 }
 
 extension SnapshotContent {
-  /// The identity of the snapshot; digests the texts whose digests are not known.
+  /// The identity of the snapshot; computes the digests that are not known.
   var identity: SnapshotIdentity {
     SnapshotIdentity(
       name: name,

@@ -1,13 +1,13 @@
 public import CanonicalJSON
 public import LayoutCore
 
-/// What identifies a snapshot: its names, the proposal, and the digests of its texts.
+/// The identity of a snapshot: its names, the proposal, and the digests of its texts.
 ///
-/// A store that has a snapshot finds it by its identity alone.
+/// A store finds a snapshot by its identity alone.
 public struct SnapshotIdentity: Hashable, Sendable {
   /// The scene's name.
   public var name: String
-  /// The name of the document that the scene came from: a different one for a step of a sweep.
+  /// The name of the scene's document, which differs from the scene's name in a sweep.
   public var document: String
   /// The proposal's text, such as `390x-`.
   package var proposal: String
@@ -43,7 +43,7 @@ public struct SnapshotIdentity: Hashable, Sendable {
     self.answers = answers
   }
 
-  /// Creates the identity of a snapshot whose scene can be written down as a whole.
+  /// Creates the identity of a snapshot whose scene needs no recorded answers.
   public init(
     name: String,
     document: String,
@@ -65,7 +65,7 @@ public struct SnapshotIdentity: Hashable, Sendable {
     )
   }
 
-  /// The digest that a stored snapshot must agree with.
+  /// The digest, which must match the stored one.
   var digest: Digest {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(600)

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import SQLite
 
-/// A source of the texts of snapshots, each found to match its digest.
+/// A source of the texts of snapshots, verified against their digests.
 package protocol TextSource {
   /// The name of the source, for messages.
   var name: String { get }
@@ -9,15 +9,16 @@ package protocol TextSource {
   /// Returns a text of a snapshot.
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8]
 
-  /// Returns a text to be stored before the next one is requested.
+  /// Returns a text that is valid until the next request.
   func lend(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> ArraySlice<UInt8>
 
-  /// Returns the placements of a snapshot and their number, to be stored before the next request.
+  /// Returns the placements of a snapshot, which are valid until the next request, and their
+  /// number.
   func lendResult(
     _ snapshot: RecordedSnapshot
   ) throws -> (text: ArraySlice<UInt8>, count: Int)
 
-  /// Returns both texts of a snapshot's scene, to be stored before the next request.
+  /// Returns both texts of a snapshot's scene, which are valid until the next request.
   func lendScene(
     _ snapshot: RecordedSnapshot
   ) throws -> (scene: ArraySlice<UInt8>, nodes: ArraySlice<UInt8>)
@@ -42,18 +43,18 @@ extension TextSource {
   }
 }
 
-/// Stores snapshots with the texts that the store lacks; texts that it has are shared.
+/// Stores snapshots with the texts that the store lacks; existing texts are shared.
 final class SnapshotInsertion {
   private let connection: Connection
   private let statements: SnapshotStatements
-  /// Compares rows that are shared with what would be stored; `nil` to rely on their digests.
+  /// Compares shared rows with the new data; `nil` to trust their digests.
   private let comparisons: SnapshotComparisons?
   private let scenes: DigestLookup
   private let environments: DigestLookup
   private let results: DigestLookup
   private let answers: DigestLookup
   private let snapshots: DigestLookup
-  // Rows found or inserted before, so that none is looked up twice.
+  // The rows that were found or inserted before, so that none is looked up twice.
   private var snapshotRows: [Digest: Int64] = [:]
   private var sceneRows: [SceneKey: Int64] = [:]
   private var proposalRows: [String: Int64] = [:]
@@ -61,7 +62,8 @@ final class SnapshotInsertion {
   private var resultRows: [Digest: (row: Int64, count: Int)] = [:]
   private var answersRows: [Digest: Int64] = [:]
 
-  /// Prepares the statements; to compare shared rows with what would be stored needs all texts of every snapshot.
+  /// Prepares the statements; comparing shared rows with the new data needs all texts of every
+  /// snapshot.
   init(_ connection: Connection, comparing isComparing: Bool) throws {
     self.connection = connection
     statements = try SnapshotStatements(connection)
@@ -134,8 +136,8 @@ extension SnapshotInsertion {
     return row
   }
 
-  /// Returns the row of a result; refuses a snapshot whose number of nodes, which no digest covers, is
-  /// different from that of its result.
+  /// Returns the row of a result; refuses a snapshot whose number of nodes, which no digest covers,
+  /// differs from that of its result.
   private func result(_ snapshot: RecordedSnapshot, from source: any TextSource) throws -> Int64 {
     let digest = snapshot.resultDigest
     let (row, count) =

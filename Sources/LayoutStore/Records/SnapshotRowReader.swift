@@ -1,7 +1,7 @@
 import CanonicalJSON
 import SQLite
 
-/// Reads what a version lists, checked against the digests of each snapshot and of the version.
+/// Reads the entries of versions, verified against the digests of each snapshot and of the version.
 struct SnapshotRowReader {
   private let connection: Connection
 
@@ -38,7 +38,7 @@ struct SnapshotRowReader {
     return entries
   }
 
-  /// Returns the entry of a snapshot's row, whichever versions list it.
+  /// Returns the entry of a snapshot's row, in any version.
   func entry(_ row: Int64) throws -> RecordedSnapshot {
     guard let entry = try entries(rows: [row]).first else {
       throw StoreError.damaged("an accepted snapshot")
@@ -46,7 +46,7 @@ struct SnapshotRowReader {
     return entry
   }
 
-  /// Returns the entries of snapshots' rows, whichever versions list them.
+  /// Returns the entries of snapshots' rows, in any version.
   func entries(rows: [Int64]) throws -> [RecordedSnapshot] {
     guard !rows.isEmpty else { return [] }
     let statement = try connection.prepare(
@@ -124,9 +124,10 @@ struct SnapshotRowReader {
 }
 
 extension RecordsStore {
-  /// Returns what a version lists, by name, proposal and environment, without reading results.
+  /// Returns the entries of a version, ordered by name, proposal and environment, without reading
+  /// results.
   ///
-  /// With a pattern, only the scenes whose names, or whose documents' names, match it.
+  /// With a pattern, returns only entries whose scene's or document's name matches.
   public func entries(
     of version: RecordedVersion,
     matching pattern: ScenePattern? = nil

@@ -1,6 +1,6 @@
 import SQLite
 
-/// The statements that insert snapshots and the rows that they refer to.
+/// The statements that insert snapshots and the rows that they reference.
 struct SnapshotStatements {
   let snapshot: Statement
   let scene: Statement
@@ -11,7 +11,7 @@ struct SnapshotStatements {
   private let proposalRow: Statement
   private let resultCount: Statement
 
-  /// Prepares all of them.
+  /// Prepares all statements.
   init(_ connection: Connection) throws {
     func insertion(_ table: String, _ columns: String, _ count: Int) throws -> Statement {
       let values = Array(repeating: "?", count: count).joined(separator: ", ")
@@ -54,7 +54,7 @@ struct SnapshotStatements {
   }
 }
 
-/// Compares stored rows with snapshots of the same digests, which finds rows that were changed.
+/// Compares stored rows with snapshots of the same digests, to detect rows that were modified.
 struct SnapshotComparisons {
   private let snapshot: Statement
   private let scene: Statement
@@ -80,7 +80,7 @@ struct SnapshotComparisons {
     ]
   }
 
-  /// Refuses a snapshot's row that is different in anything.
+  /// Refuses a snapshot's row with any difference.
   func checkSnapshot(_ row: Int64, _ identity: SnapshotIdentity, _ references: [Int64]) throws {
     try snapshot.bind(identity.name, at: 2)
     try snapshot.bind(identity.document, at: 3)

@@ -1,11 +1,11 @@
-/// The sources that a version was laid out from, as git names them.
+/// The git revision of the sources of a version.
 ///
-/// Beside the commit stands the digest of its tree of files, which a commit that was squashed, rebased or
-/// amended has too when nothing else came with it.
+/// Besides the commit, it contains the commit's tree, which stays the same when a commit is
+/// squashed, rebased or amended without changes.
 public struct SourceRevision: Hashable, Sendable {
-  /// The commit's full name.
+  /// The commit's full object name.
   public let commit: String
-  /// The name of the tree; `nil` where only the commit is known.
+  /// The tree's object name; `nil` if only the commit is known.
   public let tree: String?
 
   /// Creates a revision.
@@ -14,18 +14,18 @@ public struct SourceRevision: Hashable, Sendable {
     self.tree = tree
   }
 
-  /// Reads what a version says of its commit; `nil` where it says nothing.
+  /// Reads the stored text of a revision; `nil` for an empty one.
   public init?(_ text: String) {
     let words = text.split(separator: " ")
     guard let commit = words.first else { return nil }
     self.init(commit: String(commit), tree: words.count > 1 ? String(words[1]) : nil)
   }
 
-  /// The text that a version keeps: the commit, then the tree.
+  /// The stored text: the commit, then the tree.
   public var text: String { [commit, tree].compactMap(\.self).joined(separator: " ") }
 }
 
 extension RecordedVersion {
-  /// The sources laid out; `nil` if unknown.
+  /// The revision of the sources; `nil` if unknown.
   public var revision: SourceRevision? { SourceRevision(sourceCommit) }
 }

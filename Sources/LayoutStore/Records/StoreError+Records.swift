@@ -5,8 +5,8 @@ extension StoreError {
     StoreError(
       code: .labelExists,
       message: """
-        there is a version “\(String(plain: label.utf8))” already, and versions never change; \
-        choose another label
+        a version “\(String(plain: label.utf8))” exists already, and versions never change; \
+        choose a different label
         """
     )
   }
@@ -14,7 +14,7 @@ extension StoreError {
   static func badLabel(_ label: String, _ reason: String) -> StoreError {
     StoreError(
       code: .badInput,
-      message: "the label “\(String(plain: label.utf8))” \(reason); choose another label"
+      message: "the label “\(String(plain: label.utf8))” \(reason); choose a different label"
     )
   }
 
@@ -53,16 +53,16 @@ extension StoreError {
     let label = version.label
     let what =
       switch true {
-      case !version.shards.isWhole: "shards are missing"
-      case scope == .unknown: "nobody said of which scenes"
+      case !version.shards.isComplete: "shards are missing"
+      case scope == .unknown: "its scope is unknown"
       default: String(plain: scope.text.utf8)
       }
     return StoreError(
       code: .notAll,
       message: """
-        “\(String(plain: label.utf8))” was not recorded of all scenes (\(what)), nor was a version that \
-        it follows, so what it lacks may only not have been asked for; record all scenes first, by \
-        their folder
+        “\(String(plain: label.utf8))” was not recorded of all scenes (\(what)), nor was any of its ancestors, \
+        so missing snapshots may only not have been recorded; record all scenes first, by their \
+        folder
         """
     )
   }
@@ -75,7 +75,7 @@ extension StoreError {
     StoreError(
       code: .busy,
       message: """
-        what was recorded of “\(String(plain: identity.name.utf8))” was removed from the store meanwhile; \
+        the texts of “\(String(plain: identity.name.utf8))” were removed from the store meanwhile; \
         record again
         """
     )
@@ -112,7 +112,7 @@ extension StoreError {
   static func noSuchVersion(_ label: String, known: [String]) -> StoreError {
     let advice =
       known.isEmpty
-      ? "nothing was recorded yet; `keyline record` does"
+      ? "nothing has been recorded yet; `keyline record` records a version"
       : "there is \(known.suffix(3).map { "“\(String(plain: $0.utf8))”" }.joined(separator: ", "))"
     return StoreError(
       code: .noSuchVersion,
@@ -120,13 +120,13 @@ extension StoreError {
     )
   }
 
-  /// Refuses a version of which the store knows that there is one, but nothing of what it lists.
+  /// Refuses a shallow version, of which the store has no list of snapshots.
   static func isShallow(_ label: String) -> StoreError {
     StoreError(
       code: .noSuchVersion,
       message: """
-        of “\(String(plain: label.utf8))” only the name was fetched, not what it lists; \
-        `keyline pull ADDRESS` fetches that from the shared store
+        only the label of “\(String(plain: label.utf8))” was fetched, not its snapshots; \
+        `keyline pull ADDRESS` fetches them from the shared store
         """
     )
   }
@@ -144,11 +144,11 @@ extension StoreError {
   static func damaged(_ what: String) -> StoreError {
     StoreError(
       code: .damaged,
-      message: "\(what) is damaged; `keyline doctor` says what is left"
+      message: "\(what) is damaged; `keyline doctor` lists the intact parts"
     )
   }
 
-  /// What failed, without the advice to ask the doctor, for whoever does.
+  /// The message without the advice to run `keyline doctor`, for the doctor itself.
   public var finding: String {
     message.firstRange(of: "; `keyline doctor`").map { String(message[..<$0.lowerBound]) }
       ?? message
@@ -158,8 +158,8 @@ extension StoreError {
     StoreError(
       code: .damaged,
       message: """
-        the store holds \(what) with the same digest but another text; nothing was stored, \
-        `keyline doctor` says what is wrong
+        the store holds \(what) with the same digest but a different text; nothing was stored, \
+        `keyline doctor` lists the damage
         """
     )
   }

@@ -1,20 +1,20 @@
 import CanonicalJSON
 import SQLite
 
-/// What two versions do not both list; a snapshot that both list is the same row, and is not read.
+/// The difference between the lists of two versions; snapshots in both lists are not read.
 public struct VersionDifference: Sendable {
-  /// What only the old version lists, by name, proposal and environment.
+  /// The entries of the old version alone, ordered by name, proposal and environment.
   public let onlyOld: [RecordedSnapshot]
-  /// What only the new version lists, by name, proposal and environment.
+  /// The entries of the new version alone, ordered by name, proposal and environment.
   public let onlyNew: [RecordedSnapshot]
-  /// How many snapshots both list.
+  /// The number of snapshots in both lists.
   public let sharedCount: Int
 }
 
 extension VersionDifference {
-  /// Compares the lists of two versions, each checked against its version's digest.
+  /// Compares the lists of two versions, each verified against its version's digest.
   ///
-  /// What both list is read once: its digest counts for both.
+  /// The digest of a snapshot in both lists is read once.
   init(_ old: RecordedVersion, _ new: RecordedVersion, _ connection: Connection) throws {
     let list = try VersionList(of: old, connection)
     let (rows, digests) = (list.rows, list.digests)
@@ -48,7 +48,8 @@ extension VersionDifference {
 }
 
 extension RecordsStore {
-  /// Returns what two versions do not both list, without reading anything of what both do.
+  /// Returns the difference between the lists of two versions, without reading their common
+  /// snapshots.
   public func difference(
     between old: RecordedVersion,
     and new: RecordedVersion
@@ -56,7 +57,7 @@ extension RecordsStore {
     try read("comparing two versions") { try VersionDifference(old, new, $0) }
   }
 
-  /// Returns whether any acceptance agreed on a tolerance.
+  /// Returns whether any tolerance was accepted.
   public func hasAcceptedTolerances() throws(StoreError) -> Bool {
     try read("reading the acceptances") { connection in
       let statement = try connection.prepare(

@@ -1,30 +1,29 @@
 public import Foundation
 
-/// What is known of a version before its snapshots are.
+/// The properties of a version before its snapshots are recorded.
 public struct VersionDraft: Hashable, Sendable {
-  /// The name by which people speak of the version; no other version may have it.
+  /// The label, which must be unique in the store.
   public var label: String
-  /// The build that lays the scenes out.
+  /// The build that lays out the scenes.
   public var build: BuildDescription
-  /// The label of the version that this one follows; `nil` for the latest, if there is one.
+  /// The label of the parent; `nil` for the newest version, if there is one.
   public var parent: String?
-  /// The commit of the sources laid out, if known.
+  /// The commit of the sources, if known.
   public var sourceCommit: String
-  /// What people should know of the version.
+  /// The message of the author; may be empty.
   public var message: String
-  /// When it was recorded: told to people, never used to order anything, in no digest.
+  /// The time of recording, for display only: it orders nothing and is in no digest.
   public var createdAt: Date
-  /// Of which scenes it is recorded.
+  /// The scenes from which it is recorded.
   public var scope = RecordingScope.unknown
-  /// The sequence of the version that has to be the newest still when this one is stored, 0 where there is
-  /// none yet; `nil` where others may be recorded meanwhile.
+  /// The sequence of the version that must still be the newest when this one is stored, 0 for an
+  /// empty store; `nil` if other versions may be recorded meanwhile.
   public var newest: Int?
-  /// The shard of its scenes that is recorded.
-  public var shard = Shard.whole
-  /// Whether `parent` is what the version followed when it was stored before: nothing if it is `nil`, and
-  /// maybe one of which only the name is there.
+  /// The recorded shard.
+  public var shard = Shard.all
+  /// Whether `parent` is exact: `nil` means no parent, and the parent may be a shallow version.
   var hasExactParent = false
-  /// The other shards of a version that is stored again.
+  /// The other shards of a version that is copied.
   var otherShards: [Shard] = []
 
   /// Creates a draft.
@@ -44,7 +43,7 @@ public struct VersionDraft: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// The time as it is stored, in UTC to the second.
+  /// The stored time, in UTC, in seconds.
   var createdAtText: String {
     createdAt.formatted(.iso8601)
   }

@@ -2,16 +2,16 @@ import CanonicalJSON
 import LayoutMigrations
 import SQLite
 
-/// The steps that store a version, inside one transaction.
+/// Stores a version, inside one transaction.
 struct VersionInsertion {
   let connection: Connection
   let draft: VersionDraft
 
-  /// Stores the version, one step after the other.
+  /// Stores the version.
   ///
-  /// 1. checks that the file is still what it was, and the label still free;
-  /// 2. stores every text that is not there yet, and the snapshots that name them;
-  /// 3. stores the version, which lists the snapshots, and how it was recorded.
+  /// 1. checks that the file's schema has not changed, and that the label is still free;
+  /// 2. stores the missing texts and snapshots;
+  /// 3. stores the version with its list of snapshots and its recording details.
   func insert(_ pending: PendingVersion) throws -> RecordedVersion {
     guard try connection.migrationCount() == Migrations.records.count else {
       throw StoreError.schemaMoved()
@@ -34,13 +34,13 @@ struct VersionInsertion {
     return version
   }
 
-  /// A version that another follows.
+  /// The parent of a version.
   struct Parent {
     let sequence: Int64
     let label: String
   }
 
-  /// Refuses a label that is taken, and returns the version to follow.
+  /// Refuses a label that exists, and returns the parent.
   @discardableResult
   func checkLabels() throws -> Parent? {
     let taken = try connection.prepare("SELECT 1 FROM version WHERE label = ?")

@@ -1,14 +1,14 @@
 import CanonicalJSON
 import SQLite
 
-/// The snapshots that a version lists, by their rows, in the order of these.
+/// The list of a version's snapshots, in the order of their rows.
 struct VersionList {
   /// The rows of the snapshots.
   private(set) var rows: [Int64] = []
   /// The digests of the snapshots.
   private(set) var digests: [Digest] = []
 
-  /// Reads a version's list; whether it is whole is yet to be checked.
+  /// Reads a version's list without verifying that it is complete.
   init(of version: RecordedVersion, _ connection: Connection) throws {
     let statement = try connection.prepare(
       """
@@ -26,7 +26,7 @@ struct VersionList {
     }
   }
 
-  /// Reads the rows of the snapshots that a version lists, in order, and nothing of the snapshots.
+  /// Reads the rows of a version's snapshots, in order, without reading the snapshots.
   static func rows(of version: RecordedVersion, _ connection: Connection) throws -> [Int64] {
     let statement = try connection.prepare(
       "SELECT snapshot FROM version_snapshot WHERE version = ? ORDER BY snapshot"
@@ -38,7 +38,7 @@ struct VersionList {
     return rows
   }
 
-  /// Reads the digest of a snapshot that a version lists, by a statement that asks for it.
+  /// Reads the digest of a listed snapshot with a prepared statement.
   static func digest(
     of row: Int64,
     _ lookup: Statement,
@@ -50,7 +50,7 @@ struct VersionList {
     return digest
   }
 
-  /// Refuses digests that are not those of all of a version's snapshots.
+  /// Refuses digests that are not exactly those of a version's snapshots.
   static func check(_ digests: [Digest], of version: RecordedVersion) throws(StoreError) {
     guard digests.count == version.snapshotCount,
       RecordedVersion.content(of: digests) == version.contentDigest

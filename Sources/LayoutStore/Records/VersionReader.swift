@@ -1,7 +1,7 @@
 import CanonicalJSON
 import SQLite
 
-/// Reads versions, each checked against its digest.
+/// Reads versions, each verified against its digest.
 struct VersionReader {
   private let connection: Connection
 
@@ -9,33 +9,33 @@ struct VersionReader {
     self.connection = connection
   }
 
-  /// Returns the labels of all versions, the oldest first.
+  /// Returns the labels of all versions, oldest first.
   func labels() throws -> [String] {
     try connection.prepare("SELECT label FROM version WHERE shallow = 0 ORDER BY sequence")
       .all { try $0.text(0) }
   }
 
-  /// Returns all versions, the oldest first.
+  /// Returns all versions, oldest first.
   func all() throws -> [RecordedVersion] {
     try select("ORDER BY v.sequence").all { try version($0) }
   }
 
-  /// Returns the versions of which only the rows are there, the oldest first.
+  /// Returns the shallow versions, oldest first.
   func shallow() throws -> [RecordedVersion] {
     try select("ORDER BY v.sequence", isShallow: true).all { try version($0) }
   }
 
-  /// Returns the version of a place in the history if only its row is there.
+  /// Returns the shallow version with a sequence, if there is one.
   func findShallow(sequence: Int64) throws -> RecordedVersion? {
     try select("AND v.sequence = ?", isShallow: true).first(sequence) { try version($0) }
   }
 
-  /// Returns the version of a label if only its row is there.
+  /// Returns the shallow version with a label, if there is one.
   func findShallow(_ label: String) throws -> RecordedVersion? {
     try select("AND v.label = ?", isShallow: true).first(label) { try version($0) }
   }
 
-  /// Returns the version of a label, or for `latest` the newest one.
+  /// Returns the version with a label; `latest` is the newest version.
   func find(_ label: String) throws -> RecordedVersion {
     let found =
       label == "latest"
@@ -45,7 +45,7 @@ struct VersionReader {
     return found
   }
 
-  /// Returns what is said of a version that is not there, or of which only the name is.
+  /// Returns the error for a version that is missing or shallow.
   func absence(of label: String) throws -> StoreError {
     try findShallow(label) == nil
       ? .noSuchVersion(label, known: try labels()) : .isShallow(label)
@@ -64,7 +64,7 @@ struct VersionReader {
     )
   }
 
-  /// Returns what the row of a version says, and whether that agrees with its digest.
+  /// Returns the version in a row, and whether it matches its digest.
   func unproven(_ sequence: Int64) throws -> (version: RecordedVersion, isProven: Bool)? {
     try select("AND v.sequence = ?").first(sequence) { try unproven($0) }
   }
@@ -83,7 +83,7 @@ struct VersionReader {
     let label = try row.text("label")
     let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
     guard let content = try row.digest("content_digest") else { throw damage }
-    guard let shards = row.isNull("shards") ? .whole : ShardSet(try row.text("shards")) else {
+    guard let shards = row.isNull("shards") ? .all : ShardSet(try row.text("shards")) else {
       throw damage
     }
     let version = RecordedVersion(
@@ -107,18 +107,17 @@ struct VersionReader {
 }
 
 extension RecordsStore {
-  /// Returns all versions, the oldest first.
+  /// Returns all versions, oldest first.
   public func versions() throws(StoreError) -> [RecordedVersion] {
     try read("listing the versions") { try VersionReader($0).all() }
   }
 
-  /// Returns the versions of which it is only known that there are such, the oldest first: those before one
-  /// that was fetched alone.
+  /// Returns the shallow versions, oldest first: the ancestors of a version that was fetched alone.
   public func shallowVersions() throws(StoreError) -> [RecordedVersion] {
     try read("listing the versions") { try VersionReader($0).shallow() }
   }
 
-  /// Returns the version of a label; `latest` means the newest one.
+  /// Returns the version with a label; `latest` is the newest version.
   ///
   /// - Throws: ``StoreError`` with the code `noSuchVersion` if there is none.
   public func version(_ label: String) throws(StoreError) -> RecordedVersion {

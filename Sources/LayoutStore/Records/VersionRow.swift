@@ -1,17 +1,17 @@
 import SQLite
 
-/// The storing of a version's own row, with its build and its shards, but not of what it lists.
+/// Stores a version's row, with its build and its shards, but without its list of snapshots.
 struct VersionRow {
   let connection: Connection
 
-  /// Returns the place in the history that the next version has.
+  /// Returns the sequence of the next version.
   func next() throws -> Int64 {
     1 + (try connection.integer("SELECT coalesce(max(sequence), 0) FROM version") ?? 0)
   }
 
-  /// Stores the row of a version that follows another one, given by its place in the history.
+  /// Stores the row of a version; `parent` is the sequence of its parent.
   ///
-  /// A shallow version is one of whose list nothing is stored, so that only those see it who ask for it.
+  /// A shallow version has no list of snapshots, and only explicit queries return it.
   func insert(_ version: RecordedVersion, parent: Int64?, isShallow: Bool = false) throws {
     let sequence = Int64(version.sequence)
     try connection.run(
@@ -31,10 +31,10 @@ struct VersionRow {
       version.digest,
       isShallow ? 1 : 0
     )
-    try connection.insert(version.shards, of: sequence)
+    try insert(version.shards, of: sequence)
   }
 
-  /// Makes a version that was shallow what it is.
+  /// Completes the row of a shallow version.
   func fill(_ version: RecordedVersion) throws {
     let sequence = Int64(version.sequence)
     try connection.run(
@@ -49,7 +49,17 @@ struct VersionRow {
       version.createdAt,
       sequence
     )
-    try connection.insert(version.shards, of: sequence)
+    try insert(version.shards, of: sequence)
+  }
+
+  /// Stores the shards that a version has; all shards together need no rows.
+  func insert(_ shards: ShardSet, of sequence: Int64) throws {
+    try connection.run("DELETE FROM version_shard WHERE version = ?", sequence)
+    guard !shards.isComplete else { return }
+    let insertion = try connection.prepare(
+      "INSERT INTO version_shard (version, shard_count, shard) VALUES (?, ?, ?)"
+    )
+    for shard in shards.shards { try insertion.run(sequence, shard.count, shard.index) }
   }
 
   private func row(of build: BuildDescription) throws -> Int64 {

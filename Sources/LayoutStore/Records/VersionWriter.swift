@@ -2,16 +2,16 @@ import CanonicalJSON
 import SQLite
 import Synchronization
 
-/// A version on its way into the store: takes snapshots in, from any thread, and commits them all.
+/// Collects the snapshots of a new version, from any thread, and commits them together.
 ///
-/// Nothing is written before ``commit()``, which writes everything in one transaction: others see
-/// the whole version or none of it, however the process ends. A writer that is dropped leaves
-/// nothing behind.
+/// Nothing is written before ``commit()``, which writes everything in one transaction: other
+/// processes see the complete version or nothing, even if the process is killed. A writer without a
+/// commit leaves nothing behind.
 public final class VersionWriter: Sendable {
-  /// What the version will be.
+  /// The properties of the version.
   public let draft: VersionDraft
   private let store: RecordsStore
-  /// The file that the version goes to.
+  /// The file of the store.
   var path: String { store.path }
   private let pending = Mutex(PendingVersion())
 
@@ -20,10 +20,10 @@ public final class VersionWriter: Sendable {
     self.store = store
   }
 
-  /// Takes a snapshot in; the same one again changes nothing.
+  /// Adds a snapshot; adding an equal one has no effect.
   ///
-  /// - Throws: ``StoreError`` with the code `contradiction` if the same scene was taken in with the
-  ///   same proposal and environment and another result, and `badInput` for what is not allowed.
+  /// - Throws: ``StoreError`` with the code `contradiction` if the same scene, proposal and
+  ///   environment was added with a different result, and `badInput` for invalid content.
   public func add(_ content: SnapshotContent) throws(StoreError) {
     do {
       try Self.check(content)
@@ -33,13 +33,13 @@ public final class VersionWriter: Sendable {
     }
   }
 
-  /// Takes in those snapshots that the store has already, by their digests alone.
+  /// Adds the snapshots that the store has already, by their digests alone.
   ///
-  /// - Parameter snapshots: What the snapshots would be.
-  /// - Returns: For each, whether it was taken in; the others have to be added with their texts.
-  /// - Throws: ``StoreError`` when the store cannot be read.
+  /// - Parameter snapshots: The identities of the snapshots.
+  /// - Returns: For each, whether it was added; the others must be added with their texts.
+  /// - Throws: ``StoreError`` if the store cannot be read.
   public func addStored(_ snapshots: [SnapshotIdentity]) throws(StoreError) -> [Bool] {
-    // The store has the number of nodes.
+    // The number of nodes comes from the store.
     let candidates = snapshots.map { RecordedSnapshot($0, nodeCount: 0) }
     let isStored = try store.read("looking for recorded snapshots") { connection in
       let lookup = try DigestLookup(connection, "snapshot")
@@ -53,7 +53,7 @@ public final class VersionWriter: Sendable {
     return isStored
   }
 
-  /// Takes in snapshots that another version of the same store lists.
+  /// Adds entries of a different version of the same store.
   public func add(_ entries: [RecordedSnapshot]) throws(StoreError) {
     try pending.withLock { pending throws(StoreError) in
       for entry in entries {
@@ -62,13 +62,13 @@ public final class VersionWriter: Sendable {
     }
   }
 
-  /// How many snapshots were taken in.
+  /// The number of added snapshots.
   public var count: Int { pending.withLock { $0.snapshots.count } }
 
   /// Stores the version durably and returns it.
   ///
-  /// - Throws: ``StoreError``; then nothing of the version was stored, and committing again is
-  ///   allowed, for example when there is space on the disk again.
+  /// - Throws: ``StoreError``; then nothing was stored, and the commit can be repeated, for example
+  ///   after freeing disk space.
   public func commit() throws(StoreError) -> RecordedVersion {
     let pending = pending.withLock { $0 }
     return try store.write("recording version “\(String(plain: draft.label.utf8))”") {
@@ -95,7 +95,7 @@ public final class VersionWriter: Sendable {
 }
 
 extension RecordsStore {
-  /// Begins a version, unless there is one of its label or the label is not allowed.
+  /// Begins a version; refuses a label that exists or is invalid.
   public func beginVersion(_ draft: VersionDraft) throws(StoreError) -> VersionWriter {
     let label = draft.label
     let refusal: String? =

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Waiting between tries, longer each time and never as long as somebody else who tries too.
+/// Exponential backoff with random jitter, so that competing clients wait for different times.
 struct Backoff {
-  /// How often to try before giving up.
+  /// The maximum number of retries.
   let limit: Int
   private(set) var tries = 0
 
@@ -16,10 +16,10 @@ struct Backoff {
     self.limit = limit
   }
 
-  /// The longest time to wait before the next try, in microseconds: 4 ms doubled with each, up to 1 s.
+  /// The maximum wait before the next retry, in microseconds: 4 ms, doubled each time, up to 1 s.
   var longestWait: UInt32 { min(4_000 << UInt32(min(tries, 8)), 1_000_000) }
 
-  /// Waits; returns `false` if that was tried often enough.
+  /// Waits before the next retry; returns `false` after the last one.
   mutating func wait() -> Bool {
     guard tries < limit else { return false }
     let longest = longestWait

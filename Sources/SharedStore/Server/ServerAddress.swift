@@ -1,5 +1,6 @@
 #if SharedStore
 import CPostgreSQL
+import LayoutStore
 
 #if canImport(Glibc)
 import Glibc
@@ -9,31 +10,36 @@ import Musl
 import Darwin
 #endif
 
-/// Where a server is, found to be safe to connect to.
+/// The address of a server, checked to be safe.
 struct ServerAddress {
-  /// What libpq is told, in order; later ones count.
+  /// The parameters for libpq, in order; later ones override earlier ones.
   let parameters: [(String, String)]
   /// The host and the database, for messages.
   let place: String
 
   /// Reads an address such as `postgresql://ada@db.example.com/layouts`.
   ///
-  /// - Throws: ``SharedStoreError`` for an address that is none, that holds a password, or that
-  ///   asks for a connection to another machine whose server is not verified. No message repeats
-  ///   the address, since a password may be in it.
-  init(_ address: String) throws(SharedStoreError) {
+  /// - Throws: ``StoreError`` for an invalid address, one that contains a password, or one that
+  ///   would not verify a server on a different machine. No message contains the address, since a
+  ///   password may be in it.
+  init(_ address: String) throws(StoreError) {
     guard address.hasPrefix("postgresql://") || address.hasPrefix("postgres://") else {
-      throw SharedStoreError(
-        .badAddress,
-        "this is no address of a server; give one such as postgresql://ada@db.example.com/layouts"
+      throw StoreError(
+        code: .badAddress,
+        message: """
+          this is not the address of a server; use one such as \
+          postgresql://ada@db.example.com/layouts
+          """
       )
     }
     let given = try ServerAddress.options(of: address)
     for secret in ["password", "sslpassword"] where given[secret] != nil {
-      throw SharedStoreError(
-        .badAddress,
-        "the address holds a password, which others on this machine can read; "
-          + "put it into ~/.pgpass or PGPASSWORD"
+      throw StoreError(
+        code: .badAddress,
+        message: """
+          the address contains a password, which others on this machine can read; put it into \
+          ~/.pgpass or PGPASSWORD
+          """
       )
     }
     let known = given.merging(ServerAddress.defaults()) { one, _ in one }
@@ -45,10 +51,12 @@ struct ServerAddress {
       given["service"] == nil && known["service"] == nil
       && hosts.allSatisfy { ServerAddress.isLocal(String($0)) }
     if !isLocal, let mode = given["sslmode"], mode != "verify-full" {
-      throw SharedStoreError(
-        .badAddress,
-        "sslmode=\(mode) would not verify a server on another machine; leave it out, or "
-          + "give verify-full"
+      throw StoreError(
+        code: .badAddress,
+        message: """
+          sslmode=\(mode) would not verify a server on another machine; leave it out, or give \
+          verify-full
+          """
       )
     }
     place = ServerAddress.place(known)
@@ -66,7 +74,7 @@ struct ServerAddress {
     return host + port + database
   }
 
-  /// Returns whether a host is this machine: a folder of sockets, or an address of the loopback.
+  /// Returns whether a host is this machine: a folder of sockets, or a loopback address.
   private static func isLocal(_ host: String) -> Bool {
     if host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") { return true }
     if host == "localhost" || host == "::1" { return true }
@@ -74,20 +82,20 @@ struct ServerAddress {
     return inet_pton(AF_INET, host, &address) == 1 && host.hasPrefix("127.")
   }
 
-  /// Returns what the address gives.
-  private static func options(of address: String) throws(SharedStoreError) -> [String: String] {
+  /// Returns the options in the address.
+  private static func options(of address: String) throws(StoreError) -> [String: String] {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(address, &message) else {
       PQfreemem(message)
-      throw SharedStoreError(
-        .badAddress,
-        "the address cannot be read; give one such as postgresql://ada@db.example.com/layouts"
+      throw StoreError(
+        code: .badAddress,
+        message: "the address is invalid; use one such as postgresql://ada@db.example.com/layouts"
       )
     }
     return values(options)
   }
 
-  /// Returns what the environment gives where the address says nothing.
+  /// Returns the default options, from the environment.
   private static func defaults() -> [String: String] {
     PQconndefaults().map(values) ?? [:]
   }

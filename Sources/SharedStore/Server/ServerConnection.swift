@@ -1,5 +1,6 @@
 #if SharedStore
 import CPostgreSQL
+import LayoutStore
 
 #if canImport(Glibc)
 import Glibc
@@ -11,30 +12,36 @@ import Darwin
 
 /// A connection to a server, used by one thread.
 ///
-/// Nothing waits for ever: a server that says nothing for as long as the timeout is given up.
+/// Nothing blocks indefinitely: the connection gives up a server that does not respond within the
+/// timeout.
 final class ServerConnection {
   private let connection: OpaquePointer
   private let timeout: Double
-  /// How many bytes of statements, arguments and copied rows were sent.
+  /// The number of sent bytes: statements, arguments and copied rows.
   private(set) var sentBytes = 0
-  /// How many bytes of rows were received.
+  /// The number of received bytes of rows.
   private(set) var receivedBytes = 0
 
-  /// Connects.
+  /// Connects to a server.
   ///
-  /// - Throws: ``SharedStoreError`` that says who refused, with the server's words and no password.
-  init(_ address: ServerAddress, timeout: Double) throws(SharedStoreError) {
+  /// - Throws: ``StoreError`` with the server's message, and without a password.
+  init(_ address: ServerAddress, timeout: Double) throws(StoreError) {
     self.timeout = timeout
     guard let connection = ServerConnection.connect(address.parameters) else {
-      throw SharedStoreError(.unreachable, "there is not enough memory; close other programs")
+      throw StoreError(
+        code: .unreachable,
+        message: "there is not enough memory; close other programs"
+      )
     }
     self.connection = connection
     guard PQstatus(connection) == CONNECTION_OK else {
-      let reason = ServerConnection.line(PQerrorMessage(connection))
-      throw SharedStoreError(
-        .unreachable,
-        "the server at \(address.place) cannot be reached (\(reason)); nothing here was lost, "
-          + "so try again later, or check the address"
+      let reason = ServerFailure.line(PQerrorMessage(connection))
+      throw StoreError(
+        code: .unreachable,
+        message: """
+          the server at \(address.place) cannot be reached (\(reason)); nothing here was lost, \
+          so try again later, or check the address
+          """
       )
     }
     PQsetnonblocking(connection, 1)
@@ -61,17 +68,17 @@ final class ServerConnection {
 
   /// Runs a statement and returns its rows.
   @discardableResult
-  func run(_ sql: String, _ values: ServerValue...) throws(SharedStoreError) -> [ServerRow] {
+  func run(_ sql: String, _ values: ServerValue...) throws(StoreError) -> [ServerRow] {
     try run(sql, values).rows
   }
 
-  /// Runs a statement and returns how many rows it changed.
-  func change(_ sql: String, _ values: ServerValue...) throws(SharedStoreError) -> Int {
+  /// Runs a statement and returns the number of changed rows.
+  func change(_ sql: String, _ values: ServerValue...) throws(StoreError) -> Int {
     try run(sql, values).changed
   }
 
   /// Runs statements without arguments, one after the other.
-  func script(_ sql: String) throws(SharedStoreError) {
+  func script(_ sql: String) throws(StoreError) {
     sentBytes += sql.utf8.count
     guard PQsendQuery(connection, sql) == 1 else { throw lost() }
     try flush()
@@ -81,9 +88,9 @@ final class ServerConnection {
   private func run(
     _ sql: String,
     _ values: [ServerValue]
-  ) throws(SharedStoreError) -> (rows: [ServerRow], changed: Int) {
+  ) throws(StoreError) -> (rows: [ServerRow], changed: Int) {
     sentBytes += sql.utf8.count + values.reduce(0) { $0 + $1.bytes.count + 4 }
-    // A pointer that is null would mean NULL, so even an empty value has one byte behind it.
+    // A null pointer would mean NULL, so even an empty value gets one byte of storage.
     let storage = values.map { value in
       let copy = UnsafeMutablePointer<CChar>.allocate(capacity: value.bytes.count + 1)
       copy.withMemoryRebound(to: UInt8.self, capacity: value.bytes.count) {
@@ -107,8 +114,8 @@ final class ServerConnection {
     return try outcome()
   }
 
-  /// Copies rows into a table: each row is what ``ServerCopy`` makes of it.
-  func copy(_ sql: String, _ rows: [UInt8]) throws(SharedStoreError) {
+  /// Copies rows, encoded by ``ServerCopy``, into a table.
+  func copy(_ sql: String, _ rows: [UInt8]) throws(StoreError) {
     sentBytes += sql.utf8.count + rows.count
     guard PQsendQuery(connection, sql) == 1 else { throw lost() }
     try flush()
@@ -128,7 +135,7 @@ final class ServerConnection {
     _ = try outcome()
   }
 
-  private func send(_ bytes: [UInt8]) throws(SharedStoreError) {
+  private func send(_ bytes: [UInt8]) throws(StoreError) {
     var start = 0
     while start < bytes.count {
       let count = min(1 << 18, bytes.count - start)
@@ -147,8 +154,8 @@ final class ServerConnection {
 
   // MARK: - Waiting
 
-  /// Sends what libpq keeps, reading meanwhile, so that neither side waits for the other.
-  private func flush() throws(SharedStoreError) {
+  /// Sends libpq's buffer, and reads meanwhile, so that the two sides cannot deadlock.
+  private func flush() throws(StoreError) {
     while true {
       switch PQflush(connection) {
       case 0: return
@@ -160,7 +167,7 @@ final class ServerConnection {
     }
   }
 
-  private func waitForResult() throws(SharedStoreError) {
+  private func waitForResult() throws(StoreError) {
     while PQisBusy(connection) == 1 {
       try wait(for: Int16(POLLIN))
       guard PQconsumeInput(connection) == 1 else { throw lost() }
@@ -168,19 +175,19 @@ final class ServerConnection {
   }
 
   @discardableResult
-  private func wait(for events: Int16) throws(SharedStoreError) -> Int16 {
+  private func wait(for events: Int16) throws(StoreError) -> Int16 {
     var socket = pollfd(fd: PQsocket(connection), events: events, revents: 0)
     let limit = Int32(clamping: Int64(timeout * 1_000))
     while true {
       let count = poll(&socket, 1, limit)
       if count > 0 { return socket.revents }
-      if count == 0 { throw SharedStoreError.timedOut(timeout) }
+      if count == 0 { throw StoreError.timedOut(timeout) }
       guard errno == EINTR else { throw lost() }
     }
   }
 
-  /// Takes the results of a statement and returns the last one's rows.
-  private func outcome() throws(SharedStoreError) -> (rows: [ServerRow], changed: Int) {
+  /// Reads the results of a statement and returns the rows of the last one.
+  private func outcome() throws(StoreError) -> (rows: [ServerRow], changed: Int) {
     var rows: [ServerRow] = []
     var changed = 0
     var failure: ServerFailure?
@@ -199,7 +206,7 @@ final class ServerConnection {
     return (rows, changed)
   }
 
-  private func drain() throws(SharedStoreError) {
+  private func drain() throws(StoreError) {
     while true {
       try waitForResult()
       guard let result = PQgetResult(connection) else { return }
@@ -222,19 +229,15 @@ final class ServerConnection {
     }
   }
 
-  private func lost() -> SharedStoreError {
-    SharedStoreError(
-      .unreachable,
-      "the connection to the server was lost (\(ServerConnection.line(PQerrorMessage(connection)))); "
-        + "nothing here was lost, so try again later"
+  private func lost() -> StoreError {
+    StoreError(
+      code: .unreachable,
+      message: """
+        the connection to the server was lost \
+        (\(ServerFailure.line(PQerrorMessage(connection)))); nothing here was lost, so try again \
+        later
+        """
     )
-  }
-
-  /// Returns a message of libpq as one short line.
-  static func line(_ message: UnsafePointer<CChar>?) -> String {
-    let text = message.map { String(cString: $0) } ?? ""
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? "no reason was given" : String(words.prefix(300))
   }
 }
 #endif

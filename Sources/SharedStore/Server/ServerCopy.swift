@@ -1,8 +1,8 @@
-/// Rows in the form in which PostgreSQL copies them without reading text.
+/// Rows in PostgreSQL's binary COPY format.
 struct ServerCopy {
   private(set) var bytes: [UInt8]
 
-  /// Begins with the form's signature, and neither flags nor an extension.
+  /// Begins with the signature of the format, without flags or an extension.
   init() {
     bytes = Array("PGCOPY\n".utf8) + [0xFF, 0x0D, 0x0A, 0x00] + [UInt8](repeating: 0, count: 8)
   }

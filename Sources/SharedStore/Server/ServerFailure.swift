@@ -1,9 +1,10 @@
 #if SharedStore
 import CPostgreSQL
+import LayoutStore
 
-/// A statement that the server refused, in its words and by its code.
-struct ServerFailure {
-  /// PostgreSQL's code of five characters.
+/// A statement that the server refused, with the server's message and SQLSTATE.
+struct ServerFailure: Error {
+  /// The SQLSTATE, of five characters.
   let state: String
   let message: String
 
@@ -11,13 +12,13 @@ struct ServerFailure {
     let code = PQresultErrorField(result, Int32(UInt8(ascii: "C")))
     state = code.map { String(cString: $0) } ?? ""
     let primary = PQresultErrorField(result, Int32(UInt8(ascii: "M")))
-    message = ServerConnection.line(primary ?? PQerrorMessage(connection))
+    message = ServerFailure.line(primary ?? PQerrorMessage(connection))
   }
 
-  /// What it means to somebody who pushes or pulls.
-  var error: SharedStoreError {
+  /// The error for a push or a pull.
+  var error: StoreError {
     let lost = "nothing here was lost"
-    let (code, sentence): (SharedStoreError.Code, String) =
+    let (code, sentence): (StoreError.Code, String) =
       switch state {
       case "": (.unreachable, "the server went away (\(message)); \(lost), so try again later")
       case "25006":
@@ -35,16 +36,16 @@ struct ServerFailure {
       case "42P01", "42703", "42804", "3F000":
         (
           .otherSchema,
-          "the server's tables are not those of this program (\(message)); name another database"
+          "the server's tables are not those of this program (\(message)); choose a different database"
         )
       case "40001", "40P01", "55P03", "57014":
         (.busy, "the server was busy with others (\(message)); \(lost), so try again")
       default: general(lost)
       }
-    return SharedStoreError(code, sentence, state: state)
+    return StoreError(code: code, message: sentence, cause: self)
   }
 
-  private func general(_ lost: String) -> (SharedStoreError.Code, String) {
+  private func general(_ lost: String) -> (StoreError.Code, String) {
     switch state.prefix(2) {
     case "08", "57":
       (.unreachable, "the server went away (\(message)); \(lost), so try again later")
@@ -53,5 +54,17 @@ struct ServerFailure {
     default: (.refused, "the server refused it (\(message)); \(lost)")
     }
   }
+
+  /// Returns a message of libpq as one short line.
+  static func line(_ message: UnsafePointer<CChar>?) -> String {
+    let text = message.map { String(cString: $0) } ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? "no reason was given" : String(words.prefix(300))
+  }
+}
+
+extension StoreError {
+  /// The SQLSTATE of the statement that failed; `nil` for other errors.
+  var serverState: String? { (cause as? ServerFailure)?.state }
 }
 #endif

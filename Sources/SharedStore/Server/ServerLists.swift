@@ -2,10 +2,10 @@
 import CanonicalJSON
 import LayoutStore
 
-/// Reads lists of snapshots, each checked against its digest; those that are known are not asked for.
+/// Reads lists of snapshots, each verified against its digest; known lists are not requested.
 final class ServerLists {
   private let connection: ServerConnection
-  /// Returns the snapshots that a digest stands for, if they are known here.
+  /// Returns the snapshots of a list by its digest, if the list is known locally.
   private let known: (Digest) throws -> Set<Digest>?
 
   init(_ connection: ServerConnection, known: @escaping (Digest) throws -> Set<Digest>?) {
@@ -13,7 +13,7 @@ final class ServerLists {
     self.known = known
   }
 
-  /// Returns the snapshots that a digest stands for.
+  /// Returns the snapshots of a list by its digest.
   func snapshots(_ content: Digest) throws -> Set<Digest> {
     var lists: [(content: Digest, list: SnapshotList)] = []
     var next: Digest? = content
@@ -24,7 +24,7 @@ final class ServerLists {
         break
       }
       guard lists.count <= SnapshotList.greatestDepth + 1, let list = try read(content) else {
-        throw SharedStoreError.damaged("a list of snapshots")
+        throw StoreError.damagedOnServer("a list of snapshots")
       }
       lists.append((content, list))
       next = list.base
@@ -32,13 +32,13 @@ final class ServerLists {
     for (content, list) in lists.reversed() {
       snapshots = list.applied(to: snapshots)
       guard RecordedVersion.content(of: snapshots) == content else {
-        throw SharedStoreError.damaged("a list of snapshots")
+        throw StoreError.damagedOnServer("a list of snapshots")
       }
     }
     return snapshots
   }
 
-  private func read(_ content: Digest) throws(SharedStoreError) -> SnapshotList? {
+  private func read(_ content: Digest) throws(StoreError) -> SnapshotList? {
     guard let row = try connection.run(SharedSQL.list, .digest(content)).first else { return nil }
     let base = try row.bytes(0)
     guard let removed = SnapshotList.digests(try row.bytes(2)),

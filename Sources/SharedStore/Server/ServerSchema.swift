@@ -1,43 +1,46 @@
 #if SharedStore
 import CanonicalJSON
 import LayoutMigrations
+import LayoutStore
 
-/// The tables on a server: made by the first push, and found to be those of this program by all.
+/// The tables on a server: the first push creates them, and every transfer checks them.
 struct ServerSchema {
   let connection: ServerConnection
-  /// The program, remembered beside the migrations that it applies.
+  /// The program, which the server records for each migration.
   let program: String
 
-  /// Checks the tables, and makes them if there are none and `making` says so.
+  /// Checks the tables, and creates missing ones if `making` is `true`.
   ///
-  /// - Throws: ``SharedStoreError`` with the code `otherSchema` for tables of another program.
-  func prepare(making: Bool) throws(SharedStoreError) {
+  /// - Throws: ``StoreError`` with the code `otherSchema` for tables of a different program.
+  func prepare(making: Bool) throws(StoreError) {
     let encoding = connection.setting("server_encoding")
     guard encoding == "UTF8" else {
-      throw SharedStoreError(
-        .otherSchema,
-        "the database keeps texts in \(encoding) where UTF8 is needed; name one that has UTF8"
+      throw StoreError(
+        code: .otherSchema,
+        message: """
+          the database keeps texts in \(encoding) where UTF8 is needed; name one that has UTF8
+          """
       )
     }
     var backoff = Backoff()
     while true {
       if try check() { return }
       guard making else {
-        throw SharedStoreError(
-          .notFound,
-          "nothing was pushed to this database yet; keyline push does"
+        throw StoreError(
+          code: .notFound,
+          message: "nothing has been pushed to this database yet; `keyline push` pushes versions"
         )
       }
       do {
         try make()
       } catch  where ServerSchema.isRace(error) {
-        // Somebody else makes the same tables at this moment.
+        // A different client is creating the tables at this moment.
         guard backoff.wait() else { throw error }
       }
     }
   }
 
-  private func make() throws(SharedStoreError) {
+  private func make() throws(StoreError) {
     for migration in Migrations.shared {
       try connection.script(String(decoding: migration.sql, as: UTF8.self))
       try connection.run(
@@ -49,8 +52,8 @@ struct ServerSchema {
     }
   }
 
-  /// Returns whether the tables are there and right; `false` if there are none or some are missing.
-  private func check() throws(SharedStoreError) -> Bool {
+  /// Returns whether all tables exist; refuses tables with wrong columns.
+  private func check() throws(StoreError) -> Bool {
     var columns: [String: Set<String>] = [:]
     for row in try connection.run(SharedSQL.tables) {
       columns[try row.text(0), default: []].insert(try row.text(1))
@@ -58,9 +61,12 @@ struct ServerSchema {
     for (table, expected) in SharedTables.columns {
       guard let found = columns[table] else { continue }
       guard found == expected else {
-        throw SharedStoreError(
-          .otherSchema,
-          "the table \(table) of this database is not as this program makes it; name another database"
+        throw StoreError(
+          code: .otherSchema,
+          message: """
+            the table \(table) of this database differs from this program's; choose a different \
+            database
+            """
         )
       }
     }
@@ -68,26 +74,28 @@ struct ServerSchema {
     return try checkMigrations()
   }
 
-  private func checkMigrations() throws(SharedStoreError) -> Bool {
+  private func checkMigrations() throws(StoreError) -> Bool {
     let applied = try connection.run(SharedSQL.migrations)
     for row in applied {
       let name = try row.text(0)
       let known = Migrations.shared.first { $0.name == name }
       guard let known, Digest(of: known.sql) == (try row.digest(1)) else {
         let program = String((try row.text(2)).unicodeScalars.filter { $0.value >= 32 }.prefix(60))
-        throw SharedStoreError(
-          .otherSchema,
-          "the tables of this database were made by \(program), which this program does not know; "
-            + "use that program"
+        throw StoreError(
+          code: .otherSchema,
+          message: """
+            the tables of this database were made by \(program), which this program does not \
+            know; use that program
+            """
         )
       }
     }
     return applied.count == Migrations.shared.count
   }
 
-  /// Whether a failure to make tables comes of somebody else making them.
-  private static func isRace(_ error: SharedStoreError) -> Bool {
-    ["23505", "42P07", "42710", "40001", "40P01", "XX000"].contains(error.state ?? "")
+  /// Whether an error was caused by a different client that is creating the tables.
+  private static func isRace(_ error: StoreError) -> Bool {
+    ["23505", "42P07", "42710", "40001", "40P01", "XX000"].contains(error.serverState ?? "")
   }
 }
 #endif

@@ -3,14 +3,14 @@ import CanonicalJSON
 import LayoutStore
 
 extension ServerConnection {
-  /// How many digests are sent at once.
+  /// The number of digests in one statement.
   static let batch = 1_000
 
-  /// Returns those of many digests that the server does not have, in order.
+  /// Returns the digests that the server lacks, in order.
   func missing(
     _ digests: some Sequence<Digest>,
     _ selection: String
-  ) throws(SharedStoreError) -> [Digest] {
+  ) throws(StoreError) -> [Digest] {
     let all = digests.sorted()
     var missing: [Digest] = []
     for start in stride(from: 0, to: all.count, by: Self.batch) {
@@ -22,8 +22,8 @@ extension ServerConnection {
     return missing
   }
 
-  /// Reads snapshots, each checked against its digest.
-  func snapshots(_ digests: some Sequence<Digest>) throws(SharedStoreError) -> [RecordedSnapshot] {
+  /// Reads snapshots, each verified against its digest.
+  func snapshots(_ digests: some Sequence<Digest>) throws(StoreError) -> [RecordedSnapshot] {
     let all = digests.sorted()
     var entries: [RecordedSnapshot] = []
     for start in stride(from: 0, to: all.count, by: Self.batch) {
@@ -33,36 +33,36 @@ extension ServerConnection {
       for row in rows {
         let digest = try row.digest(0)
         guard let entry = try RecordedSnapshot(row), entry.digest == digest else {
-          throw SharedStoreError.damaged("a snapshot")
+          throw StoreError.damagedOnServer("a snapshot")
         }
         entries.append(entry)
         found.insert(digest)
       }
-      guard found.isSuperset(of: batch) else { throw SharedStoreError.damaged("a snapshot") }
+      guard found.isSuperset(of: batch) else { throw StoreError.damagedOnServer("a snapshot") }
     }
     return entries
   }
 
-  /// Reads texts, each checked against its digest.
+  /// Reads texts, each verified against its digest.
   func bodies(
     _ digests: some Collection<Digest>
-  ) throws(SharedStoreError) -> [Digest: [UInt8]] {
+  ) throws(StoreError) -> [Digest: [UInt8]] {
     var bodies: [Digest: [UInt8]] = [:]
     for row in try run(SharedSQL.objects, .digests(digests.sorted())) {
       let (digest, body) = (try row.digest(0), try row.bytes(1))
-      guard Digest(of: body) == digest else { throw SharedStoreError.damaged("a text") }
+      guard Digest(of: body) == digest else { throw StoreError.damagedOnServer("a text") }
       bodies[digest] = body
     }
     guard digests.allSatisfy({ bodies[$0] != nil }) else {
-      throw SharedStoreError.damaged("a text that a snapshot names")
+      throw StoreError.damagedOnServer("a text that a snapshot names")
     }
     return bodies
   }
 }
 
 extension RecordedSnapshot {
-  /// Reads a row of the table of snapshots; `nil` for what no snapshot can be.
-  fileprivate init?(_ row: ServerRow) throws(SharedStoreError) {
+  /// Reads a row of the table of snapshots; `nil` for an invalid one.
+  fileprivate init?(_ row: ServerRow) throws(StoreError) {
     let identity = SnapshotIdentity(
       name: try row.text(1),
       document: try row.text(2),

@@ -1,8 +1,9 @@
 import CanonicalJSON
+import LayoutStore
 
 /// An argument of a statement, in PostgreSQL's binary form.
 struct ServerValue {
-  /// PostgreSQL's number of the type.
+  /// The OID of the type.
   let type: UInt32
   /// The value's bytes.
   let bytes: [UInt8]
@@ -12,7 +13,7 @@ struct ServerValue {
     ServerValue(type: 25, bytes: Array(text.utf8))
   }
 
-  /// A whole number.
+  /// An integer.
   static func integer(_ value: Int) -> ServerValue {
     ServerValue(type: 20, bytes: bigEndian(Int64(value)))
   }
@@ -25,22 +26,22 @@ struct ServerValue {
   /// A digest.
   static func digest(_ digest: Digest) -> ServerValue { .bytes(digest.bytes) }
 
-  /// Many digests.
+  /// An array of digests.
   static func digests(_ digests: some Collection<Digest>) -> ServerValue {
     array(of: 17, as: 1001, digests.map(\.bytes))
   }
 
-  /// Many texts, given as UTF-8.
+  /// An array of texts in UTF-8.
   static func texts(_ texts: some Collection<[UInt8]>) -> ServerValue {
     array(of: 25, as: 1009, texts)
   }
 
-  /// Many whole numbers.
+  /// An array of integers.
   static func integers(_ values: some Collection<Int>) -> ServerValue {
     array(of: 20, as: 1016, values.map { bigEndian(Int64($0)) })
   }
 
-  /// Puts an array together: its dimensions, then each element after its length.
+  /// Encodes an array: its dimensions, then each element after its length.
   private static func array(
     of element: UInt32,
     as type: UInt32,
@@ -59,62 +60,62 @@ struct ServerValue {
     return ServerValue(type: type, bytes: bytes)
   }
 
-  /// Returns the bytes of a number, the most significant first.
+  /// Returns the bytes of a number in big-endian order.
   static func bigEndian(_ value: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: value.bigEndian) { Array($0) }
   }
 }
 
-/// A row as it came from the server, in PostgreSQL's binary form.
+/// A row from the server, in PostgreSQL's binary form.
 struct ServerRow {
   /// The columns; `nil` for NULL.
   let columns: [[UInt8]?]
 
   /// Reads bytes.
-  func bytes(_ column: Int) throws(SharedStoreError) -> [UInt8] {
+  func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
     guard column < columns.count, let bytes = columns[column] else {
-      throw SharedStoreError(
-        .otherSchema,
-        "the server left a value out; use the program that made it"
+      throw StoreError(
+        code: .otherSchema,
+        message: "the server sent no value; use the program that made it"
       )
     }
     return bytes
   }
 
   /// Reads a text.
-  func text(_ column: Int) throws(SharedStoreError) -> String {
+  func text(_ column: Int) throws(StoreError) -> String {
     guard let text = String(validating: try bytes(column), as: UTF8.self) else {
-      throw SharedStoreError(
-        .damaged,
-        "a text on the server is no UTF-8; restore the server's copy"
+      throw StoreError(
+        code: .damaged,
+        message: "a text on the server is not UTF-8; restore the server's copy"
       )
     }
     return text
   }
 
-  /// Reads a whole number.
-  func integer(_ column: Int) throws(SharedStoreError) -> Int {
+  /// Reads an integer.
+  func integer(_ column: Int) throws(StoreError) -> Int {
     let bytes = try bytes(column)
     guard bytes.count == 8, let value = Int(exactly: Int64(bytes)) else {
-      throw SharedStoreError(
-        .otherSchema,
-        "the server gave no number; use the program that made it"
+      throw StoreError(
+        code: .otherSchema,
+        message: "the server sent no number; use the program that made it"
       )
     }
     return value
   }
 
   /// Reads a digest.
-  func digest(_ column: Int) throws(SharedStoreError) -> Digest {
+  func digest(_ column: Int) throws(StoreError) -> Digest {
     guard let digest = Digest(bytes: try bytes(column)) else {
-      throw SharedStoreError.damaged("a digest")
+      throw StoreError.damagedOnServer("a digest")
     }
     return digest
   }
 }
 
 extension Int64 {
-  /// Puts a number together of eight bytes, the most significant first.
+  /// Reads a big-endian number of eight bytes.
   fileprivate init(_ bytes: [UInt8]) {
     self = bytes.reduce(0) { $0 << 8 | Int64($1) }
   }

@@ -2,18 +2,18 @@
 import CanonicalJSON
 import LayoutStore
 
-/// A version as a server holds it.
+/// A version on a server.
 struct ServerVersion {
-  /// The version, without what it lists.
+  /// The version, without its list of snapshots.
   var part: SharedVersion
-  /// How many parts were pushed, as whoever adds one must know.
+  /// The number of pushed parts, which a client must know to add one.
   let revision: Int
-  /// The shards that were pushed, each with the digest of its snapshots.
+  /// The pushed shards, each with the digest of its snapshots.
   var contents: [Shard: Digest]
-  /// The shards that are there.
+  /// The shards that the server has.
   var shards: ShardSet { ShardSet(contents.keys) }
 
-  init(_ row: ServerRow) throws(SharedStoreError) {
+  init(_ row: ServerRow) throws(StoreError) {
     let parent = try row.text(1)
     part = SharedVersion(
       label: try row.text(0),
@@ -33,25 +33,25 @@ struct ServerVersion {
   }
 
   /// Adds a shard from a row of the table of parts.
-  mutating func add(_ row: ServerRow) throws(SharedStoreError) {
+  mutating func add(_ row: ServerRow) throws(StoreError) {
     guard let shard = Shard(try row.integer(2), of: try row.integer(1)) else {
-      throw SharedStoreError.damaged("a shard")
+      throw StoreError.damagedOnServer("a shard")
     }
     contents[shard] = try row.digest(4)
   }
 }
 
 extension ServerConnection {
-  /// Returns a version; `nil` if nothing of it was pushed.
-  func version(_ label: String) throws(SharedStoreError) -> ServerVersion? {
+  /// Returns a version; `nil` if no part of it was pushed.
+  func version(_ label: String) throws(StoreError) -> ServerVersion? {
     guard let row = try run(SharedSQL.version, .text(label)).first else { return nil }
     var version = try ServerVersion(row)
     for row in try run(SharedSQL.shardsOfVersion, .text(label)) { try version.add(row) }
     return version.contents.isEmpty ? nil : version
   }
 
-  /// Returns all versions of which something was pushed, by their labels.
-  func versions() throws(SharedStoreError) -> [String: ServerVersion] {
+  /// Returns all versions with a pushed part, by their labels.
+  func versions() throws(StoreError) -> [String: ServerVersion] {
     var versions: [String: ServerVersion] = [:]
     for row in try run(SharedSQL.versions) {
       let version = try ServerVersion(row)

@@ -1,8 +1,8 @@
-/// Every statement that is sent to a server, besides its migrations.
+/// All statements for a server, besides the migrations.
 ///
-/// They stay inside of what distributed engines with PostgreSQL's protocol take: no tables for the
-/// time of a session, no advisory locks, no notifications, no sequences, no serialisable
-/// transactions; each row is reached by the column that spreads its table.
+/// They use only features of distributed engines with PostgreSQL's protocol: no temporary tables,
+/// no advisory locks, no notifications, no sequences, no serializable transactions; each row is
+/// accessed by the distribution column of its table.
 enum SharedSQL {
   static let begin = "BEGIN"
   static let commit = "COMMIT"

@@ -1,4 +1,4 @@
-/// The columns of the tables that the migrations make.
+/// The columns of the tables that the migrations create.
 enum SharedTables {
   /// The columns by table.
   static let columns: [String: Set<String>] = [

@@ -1,20 +1,20 @@
 import CanonicalJSON
 
-/// A list of snapshots as the server keeps it: the difference from another list that is there.
+/// The stored form of a list of snapshots: the difference from a base list.
 struct SnapshotList: Hashable, Sendable {
-  /// How many lists may stand on one another.
+  /// The maximum length of a chain of lists.
   static let greatestDepth = 16
 
-  /// The digest of the list underneath; `nil` for one that stands on its own.
+  /// The digest of the base list; `nil` for a complete list.
   let base: Digest?
-  /// How many lists are underneath.
+  /// The number of lists below this one.
   let depth: Int
-  /// What the list underneath has and this one lacks, in order.
+  /// The snapshots of the base list that this list lacks, in order.
   let removed: [Digest]
-  /// What the list underneath lacks and this one has, in order.
+  /// The snapshots that the base list lacks, in order.
   let added: [Digest]
 
-  /// Creates a list that stands on its own.
+  /// Creates a complete list.
   init(_ snapshots: some Sequence<Digest>) {
     self.init(base: nil, depth: 0, removed: [], added: snapshots.sorted())
   }
@@ -26,7 +26,7 @@ struct SnapshotList: Hashable, Sendable {
     self.added = added
   }
 
-  /// Creates the difference from another list, or one on its own where that is no shorter.
+  /// Creates the difference from a base list, or a complete list if the difference is not shorter.
   init(
     _ snapshots: Set<Digest>,
     on base: Digest,
@@ -42,12 +42,12 @@ struct SnapshotList: Hashable, Sendable {
     }
   }
 
-  /// Returns the snapshots, given those of the list underneath.
+  /// Returns the snapshots, given those of the base list.
   func applied(to others: Set<Digest>) -> Set<Digest> {
     others.subtracting(removed).union(added)
   }
 
-  /// Puts digests one after the other.
+  /// Concatenates digests.
   static func bytes(_ digests: [Digest]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(digests.count * 32)
@@ -55,7 +55,7 @@ struct SnapshotList: Hashable, Sendable {
     return bytes
   }
 
-  /// Takes digests apart; `nil` unless there are 32 bytes for each.
+  /// Splits concatenated digests; `nil` unless there are 32 bytes for each.
   static func digests(_ bytes: [UInt8]) -> [Digest]? {
     guard bytes.count.isMultiple(of: 32) else { return nil }
     var digests: [Digest] = []

@@ -1,34 +1,34 @@
 public import LayoutStore
 
-/// What a push or a pull did.
+/// The outcome of a push or a pull.
 public struct TransferReport: Sendable {
-  /// What happened to one version.
+  /// The outcome for one version.
   public struct Version: Hashable, Sendable {
     /// Its label.
     public let label: String
-    /// How many snapshots were transferred.
+    /// The number of transferred snapshots.
     public let added: Int
     /// The shards that the receiver has now.
     public let shards: ShardSet
 
-    /// Whether it was there already.
+    /// Whether the receiver had it already.
     public var isKnown: Bool { added == 0 && isUnchanged }
-    /// Whether not even its row was new.
+    /// Whether its row was not new either.
     let isUnchanged: Bool
   }
 
-  /// The versions, each after the one that it follows.
+  /// The versions, each after its parent.
   public internal(set) var versions: [Version] = []
-  /// The labels of versions that were left out since shards of them are missing on the server.
+  /// The labels of versions that were skipped because shards of them are missing on the server.
   public internal(set) var incomplete: [(label: String, shards: ShardSet)] = []
-  /// How many decisions were transferred.
+  /// The number of transferred decisions.
   public internal(set) var decisionCount = 0
-  /// How many decisions were left out for want of the versions that they are about.
+  /// The number of decisions that were skipped because their versions are missing.
   public internal(set) var leftDecisionCount = 0
-  /// How many bytes of statements, arguments and rows were sent.
+  /// The number of sent bytes: statements, arguments and rows.
   public internal(set) var sentBytes = 0
-  /// How many bytes of rows were received.
+  /// The number of received bytes of rows.
   public internal(set) var receivedBytes = 0
-  /// What a name stood for before it was moved, if it was.
-  public internal(set) var moved: (name: String, from: String?, to: String)?
+  /// The ref that was moved, if any, with its previous and its new version.
+  public internal(set) var moved: (ref: String, from: String?, to: String)?
 }

@@ -2,21 +2,21 @@
 import CanonicalJSON
 import LayoutStore
 
-/// Sends snapshots with the texts that they name, as far as the server does not have them.
+/// Sends the snapshots and texts that the server lacks.
 struct ContentPush {
-  /// How many bytes of texts are sent at once.
+  /// The maximum size of the texts in one statement, in bytes.
   static let batchBytes = 8 << 20
 
   let connection: ServerConnection
   let records: RecordsStore
-  /// Whether rows are copied, which plain PostgreSQL does faster than it takes arrays.
+  /// Whether rows are sent with COPY, which is faster than arrays with PostgreSQL.
   let copies: Bool
 
-  /// Sends snapshots of which `entries` are candidates and returns how many were missing.
+  /// Sends the missing ones of `entries`, and returns their number.
   ///
-  /// 1. asks which snapshots are missing, then which of the texts that those name;
-  /// 2. sends the texts, in the order of their digests, so that two who push never wait in a circle;
-  /// 3. sends the snapshots, which now name nothing that is not there.
+  /// 1. queries which snapshots are missing, then which of their texts;
+  /// 2. sends the texts, in the order of their digests, so that concurrent pushes cannot deadlock;
+  /// 3. sends the snapshots, whose texts the server now has.
   func push(_ entries: [RecordedSnapshot]) throws -> Int {
     var byDigest: [Digest: RecordedSnapshot] = [:]
     for entry in entries { byDigest[entry.digest] = entry }
@@ -51,7 +51,7 @@ struct ContentPush {
     try send(batch)
   }
 
-  private func send(_ batch: [(digest: Digest, body: [UInt8])]) throws(SharedStoreError) {
+  private func send(_ batch: [(digest: Digest, body: [UInt8])]) throws(StoreError) {
     guard !batch.isEmpty else { return }
     if copies {
       var rows = ServerCopy()
@@ -63,14 +63,14 @@ struct ContentPush {
     }
     var start = 0
     while start < batch.count {
-      // Arrays stay small enough for any server: 1,000 texts, or fewer long ones.
+      // An array is small enough for any server: at most 1,000 texts, or fewer long ones.
       var (end, size) = (start, 0)
       while end < batch.count, end - start < ServerConnection.batch, size < 4 << 20 {
         size += batch[end].body.count
         end += 1
       }
       let some = batch[start..<end]
-      try again { () throws(SharedStoreError) in
+      try again { () throws(StoreError) in
         _ = try connection.run(
           SharedSQL.insertObjects,
           .digests(some.map(\.digest)),
@@ -82,17 +82,17 @@ struct ContentPush {
     try refuseCollisions(batch)
   }
 
-  /// Refuses to go on if the server has another text under one of the digests.
+  /// Refuses to continue if the server has a different text with one of the digests.
   private func refuseCollisions(
     _ batch: [(digest: Digest, body: [UInt8])]
-  ) throws(SharedStoreError) {
+  ) throws(StoreError) {
     let lengths = Dictionary(batch.map { ($0.digest, $0.body.count) }) { one, _ in one }
     let digests = batch.map(\.digest)
     for start in stride(from: 0, to: digests.count, by: ServerConnection.batch) {
       let some = digests[start..<min(start + ServerConnection.batch, digests.count)]
       for row in try connection.run(SharedSQL.presentObjects, .digests(some)) {
         guard lengths[try row.digest(0)] == (try row.integer(1)) else {
-          throw SharedStoreError.damaged("a text")
+          throw StoreError.damagedOnServer("a text")
         }
       }
     }
@@ -100,7 +100,7 @@ struct ContentPush {
 
   private func pushSnapshots(
     _ snapshots: [(digest: Digest, entry: RecordedSnapshot)]
-  ) throws(SharedStoreError) {
+  ) throws(StoreError) {
     for start in stride(from: 0, to: snapshots.count, by: 10_000) {
       let batch = snapshots[start..<min(start + 10_000, snapshots.count)]
       if copies {
@@ -111,7 +111,7 @@ struct ContentPush {
       }
       for first in stride(from: batch.startIndex, to: batch.endIndex, by: ServerConnection.batch) {
         let some = batch[first..<min(first + ServerConnection.batch, batch.endIndex)]
-        try again { () throws(SharedStoreError) in try insert(some) }
+        try again { () throws(StoreError) in try insert(some) }
       }
     }
   }
@@ -126,7 +126,7 @@ struct ContentPush {
 
   private func insert(
     _ snapshots: ArraySlice<(digest: Digest, entry: RecordedSnapshot)>
-  ) throws(SharedStoreError) {
+  ) throws(StoreError) {
     let entries = snapshots.map(\.entry)
     try connection.run(
       SharedSQL.insertSnapshots,
@@ -143,23 +143,23 @@ struct ContentPush {
     )
   }
 
-  /// Copies rows; returns `false` if somebody else has stored one of them meanwhile.
-  private func copy(_ sql: String, _ rows: ServerCopy) throws(SharedStoreError) -> Bool {
+  /// Copies rows; returns `false` if a different client has stored one of them meanwhile.
+  private func copy(_ sql: String, _ rows: ServerCopy) throws(StoreError) -> Bool {
     do {
       try connection.copy(sql, rows.bytes)
       return true
-    } catch  where ["23505", "40001", "40P01"].contains(error.state ?? "") {
+    } catch  where ["23505", "40001", "40P01"].contains(error.serverState ?? "") {
       return false
     }
   }
 
-  /// Does what a server refuses only because of others again.
-  private func again(_ work: () throws(SharedStoreError) -> Void) throws(SharedStoreError) {
+  /// Repeats work that a server refuses only because of concurrent transactions.
+  private func again(_ work: () throws(StoreError) -> Void) throws(StoreError) {
     var backoff = Backoff()
     while true {
       do {
         return try work()
-      } catch  where ["40001", "40P01"].contains(error.state ?? "") {
+      } catch  where ["40001", "40P01"].contains(error.serverState ?? "") {
         guard backoff.wait() else { throw error }
       }
     }

@@ -2,14 +2,14 @@
 import CanonicalJSON
 import LayoutStore
 
-/// Sends and fetches decisions, of which the server has one chain that only grows.
+/// Sends and fetches decisions; the server has one append-only chain of them.
 struct DecisionTransfer {
   let connection: ServerConnection
   let records: RecordsStore
 
-  /// Sends the decisions that the server lacks and returns how many there were.
+  /// Sends the decisions that the server lacks, and returns their number.
   ///
-  /// - Throws: `StoreError` with the code `contradiction` if others have decided otherwise since.
+  /// - Throws: `StoreError` with the code `decisionConflict` if the chains diverge.
   func push() throws -> Int {
     let ours = try records.decisionRows()
     guard !ours.isEmpty else { return 0 }
@@ -23,25 +23,25 @@ struct DecisionTransfer {
       if try append(Array(ours[theirs.count...]), after: theirs.count) {
         return ours.count - theirs.count
       }
-      guard backoff.wait() else { throw SharedStoreError.contended("the decisions") }
+      guard backoff.wait() else { throw StoreError.contended("the decisions") }
     }
   }
 
-  /// Reads the server's chain, checked link by link.
+  /// Reads and verifies the server's chain.
   func fetch() throws -> [DecisionRow] {
     var rows: [DecisionRow] = []
     for row in try connection.run(SharedSQL.decisions) {
       guard let decision = DecisionRow(body: try row.bytes(2)),
         decision.digest == (try row.digest(1))
-      else { throw SharedStoreError.damaged("a decision") }
+      else { throw StoreError.damagedOnServer("a decision") }
       rows.append(decision)
     }
     try DecisionRow.check(rows, at: "the server")
     return rows
   }
 
-  /// Adds rows; returns `false` if somebody else was faster.
-  private func append(_ rows: [DecisionRow], after count: Int) throws(SharedStoreError) -> Bool {
+  /// Adds rows; returns `false` if a different client was faster.
+  private func append(_ rows: [DecisionRow], after count: Int) throws(StoreError) -> Bool {
     try connection.run(SharedSQL.begin)
     do {
       for (index, row) in rows.enumerated() {
@@ -54,13 +54,30 @@ struct DecisionTransfer {
       }
       try connection.run(SharedSQL.commit)
       return true
-    } catch  where ["23505", "40001", "40P01"].contains(error.state ?? "") {
+    } catch  where ["23505", "40001", "40P01"].contains(error.serverState ?? "") {
       try connection.run(SharedSQL.rollback)
       return false
     } catch {
       _ = try? connection.run(SharedSQL.rollback)
       throw error
     }
+  }
+}
+
+/// A source of the decisions of a server, without versions.
+final class DecisionSource: VersionSource {
+  let name = "the server"
+  let parts: [SharedVersion] = []
+  let decisions: [DecisionRow]
+
+  init(_ decisions: [DecisionRow]) {
+    self.decisions = decisions
+  }
+
+  func members(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
+
+  func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
+    throw StoreError.damagedOnServer("a decision")
   }
 }
 #endif

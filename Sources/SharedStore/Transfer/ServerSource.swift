@@ -2,9 +2,9 @@
 import CanonicalJSON
 import LayoutStore
 
-/// One version of a server as a source for merging; texts are fetched some snapshots ahead.
+/// A source of one version of a server, which prefetches texts.
 final class ServerSource: VersionSource {
-  /// How many snapshots' texts are fetched at once.
+  /// The number of snapshots whose texts are fetched together.
   static let window = 128
 
   let name: String
@@ -12,21 +12,23 @@ final class ServerSource: VersionSource {
   let decisions: [DecisionRow] = []
   private let connection: ServerConnection
   private let entries: [RecordedSnapshot]
-  /// The snapshots that the store lacks, in the order in which they will be asked for.
+  /// The snapshots that the store lacks, in the order in which they will be requested.
   private var missing: [RecordedSnapshot] = []
   private var positions: [Digest: Int] = [:]
   /// The texts that the store lacks.
   private let needed: Set<Digest>
-  /// The last position at which each text is asked for.
+  /// The last position at which each text is requested.
   private var lastUses: [Digest: Int] = [:]
   private var bodies: [Digest: [UInt8]] = [:]
+  /// The error of the server that ended the merge, if one did.
+  private(set) var failure: StoreError?
 
   /// Prepares a version for merging.
   ///
   /// - Parameters:
   ///   - part: The version.
-  ///   - earlier: What it follows, of which the store shall only know that it is there.
-  ///   - entries: All that it lists.
+  ///   - earlier: Its ancestors, which become shallow versions.
+  ///   - entries: All its entries.
   ///   - needed: The digests of the texts that the store lacks.
   ///   - connection: The server.
   init(
@@ -56,10 +58,22 @@ final class ServerSource: VersionSource {
   }
 
   func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
+    do {
+      return try fetchedBody(kind, of: member)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  private func fetchedBody(
+    _ kind: BodyKind,
+    of member: RecordedSnapshot
+  ) throws(StoreError) -> [UInt8] {
     let digest = kind.digest(in: member)
     if let body = bodies[digest] { return body }
     let start = positions[member.digest] ?? 0
-    // A text that later snapshots name too stays; it is not fetched again.
+    // A text that later snapshots share is kept, so that it is not fetched again.
     bodies = bodies.filter { (lastUses[$0.key] ?? 0) >= start }
     var wanted: Set<Digest> = [digest]
     for entry in missing[start..<min(start + Self.window, missing.count)] {
@@ -69,7 +83,7 @@ final class ServerSource: VersionSource {
       }
     }
     bodies.merge(try connection.bodies(wanted)) { one, _ in one }
-    guard let body = bodies[digest] else { throw SharedStoreError.damaged("a text") }
+    guard let body = bodies[digest] else { throw StoreError.damagedOnServer("a text") }
     return body
   }
 }

@@ -2,7 +2,7 @@
 import CanonicalJSON
 import LayoutStore
 
-/// Fetches versions with what the store lacks of them, and merges each in one transaction.
+/// Fetches the missing parts of versions, and merges each version in one transaction.
 final class VersionPull {
   private let connection: ServerConnection
   private let records: RecordsStore
@@ -17,46 +17,46 @@ final class VersionPull {
     for version in try records.versions() { known[version.contentDigest] = version }
   }
 
-  /// Returns labels with all that they follow, each after the one that it follows.
-  func line(of labels: [String]) throws(SharedStoreError) -> [String] {
+  /// Returns labels with those of their ancestors, each after its parent.
+  func ancestry(of labels: [String]) throws(StoreError) -> [String] {
     var ordered: [String] = []
     var seen: Set<String> = []
     for label in labels {
-      var line: [String] = []
+      var ancestry: [String] = []
       var next: String? = label
       while let label = next, seen.insert(label).inserted {
         guard let version = versions[label] else { throw noSuchVersion(label) }
-        line.append(label)
+        ancestry.append(label)
         next = version.part.parent
       }
-      ordered += line.reversed()
+      ordered += ancestry.reversed()
     }
     return ordered
   }
 
-  private func noSuchVersion(_ label: String) -> SharedStoreError {
+  private func noSuchVersion(_ label: String) -> StoreError {
     let names = versions.keys.sorted().suffix(3).map { "“\($0)”" }.joined(separator: ", ")
-    let known = names.isEmpty ? "nothing was pushed yet" : "there is \(names)"
-    return SharedStoreError(.notFound, "the server has no version “\(label)”; \(known)")
+    let known = names.isEmpty ? "nothing has been pushed yet" : "there is \(names)"
+    return StoreError(code: .notFound, message: "the server has no version “\(label)”; \(known)")
   }
 
   /// Fetches a version whose parent the store has; returns `nil` if shards of it are missing.
   ///
-  /// Alone, the store may lack what the version follows, and is only told which versions those are.
+  /// If `isAlone`, the store may lack the version's ancestors, which become shallow versions.
   func pull(_ label: String, isAlone: Bool = false) throws -> TransferReport.Version? {
     guard let there = versions[label] else { throw noSuchVersion(label) }
-    guard there.shards.isWhole else { return nil }
+    guard there.shards.isComplete else { return nil }
     let lists = ServerLists(connection) { [self] in try snapshots(of: $0) }
     var digests: Set<Digest> = []
     for content in there.contents.values { digests.formUnion(try lists.snapshots(content)) }
     let content = RecordedVersion.content(of: digests)
     let missing = try connection.snapshots(try records.missingSnapshots(digests))
       .sorted { ($0.scene, $0.proposalText) < ($1.scene, $1.proposalText) }
-    let part = there.part.whole(content: content)
-    let earlier = isAlone ? try line(of: [label]).dropLast().compactMap { versions[$0]?.part } : []
+    let part = there.part.complete(content: content)
+    let ancestors = isAlone ? try ancestry(of: [label]).dropLast() : []
     let source = ServerSource(
       part,
-      after: earlier,
+      after: ancestors.compactMap { versions[$0]?.part },
       entries: try entries(digests, missing, there),
       needed: try records.missingBodies(of: missing),
       connection: connection
@@ -66,26 +66,24 @@ final class VersionPull {
     do {
       report = try records.merge([source])
     } catch {
-      // What the server got wrong while its texts were stored is said as its own.
-      if let cause = error.cause as? SharedStoreError { throw cause }
-      throw error
+      throw source.failure ?? error
     }
     if let version = try? records.version(label) { known[content] = version }
     return TransferReport.Version(
       label: label,
       added: missing.count,
-      shards: report.versions.first?.shards ?? .whole,
+      shards: report.versions.first?.shards ?? .all,
       isUnchanged: isKnown
     )
   }
 
-  /// Returns the snapshots of a local version that lists exactly these; `nil` if there is none.
+  /// Returns the snapshots of the local version with a content digest; `nil` if there is none.
   private func snapshots(of content: Digest) throws -> Set<Digest>? {
     guard let version = known[content] else { return nil }
     return Set(try records.entries(of: version).map(\.digest))
   }
 
-  /// Puts together what a version lists: what the store has, and what it lacks.
+  /// Returns the entries of a version: those that the store lacks, and those that it has.
   private func entries(
     _ digests: Set<Digest>,
     _ missing: [RecordedSnapshot],
@@ -97,8 +95,8 @@ final class VersionPull {
 }
 
 extension SharedVersion {
-  /// The version with all of its shards.
-  fileprivate func whole(content: Digest) -> SharedVersion {
+  /// Returns the version with all shards.
+  fileprivate func complete(content: Digest) -> SharedVersion {
     SharedVersion(
       label: label,
       parent: parent,

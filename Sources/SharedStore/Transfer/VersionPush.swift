@@ -2,13 +2,13 @@
 import CanonicalJSON
 import LayoutStore
 
-/// Sends versions, each with all that it lists, and makes each visible in one transaction.
+/// Sends versions with their snapshots, and makes each visible in one transaction.
 final class VersionPush {
   private let connection: ServerConnection
   private let records: RecordsStore
   private let content: ContentPush
   private let lists: ServerLists
-  /// The snapshots of local versions, by the digest of all of them; of the last ones only.
+  /// The snapshots of the last local version, by its content digest.
   private var known: [Digest: Set<Digest>] = [:]
   /// The versions of the store by their labels.
   private let parents: [String: RecordedVersion]
@@ -22,26 +22,26 @@ final class VersionPush {
     lists = ServerLists(connection) { _ in nil }
   }
 
-  /// Sends what the server lacks of a version whose parent it has.
+  /// Sends the missing parts of a version whose parent the server has.
   ///
-  /// - Throws: ``SharedStoreError``, and `StoreError` for another version of the label, or another
-  ///   result of the same build; then others see nothing of it.
+  /// - Throws: ``StoreError``, also for a different version with the label, or a different result
+  ///   of the same build; then other clients see nothing of it.
   func push(_ version: RecordedVersion) throws -> TransferReport.Version {
     var backoff = Backoff()
     while true {
       if let done = try attempt(version) { return done }
-      guard backoff.wait() else { throw SharedStoreError.contended("version \(version.label)") }
+      guard backoff.wait() else { throw StoreError.contended("version \(version.label)") }
     }
   }
 
-  /// Returns `nil` if somebody else has pushed of the same version meanwhile.
+  /// Returns `nil` if a different client has pushed a part of the same version meanwhile.
   private func attempt(_ version: RecordedVersion) throws -> TransferReport.Version? {
     let there = try connection.version(version.label)
     let part = SharedVersion(version, scope: try records.scope(of: version))
     if there == nil { try requireParent(of: version) }
     if let there {
       try MergeConflict.refuseOtherVersion(part, at: records.path, there.part, at: "the server")
-      if there.contents[.whole] == version.contentDigest, version.shards.isWhole {
+      if there.contents[.all] == version.contentDigest, version.shards.isComplete {
         return report(version, 0, there.shards, isUnchanged: true)
       }
     }
@@ -62,15 +62,17 @@ final class VersionPush {
     return report(version, added, shards, isUnchanged: false)
   }
 
-  /// Refuses a version that follows one of which neither side has more than the name.
+  /// Refuses a version whose parent is shallow here and missing on the server.
   private func requireParent(of version: RecordedVersion) throws {
     guard let label = version.parent, parents[label] == nil,
       try connection.version(label) == nil
     else { return }
-    throw SharedStoreError(
-      .notFound,
-      "the server has no version “\(label)”, which “\(version.label)” follows, and this store has no "
-        + "more of it than the name; push from a store that has it"
+    throw StoreError(
+      code: .notFound,
+      message: """
+        the server has no version “\(label)”, the parent of “\(version.label)”, and this store \
+        has only its label; push from a store that has it
+        """
     )
   }
 
@@ -100,8 +102,8 @@ final class VersionPush {
     _ entries: [Digest: RecordedSnapshot],
     _ there: ServerVersion?
   ) -> [NewPart] {
-    // All shards together are the whole, which need not be sent a second time.
-    if there?.shards.isWhole == true { return [] }
+    // A complete version needs no more shards.
+    if there?.shards.isComplete == true { return [] }
     return version.shards.shards.filter { there?.contents[$0] == nil }.map { shard in
       let snapshots = Set(entries.filter { shard.includes(scene: $0.value.scene) }.keys)
       return NewPart(
@@ -114,7 +116,7 @@ final class VersionPush {
 
   // MARK: - Conflicts
 
-  /// Refuses a version of which the server has another result, or lacks or adds a scene.
+  /// Refuses a version of which the server has a different result, or a different set of scenes.
   private func refuseConflicts(
     _ version: RecordedVersion,
     _ ours: [Digest: RecordedSnapshot],
@@ -145,7 +147,7 @@ final class VersionPush {
 
   // MARK: - The transaction
 
-  /// Returns the snapshots of the version before, if the server has the same of it.
+  /// Returns the snapshots of the parent, if the server has the same ones.
   private func parentSnapshots(of version: RecordedVersion) throws -> Set<Digest> {
     guard let parent = version.parent.flatMap({ parents[$0] }) else { return [] }
     guard try depth(of: parent.contentDigest) != nil else { return [] }
@@ -159,18 +161,18 @@ final class VersionPush {
     return snapshots
   }
 
-  private func depth(of content: Digest) throws(SharedStoreError) -> Int? {
+  private func depth(of content: Digest) throws(StoreError) -> Int? {
     try connection.run(SharedSQL.listDepth, .digest(content)).first?.integer(0)
   }
 
-  /// Returns how the server is told what a part lists: by what differs from the version before.
+  /// Returns the list of a part, as the difference from the parent's list if that is shorter.
   private func list(_ part: NewPart, _ version: RecordedVersion) throws -> SnapshotList {
     guard let parent = version.parent.flatMap({ parents[$0] }) else {
       return SnapshotList(part.snapshots)
     }
     var before = try snapshots(of: parent)
     var base = parent.contentDigest
-    if part.shard != .whole {
+    if part.shard != .all {
       let entries = try records.entries(of: parent).filter { part.shard.includes(scene: $0.scene) }
       before = Set(entries.map(\.digest))
       base = RecordedVersion.content(of: before)
@@ -179,7 +181,8 @@ final class VersionPush {
     return SnapshotList(part.snapshots, on: base, of: before, depth: depth)
   }
 
-  /// Makes parts visible at once; returns `false` if somebody else was faster with the same version.
+  /// Makes parts visible together; returns `false` if a different client was faster with the same
+  /// version.
   private func commit(
     _ part: SharedVersion,
     _ parts: [NewPart],
@@ -216,11 +219,11 @@ final class VersionPush {
     }
   }
 
-  private static func isRace(_ error: SharedStoreError) -> Bool {
-    ["23505", "40001", "40P01"].contains(error.state ?? "")
+  private static func isRace(_ error: StoreError) -> Bool {
+    ["23505", "40001", "40P01"].contains(error.serverState ?? "")
   }
 
-  private func insert(_ list: SnapshotList, _ content: Digest) throws(SharedStoreError) {
+  private func insert(_ list: SnapshotList, _ content: Digest) throws(StoreError) {
     try connection.run(
       SharedSQL.insertList,
       .digest(content),
@@ -231,7 +234,7 @@ final class VersionPush {
     )
   }
 
-  private func insertVersion(_ part: SharedVersion) throws(SharedStoreError) {
+  private func insertVersion(_ part: SharedVersion) throws(StoreError) {
     try connection.run(
       SharedSQL.insertVersion,
       .text(part.label),
@@ -246,7 +249,7 @@ final class VersionPush {
     )
   }
 
-  private func insert(_ new: NewPart, of part: SharedVersion) throws(SharedStoreError) {
+  private func insert(_ new: NewPart, of part: SharedVersion) throws(StoreError) {
     try connection.run(
       SharedSQL.insertShard,
       .text(part.label),

@@ -90,14 +90,14 @@ import Testing
     try workplace.recordTwoCards()
     let store = URL(fileURLWithPath: workplace.storePath)
     let bytes = try Data(contentsOf: store)
-    // Without its header it is no database, and without its end some pages are gone.
+    // Without its header it is not a database, and without its end some pages are gone.
     try (Data(count: 100) + bytes.dropFirst(100)).write(to: store)
     let before = try Data(contentsOf: store)
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.status == 65)
     #expect(
       doctor.output == """
-        damage: the file cannot be opened: this is no database
+        damage: the file cannot be opened: this is not a database
         intact: 1.0: 2 snapshots
         intact: 1.1: 2 snapshots
 
@@ -124,7 +124,7 @@ import Testing
     let repair = try workplace.keyline("doctor", "--repair")
     #expect(repair.status == 65)
     #expect(repair.output == "")
-    #expect(repair.errors.contains("no snapshot in it is whole; restore a copy of the file"))
+    #expect(repair.errors.contains("no snapshot in it is intact; restore a copy of the file"))
     let names = try FileManager.default.contentsOfDirectory(
       atPath: workplace.folder.path + "/.keyline"
     )
@@ -141,7 +141,7 @@ import Testing
         """
         intact: 1.0: 2 snapshots
         missing: 1.1
-          missing: 2 snapshots whose names are lost
+          missing: 2 snapshots whose names cannot be read
         found: 2 snapshots that no version lists
 
         """

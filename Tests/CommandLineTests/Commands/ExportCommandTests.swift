@@ -23,7 +23,7 @@ import Testing
     #expect(first.output == "imported 1.0: 2 new snapshots\nimported 1.1: 2 new snapshots\n")
     #expect(try digest(of: "other.sqlite") == original)
     let again = try workplace.keyline("import", "copy.sqlite", "--store", "other.sqlite")
-    #expect(again.output == "imported 1.0: nothing new\nimported 1.1: nothing new\n")
+    #expect(again.output == "imported 1.0: no new snapshots\nimported 1.1: no new snapshots\n")
     let text = try workplace.keyline("export", "--text", "--store", "other.sqlite")
     #expect(text.output == (try workplace.text(of: "copy.txt")))
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(merge.output == "merged 1.0: 14 new snapshots\n")
     #expect(try digest(of: "all.sqlite") == digest(of: ".keyline/layouts.sqlite"))
     let again = try workplace.keyline("merge", "2.sqlite", "all.sqlite", "--output", "all.sqlite")
-    #expect(again.output == "merged 1.0: nothing new\n")
+    #expect(again.output == "merged 1.0: no new snapshots\n")
   }
 
   @Test func `A missing shard exits with 1 and is named`() throws {
@@ -65,7 +65,7 @@ import Testing
       "3"
     )
     #expect(merge.status == 1)
-    #expect(merge.errors.contains("of version “1.0” shard 2/3 is missing"))
+    #expect(merge.errors.contains("shard 2/3 of version “1.0” is missing"))
     let part = try workplace.keyline("merge", "3.sqlite", "1.sqlite", "--output", "all.sqlite")
     #expect(part.output.hasSuffix("; so far shard 1/3, 3/3\n"))
     let list = try workplace.keyline("list", "--store", "all.sqlite")
@@ -142,7 +142,7 @@ import Testing
     #expect(merge?["versions"]?.array?.first?.object?["added"] == 14)
     let again = try workplace.keyline("merge", "1.sqlite", "--dry-run")
     #expect(again.status == 0)
-    #expect(again.output == "would merge 1.0: nothing new\n")
+    #expect(again.output == "would merge 1.0: no new snapshots\n")
   }
 
   @Test(arguments: [

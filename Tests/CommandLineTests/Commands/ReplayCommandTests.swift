@@ -19,7 +19,7 @@ import Testing
     let replay = try workplace.keyline("replay")
     #expect(replay.status == 0)
     #expect(replay.output == "1.1 → this build\n\n2 snapshots compared; nothing differs\n")
-    #expect(replay.errors.contains("put aside"))
+    #expect(replay.errors.contains("moved aside"))
   }
 
   @Test func `A trace lays everything out, whatever the cache knows`() throws {

@@ -138,7 +138,10 @@ import FoundationXML
     (["show", "1.0", "card", "--proposal", "1x1"], 66, "-x-, 200x100 were"),
     (["show", "0.9", "card"], 65, "there is no version “0.9”"),
     (["show", "1.0", "card", "--format", "png"], 64, "png"),
-    (["show", "1.0", "card", "--output", "none/a.txt"], 73, "none/a.txt: the file cannot be made"),
+    (
+      ["show", "1.0", "card", "--output", "none/a.txt"], 73,
+      "none/a.txt: the file cannot be created"
+    ),
   ])
   func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
     let workplace = try Workplace()

@@ -176,7 +176,7 @@ extension ConcurrencyTests {
     Thread {
       while !isDone.withLock({ $0 }) {
         _ = try? RecordsStore.open(path, for: .reading, program: "test").versions()
-        _ = try? RecordsStore.salvageableHealth(of: path, program: "test")
+        _ = try? RecordsStore.recoverableHealth(of: path, program: "test")
       }
     }.start()
     defer { isDone.withLock { $0 = true } }

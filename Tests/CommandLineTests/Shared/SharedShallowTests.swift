@@ -101,7 +101,7 @@ extension SharedServerTests {
       ]
       try run(commands) { command, outcome in
         #expect(outcome.status == 65, "\(command): \(outcome.output)\(outcome.errors)")
-        for part in ["only the name was fetched", "`keyline pull ADDRESS` fetches that"] {
+        for part in ["only the label of", "`keyline pull ADDRESS` fetches them"] {
           #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)")
         }
       }

@@ -54,7 +54,7 @@ extension SharedServerTests {
       Thread.sleep(forTimeInterval: 1)
       let start = Date()
       let errors = try refusal(place.url, "--network-timeout", "1", status: 75)
-      #expect(errors.contains("the server has said nothing for 1 s"))
+      #expect(errors.contains("the server has not responded for 1 s"))
       #expect(Date().timeIntervalSince(start) < 20)
     }
 
@@ -84,7 +84,7 @@ extension SharedServerTests {
       let push = try place.keyline("push", place.url, "--store", "a.sqlite")
       // What came through before the disk was full is not sent again.
       let isSent = ["keyline_list", "keyline_version", "keyline_shard"].contains(table)
-      #expect(push.output == "pushed 1.1: \(isSent ? "nothing new" : "12 new snapshots")\n")
+      #expect(push.output == "pushed 1.1: \(isSent ? "no new snapshots" : "12 new snapshots")\n")
     }
 
     @Test(arguments: [
@@ -119,7 +119,7 @@ extension SharedServerTests {
     @Test func `A database to which nothing was pushed`() throws {
       let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
       #expect(pull.status == 65)
-      #expect(pull.errors.contains("nothing was pushed to this database yet"))
+      #expect(pull.errors.contains("nothing has been pushed to this database yet"))
       #expect(
         try place.sql("SELECT count(*) FROM pg_tables WHERE tablename LIKE 'keyline%'") == "0"
       )

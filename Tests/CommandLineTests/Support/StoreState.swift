@@ -30,7 +30,7 @@ struct StoreState: Equatable, CustomStringConvertible {
     decisions = try store.decisions().map {
       "\($0.sequence) \($0.verdict) \($0.version) \($0.scene) \($0.proposal) \($0.cause) \($0.author)"
     }
-    damage = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+    damage = try store.examine().filter { $0.severity == .damage }.map(\.message)
   }
 
   private static func store(_ path: String) throws -> RecordsStore? {

@@ -1,5 +1,6 @@
 import Keyline
 import LayoutStore
+import SharedStore
 import Testing
 
 @testable import KeylineCommands
@@ -24,7 +25,8 @@ import Testing
     arguments: [
       (.damaged, .badInput), (.noSuchSnapshot, .noMatch), (.contradiction, .nondeterminism),
       (.decisionConflict, .different), (.readOnly, .cannotCreate), (.ioError, .ioError),
-      (.overtaken, .busy),
+      (.overtaken, .busy), (.unreachable, .busy), (.cannotWrite, .busy), (.badAddress, .usage),
+      (.notBuilt, .usage), (.moved, .badInput),
     ] as [(StoreError.Code, KeylineCommands.ExitStatus)]
   )
   func `An error of a store has an exit status`(

@@ -60,7 +60,7 @@ import Testing
     let found = try faults(runner, try request(400))
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("its size at 400x- is 400x") == true)
-    #expect(found.first?.contains(", the cache says 700x") == true)
+    #expect(found.first?.contains(", but in the cache 700x") == true)
     #expect(try faults(runner, try request(700)) == [])
   }
 
@@ -70,7 +70,7 @@ import Testing
     let request = try runner.request(Self.tree("Counting"), in: proposal)
     _ = try runner.warm([request])
     let found = try faults(runner, request)
-    #expect(found == ["its layout's kept cache places other than a new one"])
+    #expect(found == ["its layout's stored cache changes the placements"])
     #expect(try faults(runner, request) == [])
   }
 }

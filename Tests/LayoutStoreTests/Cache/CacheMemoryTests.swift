@@ -92,7 +92,7 @@ private struct MemorySample {
     #expect(memory.answer(of: 0, to: ProposedViewSize(width: 199.9, height: nil)) == nil)
   }
 
-  @Test func `Places hold for the same size and proposal, wherever the subtree stands`() throws {
+  @Test func `Places hold for the same size and proposal, wherever the subtree is placed`() throws {
     let sample = try MemorySample()
     try sample.fill()
     let memory = sample.memory()
@@ -104,7 +104,7 @@ private struct MemorySample {
     #expect(memory.places(below: 0, placedAs: other) == nil)
   }
 
-  @Test func `A layout's cache is kept, and replaced by one that grew`() throws {
+  @Test func `A layout's cache is stored, and replaced by a larger one`() throws {
     let sample = try MemorySample()
     try sample.fill()
     #expect(sample.memory().keptCache(of: 0) == [1, 2, 3])
@@ -154,13 +154,13 @@ private struct MemorySample {
     #expect(CacheSample.open(sample.folder).statistics().entries == 0)
   }
 
-  @Test func `Nothing is kept of a run in which something was put right`() throws {
+  @Test func `Nothing is stored from a run with an invalid result`() throws {
     let sample = try MemorySample()
     try sample.fill(isClean: false)
     #expect(sample.cache.statistics().entries == 0)
   }
 
-  @Test func `What is quicker to compute than to read is not kept`() throws {
+  @Test func `A value that is faster to compute than to read is not stored`() throws {
     let sample = try MemorySample()
     let memory = sample.memory()
     memory.keep(MemorySample.answer, of: 0, to: MemorySample.proposal, nanoseconds: 3_000)

@@ -17,20 +17,20 @@ import Testing
     [UInt8]("hello".utf8), Array(repeating: 0xA5, count: 20_000),
     Array("SQLite format 3\u{0}".utf8),
   ])
-  func `A file that is no cache is put aside, and the cache begun anew`(_ junk: [UInt8]) throws {
+  func `A file that is not a cache is moved aside and replaced`(_ junk: [UInt8]) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(junk, to: "cache.sqlite")
     let cache = CacheSample.open(folder)
     #expect(cache.state.isEnabled)
     #expect(
-      cache.state.reason?.hasPrefix("the cache was put aside and begun anew: ") == true
+      cache.state.reason?.hasPrefix("the cache was moved aside and replaced: ") == true
     )
     #expect(use(cache))
     #expect(FileManager.default.contents(atPath: path + ".broken") == Data(junk))
     #expect(CacheSample.open(folder).state == .ready)
   }
 
-  @Test func `A cache with a trigger is put aside`() throws {
+  @Test func `A cache with a trigger is moved aside`() throws {
     let folder = try TemporaryFolder()
     #expect(use(CacheSample.open(folder)))
     try RawDatabase.run(
@@ -40,7 +40,7 @@ import Testing
     let cache = CacheSample.open(folder)
     #expect(
       cache.state.reason == """
-        the cache was put aside and begun anew: there is a trigger “t” that Keyline did not make, \
+        the cache was moved aside and replaced: there is a trigger “t” that Keyline did not make, \
         so nothing in this file can be trusted; restore a copy of the file
         """
     )

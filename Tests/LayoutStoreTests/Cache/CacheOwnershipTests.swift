@@ -46,7 +46,7 @@ import Testing
     let file = folder.file("cache.sqlite")
     #expect(rename(file, folder.file("real.sqlite")) == 0)
     #expect(symlink("real.sqlite", file) == 0)
-    expectRefusal(of: folder, "its file is a link; put a real one in its place")
+    expectRefusal(of: folder, "its file is a link; replace it with a real one")
     #expect(unlink(file) == 0 && rename(folder.file("real.sqlite"), file) == 0)
     let link = try TemporaryFolder()
     #expect(symlink(folder.path, link.file("link")) == 0)
@@ -57,7 +57,7 @@ import Testing
     )
     #expect(
       cache.state.reason
-        == "the cache is not used: its folder is a link; put a real one in its place"
+        == "the cache is not used: its folder is a link; replace it with a real one"
     )
   }
 

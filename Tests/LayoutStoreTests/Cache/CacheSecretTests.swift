@@ -34,9 +34,9 @@ import Testing
 
   @Test(arguments: [
     ("short", "is not 32 bytes long"), ("readable", "others may open"), ("link", "cache-secret: "),
-    ("folder", "is not an ordinary file"), ("loose", "others may open"),
+    ("folder", "is not a regular file"), ("loose", "others may open"),
   ])
-  func `A secret that others may know is not used, and so is no cache`(
+  func `A secret that others may know is not used, nor is any cache`(
     _ fault: String,
     _ reason: String
   ) throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(cache.results(for: [key]) == [nil])
   }
 
-  @Test func `Without a place for the secret there is no cache`() throws {
+  @Test func `Without a folder for the secret there is no cache`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write([], to: "file")
     for (state, reason) in [
@@ -97,7 +97,7 @@ import Testing
     #expect(UserState.folder(in: environment) == folder)
   }
 
-  @Test func `The state folder is in the home where nothing else is said`() {
+  @Test func `The state folder is in the home folder by default`() {
     #if canImport(Darwin)
     let subfolder = "Library/Application Support/keyline"
     #else

@@ -82,7 +82,7 @@ enum CacheSample {
     #expect(cache.statistics().misses == [reason: 1])
   }
 
-  @Test func `What is quicker to compute than to find is not kept`() throws {
+  @Test func `A result that is faster to compute than to find is not stored`() throws {
     let folder = try TemporaryFolder()
     let cache = CacheSample.open(folder)
     cache.store([CacheSample.entry(CacheSample.key(), cost: .nanoseconds(900))])
@@ -145,7 +145,7 @@ enum CacheSample {
     #expect(CacheSample.open(folder).statistics().broken == 1)
   }
 
-  @Test func `When there is no room, what saves least for its size goes first`() throws {
+  @Test func `Without room, the entries that save least for their size are evicted first`() throws {
     let folder = try TemporaryFolder()
     let size = CacheSample.size
     let cache = CacheSample.open(folder, capacity: size * 1_000)
@@ -164,7 +164,7 @@ enum CacheSample {
     #expect(subjects == 900)
   }
 
-  @Test func `What was not asked for in many runs goes before what was`() throws {
+  @Test func `Entries that many runs did not use are evicted before used ones`() throws {
     let folder = try TemporaryFolder()
     let old = (0..<500).map { CacheSample.key(scene: "old \($0)") }
     let new = (0..<500).map { CacheSample.key(scene: "new \($0)") }

@@ -34,14 +34,14 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
-  @Test func `A file that is not there has none, and one just written is not settled`() throws {
+  @Test func `A missing file has none, and one just written is not stable`() throws {
     let path = try file("one")
-    #expect(ProgramStamp(of: path)?.isSettled == false)
+    #expect(ProgramStamp(of: path)?.isStable == false)
     #expect(ProgramStamp(of: path + "-not") == nil)
     try FileManager.default.removeItem(at: folder)
   }
 
-  @Test func `A cache knows the fingerprint of a settled file, until it is cleared`() throws {
+  @Test func `A cache has the fingerprint of a stable file until it is cleared`() throws {
     let program = try #require(ProgramStamp(of: "/bin/sh"))
     let path = folder.path
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

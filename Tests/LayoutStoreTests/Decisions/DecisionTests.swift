@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `What was decided is kept in order, with who, when and why`() throws {
+  @Test func `Decisions are stored in order, with author, time and message`() throws {
     try decide(.accepted, "a")
     try decide(.rejected, "b", cause: "c0ffee", author: "bob", message: "")
     let chain = try store.decisions()
@@ -67,12 +67,12 @@ import Testing
     try decide(.rejected, "b")
     try RawDatabase.run(sql, on: store.path)
     let findings = try store.examine()
-    #expect(findings.contains { $0.gravity == .damage && $0.message.hasPrefix("decision ") })
+    #expect(findings.contains { $0.severity == .damage && $0.message.hasPrefix("decision ") })
     #expect(refusal { try decide(.accepted, "a") }?.code == .damaged)
     #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
   }
 
-  @Test func `A tolerance is kept with whole snapshots that are accepted`() throws {
+  @Test func `A tolerance is stored with complete snapshots that are accepted`() throws {
     let version = try store.version("2")
     let entries = try store.entries(of: version)
     let rule = try #require(Tolerance.Rule("0.5@#title"))
@@ -95,8 +95,7 @@ import Testing
     #expect(refusal { try store.decisions() }?.code == .damaged)
   }
 
-  @Test func `A cause keeps a tolerance of its own, which the whole snapshot has after it`() throws
-  {
+  @Test func `A cause has its own tolerance, which the complete snapshot inherits`() throws {
     let (first, version) = (try store.version("1"), try store.version("2"))
     let entry = try #require(try store.entries(of: version).first)
     let rules = try ["0.5@#title", "1@#row"].map { try #require(Tolerance.Rule($0)) }
@@ -110,7 +109,7 @@ import Testing
     let partial = try store.baseline(of: version)
     #expect(partial.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]], [rules[1]]])
     #expect(partial.hasTolerances)
-    #expect(partial.partialAgreements(around: entry).isEmpty)
+    #expect(partial.partialAcceptances(around: entry).isEmpty)
     try store.decide(
       Decision(.rejected, in: version, on: [Decision.Subject(entry, cause: "c2")], by: "ada")
     )
@@ -151,17 +150,17 @@ import Testing
       """,
       on: store.path
     )
-    let findings = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+    let findings = try store.examine().filter { $0.severity == .damage }.map(\.message)
     #expect(findings.count == 1)
     #expect(findings[0].hasPrefix("the chain of decisions, which lacks the 2 made before “3”"))
     try RawDatabase.run("UPDATE recording SET decision_count = 1", on: store.path)
-    let others = try store.examine().filter { $0.gravity == .damage }.map(\.message)
+    let others = try store.examine().filter { $0.severity == .damage }.map(\.message)
     #expect(others.count == 1)
     #expect(others[0].contains("how “1” was recorded is damaged"))
   }
 
   @Test(arguments: ["", "a\u{0}b", String(repeating: "a", count: 4_097)])
-  func `A name that cannot be kept is refused`(author: String) throws {
+  func `An author that cannot be stored is refused`(author: String) throws {
     #expect(refusal { try decide(.accepted, "a", author: author) }?.code == .badInput)
     #expect(try store.decisions().isEmpty)
   }

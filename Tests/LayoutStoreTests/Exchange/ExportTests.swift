@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try Sample.shardStore(.whole, at: folder.file("one.sqlite"), after: ["0.9"])
+    store = try Sample.shardStore(.all, at: folder.file("one.sqlite"), after: ["0.9"])
   }
 
   @Test func `A copy holds what the store holds`() throws {

@@ -61,10 +61,10 @@ import Testing
 
   @Test func `A draft that somebody writes stays`() throws {
     let path = folder.file("a")
-    try WholeFile(path, replacing: false).write { draft in
+    try AtomicFile(path, replacing: false).write { draft in
       try Data("half".utf8).write(to: URL(fileURLWithPath: draft + "-journal"))
       // Another program begins the same file, and is done before.
-      try WholeFile(path, replacing: true).write { other in
+      try AtomicFile(path, replacing: true).write { other in
         #expect(FileManager.default.fileExists(atPath: draft))
         try Data("other".utf8).write(to: URL(fileURLWithPath: other))
       }
@@ -85,7 +85,7 @@ import Testing
     let group = DispatchGroup()
     group.enter()
     Thread.detachNewThread {
-      _ = try? WholeFile.write(database, to: path)
+      _ = try? AtomicFile.write(database, to: path)
       group.leave()
     }
     let draft = try #require(try closedDraft())

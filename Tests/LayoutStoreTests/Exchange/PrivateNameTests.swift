@@ -11,7 +11,7 @@ import Testing
     #expect(name.path.hasSuffix("/" + name.text))
     #expect(name.text.utf8.count + "-journal".utf8.count <= 255)
     #expect(PrivateName.matches(name.text, for: path, .draft))
-    #expect(!PrivateName.matches(name.text, for: path, .workshop))
+    #expect(!PrivateName.matches(name.text, for: path, .repairFolder))
     #expect(!PrivateName.matches(name.text, for: "/folder/b", .draft))
     #expect(!PrivateName.matches(name.text + "x", for: path, .draft))
   }

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `Every changed line is refused with its number, and nothing is stored`() throws {
-    let store = try Sample.shardStore(.whole, at: folder.file("short.sqlite"))
+    let store = try Sample.shardStore(.all, at: folder.file("short.sqlite"))
     let lines = try store.text().split(separator: "\n").map(String.init)
     for index in lines.indices where index % 7 == 0 {
       var changed = lines
@@ -127,7 +127,7 @@ import Testing
     "keyline text 2\nversion \"a\"\nparent \"b\"\nbuild \"a\" \"b\" \"c\"\ncreated_at \"\"\n", "",
     "{}",
   ])
-  func `What is no text of a store is refused`(text: String) throws {
+  func `A text that is not a store's is refused`(text: String) throws {
     let path = try folder.write(text.utf8, to: "bad.txt")
     let target = try Sample.open(folder.file("target.sqlite"))
     let error = refusal { try target.importFile(at: path, program: "test") }

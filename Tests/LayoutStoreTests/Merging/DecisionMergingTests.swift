@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try Sample.shardStore(.whole, at: folder.file("store.sqlite"))
+    store = try Sample.shardStore(.all, at: folder.file("store.sqlite"))
     try Self.decide("ada", in: store)
   }
 
@@ -91,7 +91,7 @@ import Testing
     "", "[]", "{}", "[\"decision\",0,1,2,3,4,5,6,7,8,9,10,11]",
     "[1,2,3,4,5,6,7,8,9,10,11,12,13]",
   ])
-  func `What is no decision is not read`(text: String) {
+  func `A text that is not a decision is refused`(text: String) {
     #expect(DecisionRow(body: Array(text.utf8)) == nil)
   }
 }

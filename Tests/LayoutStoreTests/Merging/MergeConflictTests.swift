@@ -10,11 +10,11 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    target = try Sample.shardStore(.whole, at: folder.file("target.sqlite"))
+    target = try Sample.shardStore(.all, at: folder.file("target.sqlite"))
   }
 
   @Test func `Another result of the same build is shown from both sides`() throws {
-    let other = try Sample.shardStore(.whole, at: folder.file("other.sqlite")) {
+    let other = try Sample.shardStore(.all, at: folder.file("other.sqlite")) {
       $0 == "scene/7" ? 31 : Double($0.utf8.count)
     }
     let before = try target.text()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `A conflict is one from either side`() throws {
-    let other = try Sample.shardStore(.whole, at: folder.file("other.sqlite")) { _ in 3 }
+    let other = try Sample.shardStore(.all, at: folder.file("other.sqlite")) { _ in 3 }
     #expect(refusal { try target.merge([other]) }?.code == .contradiction)
     #expect(refusal { try other.merge([target]) }?.code == .contradiction)
     let third = try Sample.open(folder.file("third.sqlite"))
@@ -37,7 +37,7 @@ import Testing
     #expect(try third.versions().isEmpty)
   }
 
-  @Test func `A scene that only one of two whole versions has is a conflict`() throws {
+  @Test func `A scene that only one of two complete versions has is a conflict`() throws {
     let other = try Sample.open(folder.file("other.sqlite"))
     try Sample.record(
       "1.0",
@@ -48,7 +48,7 @@ import Testing
     #expect(refusal { try other.merge([target]) }?.code == .contradiction)
   }
 
-  @Test func `A shard that agrees with the whole is nothing new`() throws {
+  @Test func `A shard that equals a part of the complete version adds nothing`() throws {
     let shard = try #require(Shard(2, of: 3))
     let part = try Sample.shardStore(shard, at: folder.file("part.sqlite"))
     #expect(try target.merge([part]).versions.map(\.added) == [0])
@@ -56,7 +56,7 @@ import Testing
     #expect(try part.digest() == target.digest())
   }
 
-  @Test func `Two versions of one label by two builds are told apart`() throws {
+  @Test func `Two versions with one label of two builds are a conflict`() throws {
     let other = try Sample.open(folder.file("other.sqlite"))
     var draft = Sample.draft("1.0")
     draft.build.fingerprint = "b1"
@@ -81,7 +81,7 @@ import Testing
     #expect(error?.code == .damaged)
     #expect(error?.location == target.path)
     #expect(try other.versions().isEmpty)
-    #expect(try other.examine().filter { $0.gravity == .damage }.isEmpty)
+    #expect(try other.examine().filter { $0.severity == .damage }.isEmpty)
   }
 
   @Test func `A shard that lists a scene of another one is refused`() throws {

@@ -32,24 +32,24 @@ import Testing
     count: String
   ) throws {
     let folder = try TemporaryFolder()
-    let source = try Sample.shardStore(.whole, at: folder.file("source.sqlite"))
+    let source = try Sample.shardStore(.all, at: folder.file("source.sqlite"))
     for table in ["scene", "result"] {
       try RawDatabase.run("UPDATE \(table) SET node_count = \(count)", on: source.path)
     }
     let target = try Sample.open(folder.file("target.sqlite"))
     let error = refusal { try target.merge([source]) }
     #expect(error?.code == .damaged)
-    #expect(error?.message.contains("is said to have") == true)
+    #expect(error?.message.contains("instead of the recorded") == true)
     #expect(try target.versions().isEmpty)
     let findings = try source.examine().map(\.message)
-    #expect(findings.contains("a result is damaged: it is not of as many nodes as is said"))
+    #expect(findings.contains("a result is damaged: its number of nodes is wrong"))
     // The same is told of a new snapshot whose result is there already.
-    let other = try Sample.shardStore(.whole, at: folder.file("other.sqlite"))
+    let other = try Sample.shardStore(.all, at: folder.file("other.sqlite"))
     try Sample.record("later", [Sample.snapshot("new", x: 7)], in: other)
     for table in ["scene", "result"] {
       try RawDatabase.run("UPDATE \(table) SET node_count = \(count)", on: other.path)
     }
-    _ = try target.merge([try Sample.shardStore(.whole, at: folder.file("true.sqlite"))])
+    _ = try target.merge([try Sample.shardStore(.all, at: folder.file("true.sqlite"))])
     #expect(refusal { try target.merge([other]) }?.code == .damaged)
   }
 
@@ -72,12 +72,12 @@ import Testing
     let target = try Sample.open(folder.file("merged.sqlite"))
     let report = try target.merge(try Sample.shardStores(of: 4, in: folder), expecting: 4)
     let whole = try Sample.shardStore(
-      .whole,
+      .all,
       at: folder.file("whole.sqlite"),
       after: ["0.8", "0.9"]
     )
     #expect(try target.digest() == whole.digest())
-    #expect(try target.version("1.0").shards.isWhole)
+    #expect(try target.version("1.0").shards.isComplete)
     #expect(try target.version("1.0").parent == "0.9")
     #expect(report.versions.map(\.label) == ["0.8", "0.9", "1.0"])
     #expect(report.versions.map(\.added) == [24, 24, 24])
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `A store is a source of its own without effect`() throws {
     let folder = try TemporaryFolder()
-    let store = try Sample.shardStore(.whole, at: folder.file("one.sqlite"))
+    let store = try Sample.shardStore(.all, at: folder.file("one.sqlite"))
     #expect(try store.merge([store]).versions.map(\.added) == [0])
   }
 
@@ -115,7 +115,7 @@ import Testing
     let target = try Sample.open(folder.file("merged.sqlite"))
     let error = refusal { try target.merge([shards[0], shards[2]], expecting: 3) }
     #expect(error?.code == .missingShards)
-    #expect(error?.message.contains("“1.0” shard 2/3 is missing") == true)
+    #expect(error?.message.contains("shard 2/3 of version “1.0” is missing") == true)
     #expect(try target.versions().isEmpty)
   }
 

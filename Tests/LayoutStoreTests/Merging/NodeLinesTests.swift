@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[", "{}", "[1,2]", "[[1],]", "[[1] ,[2]]", "[[1]", "[[1]]]", "[[\"]]"])
-  func `What is no array of arrays is not cut`(text: String) {
+  func `A text that is not an array of arrays is not split`(text: String) {
     #expect(JSONRows(Array(text.utf8)) == nil)
   }
 

@@ -12,7 +12,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     source = try Sample.shardStore(
-      .whole,
+      .all,
       at: folder.file("source.sqlite"),
       after: ["0.8", "0.9"]
     )
@@ -50,30 +50,31 @@ import Testing
     return target
   }
 
-  @Test func `A version alone knows what it follows, of which nothing is seen`() throws {
+  @Test func `A version that is fetched alone has shallow ancestors, which are not listed`() throws
+  {
     let target = try shallow("target.sqlite")
     let version = try target.version("1.0")
     #expect(try target.versions() == [version])
     #expect(version.parent == "0.9")
     #expect(try version.digest == source.version("1.0").digest)
-    #expect(try target.line(of: version) == [version])
+    #expect(try target.ancestry(of: version) == [version])
     #expect(refusal { try target.version("0.9") }?.code == .noSuchVersion)
     #expect(try target.examine().isEmpty)
   }
 
-  @Test func `What it follows takes its place when it comes`() throws {
+  @Test func `A shallow ancestor is completed when it is merged`() throws {
     let target = try shallow("target.sqlite")
     let report = try target.merge([source])
     #expect(report.versions.map(\.label) == ["0.8", "0.9", "1.0"])
     #expect(report.versions.map(\.added) == [24, 24, 0])
     #expect(try target.digest() == source.digest())
     #expect(try target.text() == source.text())
-    #expect(try target.line(of: target.version("1.0")).map(\.label) == ["0.8", "0.9", "1.0"])
+    #expect(try target.ancestry(of: target.version("1.0")).map(\.label) == ["0.8", "0.9", "1.0"])
     #expect(try target.examine().isEmpty)
     #expect(try target.merge([source]).versions.allSatisfy { $0.added == 0 })
   }
 
-  @Test func `What differs from it is told once it came`() throws {
+  @Test func `A difference is reported once the version is complete`() throws {
     func changes(of store: RecordsStore) throws -> [String] {
       try store.perform("testing") { connection in
         let statement = try connection.prepare(
@@ -100,8 +101,7 @@ import Testing
     #expect(try whole.digest() == source.digest())
   }
 
-  @Test func `Shards recorded after it make up a version, with or without what it follows`() throws
-  {
+  @Test func `Shards recorded after it form a version, with or without its ancestors`() throws {
     let shards = try [1, 2].map { index in
       let store = try shallow("shard-\(index).sqlite")
       var draft = Sample.draft("1.1")
@@ -132,22 +132,22 @@ import Testing
     #expect(after?.code == .noSuchVersion)
   }
 
-  @Test func `It is said which command fetches what it lists`() throws {
+  @Test func `The error names the command that fetches its snapshots`() throws {
     let target = try shallow("target.sqlite")
     for error in [
       refusal { try target.version("0.9") },
       refusal { try target.beginVersion(Sample.draft("1.1", parent: "0.8")) },
     ] {
       let message = try #require(error?.message)
-      #expect(message.contains("only the name was fetched"))
-      #expect(message.contains("`keyline pull ADDRESS` fetches that"))
+      #expect(message.contains("only the label of"))
+      #expect(message.contains("`keyline pull ADDRESS` fetches them"))
     }
     #expect(refusal { try target.version("0.7") }?.message.contains("there is “1.0”") == true)
     #expect(try target.shallowVersions().map(\.label) == ["0.8", "0.9"])
     #expect(try source.shallowVersions().isEmpty)
   }
 
-  @Test func `Its text reads back to the same, and takes in what it follows`() throws {
+  @Test func `Its text reads back to the same store, which ancestors can join`() throws {
     let target = try shallow("target.sqlite")
     let text = try target.text()
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file("target.txt")))
@@ -172,12 +172,12 @@ import Testing
     #expect(try copy.versions().isEmpty)
   }
 
-  @Test func `Saving what is whole keeps its name, so that the rest still fits`() throws {
+  @Test func `A repair keeps its row, so that its descendants keep their parent`() throws {
     let target = try shallow("target.sqlite")
     let new = folder.file("new.sqlite")
     let health = try RecordsStore.repair(target.path, into: new, program: "test")
     #expect(health.unfetched == ["0.8", "0.9"])
-    #expect(health.isWhole)
+    #expect(health.isIntact)
     #expect(try target.health() == health)
     let repaired = try Sample.open(new)
     #expect(try repaired.versions().map(\.digest) == target.versions().map(\.digest))

@@ -10,7 +10,7 @@ import Testing
   }
 
   private func with(_ body: (StoreSource, SharedVersion) throws -> Void) throws {
-    let store = try Sample.shardStore(.whole, at: folder.file("store.sqlite"))
+    let store = try Sample.shardStore(.all, at: folder.file("store.sqlite"))
     try store.read("testing") { connection in
       let source = try StoreSource(connection, path: store.path)
       try body(source, #require(source.parts.first))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `A source that was stopped begins nothing`() throws {
-    let store = try Sample.shardStore(.whole, at: folder.file("store.sqlite"))
+    let store = try Sample.shardStore(.all, at: folder.file("store.sqlite"))
     let source = try store.read("testing") { connection in
       let source = try StoreSource(connection, path: store.path)
       source.stop()

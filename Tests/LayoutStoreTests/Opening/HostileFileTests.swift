@@ -20,7 +20,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
         CREATE VIEW decision AS WITH RECURSIVE n (i) AS
           (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;
         """,
-      message: "the view “decision” is not as Keyline makes it, \(advice)"
+      message: "the view “decision” differs from Keyline's, \(advice)"
     ),
     HostileCase(
       name: "a table of migrations that never ends",
@@ -30,7 +30,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
           (SELECT 1 UNION ALL SELECT sequence + 1 FROM n)
           SELECT sequence, 'x' AS name, x'00' AS digest, 'x' AS program FROM n;
         """,
-      message: "the view “migration” is not as Keyline makes it, \(advice)"
+      message: "the view “migration” differs from Keyline's, \(advice)"
     ),
     HostileCase(
       name: "a trigger that deletes",
@@ -52,12 +52,12 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     HostileCase(
       name: "an index that differs",
       sql: "DROP INDEX snapshot_by_name; CREATE INDEX snapshot_by_name ON snapshot (document);",
-      message: "the index “snapshot_by_name” is not as Keyline makes it, \(advice)"
+      message: "the index “snapshot_by_name” differs from Keyline's, \(advice)"
     ),
     HostileCase(
       name: "a view that is missing",
       sql: "DROP VIEW change;",
-      message: "“change” is not there once, \(advice)"
+      message: "“change” is missing, \(advice)"
     ),
     HostileCase(
       name: "a name with control characters",
@@ -103,7 +103,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     #expect(start.duration(to: .now) < .milliseconds(500))
     #expect(
       error.message == """
-        the schema is larger than any that Keyline makes, \
+        the schema is larger than any schema of Keyline, \
         so nothing in this file can be trusted; restore a copy of the file
         """
     )
@@ -150,7 +150,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     #expect(
       error.message == """
         reading a snapshot: a value is larger than any that the store writes; \
-        `keyline doctor` names it
+        `keyline doctor` finds it
         """
     )
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func labels(_ store: RecordsStore) throws -> [String] {
-    #expect(try store.examine().filter { $0.gravity == .damage } == [])
+    #expect(try store.examine().filter { $0.severity == .damage } == [])
     return try store.versions().map(\.label)
   }
 
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["symbolic link", "hard link", "folder", "pipe"])
-  func `What is no plain file is no journal`(kind: String) throws {
+  func `A file that is not regular is not a journal`(kind: String) throws {
     let target = try folder.write(write.journal, to: "target")
     try put(write.after, nil)
     switch kind {
@@ -181,7 +181,7 @@ import Testing
     ] {
       try put(store, write.journal)
       let leftover = LeftoverJournal(path: path, busyTimeout: 1)
-      #expect(refusal { try leftover.settle(canWrite: false) }?.code == code)
+      #expect(refusal { try leftover.resolve(canWrite: false) }?.code == code)
       #expect(bytes(journal) == write.journal)
       #expect(bytes(path) == store)
     }

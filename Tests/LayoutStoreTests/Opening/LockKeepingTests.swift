@@ -23,7 +23,7 @@ import Testing
         try store.query("SELECT * FROM version") { _ in true }
       },
       Reading(testDescription: "looked at for what is whole") { store, _ in
-        _ = try RecordsStore.salvageableHealth(of: store.path, program: "test")
+        _ = try RecordsStore.recoverableHealth(of: store.path, program: "test")
       },
       Reading(testDescription: "repaired") { store, folder in
         _ = try RecordsStore.repair(store.path, into: folder.file("new"), program: "test")

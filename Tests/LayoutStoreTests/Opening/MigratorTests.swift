@@ -9,7 +9,7 @@ import Testing
   /// The records with migrations of the test's own after, or instead of, the real ones.
   private func kind(_ migrations: [Migration]) -> DatabaseKind {
     DatabaseKind(
-      name: "store of layouts",
+      name: "Keyline store",
       applicationID: DatabaseKind.records.applicationID,
       migrations: migrations
     )
@@ -101,7 +101,7 @@ import Testing
     #expect(error.code == .foreignSchema)
     #expect(
       error.message == """
-        keyline 0.9 wrote this file with another text of migration m0001_records than this \
+        keyline 0.9 wrote this file with a different text of migration m0001_records than this \
         program has; use that program
         """
     )
@@ -128,7 +128,7 @@ import Testing
     try RawDatabase.run("DELETE FROM migration", on: path)
     let error = try #require(refusal { try open(path, Migrations.records) })
     #expect(error.code == .foreignSchema)
-    #expect(error.message.hasPrefix("the file does not remember how it was made"))
+    #expect(error.message.hasPrefix("the file does not record its migrations"))
   }
 
   @Test func `A migration that fails leaves the file as it was`() throws {

@@ -25,7 +25,7 @@ import Testing
     #expect(versions.map(\.parent) == [nil] + versions.dropLast().map(\.label))
   }
 
-  @Test func `Who waits too long for the lock is told to try again`() throws {
+  @Test func `Waiting too long for the lock is an error that asks to try again`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     _ = try Sample.open(path)
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `Who waits too long for a writer is told to try again`() throws {
+  @Test func `Waiting too long for a writer is an error that asks to try again`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     let store = try RecordsStore.open(
@@ -95,7 +95,7 @@ import Testing
     let error = try #require(refusal { try store.beginVersion(Sample.draft("1.0")) })
     #expect(error.code == .readOnly)
     #expect(
-      error.message == "the store may not be written; make the file and its folder writable"
+      error.message == "the store is not writable; make the file and its folder writable"
     )
   }
 

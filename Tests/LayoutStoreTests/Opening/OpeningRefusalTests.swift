@@ -17,7 +17,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
       name: "nothing",
       make: { $0.file("s.sqlite") },
       code: .missing,
-      message: "there is no store here; make one with `keyline record`, or name it with --store"
+      message: "no store exists here; create one with `keyline record`, or select one with --store"
     ),
     FileCase(
       name: "an empty file",
@@ -45,7 +45,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
         return folder.file("a")
       },
       code: .notAStore,
-      message: "this is a link that leads back to itself; mend the link"
+      message: "this link points to itself; fix the link"
     ),
     FileCase(
       name: "a link to nothing",
@@ -57,32 +57,32 @@ struct FileCase: CustomTestStringConvertible, Sendable {
         return folder.file("a")
       },
       code: .missing,
-      message: "this is a link to a file that is not there; mend the link"
+      message: "this is a link to a missing file; fix the link"
     ),
     FileCase(
       name: "a device",
       make: { _ in "/dev/null" },
       code: .notAStore,
-      message: "this is no ordinary file; name a file"
+      message: "this is not a regular file; name a file"
     ),
     FileCase(
       name: "text",
       make: { try $0.write("hello".utf8, to: "s.sqlite") },
       code: .notAStore,
-      message: "this is no database; name the file that `keyline record` made"
+      message: "this is not a database; name the file that `keyline record` created"
     ),
     FileCase(
       name: "noise",
       make: { try $0.write((0..<9_000).map { UInt8(truncatingIfNeeded: $0 &* 97) }, to: "s") },
       code: .notAStore,
-      message: "this is no database; name the file that `keyline record` made"
+      message: "this is not a database; name the file that `keyline record` created"
     ),
     FileCase(
       name: "a database's head and nothing else",
       make: { try $0.write("SQLite format 3\u{0}".utf8, to: "s.sqlite") },
       code: .notAStore,
       message:
-        "opening the store: this is no database; name the file that `keyline record` made"
+        "opening the store: this is not a database; name the file that `keyline record` created"
     ),
     FileCase(
       name: "somebody else's database",
@@ -92,7 +92,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
       },
       code: .foreign,
       message: """
-        this database was made by another program, it is no store of layouts; name another file
+        this database was made by a different program and is not a Keyline store; name a different file
         """
     ),
     FileCase(
@@ -107,7 +107,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
       },
       code: .foreign,
       message: """
-        this database was made by another program, it is no store of layouts; name another file
+        this database was made by a different program and is not a Keyline store; name a different file
         """
     ),
     FileCase(
@@ -127,7 +127,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct OpeningRefusalTests {
   @Test(arguments: FileCase.all)
-  func `What is no store is refused for reading, in one line`(_ file: FileCase) throws {
+  func `A file that is not a store is refused for reading, in one line`(_ file: FileCase) throws {
     let folder = try TemporaryFolder()
     let path = try file.make(folder)
     let error = try #require(
@@ -140,7 +140,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: FileCase.all.filter { $0.code != .missing })
-  func `What is no store is not recorded into either`(_ file: FileCase) throws {
+  func `A file that is not a store is refused for recording`(_ file: FileCase) throws {
     let folder = try TemporaryFolder()
     let path = try file.make(folder)
     let before = FileManager.default.contents(atPath: path)
@@ -173,14 +173,14 @@ struct FileCase: CustomTestStringConvertible, Sendable {
     #expect(try store.versions().map(\.label) == ["1.0"])
   }
 
-  @Test func `A folder that cannot be made is said so`() throws {
+  @Test func `A folder that cannot be created is reported`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write([1], to: "file")
     let error = try #require(refusal { try Sample.open(folder.file("file/layouts.sqlite")) })
     #expect(error.code == .ioError)
     #expect(
       error.message
-        == "looking for the store: Not a directory; put that right and try again"
+        == "looking for the store: Not a directory; fix that and try again"
     )
   }
 

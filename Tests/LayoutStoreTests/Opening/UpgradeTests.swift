@@ -36,7 +36,7 @@ import Testing
 
   private func kind(_ migrations: [Migration]) -> DatabaseKind {
     DatabaseKind(
-      name: "store of layouts",
+      name: "Keyline store",
       applicationID: DatabaseKind.records.applicationID,
       migrations: migrations
     )

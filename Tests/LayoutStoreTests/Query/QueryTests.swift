@@ -74,7 +74,7 @@ import Testing
     ("SELECT 1 FROM nowhere", "no such table: nowhere"),
     ("SELECT 'a\u{0}b'", "it has a zero character"), ("SELECT json('{')", "malformed JSON"),
   ])
-  func `What is wrong with a query is said`(_ sql: String, _ reason: String) throws {
+  func `The error of a query is reported`(_ sql: String, _ reason: String) throws {
     let error = try #require(refusal { try rows(sql) })
     #expect(error.code == .badQuery)
     #expect(

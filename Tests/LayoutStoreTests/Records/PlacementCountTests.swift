@@ -20,7 +20,7 @@ import Testing
     #expect(PlacementCount([UInt8](repeating: UInt8(ascii: "["), count: count)).value == count - 1)
   }
 
-  @Test func `What is no such text has none`() {
+  @Test func `A different text has no placements`() {
     #expect(PlacementCount([UInt8]()).value == -1)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     ("r[padding=16]", "r[padding=16]", true), ("r[padding=*]", "r[padding=24]", true),
     ("r[ab]", "ra", false), ("caf\u{E9}", "cafe\u{301}", false), ("caf?", "caf\u{E9}", true),
   ])
-  func `A pattern matches the whole name`(_ pattern: String, _ name: String, _ matches: Bool) {
+  func `A pattern matches the complete name`(_ pattern: String, _ name: String, _ matches: Bool) {
     #expect(ScenePattern(pattern).matches(name) == matches)
   }
 

@@ -5,10 +5,10 @@ import Testing
 @Suite struct ShardSetTests {
   private func shards(_ texts: String...) -> ShardSet { ShardSet(texts.compactMap { Shard($0) }) }
 
-  @Test func `All shards of one number are the whole`() {
-    #expect(shards("2/3", "1/3", "3/3") == .whole)
-    #expect(shards("2/3", "1/3").isWhole == false)
-    #expect(shards("1/2", "2/3", "2/2") == .whole)
+  @Test func `All shards of one count are a complete set`() {
+    #expect(shards("2/3", "1/3", "3/3") == .all)
+    #expect(shards("2/3", "1/3").isComplete == false)
+    #expect(shards("1/2", "2/3", "2/2") == .all)
   }
 
   @Test func `A union does not depend on order or repetition`() {
@@ -24,9 +24,9 @@ import Testing
     }
   }
 
-  @Test func `What is missing is told by its number`() {
+  @Test func `Missing shards are listed by their numbers`() {
     #expect(shards("1/4", "3/4").missing(of: 4) == [2, 4])
-    #expect(ShardSet.whole.missing(of: 4) == [])
+    #expect(ShardSet.all.missing(of: 4) == [])
     #expect(shards("1/4").missing(of: 2) == [1, 2])
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(shards("1/4", "3/4").isDisjoint(with: shards("2/4")))
     #expect(!shards("1/4", "3/4").isDisjoint(with: shards("3/4")))
     #expect(!shards("1/4").isDisjoint(with: shards("2/3")))
-    #expect(!ShardSet.whole.isDisjoint(with: shards("2/3")))
-    #expect(!ShardSet.whole.isDisjoint(with: .whole))
+    #expect(!ShardSet.all.isDisjoint(with: shards("2/3")))
+    #expect(!ShardSet.all.isDisjoint(with: .all))
   }
 }

@@ -12,7 +12,7 @@ import Testing
     "", "/", "1", "0/4", "5/4", "-1/4", "1/0", "+1/4", " 1/4", "1/4/4", "1/10001", "a/b",
     "99999999999999999999/1",
   ])
-  func `What is no shard is refused`(text: String) {
+  func `A text that is not a shard is refused`(text: String) {
     #expect(Shard(text) == nil)
   }
 
@@ -28,7 +28,7 @@ import Testing
   // 256 leaves 1 divided by 3 and by 5, so the sum of the bytes decides: that of the 32 bytes of
   // SHA-256("abc") is 3,730 = 3 · 1,243 + 1 = 5 · 746.
   @Test(arguments: [(3, 2), (5, 1)])
-  func `Shards whose number is no power of two take the whole digest`(count: Int, index: Int) {
+  func `Shards whose count is not a power of two use the complete digest`(count: Int, index: Int) {
     #expect(Shard(index, of: count)?.includes(scene: "abc") == true)
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(try scenes("nothing").isEmpty)
   }
 
-  @Test func `A version that is not there is said so`() throws {
+  @Test func `A missing version is reported`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     for label in ["latest", "1.0"] {
@@ -29,7 +29,7 @@ import Testing
       #expect(error.code == .noSuchVersion)
       #expect(
         error.message
-          == "there is no version “\(label)”; nothing was recorded yet; `keyline record` does"
+          == "there is no version “\(label)”; nothing has been recorded yet; `keyline record` records a version"
       )
     }
   }
@@ -75,6 +75,6 @@ import Testing
     let error = refusal { try RecordsDamage.everything(store) }
     #expect(error?.code == .damaged, "\(sql): \(error.map(\.message) ?? "nothing said")")
     #expect(truth.count == 5)
-    #expect(try store.examine().contains { $0.gravity == .damage })
+    #expect(try store.examine().contains { $0.severity == .damage })
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(none.sharedCount == 3)
   }
 
-  @Test func `It is what the whole lists say`() throws {
+  @Test func `It equals the difference of the complete lists`() throws {
     let folder = try TemporaryFolder()
     let store = try record(in: folder)
     let (old, new) = (try store.version("1"), try store.version("2"))

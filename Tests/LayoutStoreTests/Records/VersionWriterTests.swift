@@ -57,7 +57,7 @@ import Testing
       #expect(refused?.code == .labelExists)
       #expect(
         refused?.message == """
-          there is a version “1.0” already, and versions never change; choose another label
+          a version “1.0” exists already, and versions never change; choose a different label
           """
       )
       #expect(refused?.location == store.path)
@@ -66,11 +66,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the label “” is empty; choose another label"),
-    ("latest", "the label “latest” always means the newest version; choose another label"),
-    ("a\nb", "the label “ab” has a control character; choose another label"),
-    ("a\u{0}b", "the label “ab” has a control character; choose another label"),
-    ("a\u{202E}b", "the label “ab” has a control character; choose another label"),
+    ("", "the label “” is empty; choose a different label"),
+    ("latest", "the label “latest” always means the newest version; choose a different label"),
+    ("a\nb", "the label “ab” has a control character; choose a different label"),
+    ("a\u{0}b", "the label “ab” has a control character; choose a different label"),
+    ("a\u{202E}b", "the label “ab” has a control character; choose a different label"),
   ])
   func `A label that people cannot use is refused`(_ label: String, _ message: String) throws {
     let folder = try TemporaryFolder()
@@ -80,7 +80,7 @@ import Testing
     #expect(error.message == message)
   }
 
-  @Test func `Labels and names that differ in bytes only are kept apart`() throws {
+  @Test func `Labels and names that differ only in bytes are different`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
@@ -235,7 +235,7 @@ import Testing
     }
     let error = try #require(refusal { try writer.commit() })
     #expect(error.code == .busy)
-    #expect(error.message.contains("“a” was removed from the store meanwhile; record again"))
+    #expect(error.message.contains("“a” were removed from the store meanwhile; record again"))
     #expect(try store.versions().count == 1)
   }
 
@@ -271,8 +271,8 @@ import Testing
     #expect(error.code == .damaged)
     #expect(
       error.message == """
-        the store holds a result with the same digest but another text; nothing was stored, \
-        `keyline doctor` says what is wrong
+        the store holds a result with the same digest but a different text; nothing was stored, \
+        `keyline doctor` lists the damage
         """
     )
     let count = try RawDatabase.with(store.path) { try $0.integer("SELECT count(*) FROM result") }

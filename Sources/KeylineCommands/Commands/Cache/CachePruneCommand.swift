@@ -11,7 +11,7 @@ struct CachePruneCommand: ParsableCommand {
       and large results that were fast to compute, are evicted first.
 
         \(Terminal.command) cache prune --max-size 16M
-        \(Terminal.command) cache prune --other-builds
+        \(Terminal.command) cache prune --other-builds --dry-run
       """
   )
 
@@ -24,18 +24,26 @@ struct CachePruneCommand: ParsableCommand {
   @Flag(name: .long, help: "Also delete the results of other builds.")
   var otherBuilds = false
 
+  @OptionGroup var dryRun: DryRunOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var report: ReportOptions
 
   func run() throws {
     let location = try store.location
-    guard let cache = Cache(beside: location) else {
+    let deletion = try dryRun.withCache(location) { cache in
+      try cache.requireWritable()
+      let count = try cache.prune(to: maxSize.bytes, clearsOtherBuilds: otherBuilds)
+      return CacheDeletionReport(
+        path: location.cachePath,
+        count: count,
+        statistics: cache.statistics,
+        isDry: dryRun.isDry
+      )
+    }
+    guard let deletion else {
       return try report.write(MissingCacheReport(path: location.cachePath))
     }
-    try cache.requireWritable()
-    let count = try cache.prune(to: maxSize.bytes, clearsOtherBuilds: otherBuilds)
-    try report.write(
-      CacheDeletionReport(path: cache.path, count: count, statistics: cache.statistics)
-    )
+    try report.write(deletion)
+    try dryRun.finish(hasChanges: deletion.count > 0)
   }
 }

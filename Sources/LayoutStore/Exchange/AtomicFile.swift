@@ -1,0 +1,203 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file that is replaced atomically: it appears under its name once it is completely and durably
+/// written.
+package struct AtomicFile {
+  /// The final path of the file.
+  let path: String
+  /// The path of the temporary file beside it.
+  let draft: String
+
+  /// Prepares to create the file at `path`.
+  ///
+  /// - Throws: ``StoreError`` with the code `cannotCreate` if a file exists that may not be
+  ///   replaced, or if no file can be created there.
+  init(_ path: String, replacing: Bool) throws(StoreError) {
+    self.path = try SystemFile.absolute(path)
+    draft = PrivateName(beside: self.path, .draft).path
+    var status = stat()
+    guard lstat(self.path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError.notReplaceable().at(self.path)
+    }
+    guard replacing else { throw StoreError.fileExists().at(self.path) }
+  }
+
+  /// Creates an empty draft, lets `body` write it, syncs it to disk, and renames it; leaves nothing
+  /// behind on failure.
+  ///
+  /// Removes the drafts that killed programs left for this path. If the file is a database, a
+  /// journal beside the path is moved out of the way.
+  ///
+  /// - Returns: A note about a journal that was moved; usually `nil`.
+  @discardableResult
+  func write(_ body: (String) throws -> Void) throws -> String? {
+    Leftovers.remove(for: path)
+    var descriptor = try lockedDraft()
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var status = stat()
+    // The new file has the permissions of the old one.
+    if lstat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
+    do {
+      try body(draft)
+      guard fsync(descriptor) == 0 else {
+        throw StoreError.system(errno, while: "writing the file").at(path)
+      }
+      let isDatabase = isDatabase(descriptor)
+      // After the rename, other threads may open the file as a database, whose locks a close would
+      // release. So the draft is closed first, and the lock on the folder keeps other processes
+      // from taking it for abandoned until it is renamed.
+      let folder = OpenFolder(SystemFile.folder(of: path))
+      folder?.keepDrafts()
+      close(descriptor)
+      descriptor = -1
+      let note = try replace(isDatabase: isDatabase)
+      folder?.unlock()
+      try SystemFile.syncFolder(of: path)
+      return note
+    } catch {
+      for suffix in ["-journal", ""] { unlink(draft + suffix) }
+      guard let error = error as? StoreError, error.location == draft else { throw error }
+      throw StoreError(
+        code: error.code,
+        message: error.message,
+        location: path,
+        cause: error.cause
+      )
+    }
+  }
+
+  private func isDatabase(_ descriptor: Int32) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: SystemFile.magic.count)
+    return pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == SystemFile.magic
+  }
+
+  private func replace(isDatabase: Bool) throws(StoreError) -> String? {
+    guard isDatabase else {
+      try giveName()
+      return nil
+    }
+    return try LeftoverJournal(path: path, busyTimeout: 30).replaceDatabase(giveName)
+  }
+
+  private func giveName() throws(StoreError) {
+    guard rename(draft, path) == 0 else {
+      throw StoreError.cannotCreate("the file", errno).at(path)
+    }
+  }
+
+  /// Creates and locks the draft; the lock marks it as being written.
+  ///
+  /// The lock does not conflict with SQLite's locks, but the system releases those when any
+  /// descriptor of the file is closed, so this descriptor stays open until SQLite is done.
+  private func lockedDraft() throws(StoreError) -> Int32 {
+    // A replacement may have content that others must not read.
+    let mode: mode_t = access(path, F_OK) == 0 ? 0o600 : 0o644
+    while true {
+      let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = open(draft, flags, mode)
+      guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
+      // On a file system without locks, no process can take it for abandoned either.
+      _ = flock(descriptor, LOCK_EX)
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
+      // A different process removed it before it was locked.
+      close(descriptor)
+    }
+  }
+
+  /// Writes bytes to a file: atomically to a regular or missing file, as a stream to anything else.
+  ///
+  /// A link to a file in or below its own folder is followed; a link to anywhere else is refused,
+  /// since it may come from a checkout. A pipe or a device is never replaced, nor is the file of
+  /// standard output or standard error.
+  ///
+  /// - Returns: A note about a journal that was moved, if the bytes are a database; usually `nil`.
+  /// - Throws: ``StoreError`` with the code `cannotCreate` or `ioError`.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) -> String? {
+    do {
+      return try write(to: path) { write in try write(bytes) }
+    } catch let error as StoreError {
+      throw error.at(path)
+    } catch {
+      throw StoreError.cannotCreate("the file", errno).at(path)
+    }
+  }
+
+  /// Writes the bytes that `body` passes, like ``write(_:to:)``.
+  ///
+  /// - Throws: What `body` throws, and ``StoreError``; then a regular file is unchanged.
+  @discardableResult
+  package static func write(
+    to path: String,
+    _ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void
+  ) throws -> String? {
+    if let stream = try stream(path) {
+      try body { bytes in try stream.write(bytes) }
+      try stream.close()
+      return nil
+    }
+    return try AtomicFile(target(of: path), replacing: true).write { draft in
+      let file = try TextFile(draft)
+      try body { bytes in try file.write(bytes) }
+      try file.close()
+    }
+  }
+
+  /// Returns the path of the file, with a link as its last component resolved.
+  ///
+  /// - Throws: ``StoreError`` with the code `cannotCreate` for a link that leads out of its folder.
+  private static func target(of path: String) throws(StoreError) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    let target = RealPath(path)
+    let folder = RealPath(SystemFile.folder(of: try SystemFile.absolute(path)))
+    guard target.isInside(folder) else { throw StoreError.leadsElsewhere(target.text) }
+    return target.text
+  }
+
+  /// Returns the stream at a path; `nil` for a regular or missing file.
+  private static func stream(_ path: String) throws(StoreError) -> TextFile? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let identity = SystemFile.Identity(status)
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO]
+    where SystemFile.identity(of: descriptor) == identity {
+      return TextFile(path, descriptor: dup(descriptor))
+    }
+    let isOrdinary = status.st_mode & S_IFMT == S_IFREG && !path.hasPrefix("/dev/fd/")
+    return isOrdinary ? nil : try TextFile(stream: path)
+  }
+}
+
+extension StoreError {
+  static func leadsElsewhere(_ target: String) -> StoreError {
+    StoreError(
+      code: .cannotCreate,
+      message: "this is a link to \(target), outside of its folder; name that file itself"
+    )
+  }
+
+  static func notReplaceable() -> StoreError {
+    StoreError(
+      code: .cannotCreate,
+      message: "this is not a regular file, so it is not replaced; choose a different one"
+    )
+  }
+
+  static func fileExists() -> StoreError {
+    StoreError(
+      code: .cannotCreate,
+      message: "the file exists already; choose a different one, or replace it with --force"
+    )
+  }
+}

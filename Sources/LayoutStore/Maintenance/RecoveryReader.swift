@@ -1,0 +1,202 @@
+import CanonicalJSON
+import SQLite
+
+/// Reads the intact parts of a damaged store: each separately, verified by its digest.
+struct RecoveryReader {
+  private let connection: Connection
+  /// Whether the list of versions can be read to its end.
+  private(set) var canListVersions = true
+  private var pieces: [Int64: Piece] = [:]
+
+  /// A snapshot, intact or damaged.
+  private enum Piece {
+    case intact(RecordedSnapshot)
+    case damaged(name: String, Digest?)
+  }
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Returns all versions of which anything can be read, oldest first, then the unlisted snapshots.
+  mutating func versions() -> [RecoverableVersion] {
+    let (rows, isComplete) = list(
+      "SELECT sequence FROM version WHERE shallow = 0",
+      by: "sequence"
+    )
+    canListVersions = isComplete
+    let listed = integers("SELECT DISTINCT version FROM version_snapshot", by: "version")
+    let versions = Set(rows).union(listed).sorted().map { version($0) }
+    return versions + unlisted(beside: versions)
+  }
+
+  /// Returns the shallow versions, as far as they can be read, oldest first.
+  func unfetched() -> [RecordedVersion] {
+    integers("SELECT sequence FROM version WHERE shallow <> 0", by: "sequence").compactMap {
+      (try? VersionReader(connection).findShallow(sequence: $0)).flatMap { $0 }
+    }
+  }
+
+  /// The snapshots that have not been read yet.
+  var unseenSnapshots: [Int64] {
+    integers("SELECT id FROM snapshot", by: "id").filter { pieces[$0] == nil }
+  }
+
+  /// Returns a snapshot whose texts all match their digests.
+  mutating func intact(_ snapshot: Int64) -> RecordedSnapshot? {
+    guard case .intact(let entry) = piece(snapshot) else { return nil }
+    return entry
+  }
+
+  /// The decisions, as far as they can be read.
+  struct Decisions {
+    /// The decisions that match their digests.
+    var intact: [RecordedDecision] = []
+    /// The positions of the others in the chain.
+    var missing: [Int] = []
+    /// Whether more decisions may be missing, at unknown positions.
+    var isListDamaged = false
+  }
+
+  /// Returns the decisions.
+  func decisions() -> Decisions {
+    let reader = DecisionReader(connection)
+    let (sequences, isComplete) = list("SELECT sequence FROM decision", by: "sequence")
+    var intact: [RecordedDecision] = []
+    var missing: [Int] = []
+    for sequence in sequences where sequence > 0 {
+      if let decision = try? reader.unchained(sequence) {
+        intact.append(decision)
+      } else {
+        missing.append(Int(sequence))
+      }
+    }
+    let known = Set(intact.map(\.sequence) + missing)
+    let head = (try? DecisionHead(connection)).map(\.count) ?? 0
+    let last = max(known.max() ?? 0, head)
+    return Decisions(
+      intact: intact,
+      missing: last < 1 << 20
+        ? missing + (1..<(last + 1)).filter { !known.contains($0) } : missing,
+      isListDamaged: !isComplete || sequences.contains { $0 < 1 }
+    )
+  }
+
+  private mutating func version(_ sequence: Int64) -> RecoverableVersion {
+    let row = try? VersionReader(connection).unproven(sequence)
+    let listed = integers(
+      "SELECT snapshot FROM version_snapshot WHERE version = \(sequence)",
+      by: "snapshot"
+    )
+    var entries: [RecordedSnapshot] = []
+    var missing: [String] = []
+    var digests: [Digest?] = []
+    for snapshot in listed {
+      switch piece(snapshot) {
+      case .intact(let entry):
+        entries.append(entry)
+        digests.append(entry.digest)
+      case .damaged(let name, let digest):
+        missing.append(name)
+        digests.append(digest)
+      }
+    }
+    let known = digests.compactMap { $0 }
+    let isListProven =
+      known.count == digests.count && row?.version.snapshotCount == known.count
+      && row?.version.contentDigest == RecordedVersion.content(of: known)
+    let namelessCount = missing.count { $0.isEmpty }
+    let count = row?.isProven == true ? row?.version.snapshotCount ?? 0 : 0
+    let unnamed = max(0, count - listed.count) + namelessCount
+    missing = missing.filter { !$0.isEmpty }.sorted()
+    if unnamed == 1 { missing.append("a snapshot whose name cannot be read") }
+    if unnamed > 1 { missing.append("\(unnamed) snapshots whose names cannot be read") }
+    return RecoverableVersion(
+      sequence: sequence,
+      version: row?.version,
+      isRowProven: row?.isProven ?? false,
+      isListProven: isListProven,
+      entries: entries,
+      missing: missing
+    )
+  }
+
+  private mutating func piece(_ snapshot: Int64) -> Piece {
+    if let piece = pieces[snapshot] { return piece }
+    let found: Piece
+    do {
+      let entry = try SnapshotRowReader(connection).entry(snapshot)
+      _ = try BodyReader(connection).texts(entry).verified()
+      found = .intact(entry)
+    } catch {
+      found = .damaged(name: name(of: snapshot), digest(of: snapshot))
+    }
+    pieces[snapshot] = found
+    return found
+  }
+
+  /// Returns the scene and the proposal of a snapshot, as far as they can be read.
+  private func name(of snapshot: Int64) -> String {
+    func text(_ sql: String) -> String? {
+      (try? connection.text(sql)).flatMap { $0 }.map { String(plain: $0.utf8) }
+    }
+    let name = text("SELECT name FROM snapshot WHERE id = \(snapshot)")
+    let proposal = text(
+      """
+      SELECT p.text FROM snapshot s JOIN proposal p ON p.id = s.proposal WHERE s.id = \(snapshot)
+      """
+    )
+    guard let name else { return "" }
+    return proposal.map { "\(name) at \($0)" } ?? name
+  }
+
+  private func digest(of snapshot: Int64) -> Digest? {
+    guard
+      let statement = try? connection.prepare(
+        "SELECT digest FROM snapshot WHERE id = \(snapshot)"
+      ), (try? statement.step()) == true
+    else { return nil }
+    return (try? statement.bytes(0)).flatMap { Digest(bytes: $0) }
+  }
+
+  /// Returns the values of a column; if the middle cannot be read, those from both ends.
+  private func integers(_ selection: String, by column: String) -> [Int64] {
+    list(selection, by: column).found
+  }
+
+  private func list(
+    _ selection: String,
+    by column: String
+  ) -> (found: [Int64], isComplete: Bool) {
+    var found: Set<Int64> = []
+    for order in ["ASC", "DESC"] {
+      do {
+        let statement = try connection.prepare("\(selection) ORDER BY \(column) \(order)")
+        while try statement.step() { found.insert(try statement.integer(0)) }
+        return (found.sorted(), order == "ASC")
+      } catch {
+        continue
+      }
+    }
+    return (found.sorted(), false)
+  }
+}
+
+extension RecordsStore {
+  /// Returns the intact and the missing parts of each version and of the decisions.
+  ///
+  /// Takes the time and memory of reading the complete file once.
+  public func health() throws(StoreError) -> StoreHealth {
+    try read("examining the store") { connection in
+      var reader = RecoveryReader(connection)
+      let decisions = reader.decisions()
+      return StoreHealth(
+        versions: reader.versions().map(\.health),
+        intactDecisions: decisions.intact.count,
+        missingDecisions: decisions.missing,
+        isDecisionListDamaged: decisions.isListDamaged,
+        unfetched: reader.unfetched().map(\.label)
+      )
+    }
+  }
+}
