@@ -3,16 +3,16 @@ import Testing
 
 /// Files that are no store, no longer one, or not yet one.
 @Suite struct BadStoreTests {
-  /// What stands where the store should be, and what is said of it.
+  /// The file in the place of the store, and the start of the error.
   enum Kind: String, CaseIterable {
     case missing = "no store exists here"
     case folder = "this is a folder"
     case empty = "the store is empty"
     case junk = "this is not a database"
-    case foreign = "this database was made by another program"
+    case foreign = "this database was made by a different program"
     case newer = "use that program or a later one"
     case truncated = "the file is damaged"
-    case loop = "this is a link that leads back to itself"
+    case loop = "this link points to itself"
 
     func make(in workplace: Workplace) throws {
       let path = workplace.storePath
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `What is no store is refused in a sentence by every command but record`(
+  func `A file that is not a store is refused in a sentence by every command but record`(
     kind: Kind
   ) throws {
     let workplace = try Workplace()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [Kind.folder, .junk, .foreign, .newer, .truncated, .loop])
-  func `What is no store is not recorded in, and stays as it is`(kind: Kind) throws {
+  func `A file that is not a store is not recorded in, and is unchanged`(kind: Kind) throws {
     let workplace = try Workplace()
     try kind.make(in: workplace)
     let before = try? Data(contentsOf: URL(fileURLWithPath: workplace.storePath))

@@ -80,7 +80,7 @@ import Testing
     }
     let again = try workplace.keyline("doctor", "--repair")
     #expect(again.status == 73)
-    #expect(again.errors.contains("there is a file of this name already"))
+    #expect(again.errors.contains("the file exists already"))
   }
 
   @Test func `The intact parts of a file that cannot be opened are listed and repaired`()
