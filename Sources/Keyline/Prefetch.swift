@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A value that another thread computes in advance.
+/// A value that is computed in advance on a background thread.
 final class Prefetch<Value: Sendable>: Sendable {
   private let result = Mutex<Result<Value, any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)

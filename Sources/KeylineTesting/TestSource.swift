@@ -64,7 +64,7 @@ struct TestSource: Sendable {
   ///
   /// - Parameters:
   ///   - mode: The snapshots to record.
-  ///   - id: The id of the test in Swift Testing; `nil` in XCTest.
+  ///   - id: The ID of the test in Swift Testing; `nil` in XCTest.
   /// - Returns: A shell command.
   func command(_ mode: RecordMode, id: String? = Test.current.map { "\($0.id)" }) -> String {
     // The ID starts with the module and ends with the location of the test.

@@ -75,7 +75,8 @@ package final class LayoutGuard: Sendable {
     return try work()
   }
 
-  /// Evaluates a scene under the guard; `work` passes on each tree before laying it out.
+  /// Evaluates a scene under the guard; `work` passes each tree to its argument before laying it
+  /// out.
   package func watch<Value, Failure: Error>(
     _ scene: LayoutScene,
     _ work: (_ willLayOut: (LayoutNode) -> Void) throws(Failure) -> Value

@@ -20,8 +20,7 @@ public struct Replay: Sendable {
     public let cachedCount: Int
     /// The calls of all layouts, if they were traced.
     public let traces: String
-    /// The error that names the scenes that the build that recorded them now lays out differently,
-    /// if any.
+    /// The error for scenes that this build itself recorded and now lays out differently, if any.
     public let nondeterminism: KeylineError?
   }
 
@@ -59,8 +58,8 @@ public struct Replay: Sendable {
 
   /// Lays out the scenes and compares the results; `library` is called after the store is opened.
   package func run(library: () throws -> SceneLibrary) throws -> Outcome {
-    // Computing the digest of the program takes as long as opening and reading the store, unless a
-    // cache has it.
+    // Start computing the digest of the program early, because it takes as long as opening and
+    // reading the store; a cache may already have it.
     let build = usesCache ? nil : Prefetch { try RunningBuild.fingerprint(cachedIn: nil) }
     let records = try store.open(for: .reading)
     let versions = try versions(in: records)

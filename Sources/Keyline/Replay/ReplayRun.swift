@@ -30,7 +30,7 @@ struct ReplayRun {
   private(set) var cachedCount = 0
   /// The traces of the layouts.
   private(set) var traces = ""
-  /// The snapshots that the build that recorded them now lays out differently.
+  /// The snapshots that this build itself recorded and now lays out differently.
   private(set) var nondeterminism = Nondeterminism()
 
   init(

@@ -28,8 +28,8 @@ public struct Cause: Equatable, Sendable {
 
   /// The kind of cause.
   public let kind: Kind
-  /// The nodes, from the newest snapshot that contains them; empty for an environment or a
-  /// proposal.
+  /// The nodes, from the new snapshot or, if it lacks them, the old one; empty for an environment
+  /// or a proposal.
   public internal(set) var nodes: [SceneOutline.Node]
   /// The edited values, sorted by name.
   public let edits: [ContentEdit]

@@ -30,9 +30,9 @@ public struct NodeChange: Equatable, Sendable {
 
   /// The kind of change.
   public let kind: Kind
-  /// The node's position in the newest snapshot that contains it.
+  /// The node's position in the new snapshot or, if it is removed, the old one.
   package let position: Int
-  /// The node, from the newest snapshot that contains it.
+  /// The node, from the new snapshot or, if it is removed, the old one.
   public let node: SceneOutline.Node
   /// The path of the node in the old snapshot; `nil` for an added node.
   public let oldPath: String?

@@ -10,7 +10,7 @@ public struct Explanation: Equatable, Sendable {
 
   /// A node of the chain.
   public struct Step: Equatable, Sendable {
-    /// The node, from the newest snapshot that contains it.
+    /// The node, from the new snapshot or, if it is removed, the old one.
     public let node: SceneOutline.Node
     /// The old side; `nil` for an inserted node.
     public let old: NodeChange.Side?

@@ -32,7 +32,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     year.isMultiple(of: 400) || year.isMultiple(of: 4) && !year.isMultiple(of: 100)
   }
 
-  /// Returns whether a day is earlier than a different day.
+  /// Returns whether the first day is earlier than the second.
   public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     one.description.utf8.lexicographicallyPrecedes(other.description.utf8)
   }

@@ -18,17 +18,17 @@ struct UndoneTree {
   private let snapshots: (old: Snapshot, new: Snapshot)
   private let matching: NodeMatching
 
-  /// The inserted nodes to omit, by new position.
+  /// The inserted nodes that are omitted, by new position.
   private var left: Set<Int> = []
-  /// The removed and moved nodes to restore in their old parents, by old position.
+  /// The removed and moved nodes that are restored in their old parents, by old position.
   private var back: Set<Int> = []
-  /// The moved nodes to omit from their new parents, by new position.
+  /// The moved nodes that are omitted from their new parents, by new position.
   private var moved: Set<Int> = []
-  /// The nodes to restore the old content of, by new position.
+  /// The nodes whose old content is restored, by new position.
   private var reverted: Set<Int> = []
-  /// The nodes to restore the old size and placements of, by new position.
+  /// The nodes whose old size and placements are restored, by new position.
   private var pinned: Set<Int> = []
-  /// The containers to restore the old order of children in, by new position.
+  /// The containers in which the old order of children is restored, by new position.
   private var ordered: Set<Int> = []
 
   init(
