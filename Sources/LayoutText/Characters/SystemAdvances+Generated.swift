@@ -2,8 +2,7 @@
 // Digest of the script and its data: 9a38a7e8eb1ea8e0
 
 extension SystemAdvances {
-  /// The advances from the space through the delete character, 16 to a row, in thousandths of an
-  /// em.
+  /// The advances from the space through the delete character, 16 to a row, in thousandths of an em.
   static let ascii: [UInt16] = [
     279, 308, 400, 627, 634, 806, 635, 223, 359, 359, 497, 654, 278, 457, 257, 355,
     652, 454, 592, 634, 617, 604, 620, 568, 612, 628, 276, 278, 654, 654, 654, 503,
