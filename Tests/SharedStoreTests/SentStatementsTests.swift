@@ -5,17 +5,17 @@ import Testing
 
 @testable import SharedStore
 
-/// The file that holds what a server was sent.
+/// The file with the statements that a server received.
 enum StatementLog {
   static let path = ProcessInfo.processInfo.environment["KEYLINE_SHARED_STATEMENTS"] ?? ""
 
   static var isThere: Bool { !path.isEmpty }
 }
 
-/// What a real server says that it was sent, while all its tests ran.
+/// The statements that a real server logged during all its tests.
 ///
-/// `Scripts/test-shared` lets the server log every statement, and puts those of this program, each once, into
-/// the file that `KEYLINE_SHARED_STATEMENTS` names.
+/// `Scripts/test-shared` makes the server log every statement, and writes those of this program,
+/// each once, to the file in `KEYLINE_SHARED_STATEMENTS`.
 @Suite(.enabled(if: StatementLog.isThere, "there is no log of a server"))
 struct SentStatementsTests {
   private func sent() throws -> Set<String> {

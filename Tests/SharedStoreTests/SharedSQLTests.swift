@@ -4,7 +4,7 @@ import Testing
 
 @testable import SharedStore
 
-/// What is sent to a server stays inside of what Citus and YugabyteDB take.
+/// Statements for a server use only features of Citus and YugabyteDB.
 @Suite struct SharedSQLTests {
   static var schema: String {
     Migrations.shared.map { String(decoding: $0.sql, as: UTF8.self) }.joined(separator: "\n")
@@ -33,7 +33,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The column that spreads each table: `create_distributed_table(table, column)` in Citus.
+  /// The distribution column of each table: `create_distributed_table(table, column)` in Citus.
   private static let distribution = [
     "keyline_object": "digest", "keyline_snapshot": "digest", "keyline_list": "content_digest",
     "keyline_version": "label", "keyline_shard": "label", "keyline_ref": "ref",
@@ -63,7 +63,7 @@ import Testing
     let spread = text.matches(of: /SELECT create_distributed_table\('(\w+)', '(\w+)'\);/).map {
       (String($0.1), String($0.2))
     }
-    // Whether the tables are this program's is asked rarely, and is one row: that stays in one place.
+    // The migrations are one row each and rarely read, so that table is not distributed.
     let expected = SharedSQLTests.distribution.filter { $0.key != "keyline_migration" }
     #expect(Dictionary(spread) { one, _ in one } == expected)
   }

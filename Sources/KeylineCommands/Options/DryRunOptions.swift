@@ -34,7 +34,8 @@ struct DryRunOptions: ParsableArguments {
       return try Cache(beside: location).map(work)
     }
     let scratch = try ScratchFolder()
-    let copy = StoreLocation(scratch.url.appendingPathComponent("layouts.sqlite").path)
+    var copy = StoreLocation(scratch.url.appendingPathComponent("layouts.sqlite").path)
+    (copy.observer, copy.stateFolder) = (location.observer, location.stateFolder)
     try RecordsStore.copy(location.cachePath, to: copy.cachePath)
     return try Cache(beside: copy).map(work)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// What a memory of a scene of three nodes is told and asked: a root, and two nodes in it.
+/// A memory of a scene of three nodes: a root with two children.
 private struct MemorySample {
   let folder: TemporaryFolder
   let cache: CacheStore
@@ -49,7 +49,7 @@ private struct MemorySample {
     )
   }
 
-  /// Keeps an answer and the places, as a run does that takes a second.
+  /// Stores an answer and the places, like a run that takes one second.
   func fill(isClean: Bool = true) throws {
     let memory = cache.memory(
       of: [CachedSubtree(node: 0, nodeCount: 3, subject: MemorySample.subject())],
@@ -185,7 +185,7 @@ private struct MemorySample {
     #expect(statistics.subtreeRegionHits == 1)
     #expect(statistics.subtreeMisses == 1)
     #expect(statistics.placedSubtrees == 1)
-    // Two answers of a millisecond and places of 999, less 4 µs each and 1 ns a byte of places.
+    // Two answers of 1 ms and places of 999 ms, minus 4 µs each and 1 ns per byte of places.
     #expect(statistics.savedNanoseconds == 2 * 996_000 + 999_000_000 - 4_000 - 96)
   }
 }

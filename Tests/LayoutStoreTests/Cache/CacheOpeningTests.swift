@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct CacheOpeningTests {
-  /// Asks and stores, as any command would; returns whether the answer is kept.
+  /// Looks up and stores an answer, like a command; returns whether it was stored.
   private func use(_ cache: CacheStore) -> Bool {
     _ = cache.results(for: [CacheSample.key()])
     cache.store([CacheSample.entry(CacheSample.key())])
@@ -91,7 +91,7 @@ import Testing
       try handle.seek(toOffset: page * 4_096)
       try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
     }
-    // Another writer's change makes this connection read its pages anew.
+    // A change by a different writer makes this connection read its pages again.
     try? RawDatabase.run("PRAGMA user_version = 257", on: path)
     let again = CacheSample.open(folder)
     for result in again.results(for: keys) {

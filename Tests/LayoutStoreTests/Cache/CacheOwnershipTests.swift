@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct CacheOwnershipTests {
-  /// Makes a cache that has an answer, and returns its folder.
+  /// Creates a cache with an answer, and returns its folder.
   private func filledCache() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     CacheSample.open(folder).store([CacheSample.entry(CacheSample.key())])
@@ -12,7 +12,7 @@ import Testing
     return folder
   }
 
-  /// Expects that the cache is off for a reason, which also shows without opening it.
+  /// Expects that the cache is disabled for a reason, which is also known without opening it.
   private func expectRefusal(of folder: TemporaryFolder, _ reason: String) {
     let cache = CacheSample.open(folder)
     #expect(!cache.state.isEnabled)

@@ -134,7 +134,8 @@ import Testing
     #expect(!CacheSample.open(folder, user: "other").state.isEnabled)
   }
 
-  /// Who can write the file, but has another secret, makes rows that agree with that one.
+  /// An attacker who can write the file, but has a different secret, makes rows that match that
+  /// secret.
   @Test(arguments: ["entry", "executable", "scene_code"])
   func `A row that was made without the secret is computed again`(_ table: String) throws {
     let (folder, attacker) = (try TemporaryFolder(), try TemporaryFolder())

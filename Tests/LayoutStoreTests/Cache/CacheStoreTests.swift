@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// A cache with entries that differ in one ingredient each.
+/// A cache with entries that differ in one key component each.
 enum CacheSample {
   static let result = Digest(of: "[[0,0,100,50,390,null]]")
 
@@ -24,7 +24,7 @@ enum CacheSample {
     )
   }
 
-  /// The bytes that an entry takes: proposal, digest, and what is beside them.
+  /// The size of an entry in bytes: proposal, digest, and overhead.
   static let size = "390x-".utf8.count + 32 + 128
 
   static func entry(_ key: CacheKey, cost: Duration = .seconds(1)) -> CacheEntry {
@@ -106,7 +106,7 @@ enum CacheSample {
     expected.bytes = CacheSample.size
     expected.hits = 2
     expected[.code] = 1
-    // A second, less what finding the answer takes, twice.
+    // Twice one second, minus the time of finding the answer.
     expected.savedNanoseconds = 2 * (1_000_000_000 - 4_000)
     #expect(cache.statistics() == expected)
     cache.clear()
@@ -177,7 +177,7 @@ enum CacheSample {
     let cache = CacheSample.open(folder, capacity: CacheSample.size * 600)
     cache.store([CacheSample.entry(CacheSample.key(scene: "third"))])
     #expect(cache.results(for: new).allSatisfy { $0 != nil })
-    // 540 answers have room: those asked for, the third one, and 39 that were not asked for.
+    // There is room for 540 answers: the used ones, the third one, and 39 unused ones.
     #expect(cache.results(for: old).count { $0 != nil } == 39)
   }
 }

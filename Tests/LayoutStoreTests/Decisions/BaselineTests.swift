@@ -3,12 +3,12 @@ import Testing
 
 @testable import LayoutStore
 
-/// What a version is held against.
+/// The baseline of a version.
 @Suite struct BaselineTests {
   private let folder: TemporaryFolder
   private let store: RecordsStore
 
-  /// Three versions in which `a` stands at 10, 20 and 30, and `b` is only in the first.
+  /// Three versions with `a` at 10, 20 and 30, and with `b` only in the first.
   init() throws {
     folder = try TemporaryFolder()
     store = try Sample.open(folder.file("s"))

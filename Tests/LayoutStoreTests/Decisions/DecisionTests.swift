@@ -118,7 +118,7 @@ import Testing
     try accept("", nil)
     let whole = try store.baseline(of: version)
     #expect(whole.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]]])
-    // Accepted anew, it has what it is accepted with.
+    // After a new acceptance, it has only the tolerance of that acceptance.
     try accept("", rules[1])
     let anew = try store.baseline(of: version)
     #expect(anew.tolerances(of: entry).map(\.tolerance.rules) == [[rules[1]]])

@@ -77,7 +77,7 @@ import Testing
 
   @Test(.enabled(if: geteuid() == 0, "only root may make a device"))
   func `A device stays a device`() throws {
-    // The one that takes everything and keeps nothing.
+    // A device that discards everything.
     try #require(mknod(folder.file("null"), S_IFCHR | 0o600, 0x103) == 0)
     try AtomicFile.write(bytes, to: folder.file("null"))
     #expect(mode("null") & S_IFMT == S_IFCHR)

@@ -58,7 +58,7 @@ import Testing
     #expect(text.hasPrefix("keyline text 2\n"))
     #expect(text.hasSuffix("\n"))
     let lines = text.split(separator: "\n")
-    // 24 scenes of two nodes, placed once for 0.9 and elsewhere for 1.0.
+    // 24 scenes of two nodes, with different placements in 0.9 and 1.0.
     #expect(lines.count { $0.hasPrefix("node ") } == 24 * 2 * 2)
     #expect(lines.count { $0.hasPrefix("version ") } == 2)
   }

@@ -63,7 +63,7 @@ import Testing
     let path = folder.file("a")
     try AtomicFile(path, replacing: false).write { draft in
       try Data("half".utf8).write(to: URL(fileURLWithPath: draft + "-journal"))
-      // Another program begins the same file, and is done before.
+      // A different process begins the same file, and finishes first.
       try AtomicFile(path, replacing: true).write { other in
         #expect(FileManager.default.fileExists(atPath: draft))
         try Data("other".utf8).write(to: URL(fileURLWithPath: other))
@@ -79,7 +79,7 @@ import Testing
   @Test func `A database's draft that is closed stays until it has its name`() throws {
     let path = folder.file("a")
     let database = Array("SQLite format 3\0 and the rest".utf8)
-    // The journal of a file that was replaced makes the program wait for the lock beside it.
+    // The journal of a replaced file makes the process wait for the lock beside it.
     _ = try folder.write("journal".utf8, to: "a-journal")
     let lock = try FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: 1)
     let group = DispatchGroup()
@@ -97,7 +97,7 @@ import Testing
     #expect(try names == ["a", "a.lock", "a-journal.of-another-file-1"])
   }
 
-  /// Waits for a draft that nobody has locked, and returns its name.
+  /// Waits for an unlocked draft, and returns its name.
   private func closedDraft() throws -> String? {
     for _ in 0..<5_000 {
       for name in try names where PrivateName.matches(name, for: folder.file("a"), .draft) {

@@ -18,7 +18,7 @@ import Testing
     return store
   }
 
-  /// A store with what is hard to write on one line.
+  /// A store with texts that are difficult to write on one line.
   private func store() throws -> RecordsStore {
     let store = try Sample.shardStore(
       try #require(Shard(1, of: 2)),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import LayoutStore
 
-/// Files whose bytes were changed by chance.
+/// Files with random changes of bytes.
 @Suite struct DamageTests {
-  /// A store of three versions and two decisions, and all that can be read of it.
+  /// A store of three versions and two decisions, and its complete content.
   private struct Truth {
     let path: String
     let bytes: [UInt8]
@@ -74,7 +74,7 @@ import Testing
       let after = FileManager.default.contents(atPath: truth.path).map { Array($0) }
       tally.check(after == bytes, or: .wrong, "round \(round): the old file was touched")
     }
-    // Most damages leave something to look at.
+    // Most kinds of damage leave readable parts.
     tally.check(opened * 3 >= damage.count, or: .lost, "only \(opened) could be opened")
     #expect(tally.finish(), "\(tally)")
   }
@@ -159,7 +159,7 @@ import Testing
     ].joined(separator: " ")
   }
 
-  /// Records three versions of many scenes, decides, and returns all that can be read.
+  /// Records three versions of many scenes and two decisions, and returns the complete content.
   private func makeStore(_ folder: TemporaryFolder) throws -> Truth {
     let path = folder.file("layouts.sqlite")
     let store = try Sample.open(path)

@@ -7,7 +7,7 @@ import Testing
   private let folder: TemporaryFolder
   private let store: RecordsStore
 
-  /// Records version 1 of “a” and “b”, and version 2 with another “b”.
+  /// Records version 1 of “a” and “b”, and version 2 with a different “b”.
   init() throws {
     folder = try TemporaryFolder()
     store = try Sample.open(folder.file("s"))

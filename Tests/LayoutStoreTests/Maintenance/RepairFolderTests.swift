@@ -23,7 +23,7 @@ import Testing
     return lstat(path, &status) == 0
   }
 
-  /// Leaves what a killed repair leaves, and returns its path.
+  /// Creates the folder of a killed repair, and returns its path.
   private func leaveFolder(
     _ name: String? = nil,
     files: [String] = ["old.sqlite", "old.sqlite-journal", "new.sqlite"],

@@ -47,7 +47,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
-    // Version 2 has “a” where version 1 has it, and “b” elsewhere.
+    // Version 2 has the same “a” as version 1, and a different “b”.
     try RawDatabase.run("UPDATE result SET body = '[]' WHERE id = 2", on: store.path)
     let before = FileManager.default.contents(atPath: store.path)
     let health = try repair(store, folder)
@@ -141,7 +141,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
-    // A journal without a header is what a recorder leaves that was killed before its first sync.
+    // A recording that is killed before its first sync leaves a journal without a header.
     _ = try folder.write([0, 1, 2], to: "s-journal")
     _ = try repair(store, folder)
     #expect(FileManager.default.contents(atPath: folder.file("s-journal")).map { $0.count } == 3)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// Chains of decisions that are merged with the versions that they are about.
+/// Chains of decisions that are merged with their versions.
 @Suite struct DecisionMergingTests {
   private let folder: TemporaryFolder
   private let store: RecordsStore

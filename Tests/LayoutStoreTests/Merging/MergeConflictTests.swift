@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// Stores that contradict each other, or that somebody changed.
+/// Stores that conflict with each other, or that were modified.
 @Suite struct MergeConflictTests {
   private let folder: TemporaryFolder
   private let target: RecordsStore

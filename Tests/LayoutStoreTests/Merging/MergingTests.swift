@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// Stores joined into one, in whatever order.
+/// Merges of stores, in any order.
 @Suite struct MergingTests {
   @Test func `Twenty random orders with repeats give one store`() throws {
     let folder = try TemporaryFolder()
@@ -43,7 +43,7 @@ import Testing
     #expect(try target.versions().isEmpty)
     let findings = try source.examine().map(\.message)
     #expect(findings.contains("a result is damaged: its number of nodes is wrong"))
-    // The same is told of a new snapshot whose result is there already.
+    // A new snapshot with an existing result has the same error.
     let other = try Sample.shardStore(.all, at: folder.file("other.sqlite"))
     try Sample.record("later", [Sample.snapshot("new", x: 7)], in: other)
     for table in ["scene", "result"] {

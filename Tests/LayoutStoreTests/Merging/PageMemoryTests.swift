@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `What was given away goes back when merging fails`() throws {
-    // More than the memory of an empty store: the file has grown before the damage is met.
+    // More than the page cache of an empty store: the file has grown before the damage is found.
     let path = folder.file("source.sqlite")
     let source = try Sample.open(path)
     let text = String(repeating: "n", count: 100_000)

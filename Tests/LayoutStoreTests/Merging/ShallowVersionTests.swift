@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// A store that was given one version, and of those before only that they exist.
+/// A store with one version and its shallow ancestors.
 @Suite struct ShallowVersionTests {
   private let folder: TemporaryFolder
   private let source: RecordsStore
@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  /// Another store as somebody sees it who is shown nothing but one version.
+  /// A source that shows one version of a different store, with shallow ancestors.
   private final class OneVersion: VersionSource {
     let name = "one version"
     let parts: [SharedVersion]
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Makes a store that has 1.0, but not 0.9 and 0.8.
+  /// Creates a store with 1.0, but without 0.9 and 0.8.
   private func shallow(_ name: String) throws -> RecordsStore {
     let target = try Sample.open(folder.file(name))
     try source.read("reading the source") { connection in
@@ -90,7 +90,7 @@ import Testing
     try Sample.record("1.1", [Sample.snapshot(Sample.scenes[0], x: 77)], in: target)
     #expect(try changes(of: target) == ["1.1 moved 1", "1.1 removed 23"])
     _ = try target.merge([source])
-    // What 1.0 has moved from where 0.9 had it; 0.9 is the same as 0.8.
+    // The snapshots of 1.0 moved since 0.9, which equals 0.8.
     #expect(try changes(of: target) == ["1.0 moved 24", "1.1 moved 1", "1.1 removed 23"])
   }
 

@@ -9,7 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Records three snapshots, of which the last two share a scene, and hands over what was recorded.
+  /// Records three snapshots, of which the last two share a scene, and passes them to `body`.
   private func with(
     _ body: (_ entries: [RecordedSnapshot], _ bodies: BodyReader) throws -> Void
   ) throws {

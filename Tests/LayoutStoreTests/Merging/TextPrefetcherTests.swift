@@ -2,17 +2,17 @@ import Testing
 
 @testable import LayoutStore
 
-/// More snapshots than are read at once, merged from several stores.
+/// Merges of more snapshots than a batch has, from several stores.
 @Suite struct TextPrefetcherTests {
   private let folder: TemporaryFolder
-  /// More than all batches hold.
+  /// More than the size of all batches.
   private let count = TextPrefetcher.batchCount * TextPrefetcher.batchSize + 7
 
   init() throws {
     folder = try TemporaryFolder()
   }
 
-  /// Records snapshots of which every third shares its scene, and every fifth its result.
+  /// Records snapshots: every third shares its scene, and every fifth its result.
   private func store(_ name: String, _ label: String, from first: Int = 0) throws -> RecordsStore {
     let store = try Sample.open(folder.file(name))
     let snapshots = (first..<first + count).map { index in

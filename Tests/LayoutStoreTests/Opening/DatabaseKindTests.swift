@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DatabaseKindTests {
   private static let kinds: [String: DatabaseKind] = ["records": .records, "cache": .cache]
-  /// A database and how many of its migrations are applied.
+  /// A kind of database and the number of its applied migrations.
   private static let states = kinds.flatMap { name, kind in
     (1...kind.migrations.count).map { (name, $0) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// A file that was made to do harm.
+/// A malicious file.
 struct HostileCase: CustomTestStringConvertible, Sendable {
   let name: String
   let sql: String

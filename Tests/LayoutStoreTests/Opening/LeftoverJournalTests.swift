@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// Journals that are beside a store when it is opened, or replaced.
+/// Journals beside a store that is opened or replaced.
 @Suite struct LeftoverJournalTests {
   private let write: InterruptedWrite
   private let folder: TemporaryFolder
@@ -106,7 +106,7 @@ import Testing
     let blank = [UInt8](repeating: 0, count: InterruptedWrite.sectorSize - header.count)
     _ = try folder.write(header + blank, to: "layouts.sqlite-journal")
     usleep(20_000)
-    // The disk failed, so that SQLite could cut the file back to nothing, but not remove the journal.
+    // The disk failed, so SQLite could truncate the file but not remove the journal.
     try put([], nil)
     let store = try open(.recording)
     #expect(store.note == nil)

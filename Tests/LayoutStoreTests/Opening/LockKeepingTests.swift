@@ -4,12 +4,13 @@ import Testing
 
 @testable import LayoutStore
 
-/// A store that one connection of this process writes, while other parts of the process read its file.
+/// A store that one connection of this process writes while other parts of the process read its
+/// file.
 ///
-/// POSIX drops all locks of a process on a file when the process closes any descriptor of it. Another process
-/// tells, since a process never meets its own locks.
+/// POSIX releases all locks of a process on a file when the process closes any descriptor of it. A
+/// different process checks the locks, since a process does not conflict with its own.
 @Suite struct LockKeepingTests {
-  /// Something that reads a store's file.
+  /// A way to read a store's file.
   struct Reading: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let run: @Sendable (RecordsStore, TemporaryFolder) throws -> Void
@@ -53,7 +54,7 @@ import Testing
     #expect(try !isLockedForOthers(store.path))
   }
 
-  /// Returns whether another process finds the file locked.
+  /// Returns whether a different process finds the file locked.
   private func isLockedForOthers(_ path: String) throws -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct MigratorTests {
-  /// The records with migrations of the test's own after, or instead of, the real ones.
+  /// The records with additional migrations after, or instead of, the real ones.
   private func kind(_ migrations: [Migration]) -> DatabaseKind {
     DatabaseKind(
       name: "Keyline store",

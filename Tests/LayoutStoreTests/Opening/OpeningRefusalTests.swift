@@ -3,10 +3,10 @@ import Testing
 
 @testable import LayoutStore
 
-/// Something that stands where a store should.
+/// A file in the place of a store.
 struct FileCase: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Makes it, and returns the path to open.
+  /// Creates the file and returns the path to open.
   let make: @Sendable (TemporaryFolder) throws -> String
   let code: StoreError.Code
   let message: String

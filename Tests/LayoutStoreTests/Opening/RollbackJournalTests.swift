@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct RollbackJournalTests {
-  /// The words for an effect, to compare it with.
+  /// The description of an effect, for comparisons.
   private func effect(of bytes: [UInt8]) throws -> String {
     let folder = try TemporaryFolder()
     let path = try folder.write(bytes, to: "journal")
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A journal whose header has these fields, and one record with a first page of zeros.
+  /// A journal with these fields in its header, and one record with a page 1 of zeros.
   private static func journal(
     recordCount: UInt32 = 1,
     seed: UInt32 = 7,

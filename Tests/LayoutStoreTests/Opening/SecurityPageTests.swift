@@ -16,7 +16,7 @@ import Testing
     page = try String(contentsOf: root.appendingPathComponent("SECURITY.md"), encoding: .utf8)
   }
 
-  /// Returns what the table of limits says.
+  /// Returns the limits in the table.
   private func limit(of what: String) throws -> String {
     let line = page.split(separator: "\n").last { $0.hasPrefix("| \(what) | ") }
     return String(try #require(line, "no row for \(what)"))

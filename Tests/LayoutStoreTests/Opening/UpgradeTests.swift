@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// Upgrades of a store with an older schema: one that calls the message of a version its note.
+/// Upgrades of a store with an older schema, in which the message of a version is its note.
 @Suite struct UpgradeTests {
   private static let old = Migration(
     name: "m0000_old",
@@ -56,7 +56,8 @@ import Testing
     )
   }
 
-  /// Makes a store of the old schema with a version and two decisions; returns what it should have.
+  /// Creates a store with the old schema, a version and two decisions; returns its expected
+  /// content.
   private func makeOldStore(at path: String, in folder: TemporaryFolder) throws -> RecordsStore {
     let new = try Sample.open(folder.file("new.sqlite"))
     let version = try Sample.record("1.0", [Sample.snapshot("a")], in: new)
@@ -106,7 +107,7 @@ import Testing
     let expected = try makeOldStore(at: path, in: folder)
     let bytes = { (path: String) in [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
     let killed = try RawDatabase.with(path) { connection in
-      // The whole upgrade is in the file, and the journal that undoes it is still there.
+      // The complete upgrade is in the file, and the journal that would undo it still exists.
       try connection.run("BEGIN IMMEDIATE; PRAGMA cache_spill = 1")
       try connection.tag(migrations: 1)
       try connection.run(Self.renaming.text)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import LayoutStore
 
-/// What no scene uses any more leaves the baseline, and comes back.
+/// Snapshots without a scene leave the baseline, and return when that is undone.
 @Suite struct PruningTests {
   private let folder: TemporaryFolder
   private let store: RecordsStore
   private let author = Pruning.Author("ada", message: "gone")
 
-  /// Versions 1 and 2 of all scenes; 2 lacks `b` of the first, of which 2 is the baseline for `a`.
+  /// Versions 1 and 2 of all scenes; 2 lacks `b`, and is the baseline of `a`.
   init() throws {
     folder = try TemporaryFolder()
     store = try Sample.open(folder.file("s"))
@@ -44,7 +44,7 @@ import Testing
     try store.decide(decision)
   }
 
-  /// The baseline of a version, all that is known of it.
+  /// The complete baseline of a version.
   private func baseline(_ label: String) throws -> [String] {
     let baseline = try store.baseline(of: store.version(label))
     return baseline.entries.map { entry in

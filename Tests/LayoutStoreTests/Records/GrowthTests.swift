@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutStore
 
-/// What the work of a store grows by, counted in steps of SQLite's statements, which no machine changes.
+/// The growth of a store's work, in steps of SQLite's statements, which are deterministic.
 @Suite struct GrowthTests {
-  /// A store with two versions of `count` snapshots, all accepted, every tenth of which differs.
+  /// A store with two versions of `count` accepted snapshots, of which every tenth differs.
   private struct Filled {
     let folder: TemporaryFolder
     let store: RecordsStore

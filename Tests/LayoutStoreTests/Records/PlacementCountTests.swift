@@ -16,7 +16,7 @@ import Testing
     let text = "[" + Array(repeating: "[0]", count: count).joined(separator: ",") + "]"
     #expect(PlacementCount(Array(text.utf8)).value == count)
     #expect(PlacementCount(text.utf8.dropLast()).value == count)
-    // Nothing but brackets, of which 256 would be none in a byte.
+    // Only brackets: 256 of them would overflow a byte to 0.
     #expect(PlacementCount([UInt8](repeating: UInt8(ascii: "["), count: count)).value == count - 1)
   }
 

@@ -16,8 +16,8 @@ import Testing
     #expect(Shard(text) == nil)
   }
 
-  // The SHA-256 of "abc" is ba7816bf…f20015ad: as a number it leaves 1 divided by 2, 5 divided by 8
-  // and 13 divided by 16, as its last hexadecimal digit is d.
+  // The SHA-256 of "abc" is ba7816bf…f20015ad: as a number, it is 1 modulo 2, 5 modulo 8 and 13
+  // modulo 16, since its last hexadecimal digit is d.
   @Test(arguments: [(2, 2), (8, 6), (16, 14)])
   func `A scene belongs to the shard that its name's digest leaves`(count: Int, index: Int) {
     for other in 1...count {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  // 256 leaves 1 divided by 3 and by 5, so the sum of the bytes decides: that of the 32 bytes of
+  // 256 is 1 modulo 3 and 5, so the sum of the bytes determines the result: that of the 32 bytes of
   // SHA-256("abc") is 3,730 = 3 · 1,243 + 1 = 5 · 746.
   @Test(arguments: [(3, 2), (5, 1)])
   func `Shards whose count is not a power of two use the complete digest`(count: Int, index: Int) {

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// One change of a stored value each, all of which SQLite's own check lets pass.
+  /// Changes of one stored value each, which SQLite's own check does not detect.
   static let changes = [
     "UPDATE version SET label = label || 'x'",
     "UPDATE version SET message = 'another note'",

@@ -4,10 +4,11 @@ import Testing
 
 @testable import LayoutStore
 
-/// A store whose views' answers can be worked out by hand.
+/// A store for which the rows of the views can be computed by hand.
 ///
-/// A root of 100 × 50 holds a row at (10, 5), which holds a text at (1.5, 2) and a square at (30, 2).
-/// In version 2 the row moved to (12, 5); `gone` is gone, `new` is new, `kept` was rewritten.
+/// A root of 100 × 50 holds a row at (10, 5), which holds a text at (1.5, 2) and a square at (30,
+/// 2). In version 2 the row moved to (12, 5); `gone` was removed, `new` is new, and `kept` has a
+/// new definition.
 struct ViewFixture {
   let folder: TemporaryFolder
   let store: RecordsStore
@@ -51,7 +52,7 @@ struct ViewFixture {
     )
   }
 
-  /// Returns rows as texts, with the columns between bars.
+  /// Returns rows as texts, with columns separated by bars.
   func rows(_ sql: String) throws -> [String] {
     var rows: [String] = []
     try store.query(sql) { values in

@@ -1,7 +1,7 @@
 import Endurance
 import Testing
 
-/// A way in which a file is damaged, with a generator that gives the same damage on every run.
+/// A kind of damage to a file, with a deterministic generator.
 struct Damage: CustomTestStringConvertible, Sendable {
   let name: String
   let count: Int

@@ -3,13 +3,13 @@ import SQLite
 
 @testable import LayoutStore
 
-/// A transaction that was interrupted: the file before it and after it, and its journal.
+/// An interrupted transaction: the files before and after it, and its journal.
 struct InterruptedWrite {
-  /// The store that has version 1.
+  /// The store with version 1.
   let before: [UInt8]
-  /// The store that has versions 1 and 2, as it is on the disk just before the journal is removed.
+  /// The store with versions 1 and 2, as it is on disk just before the journal is removed.
   let after: [UInt8]
-  /// The store that has versions 1 and “other”, recorded from the same state.
+  /// The store with versions 1 and “other”, recorded from the same state.
   let other: [UInt8]
   /// The journal of recording version 2.
   let journal: [UInt8]
@@ -17,7 +17,7 @@ struct InterruptedWrite {
   static let pageSize = 4_096
   static let sectorSize = 512
 
-  /// Records the versions in a folder of its own.
+  /// Records the versions in a separate folder.
   init() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
@@ -36,7 +36,7 @@ struct InterruptedWrite {
     after = try Self.bytes(path)
   }
 
-  /// Returns a journal with the header that SQLite gives it before it writes to the database.
+  /// Returns a journal with the header that SQLite writes before it changes the database.
   static func synced(_ journal: [UInt8]) -> [UInt8] {
     var journal = journal
     let count = UInt32((journal.count - sectorSize) / (pageSize + 8))

@@ -2,14 +2,14 @@ import SQLite
 
 @testable import LayoutStore
 
-/// A connection without any care, by which tests do to a file what others may do to it.
+/// An unhardened connection, with which tests change a file as other programs could.
 enum RawDatabase {
-  /// Runs statements on the file, which is made if it is missing.
+  /// Runs statements on the file, which is created if it is missing.
   static func run(_ sql: String, on path: String) throws {
     try with(path) { try $0.run(sql) }
   }
 
-  /// Hands a connection over.
+  /// Passes a connection to `body`.
   static func with<Outcome>(
     _ path: String,
     _ body: (Connection) throws -> Outcome
@@ -18,7 +18,7 @@ enum RawDatabase {
   }
 }
 
-/// Runs `body`, which must throw a store's error, and returns that error.
+/// Calls `body`, which must throw a `StoreError`, and returns the error.
 func refusal<Outcome>(_ body: () throws -> Outcome) -> StoreError? {
   do {
     _ = try body()

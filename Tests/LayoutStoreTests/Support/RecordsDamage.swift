@@ -1,6 +1,6 @@
 @testable import LayoutStore
 
-/// A store of two more versions, and all that can be read of it.
+/// Two versions in a store, and the complete content of a store.
 enum RecordsDamage {
   static func record(in store: RecordsStore) {
     for (label, x) in [("1", 10.0), ("2", 20)] {
@@ -23,7 +23,7 @@ enum RecordsDamage {
     return lines
   }
 
-  /// Everything of one entry in one line, except the version's place and time.
+  /// An entry as one line, without the version's position and time.
   static func line(
     _ version: RecordedVersion,
     _ entry: RecordedSnapshot,
@@ -35,7 +35,7 @@ enum RecordsDamage {
     return (known + [content(entry, texts)]).joined(separator: " ")
   }
 
-  /// Everything of one entry without its version.
+  /// An entry without its version.
   static func content(_ entry: RecordedSnapshot, _ texts: SnapshotContent) -> String {
     let parts = [
       texts.scene, texts.nodes, texts.environment, texts.result, texts.answers,

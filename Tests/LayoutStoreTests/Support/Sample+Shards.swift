@@ -31,7 +31,7 @@ extension Sample {
     return store
   }
 
-  /// Records every shard of a version in a store of its own.
+  /// Records each shard of a version in a separate store.
   static func shardStores(of count: Int, in folder: TemporaryFolder) throws -> [RecordsStore] {
     try (1...count).compactMap { index in
       try Shard(index, of: count).map {

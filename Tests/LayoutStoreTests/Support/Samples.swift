@@ -3,7 +3,7 @@ import Foundation
 
 @testable import LayoutStore
 
-/// Versions and snapshots as short as tests want them.
+/// Short versions and snapshots for tests.
 enum Sample {
   static let build = BuildDescription(
     fingerprint: "b0",

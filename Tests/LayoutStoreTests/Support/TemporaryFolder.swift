@@ -5,7 +5,7 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    // Some systems let the group write by default, where no cache is used.
+    // On some systems, the group can write by default, so a cache would not be used.
     umask(0o022)
     path = NSTemporaryDirectory() + "/keyline-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

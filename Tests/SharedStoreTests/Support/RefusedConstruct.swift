@@ -1,11 +1,11 @@
-/// Words that a distributed engine refuses, or by which it does not do what one server does.
+/// Words in SQL that a distributed engine refuses, or handles differently than a single server.
 struct RefusedConstruct: CustomStringConvertible, Sendable {
-  /// The words, one behind the other.
+  /// The consecutive words.
   let words: [String]
-  /// Where the engine's makers say so.
+  /// The engine's documentation.
   let source: Source
 
-  /// A page of documentation, or a file of the engine's own sources.
+  /// A page of documentation, or a file of the engine's sources.
   struct Source: Sendable {
     let address: String
 
@@ -43,7 +43,8 @@ struct RefusedConstruct: CustomStringConvertible, Sendable {
     static let yugabyteLocks = Source(
       address: "https://github.com/yugabyte/yugabyte-db/issues/3642"
     )
-    /// What no engine refuses, and what is not needed: it holds what others may wait for, or leans on one server.
+    /// Words that no engine refuses, but that are not needed: they hold locks, or depend on one
+    /// server.
     static let ours = Source(address: "Documentation/HowTo/ShareVersions.md")
   }
 
@@ -54,13 +55,13 @@ struct RefusedConstruct: CustomStringConvertible, Sendable {
 
   var description: String { words.joined(separator: " ") }
 
-  /// Returns whether a statement, cut into words in capitals, has the words.
+  /// Returns whether a statement, split into uppercase words, contains the words.
   func isIn(_ statement: [String]) -> Bool {
     statement.indices.contains { start in
       let end = start + words.count
       guard end <= statement.count else { return false }
       return zip(statement[start..<end], words).allSatisfy { word, refused in
-        // What ends in an underscore begins the names of a family of functions.
+        // A word that ends with an underscore is the prefix of a family of functions.
         refused.hasSuffix("_") ? word.hasPrefix(refused) : word == refused
       }
     }
@@ -68,7 +69,7 @@ struct RefusedConstruct: CustomStringConvertible, Sendable {
 }
 
 extension RefusedConstruct {
-  /// What is looked for in every statement.
+  /// The constructs to look for in every statement.
   static let all: [RefusedConstruct] =
     made(
       of: [
@@ -104,14 +105,14 @@ extension RefusedConstruct {
     phrases.map { RefusedConstruct($0, source) }
   }
 
-  /// Cuts a statement into words in capitals, comments aside.
+  /// Splits a statement into uppercase words, without comments.
   static func words(of statement: String) -> [String] {
     let code = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }
       .joined(separator: "\n")
     return code.uppercased().split { !$0.isLetter && $0 != "_" }.map(String.init)
   }
 
-  /// Returns what a statement has that is refused.
+  /// Returns the refused constructs in a statement.
   static func found(in statement: String) -> [RefusedConstruct] {
     let words = words(of: statement)
     return all.filter { $0.isIn(words) }
