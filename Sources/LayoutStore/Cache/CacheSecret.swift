@@ -100,7 +100,8 @@ struct CacheSecret: Sendable {
     }
     defer { unlink(draft) }
     let bytes = DigestKey.randomBytes()
-    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+    let isWritten =
+      write(descriptor, bytes, bytes.count) == bytes.count && SystemFile.sync(descriptor) == 0
     close(descriptor)
     guard isWritten, link(draft, path) == 0 || errno == EEXIST else {
       throw .cacheHasNoSecret("\(path): \(SystemFile.text(of: errno))")

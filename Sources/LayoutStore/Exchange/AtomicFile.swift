@@ -48,7 +48,7 @@ package struct AtomicFile {
     if lstat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
     do {
       try body(draft)
-      guard fsync(descriptor) == 0 else {
+      guard SystemFile.sync(descriptor) == 0 else {
         throw StoreError.system(errno, while: "writing the file").at(path)
       }
       let isDatabase = isDatabase(descriptor)

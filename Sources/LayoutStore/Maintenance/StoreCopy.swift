@@ -98,7 +98,7 @@ extension SystemFile {
     let descriptor = open(folder(of: path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else {
+    guard sync(descriptor) == 0 else {
       throw StoreError.system(errno, while: "making the file durable").at(path)
     }
   }

@@ -252,7 +252,7 @@ struct LeftoverJournal {
   /// Lets SQLite roll the journal back, or remove an empty one.
   private func rollBack(_ connection: Connection) throws(SQLiteError) {
     do {
-      try connection.run("PRAGMA synchronous = EXTRA")
+      try connection.run("PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON")
       _ = try connection.integer("PRAGMA schema_version")
     } catch let error {
       // Opening the file reports other errors.

@@ -135,6 +135,17 @@ enum SystemFile {
     return Identity(status)
   }
 
+  /// Makes the content of an open file durable, including what a drive keeps in its own memory.
+  ///
+  /// - Returns: 0; else -1, with the reason in `errno`.
+  static func sync(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+    // On a Mac, only this command makes a drive write its memory. Network file systems may lack it.
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
+  }
+
   /// Returns the path without its last component.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }

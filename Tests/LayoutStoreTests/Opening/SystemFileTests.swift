@@ -22,6 +22,15 @@ import Testing
     #expect(kinds.isSubset(of: [.missing, .empty]))
   }
 
+  @Test func `An open file becomes durable, and one that is not open does not`() throws {
+    let folder = try TemporaryFolder()
+    let descriptor = open(folder.file("file"), O_CREAT | O_WRONLY, 0o644)
+    #expect(SystemFile.sync(descriptor) == 0)
+    close(descriptor)
+    #expect(SystemFile.sync(-1) == -1)
+    #expect(errno == EBADF)
+  }
+
   @Test func `A link is followed, and one to nothing is refused`() throws {
     let folder = try TemporaryFolder()
     let (path, link) = (folder.file("file"), folder.file("link"))

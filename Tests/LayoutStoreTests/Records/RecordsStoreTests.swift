@@ -21,6 +21,14 @@ import Testing
     #expect(try RecordsStore.open(reading: [], program: "keyline 1.0").isEmpty)
   }
 
+  @Test func `Transactions reach the drive itself`() throws {
+    let store = try Sample.open(folder.file("store.sqlite"))
+    let settings = try store.perform("reading the settings") { connection in
+      try ["synchronous", "fullfsync"].map { try connection.integer("PRAGMA \($0)") }
+    }
+    #expect(settings == [3, 1])
+  }
+
   @Test func `The first that cannot be opened is named`() throws {
     let path = folder.file("store.sqlite")
     _ = try Sample.open(path)
