@@ -1,30 +1,10 @@
-#define _GNU_SOURCE
 #include "ConformanceRecords.h"
+#include "LoadedImages.h"
 
-#if defined(__ELF__)
-
-#include <link.h>
 #include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 
 // The layout of these structures is part of Swift's stable ABI: see docs/ABI/TypeMetadata.rst and
 // include/swift/ABI/Metadata.h of the compiler.
-
-/// A section of an image.
-struct range {
-  uintptr_t start;
-  size_t length;
-};
-
-/// The start of the metadata sections that the runtime registered for an image.
-struct sections {
-  uintptr_t version;
-  const void *base;
-  void *unused[2];
-  struct range protocols;
-  struct range conformances;
-};
 
 /// A protocol conformance record; references are relative to their own addresses.
 struct conformance {
@@ -49,42 +29,6 @@ struct response {
 };
 
 typedef __attribute__((swiftcall)) struct response (*metadata_accessor)(size_t request);
-
-extern void swift_enumerateAllMetadataSections(
-  bool (*body)(const void *sections, void *context),
-  void *context
-) __attribute__((weak));
-
-/// The memory of a loaded image.
-struct image {
-  uintptr_t inside;
-  uintptr_t start;
-  uintptr_t end;
-};
-
-static int find_image(struct dl_phdr_info *info, size_t size, void *context) {
-  (void)size;
-  struct image *image = context;
-  uintptr_t start = UINTPTR_MAX, end = 0;
-  for (int i = 0; i < info->dlpi_phnum; i++) {
-    const ElfW(Phdr) *header = &info->dlpi_phdr[i];
-    if (header->p_type != PT_LOAD) continue;
-    uintptr_t first = info->dlpi_addr + header->p_vaddr;
-    if (first < start) start = first;
-    if (first + header->p_memsz > end) end = first + header->p_memsz;
-  }
-  if (image->inside < start || image->inside >= end) return 0;
-  image->start = start;
-  image->end = end;
-  return 1;
-}
-
-/// Finds the image that contains an address; returns an empty one if there is none.
-static struct image image_around(const void *address) {
-  struct image image = {.inside = (uintptr_t)address, .start = 0, .end = 0};
-  dl_iterate_phdr(find_image, &image);
-  return image;
-}
 
 static bool holds(const struct image *image, const void *address, size_t size, size_t alignment) {
   uintptr_t start = (uintptr_t)address;
@@ -145,17 +89,12 @@ static void search_record(
   if (type != NULL) search->body(type, search->context);
 }
 
-static bool search_sections(const void *pointer, void *context) {
-  const struct sections *sections = pointer;
-  const int32_t *records = (const int32_t *)sections->conformances.start;
-  size_t count = sections->conformances.length / sizeof *records;
-  if (records == NULL || count == 0) return true;
-  struct image image = image_around(records);
-  if (!holds(&image, records, count * sizeof *records, sizeof *records)) return true;
+static void search_references(const int32_t *references, size_t count, void *context) {
+  struct image image = image_around(references);
+  if (!holds(&image, references, count * sizeof *references, sizeof *references)) return;
   for (size_t i = 0; i < count; i++) {
-    if (records[i] != 0) search_record(context, &image, &records[i]);
+    if (references[i] != 0) search_record(context, &image, &references[i]);
   }
-  return true;
 }
 
 void conformance_records_enumerate(
@@ -163,21 +102,7 @@ void conformance_records_enumerate(
   void (*body)(const void *metadata, void *context),
   void *context
 ) {
-  if (protocol_descriptor == NULL || swift_enumerateAllMetadataSections == NULL) return;
+  if (protocol_descriptor == NULL) return;
   struct search search = {.protocol = protocol_descriptor, .body = body, .context = context};
-  swift_enumerateAllMetadataSections(search_sections, &search);
+  loaded_conformances_enumerate(search_references, &search);
 }
-
-#else
-
-void conformance_records_enumerate(
-  const void *protocol_descriptor,
-  void (*body)(const void *metadata, void *context),
-  void *context
-) {
-  (void)protocol_descriptor;
-  (void)body;
-  (void)context;
-}
-
-#endif

@@ -13,7 +13,7 @@ public import LayoutEngine
 /// type. Scenes with the same name are numbered as `Card[preview=1]` and so on, providers first,
 /// then by file and line. A preview with a fixed layout is proposed its size, a preview with a
 /// size-that-fits layout is laid out at its ideal size, and any other preview is proposed the size
-/// of a device, in the orientation of its traits. Previews are found only on Linux.
+/// of a device, in the orientation of its traits.
 @MainActor
 public struct AllPreviews: SceneContent {
   private let device: ProposedViewSize

@@ -7,8 +7,6 @@ enum ConformingTypes {
 
   /// Returns the non-generic types that conform to a protocol, in no particular order.
   ///
-  /// Programs have such records only on Linux and similar platforms.
-  ///
   /// - Parameter existential: The existential type of a single protocol, such as `(any P).self`.
   /// - Returns: The types.
   static func all(of existential: Any.Type) -> [Any.Type] {

@@ -1,7 +1,6 @@
-#if os(Linux)
+import KeylineUI
 import LayoutCore
 import LayoutScenes
-import KeylineUI
 import Testing
 
 private struct Square: View {
@@ -53,4 +52,3 @@ private struct Generic<Content: View>: PreviewScene {
     #expect(scenes.first { $0.name == "Square" }?.proposals == [device])
   }
 }
-#endif
