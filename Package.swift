@@ -9,6 +9,28 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// The settings of a target whose sources import Apple's modules and get those of this package.
+///
+/// On a Mac, modules without views remain Apple's. The compiler looks for overlays, such as that of
+/// Testing and AppKit, by the names before the alias.
+let aliases: [SwiftSetting] = [
+  .unsafeFlags([
+    "-Xfrontend", "-disable-cross-import-overlays",
+    "-module-alias", "SwiftUI=KeylineSwiftUI",
+    "-module-alias", "UIKit=KeylineUIKit",
+    "-module-alias", "AppKit=KeylineAppKit",
+  ]),
+  .unsafeFlags(
+    [
+      "-module-alias", "Combine=KeylineCombine",
+      "-module-alias", "CoreGraphics=KeylineCoreGraphics",
+      "-module-alias", "os=KeylineOS",
+      "-module-alias", "OSLog=KeylineOSLog",
+    ],
+    .when(platforms: [.linux])
+  ),
+]
+
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let arguments = Target.Dependency.product(
   name: "ArgumentParser",
@@ -45,7 +67,7 @@ func tests(
 
 let package = Package(
   name: "keyline",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "Keyline", targets: ["Keyline"]),
     .library(name: "KeylineCommands", targets: ["KeylineCommands"]),
@@ -56,8 +78,19 @@ let package = Package(
     ),
     .library(name: "LayoutGallery", targets: ["LayoutGallery"]),
     .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
+    // Modules that stand in for Apple's, by aliases such as `-module-alias SwiftUI=KeylineSwiftUI`.
+    .library(
+      name: "KeylineSwiftUI",
+      targets: [
+        "KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
+        "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog",
+      ]
+    ),
+    // The same module under Apple's name, which hides Apple's module in every target of a build.
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "keyline", targets: ["KeylineProgram"]),
     .plugin(name: "KeylinePlugin", targets: ["KeylinePlugin"]),
+    .plugin(name: "KeylineViewsPlugin", targets: ["KeylineViewsPlugin"]),
   ],
   traits: [
     .trait(
@@ -94,6 +127,19 @@ let package = Package(
       ]
     ),
     library("KeylineUIKit", imports: ["KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine"]),
+    library("KeylineAppKit", imports: ["KeylineUIKit", "KeylineUI", "LayoutCore", "LayoutEngine"]),
+    library("KeylineCoreGraphics", imports: ["KeylineUIKit", "KeylineUI"]),
+    library("KeylineOS", imports: []),
+    library("KeylineOSLog", imports: ["KeylineOS"]),
+    .macro(name: "PreviewMacros", swiftSettings: strict),
+    library(
+      "KeylineSwiftUI",
+      imports: [
+        "KeylineUI", "KeylineCombine", "KeylineUIKit", "LayoutContainers", "LayoutText",
+        "LayoutCore", "PreviewMacros",
+      ]
+    ),
+    library("SwiftUI", imports: ["KeylineSwiftUI"]),
     library(
       "LayoutScenes",
       imports: [
@@ -193,6 +239,16 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "to store recorded layouts, in .keyline by default")
         ]
+      )
+    ),
+    .plugin(
+      name: "KeylineViewsPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "keyline-views",
+          description: "Write a package that tests the layouts of unchanged view files."
+        ),
+        permissions: [.writeToPackageDirectory(reason: "to write the package LayoutTests")]
       )
     ),
     tests(of: "JSON"),
@@ -312,11 +368,56 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: strict
     ),
+    // The example is a separate package, like a user's; this target builds it for the tests.
+    .executableTarget(
+      name: "ArticleScreens",
+      dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],
+      path: "Examples/ArticleScreens/Sources",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "PreviewTool",
+      dependencies: ["KeylineCommands", "SwiftUI"],
+      path: "Tests/PreviewTool",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Cards",
+      dependencies: ["SwiftUI"],
+      path: "Examples/CardTests/Sources/Cards",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CardsTests",
+      dependencies: ["Cards", "KeylineTesting"],
+      path: "Examples/CardTests/Tests",
+      swiftSettings: strict
+    ),
+    // Tests that `minimize` prints, compiled like a user's tests; no target links them, so they never
+    // run.
+    .target(
+      name: "PrintedTests",
+      dependencies: ["KeylineTesting", "LayoutGallery", "LayoutEngine", "SwiftUI"],
+      path: "Tests/PrintedTests",
+      swiftSettings: strict
+    ),
+    // Sources that import Apple's modules, which are aliases for Keyline's. Products must not have
+    // such flags.
+    .testTarget(
+      name: "ModuleAliasTests",
+      dependencies: [
+        "KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
+        "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "LayoutEngine",
+      ],
+      swiftSettings: strict + aliases
+    ),
+    .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),
+    tests(of: "SwiftUI", imports: ["LayoutEngine"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "KeylineProgram", "SampleTool", "LayoutStore", "LayoutCore", "CanonicalJSON", "SQLite",
-        "Endurance",
+        "KeylineProgram", "SampleTool", "PreviewTool", "LayoutStore", "LayoutCore",
+        "CanonicalJSON", "SQLite", "Endurance",
       ],
       exclude: ["Help", "Stores"],
       swiftSettings: strict
@@ -324,61 +425,15 @@ let package = Package(
   ]
 )
 
-// On Apple's platforms, a module named SwiftUI would hide Apple's module.
-#if os(Linux)
+// Combine and UIKit under Apple's names. A Mac has neither: they would hide Apple's Combine from the
+// module that exports it, and packages that check `canImport(UIKit)` would assume an iPhone.
+#if !os(macOS)
 package.products += [
-  .library(name: "SwiftUI", targets: ["SwiftUI"]),
   .library(name: "Combine", targets: ["Combine"]),
   .library(name: "UIKit", targets: ["UIKit"]),
 ]
 package.targets += [
-  .macro(name: "PreviewMacros", swiftSettings: strict),
-  library(
-    "SwiftUI",
-    imports: [
-      "KeylineUI", "KeylineCombine", "KeylineUIKit", "LayoutContainers", "LayoutText",
-      "LayoutCore", "PreviewMacros",
-    ]
-  ),
   library("Combine", imports: ["KeylineCombine"]),
   library("UIKit", imports: ["KeylineUIKit"]),
-  // The example is a separate package, like a user's; this target builds it for the tests.
-  .executableTarget(
-    name: "ArticleScreens",
-    dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],
-    path: "Examples/ArticleScreens/Sources",
-    swiftSettings: strict
-  ),
-  .executableTarget(
-    name: "PreviewTool",
-    dependencies: ["KeylineCommands", "SwiftUI"],
-    path: "Tests/PreviewTool",
-    swiftSettings: strict
-  ),
-  .target(
-    name: "Cards",
-    dependencies: ["SwiftUI"],
-    path: "Examples/CardTests/Sources/Cards",
-    swiftSettings: strict
-  ),
-  .testTarget(
-    name: "CardsTests",
-    dependencies: ["Cards", "KeylineTesting"],
-    path: "Examples/CardTests/Tests",
-    swiftSettings: strict
-  ),
-  // Tests that `minimize` prints, compiled like a user's tests; no target links them, so they never
-  // run.
-  .target(
-    name: "PrintedTests",
-    dependencies: ["KeylineTesting", "LayoutGallery", "LayoutEngine", "SwiftUI"],
-    path: "Tests/PrintedTests",
-    swiftSettings: strict
-  ),
-  .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),
-  tests(of: "SwiftUI", imports: ["LayoutEngine"]),
 ]
-for target in package.targets where target.name == "CommandLineTests" {
-  target.dependencies.append("PreviewTool")
-}
 #endif

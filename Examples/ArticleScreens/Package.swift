@@ -10,9 +10,11 @@ let package = Package(
       name: "ArticleScreens",
       dependencies: [
         .product(name: "KeylineCommands", package: "keyline"),
-        .product(name: "SwiftUI", package: "keyline"),
+        .product(name: "KeylineSwiftUI", package: "keyline"),
       ],
-      path: "Sources"
+      path: "Sources",
+      // Sources that import SwiftUI get Keyline's views, on a Mac and on Linux alike.
+      swiftSettings: [.unsafeFlags(["-module-alias", "SwiftUI=KeylineSwiftUI"])]
     )
   ]
 )

@@ -72,12 +72,9 @@ extension Path {
   public nonisolated var cgPath: CGPath { CGPath(self) }
 }
 
-public enum CGLineCap: Int32, Sendable {
-  case butt, round, square
-}
-
-public enum CGLineJoin: Int32, Sendable {
-  case miter, round, bevel
+extension CGContext {
+  /// Returns a context that draws nothing.
+  static func empty() -> CGContext { CGContext() }
 }
 
 /// A color with its components.

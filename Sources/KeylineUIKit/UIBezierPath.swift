@@ -11,8 +11,8 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   open var lineWidth: CGFloat = 1
   open var usesEvenOddFillRule = false
   open var cgPath: CGPath {
-    get { CGPath(path) }
-    set { path = newValue.path }
+    get { path.cgPath }
+    set { path = Path(newValue) }
   }
   open var bounds: CGRect { path.boundingRect }
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
@@ -54,7 +54,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
       clockwise: clockwise
     )
   }
-  public init(cgPath: CGPath) { path = cgPath.path }
+  public init(cgPath: CGPath) { path = Path(cgPath) }
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {

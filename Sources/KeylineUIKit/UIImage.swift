@@ -106,7 +106,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 open class UIGraphicsImageRendererContext: NSObject {
-  public var cgContext: CGContext { CGContext() }
+  public var cgContext: CGContext { .empty() }
   public var format: UIGraphicsImageRendererFormat { .init() }
   public func fill(_ rect: CGRect) {}
 }

@@ -20,7 +20,8 @@ import Testing
       .filter(FileManager.default.fileExists)
     let sqlite = Tool.root
       .appendingPathComponent("Sources/CSQLite/module.modulemap")
-    return ["-swift-version", "6", "-I", products.appendingPathComponent("Modules").path]
+    let alias = ["-module-alias", "SwiftUI=KeylineSwiftUI"]
+    return alias + ["-swift-version", "6", "-I", products.appendingPathComponent("Modules").path]
       + (maps + [sqlite.path]).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 

@@ -3,6 +3,7 @@
 
 public import Foundation
 
+#if !canImport(Darwin)
 /// A two-dimensional vector.
 public struct CGVector: Hashable, Codable, Sendable {
   public var dx: CGFloat
@@ -16,8 +17,6 @@ public struct CGVector: Hashable, Codable, Sendable {
     self.dy = dy
   }
 }
-
-#if !canImport(Darwin)
 
 extension IndexPath {
   public init(item: Int, section: Int) {

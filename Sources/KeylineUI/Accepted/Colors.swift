@@ -21,6 +21,7 @@ extension Color {
   nonisolated public init(_ color: PlatformColor) { self.init(named: color.rawValue) }
   @_disfavoredOverload
   nonisolated public init(uiColor: PlatformColor) { self.init(named: uiColor.rawValue) }
+  @_disfavoredOverload
   nonisolated public init(nsColor: PlatformColor) { self.init(named: nsColor.rawValue) }
 }
 

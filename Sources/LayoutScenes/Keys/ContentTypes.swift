@@ -101,6 +101,7 @@ struct ContentTypes {
 
   /// The prefixes of types in modules whose version is Keyline's release.
   private static let versionedModules = [
-    "LayoutCore.", "LayoutContainers.", "LayoutEngine.", "LayoutText.", "KeylineUI.", "SwiftUI.",
+    "LayoutCore.", "LayoutContainers.", "LayoutEngine.", "LayoutText.", "KeylineUI.",
+    "KeylineSwiftUI.",
   ]
 }

@@ -219,7 +219,7 @@ import Testing
   }
 
   private func isOurs(_ type: Any.Type) -> Bool {
-    ["KeylineUI.", "LayoutContainers.", "LayoutEngine.", "LayoutCore.", "SwiftUI."]
+    ["KeylineUI.", "LayoutContainers.", "LayoutEngine.", "LayoutCore.", "KeylineSwiftUI."]
       .contains { String(reflecting: type).hasPrefix($0) }
   }
 }

@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Sources that import SwiftUI get Keyline's views, on a Mac and on Linux alike.
+let keyline: [SwiftSetting] = [.unsafeFlags(["-module-alias", "SwiftUI=KeylineSwiftUI"])]
+
 let package = Package(
   name: "Tags",
   platforms: [.macOS(.v15)],
@@ -8,13 +11,13 @@ let package = Package(
   targets: [
     .target(
       name: "Tags",
-      dependencies: [
-        .product(name: "SwiftUI", package: "keyline", condition: .when(platforms: [.linux]))
-      ]
+      dependencies: [.product(name: "KeylineSwiftUI", package: "keyline")],
+      swiftSettings: keyline
     ),
     .testTarget(
       name: "TagsTests",
-      dependencies: ["Tags", .product(name: "KeylineTesting", package: "keyline")]
+      dependencies: ["Tags", .product(name: "KeylineTesting", package: "keyline")],
+      swiftSettings: keyline
     ),
   ]
 )

@@ -1,4 +1,3 @@
-#if os(Linux)
 /// Declares a preview of a view.
 @freestanding(declaration)
 public macro Preview<Content: View>(
@@ -24,4 +23,3 @@ public macro Animatable() = #externalMacro(module: "PreviewMacros", type: "Anima
 @attached(peer)
 public macro AnimatableIgnored() =
   #externalMacro(module: "PreviewMacros", type: "AnimatableIgnored")
-#endif

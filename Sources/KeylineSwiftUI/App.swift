@@ -1,4 +1,3 @@
-#if os(Linux)
 public import Foundation
 public import KeylineCombine
 public import KeylineUI
@@ -178,4 +177,3 @@ public struct WindowResizability: Hashable, Sendable {
   /// At least the size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 public import KeylineUI
 
 /// The menus of an app, which are not displayed here.
@@ -103,4 +102,3 @@ public enum WindowStyle: Hashable, Sendable {
   /// The styles of the platform.
   case automatic, titleBar, hiddenTitleBar, plain, volumetric
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 public import KeylineUI
 public import LayoutContainers
 
@@ -56,4 +55,3 @@ public typealias _HStackLayout = HStackLayout
 public typealias _VStackLayout = VStackLayout
 /// The layout of a stack in depth.
 public typealias _ZStackLayout = ZStackLayout
-#endif

@@ -1,0 +1,51 @@
+import Testing
+
+#if canImport(os)
+import os
+#endif
+
+private final class Counter: Sendable {
+  private let count = OSAllocatedUnfairLock(initialState: 0)
+
+  /// Counts on, and returns the count before.
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+  }
+}
+
+@Suite struct OSAliasTests {
+  private let logger = Logger(subsystem: "tea", category: "cups")
+
+  @Test func `A message does not evaluate its values`() {
+    let counter = Counter()
+    logger.info("\(counter.next(), privacy: .public) of \(2.5, format: .fixed(precision: 1))")
+    logger.error("\(counter.next(), align: .right(columns: 4), privacy: .private(mask: .hash))")
+    os_log("%d cups", log: .default, type: .debug, 3)
+    os_log(.info, "\(counter.next()) cups")
+    #if !canImport(Darwin)
+    #expect(counter.next() == 0)
+    #endif
+  }
+
+  @Test func `A lock has its state to itself`() async {
+    let counter = Counter()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { for _ in 0..<1000 { _ = counter.next() } }
+      }
+    }
+    #expect(counter.next() == 4000)
+    let lock = OSAllocatedUnfairLock()
+    #expect(lock.withLock { 3 } == 3)
+  }
+
+  @Test func `An interval returns the result of its task`() {
+    let signposter = OSSignposter(logger: logger)
+    #expect(signposter.withIntervalSignpost("brew") { 5 } == 5)
+    let state = signposter.beginInterval("pour", id: signposter.makeSignpostID())
+    signposter.endInterval("pour", state)
+  }
+}
