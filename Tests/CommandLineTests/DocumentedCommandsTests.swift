@@ -3,7 +3,7 @@ import Testing
 
 /// The commands that the documents show, run as they stand, one after the other.
 ///
-/// The README's own are run by the script that writes its transcript.
+/// The README's own are run by the script that writes their output.
 @Suite struct DocumentedCommandsTests {
   /// A workplace as readers of a document have it.
   enum Place {

@@ -32,6 +32,16 @@ import Testing
     #expect(help.output == (try String(contentsOf: file, encoding: .utf8)))
   }
 
+  @Test func `The page of the commands is the help`() throws {
+    let workplace = try Workplace()
+    let outcome = try Tool.run(
+      ["--check"],
+      executable: Tool.root.appendingPathComponent("Scripts/document-commands"),
+      in: workplace.folder
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   @Test func `Help hides what only tests need`() throws {
     let workplace = try Workplace()
     for command in ["diff", "replay", "watch", "compare", "accept"] {

@@ -24,9 +24,13 @@ package struct FidelityPage: Sendable {
   /// Writes the page of results.
   package init(_ results: ConformanceResults) {
     let all = results.count()
+    let kinds = FidelityPage.kinds(results).map {
+      "\(FidelityPage.sentence($0.title)) \($0.percent)"
+    }
     total =
-      "- **Fidelity**: \(all.exact) of \(all.all) layouts \(ConformanceFiles.mark) on real SwiftUI "
-      + "have its numbers to 0.01 points."
+      "**Fidelity**: of \(all.all) layouts \(ConformanceFiles.mark) on real SwiftUI, \(all.exact) "
+      + "(\(FidelityPage.percent(all.exact, of: all.all))) have its numbers to 0.01 points: "
+      + "\(kinds.joined(separator: ", "))."
     text =
       ([FidelityPage.introduction(all)] + FidelityPage.sections(results)
       + [FidelityPage.differences(in: results), FidelityPage.unsupported(in: results)]
@@ -53,7 +57,15 @@ package struct FidelityPage: Sendable {
     """
   }
 
-  private static func sections(_ results: ConformanceResults) -> [String] {
+  /// A group of topics, with the share of its cases that are exact.
+  private struct Kind {
+    let title: String
+    let topics: [String]
+    let count: ConformanceResults.Count
+    var percent: String { FidelityPage.percent(count.exact, of: count.all) }
+  }
+
+  private static func kinds(_ results: ConformanceResults) -> [Kind] {
     let kinds: [(title: String, has: (String) -> Bool)] = [
       (
         "Structure",
@@ -64,14 +76,19 @@ package struct FidelityPage: Sendable {
     ]
     return kinds.map { kind in
       let topics = results.topics.filter(kind.has)
-      let sum = results.count(in: Set(topics))
-      let rows = topics.map { topic in
+      return Kind(title: kind.title, topics: topics, count: results.count(in: Set(topics)))
+    }
+  }
+
+  private static func sections(_ results: ConformanceResults) -> [String] {
+    kinds(results).map { kind in
+      let rows = kind.topics.map { topic in
         let count = results.count(in: [topic])
         let most = results.largest(in: topic).map { points($0) } ?? ""
         return "| `\(topic)` | \(count.exact) | \(count.off) | \(most) | \(count.unsupported) |"
       }
       return """
-        ## \(kind.title): \(sum.exact) of \(sum.all) exact (\(percent(sum.exact, of: sum.all)))
+        ## \(kind.title): \(kind.count.exact) of \(kind.count.all) exact (\(kind.percent))
 
         | topic | exact | off | by at most, in points | not expressible |
         |---|---|---|---|---|
@@ -120,6 +137,11 @@ package struct FidelityPage: Sendable {
 
       \(tables.joined(separator: "\n\n"))
       """
+  }
+
+  /// Returns a title as it is written inside of a sentence.
+  private static func sentence(_ title: String) -> String {
+    title.prefix(1).lowercased() + title.dropFirst()
   }
 
   private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }

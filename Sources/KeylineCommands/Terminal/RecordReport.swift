@@ -38,8 +38,8 @@ struct RecordReport {
     }
     if let changes = outcome.changes, let parent = version.parent.map(PrintableText.text) {
       text += """
-        since \(parent): \(changes.different.count) differ, \(changes.same.count) are the same, \
-        \(changes.onlyNew.count) are new, \(changes.onlyOld.count) are missing
+        since \(parent): \(changes.different.count) changed, \(changes.same.count) unchanged, \
+        \(changes.onlyNew.count) new, \(changes.onlyOld.count) missing
 
         """
     }

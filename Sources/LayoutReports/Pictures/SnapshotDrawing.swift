@@ -65,17 +65,23 @@ struct SnapshotDrawing {
     return "\(node.path) \(node.type)\(label): \(ChangeText.frame(frame))"
   }
 
-  /// Returns the label of a leaf as text that fits the leaf's width, at the height of its first
-  /// line.
+  /// Returns the label of a leaf as lines of text that fill the leaf.
   private static func label(of node: SceneOutline.Node, in frame: CGRect) -> String {
     guard let label = node.label, frame.width > 0, frame.height > 0 else { return "" }
-    let natural = CGFloat(max(label.count, 1)) * 0.5
-    let size = max(4, min(frame.height * 0.78, frame.width / natural, 96))
-    let y = frame.height > size * 2 ? frame.minY + size : frame.midY + size * 0.34
-    return """
-      <text x="\(PointsText.short(frame.midX))" y="\(PointsText.short(y))" \
-      font-size="\(PointsText.short(size))" textLength="\(PointsText.short(frame.width * 0.98))" \
-      lengthAdjust="spacingAndGlyphs">\(XMLText.text(label))</text>
-      """
+    let text = LabelLines(label, in: frame.size)
+    let size = text.fontSize
+    let isSingle = text.lines.count == 1
+    let height = frame.height / CGFloat(text.lines.count)
+    return text.lines.enumerated().map { index, line in
+      let isTop = isSingle && frame.height > size * 2
+      let middle = frame.minY + height * (CGFloat(index) + 0.5)
+      let width = isSingle ? frame.width : min(frame.width, CGFloat(line.count) * size / 2)
+      return """
+        <text x="\(PointsText.short(frame.midX))" \
+        y="\(PointsText.short(isTop ? frame.minY + size : middle + size * 0.34))" \
+        font-size="\(PointsText.short(size))" textLength="\(PointsText.short(width * 0.98))" \
+        lengthAdjust="spacingAndGlyphs">\(XMLText.text(line))</text>
+        """
+    }.joined()
   }
 }

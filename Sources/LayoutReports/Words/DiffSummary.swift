@@ -10,11 +10,16 @@ package struct DiffSummary: CustomStringConvertible {
     let same = diff.comparedCount - diff.scenes.count
     var parts = [
       "\(Counted(diff.comparedCount, "snapshot")) compared",
-      diff.scenes.isEmpty ? "nothing differs" : "\(diff.scenes.count) differ, \(same) unchanged",
+      diff.scenes.isEmpty
+        ? "nothing differs" : "\(DiffSummary.differing(diff.scenes.count)), \(same) unchanged",
     ]
     if !diff.omissions.isEmpty { parts.append("\(diff.omissions.count) not compared") }
     if diff.excludedCount > 0 { parts.append("\(diff.excludedCount) excluded") }
     description = parts.joined(separator: "; ")
+  }
+
+  private static func differing(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "differs" : "differ")"
   }
 
   /// Summarizes a diff in one line, with the labels of both versions and the number of causes.

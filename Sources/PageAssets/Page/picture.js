@@ -31,16 +31,53 @@ function rectangle(frame, attributes = {}) {
   });
 }
 
-/** Draws the label of a leaf, fitted to the leaf's width, at the height of its first line. */
+const letters = (line) => [...line].length;
+
+/** Returns words in at most so many lines, the longest of which is as short as possible. */
+function wrapped(words, count) {
+  let limit = Math.max(Math.ceil(letters(words.join(" ")) / count), ...words.map(letters));
+  for (;;) {
+    const lines = [];
+    for (const word of words) {
+      const last = lines.length - 1;
+      if (last >= 0 && letters(lines[last]) + 1 + letters(word) <= limit) lines[last] += ` ${word}`;
+      else lines.push(word);
+    }
+    if (lines.length <= count) return lines;
+    limit += 1;
+  }
+}
+
+/** Returns the lines of a label that let its font be largest, and its size, as LabelLines.swift does. */
+function fitted(label, frame) {
+  const measured = (lines) => {
+    const natural = Math.max(...lines.map(letters), 1) * 0.5;
+    const size = Math.min(frame.height / lines.length * 0.78, frame.width / natural, 96);
+    return { lines, size: Math.max(4, size) };
+  };
+  const words = label.split(" ").filter((word) => word);
+  let best = measured([label]);
+  for (let count = 2; count <= words.length && frame.height / count * 0.78 > best.size; count += 1) {
+    const broken = measured(wrapped(words, count));
+    if (broken.size > best.size) best = broken;
+  }
+  return best;
+}
+
+/** Returns the label of a leaf as lines that fill the leaf. */
 function words(label, frame) {
   if (!label || frame.width <= 0 || frame.height <= 0) return null;
-  const natural = Math.max([...label].length, 1) * 0.5;
-  const size = Math.max(4, Math.min(frame.height * 0.78, frame.width / natural, 96));
-  const y = frame.height > size * 2 ? frame.y + size : frame.y + frame.height / 2 + size * 0.34;
-  return svg("text", {
-    x: frame.x + frame.width / 2, y, "font-size": size, textLength: frame.width * 0.98,
-    lengthAdjust: "spacingAndGlyphs"
-  }, label);
+  const { lines, size } = fitted(label, frame);
+  const height = frame.height / lines.length;
+  const drawn = lines.map((line, index) => {
+    const isTop = lines.length === 1 && frame.height > size * 2;
+    const width = lines.length === 1 ? frame.width : Math.min(frame.width, letters(line) * size / 2);
+    return svg("text", {
+      x: frame.x + frame.width / 2, y: isTop ? frame.y + size : frame.y + height * (index + 0.5) + size * 0.34,
+      "font-size": size, textLength: width * 0.98, lengthAdjust: "spacingAndGlyphs"
+    }, line);
+  });
+  return drawn.length === 1 ? drawn[0] : svg("g", {}, ...drawn);
 }
 
 const containers = new WeakMap();

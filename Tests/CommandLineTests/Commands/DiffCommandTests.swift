@@ -184,7 +184,7 @@ import Testing
         not compared:
           card  200x100: only in 1.0
 
-        1 snapshot compared; 1 differ, 0 unchanged; 1 not compared
+        1 snapshot compared; 1 differs, 0 unchanged; 1 not compared
 
         """
     )
@@ -225,7 +225,7 @@ import Testing
             ~ bar  width 200 → 240
             0 nodes unchanged
 
-        2 snapshots compared; 1 differ, 1 unchanged
+        2 snapshots compared; 1 differs, 1 unchanged
 
         """
     )

@@ -14,7 +14,7 @@ import Testing
     #expect(
       second.output == """
         recorded 1.1: 2 scenes, 4 snapshots, 32 placements
-        since 1.0: 2 differ, 0 are the same, 2 are new, 0 are missing
+        since 1.0: 2 changed, 0 unchanged, 2 new, 0 missing
 
         """
     )
@@ -32,7 +32,7 @@ import Testing
       try record("2") == """
         recorded 2: 2 scenes, 4 snapshots, 32 placements
         reused from the cache: 4 snapshots
-        since 1: 0 differ, 4 are the same, 0 are new, 0 are missing
+        since 1: 0 changed, 4 unchanged, 0 new, 0 missing
 
         """
     )
@@ -42,7 +42,7 @@ import Testing
       edited == """
         recorded 3: 2 scenes, 4 snapshots, 32 placements
         reused from the cache: 2 snapshots
-        since 2: 2 differ, 2 are the same, 0 are new, 0 are missing
+        since 2: 2 changed, 2 unchanged, 0 new, 0 missing
 
         """
     )

@@ -101,7 +101,7 @@ import Testing
     #expect(once.status == 1)
     #expect(once.output.contains("card: spacing 8 → 9"))
     #expect(
-      once.output.hasSuffix("1 snapshot compared; 1 differ, 0 unchanged; 1 excluded\n")
+      once.output.hasSuffix("1 snapshot compared; 1 differs, 0 unchanged; 1 excluded\n")
     )
     let counted = try RunningTool(["watch", "Scenes", "--count", "2"], in: workplace.folder)
     #expect(counted.waits(for: "compared"))

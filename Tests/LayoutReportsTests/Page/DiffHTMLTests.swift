@@ -21,7 +21,7 @@ import Testing
   {
     let data = try data(DiffHTML(try Reports.picturedDiff()) { _ in ["show more"] }.description)
     #expect(data["title"] == "1.0 → 1.1")
-    #expect(data["summary"] == "7 snapshots compared; 1 differ, 6 unchanged; 1 not compared")
+    #expect(data["summary"] == "7 snapshots compared; 1 differs, 6 unchanged; 1 not compared")
     #expect(data["words"] == ["down 4"])
     #expect(data["omissions"] == [["card", "0x0", "only in 1.0"]])
     let cause: JSONValue = "card: edited, or the code of VStack changed"

@@ -27,7 +27,7 @@ import FoundationXML
     let svg = DiffSVG(try Reports.picturedDiff()).description
     #expect(svg.contains(#"role="img" aria-labelledby="title summary""#))
     #expect(svg.contains(#"<title id="title">1.0 → 1.1</title>"#))
-    #expect(svg.contains(#"<desc id="summary">7 snapshots compared; 1 differ"#))
+    #expect(svg.contains(#"<desc id="summary">7 snapshots compared; 1 differs"#))
   }
 
   @Test func `A picture is well-formed XML with any names`() throws {

@@ -39,7 +39,7 @@ import Testing
         "card  100x-",
         "  title “Hello you”: label “Hello” → “Hello you” · height 20 → 24 · card height +4 · "
           + "3 nodes down 4",
-        "1 snapshot compared; 1 differ, 0 unchanged",
+        "1 snapshot compared; 1 differs, 0 unchanged",
       ]
     )
   }

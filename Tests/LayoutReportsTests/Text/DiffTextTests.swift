@@ -47,7 +47,7 @@ import Testing
                 2 nodes moved with it
             2 nodes unchanged
 
-        7 snapshots compared; 1 differ, 6 unchanged
+        7 snapshots compared; 1 differs, 6 unchanged
 
         """
     )

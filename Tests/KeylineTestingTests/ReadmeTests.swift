@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The test of the README, and its failure as it is printed.
+@Suite struct ReadmeTests {
+  private static let readme: String? = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+  }()
+
+  /// Returns the README's block of a language that contains a text.
+  private func block(_ language: String, containing text: String) throws -> String {
+    let readme = try #require(ReadmeTests.readme)
+    let blocks = readme.components(separatedBy: "```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    return try #require(blocks.first { $0.contains(text) })
+  }
+
+  @Test func `The test in the README fails as the README shows`() throws {
+    let folder = try TemporaryFolder()
+    let before = ["KEYLINE_SAMPLE_SPACING": "12"]
+    let recorded = try TestProcess.testing("TripCardTests", store: folder.store, before)
+    #expect(recorded.status == 0, "\(recorded.output)")
+    let failed = try TestProcess.testing(
+      "TripCardTests",
+      store: folder.store,
+      ["KEYLINE_SAMPLE_SPACING": "20", "NO_COLOR": "1"]
+    )
+    #expect(failed.status != 0)
+    let lines = failed.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.contains(" → this test") })
+    let end = try #require(lines.firstIndex { $0.contains("to record it as it is now") })
+    let printed = lines[start...end].map {
+      // The README leaves out the digest of the tests' build.
+      String($0).replacing(/^↳ tests 1 [0-9a-f]+ →/, with: "↳ tests 1 →")
+    }
+    let shown = try block("text", containing: "→ this test").split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    ).map(String.init)
+    #expect(
+      Array(shown.dropFirst().dropLast()).map { $0.trimmingCharacters(in: .whitespaces) }
+        == printed.map { $0.trimmingCharacters(in: .whitespaces) },
+      "\(failed.output)"
+    )
+    #expect(shown.first?.hasPrefix("✘ Test \"A trip card fits a narrow column\" recorded") == true)
+  }
+
+  @Test func `The test in the README is the one that is run here, in eight lines`() throws {
+    let source = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Samples/TripCardTests.swift"),
+      encoding: .utf8
+    ).replacing(/\s+/, with: " ").replacing("(.enabled(if: isSampling))", with: "")
+    let example = try block("swift", containing: "import KeylineTesting")
+    #expect(example.count { $0 == "\n" } == 8)
+    let suite = try #require(example.range(of: "@MainActor"))
+    #expect(source.contains(example[suite.lowerBound...].replacing(/\s+/, with: " ").dropLast()))
+  }
+}
