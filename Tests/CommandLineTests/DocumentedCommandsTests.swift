@@ -20,6 +20,7 @@ import Testing
   @Test(
     arguments: [
       ("Documentation/Reference/Reports.md", .versions, 13),
+      ("Documentation/HowTo/ReviewChanges.md", .versions, 1),
       ("Documentation/HowTo/WatchScenes.md", .versions, 2),
       ("Documentation/HowTo/ChooseProposals.md", .versions, 3),
       ("Documentation/HowTo/MinimizeFailures.md", .versions, 3),

@@ -3,15 +3,15 @@ import Testing
 
 /// The test of the README, and its failure as it is printed.
 @Suite struct ReadmeTests {
-  private static let readme: String? = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-  }()
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Returns the README's block of a language that contains a text.
   private func block(_ language: String, containing text: String) throws -> String {
-    let readme = try #require(ReadmeTests.readme)
+    let readme = try String(
+      contentsOf: ReadmeTests.root.appendingPathComponent("README.md"),
+      encoding: .utf8
+    )
     let blocks = readme.components(separatedBy: "```\(language)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
     return try #require(blocks.first { $0.contains(text) })
@@ -45,6 +45,21 @@ import Testing
       "\(failed.output)"
     )
     #expect(shown.first?.hasPrefix("✘ Test \"A trip card fits a narrow column\" recorded") == true)
+  }
+
+  @Test(arguments: ["Explanation/Causes.md", "HowTo/TestLayouts.md"])
+  func `The pages show parts of the failure in the README`(page: String) throws {
+    let failure = try block("text", containing: "→ this test")
+    let text = try String(
+      contentsOf: ReadmeTests.root.appendingPathComponent("Documentation/\(page)"),
+      encoding: .utf8
+    )
+    let shown = try #require(
+      text.components(separatedBy: "```text\n").dropFirst().first?
+        .components(separatedBy: "```").first
+    )
+    #expect(shown.contains("spacing 12 → 20"))
+    #expect(failure.contains(shown))
   }
 
   @Test func `The test in the README is the one that is run here, in eight lines`() throws {
