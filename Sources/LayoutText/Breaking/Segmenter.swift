@@ -8,6 +8,8 @@ struct Segmenter {
   /// The length of the current cluster, or `nil` before the first cluster.
   private var clusterLength: Int?
   private var clusterHangs = false
+  /// The previous character's position in the tables of the system font, or 0.
+  private var letter: UInt8 = 0
   /// The number of clusters through the last one that does not hang, since the last line end.
   private var contentEnd = 0
 
@@ -31,6 +33,7 @@ struct Segmenter {
       for change in fontChanges {
         segmenter.read(characters, from: &index, to: change.index)
         segmenter.advances = FontAdvances(change.font)
+        segmenter.letter = 0
       }
       segmenter.read(characters, from: &index, to: bytes.count)
     }
@@ -67,12 +70,15 @@ struct Segmenter {
       case .lineFeed: clusterHangs = true
       default: break
       }
+      letter = character.letter
       return
     }
     endCluster()
     if opportunity != .prohibited { endSegment(endsLine: opportunity == .mandatory) }
-    clusterLength = advances.length(of: character)
+    let kerning = advances.kerning(between: letter, and: character.letter)
+    clusterLength = max(advances.length(of: character) + kerning, 0)
     clusterHangs = character.hangs
+    letter = character.letter
   }
 
   @inline(__always)

@@ -19,6 +19,7 @@ extension PlatformMetrics {
     ),
     fieldInset: .assumed(7, "UITextField's rounded border around a line of body text"),
     fieldExtraWidth: .assumed(0, "none was seen"),
+    fieldIsInWholePixels: .assumed(true, "as other text"),
     textEditor: .assumed(CGSize(width: 10, height: 10), "as other flexible views"),
     segmentHeight: .assumed(32, "UISegmentedControl's height"),
     segmentsFillWidth: .assumed(true, "UISegmentedControl in SwiftUI"),

@@ -38,6 +38,8 @@ package struct PlatformMetrics: Sendable {
   package let fieldInset: Metric<CGFloat>
   /// The difference between the ideal width of a field and the width of its text.
   package let fieldExtraWidth: Metric<CGFloat>
+  /// Whether the ideal width of a field's text is rounded up to pixels.
+  package let fieldIsInWholePixels: Metric<Bool>
   /// The ideal size of a text editor.
   package let textEditor: Metric<CGSize>
   /// The height of segments.
@@ -73,6 +75,10 @@ package struct PlatformMetrics: Sendable {
       (
         "a field's width less that of its text", PointsText.text(fieldExtraWidth.value),
         fieldExtraWidth.evidence
+      ),
+      (
+        "a field's text", fieldIsInWholePixels.value ? "in whole pixels" : "exact",
+        fieldIsInWholePixels.evidence
       ),
       ("text editor, ideal", textEditor.value.text, textEditor.evidence),
       ("height of segments", PointsText.text(segmentHeight.value), segmentHeight.evidence),
