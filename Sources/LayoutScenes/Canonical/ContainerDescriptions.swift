@@ -43,8 +43,17 @@ extension ListLayout: NodeDescribing {
     if minimumRowHeight != ListLayout.leastRowHeight {
       arguments["minimumRowHeight"] = .length(minimumRowHeight)
     }
+    if rowInset != ListLayout.defaultRowInset { arguments["rowInset"] = .length(rowInset) }
     return arguments
   }
+}
+
+extension PlatformListLayout: NodeDescribing {
+  /// The name “List”.
+  package var layoutName: String? { "List" }
+
+  /// The values of the form that differ from a plain list.
+  package var nodeArguments: JSONObject { form.nodeArguments }
 }
 
 extension SafeAreaLayout: NodeDescribing {

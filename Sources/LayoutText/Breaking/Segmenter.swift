@@ -1,5 +1,6 @@
 /// Splits a paragraph into grapheme clusters and segments and accumulates their lengths.
 struct Segmenter {
+  private var font: Font.Resolved
   private var advances: FontAdvances
   private var lineBreaks = LineBreakRules()
   private var clusters = ClusterRules()
@@ -14,6 +15,7 @@ struct Segmenter {
   private var contentEnd = 0
 
   private init(font: Font.Resolved) {
+    self.font = font
     advances = FontAdvances(font)
   }
 
@@ -32,12 +34,19 @@ struct Segmenter {
       var index = 0
       for change in fontChanges {
         segmenter.read(characters, from: &index, to: change.index)
-        segmenter.advances = FontAdvances(change.font)
-        segmenter.letter = 0
+        segmenter.change(to: change.font)
       }
       segmenter.read(characters, from: &index, to: bytes.count)
     }
     return segmenter.finish()
+  }
+
+  /// Changes the font; letters in different fonts are not kerned.
+  private mutating func change(to font: Font.Resolved) {
+    guard font != self.font else { return }
+    self.font = font
+    advances = FontAdvances(font)
+    letter = 0
   }
 
   private mutating func reserve(_ byteCount: Int) {

@@ -1,5 +1,5 @@
 // Made by Scripts/fit-font --write, never by hand.
-// Digest of the script and its data: 5589a281111e5fd8
+// Digest of the script and its data: 14e325d2ef8498ab
 
 extension SystemAdvances {
   /// The advances from the space through the tilde, in units.
@@ -80,9 +80,9 @@ extension SystemAdvances {
   static let fitted: [(scalar: UInt32, units: UInt16)] = [
     (0xB7, 567), (0xD7, 1358), (0x2014, 1834),
   ]
-  /// How much wider a letter of the display shapes is than one of the text shapes on average, in units.
+  /// The mean difference between the advances of the display shapes and the text shapes, in units.
   static let meanDisplayChange = -105
-  /// The mean advance of the characters that are as wide in Helvetica, in units.
+  /// The mean advance of the characters with the same advance in Helvetica, in units.
   static let byHelvetica: [(helvetica: UInt16, system: UInt16)] = [
     (191, 608), (222, 510), (260, 530), (278, 653), (333, 867), (355, 978), (389, 966), (500, 1104),
     (556, 1222), (584, 1290), (611, 1275), (667, 1347), (722, 1490), (778, 1563), (833, 1786),

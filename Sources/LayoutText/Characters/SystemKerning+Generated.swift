@@ -1,8 +1,8 @@
 // Made by Scripts/fit-font --write, never by hand.
-// Digest of the script and its data: 5589a281111e5fd8
+// Digest of the script and its data: 14e325d2ef8498ab
 
 extension SystemKerning {
-  /// How much closer the second characters are to the first ones in the text shapes, in units.
+  /// The kerning of the text shapes between first and second characters, in units.
   static let groups: [(firsts: String, seconds: String, units: Int16)] = [
     (" ", "02DMN", -1), (" ", "1w", -2), (" ", "BSbdjl", 1), ("\"'", ",.", -178),
     ("\"'", "4", -134), ("\"'", "J", -357), ("\"'*^", "&", -74), ("\"'*^", "A", -173),

@@ -38,8 +38,10 @@ extension Font {
       Weight.allShares[index]
     }
 
-    /// The positions from ultralight to black. Measured on iOS 26.1: the advances of the other weights
-    /// are on straight lines between the tabulated ones.
+    /// The positions from ultralight to black.
+    ///
+    /// Measured on iOS 26.1: the advances of the other weights are on straight lines between the
+    /// tabulated ones.
     private static let allShares = [
       Shares(ultraLight: 1000), Shares(ultraLight: 784), Shares(ultraLight: 341), Shares(),
       Shares(bold: 367), Shares(bold: 633), Shares(bold: 1000), Shares(bold: 1000, black: 533),

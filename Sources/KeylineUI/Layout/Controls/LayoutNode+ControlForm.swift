@@ -19,8 +19,17 @@ extension LayoutNode {
     case "TextField", "SecureField": border(.field)
     case "Picker": border(.button)
     case "Button": changingChildren { $0.border(.button) }
+    case "List", "Form": rows
     default: self
     }
+  }
+
+  /// Returns a list with rows of the platform's lengths.
+  private var rows: LayoutNode {
+    guard case .layout(let layout) = content, let list = layout as? ListLayout else { return self }
+    var node = self
+    node.content = .layout(PlatformListLayout(list))
+    return node
   }
 
   /// Returns the node as a part of a control, if it has the form of the part.

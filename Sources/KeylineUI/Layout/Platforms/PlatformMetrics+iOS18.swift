@@ -23,6 +23,11 @@ extension PlatformMetrics {
     textEditor: .assumed(CGSize(width: 10, height: 10), "as other flexible views"),
     segmentHeight: .assumed(32, "UISegmentedControl's height"),
     segmentsFillWidth: .assumed(true, "UISegmentedControl in SwiftUI"),
+    listRowHeight: .measured(44, "a list on iOS 16: sentry-cocoa, view capture"),
+    listRowInset: .assumed(
+      11,
+      "44 points with a line of body text, whose line height was 22 points"
+    ),
     divider: .assumed(nil, "no measurement is on iOS")
   )
 }

@@ -46,6 +46,10 @@ package struct PlatformMetrics: Sendable {
   package let segmentHeight: Metric<CGFloat>
   /// Whether segments take the proposed width; otherwise, they are as wide as their content.
   package let segmentsFillWidth: Metric<Bool>
+  /// The least height of a list's row.
+  package let listRowHeight: Metric<CGFloat>
+  /// The space above and below the view of a list's row.
+  package let listRowInset: Metric<CGFloat>
   /// The thickness of a divider; `nil` for a pixel.
   package let divider: Metric<CGFloat?>
 
@@ -85,6 +89,13 @@ package struct PlatformMetrics: Sendable {
       (
         "width of segments", segmentsFillWidth.value ? "the proposed one" : "their content",
         segmentsFillWidth.evidence
+      ),
+      (
+        "least height of a list's row", PointsText.text(listRowHeight.value), listRowHeight.evidence
+      ),
+      (
+        "space above and below the view of a list's row", PointsText.text(listRowInset.value),
+        listRowInset.evidence
       ),
       (
         "thickness of a divider", divider.value.map { PointsText.text($0) } ?? "a pixel",
