@@ -8,6 +8,8 @@ package import LayoutEngine
 /// Its ideal width is that of its prompt.
 package struct FieldLeaf: LayoutLeaf {
   package let prompt: RichTextLeaf
+  /// Whether the field has a border, which rounds the ideal width of the text up to whole pixels.
+  package var isBordered = false
 
   package init(prompt: RichTextLeaf) {
     self.prompt = prompt
@@ -45,7 +47,7 @@ package struct FieldLeaf: LayoutLeaf {
   /// Measured on macOS 27: 39.25 points for a text of 35.255, which is 35.5 in half points.
   private func idealWidth(of textWidth: CGFloat, context: LeafContext) -> CGFloat {
     let metrics = PlatformMetrics.of(context.environment.platform)
-    guard !metrics.fieldIsInWholePixels.value, textWidth > 0 else {
+    guard !isBordered, !metrics.fieldIsInWholePixels.value, textWidth > 0 else {
       return textWidth + metrics.fieldExtraWidth.value
     }
     var exact = context
@@ -69,8 +71,9 @@ extension LayoutNode {
   /// Returns a node for a single-line field, with or without a border.
   @MainActor
   static func field(_ type: String, prompt: Text, in context: LoweringContext) -> LayoutNode {
-    let leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
+    var leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
     guard context.environment.hasFieldBorder else { return LayoutNode(type: type, leaf: leaf) }
+    leaf.isBordered = true
     let text = LayoutNode(type: "Prompt", leaf: leaf)
     return LayoutNode(
       type: type,

@@ -89,6 +89,18 @@ import Testing
     #expect(sizes[0] == sizes[1])
   }
 
+  @Test func `A field on macOS is as wide as its text, in whole pixels only in a border`() throws {
+    func width(_ field: some View, _ platform: Platform) throws -> CGFloat {
+      let environment = LayoutEnvironment(displayScale: 2, platform: platform)
+      return try frames(field.node(), in: .unspecified, environment: environment)[0].width
+    }
+    let field = TextField("Name", text: .constant("")).font(.system(size: 13))
+    let plain = try width(field.textFieldStyle(.plain), .macOS26)
+    #expect(abs(plain - 39.255) < 0.01)
+    #expect(try width(field.textFieldStyle(.roundedBorder), .macOS26) == 47.5)
+    #expect(try width(field.textFieldStyle(.plain), .iOS26) == 35.5)
+  }
+
   @Test func `Every number of a platform has evidence and is printed`() {
     for platform in Platform.all {
       let rows = PlatformMetrics.of(platform).rows
