@@ -48,14 +48,6 @@ extension ListLayout: NodeDescribing {
   }
 }
 
-extension PlatformListLayout: NodeDescribing {
-  /// The name “List”.
-  package var layoutName: String? { "List" }
-
-  /// The values of the form that differ from a plain list.
-  package var nodeArguments: JSONObject { form.nodeArguments }
-}
-
 extension SafeAreaLayout: NodeDescribing {
   /// The name “safeArea”.
   public var layoutName: String? { "safeArea" }
