@@ -47,8 +47,10 @@ struct GridOrder {
     }
   }
 
-  /// The groups of cells for each priority, starting with the highest.
-  private(set) var levels: [[[Int]]] = []
+  /// The cells in the order in which they are measured.
+  let cells: [Int]
+  /// The groups for each priority, starting with the highest, as ranges of `cells`.
+  private(set) var levels: [[Range<Int>]] = []
 
   /// Sorts the cells; `limits` returns the minimum and maximum size of a cell.
   init(
@@ -67,17 +69,14 @@ struct GridOrder {
       )
     }
     keys.sort { $0.precedes($1) }
-    var last: Key?
-    for key in keys {
-      if last?.priority != key.priority {
-        levels.append([[key.cell]])
-      } else if let last, last.isEqual(to: key) {
-        let level = levels.count - 1
-        levels[level][levels[level].count - 1].append(key.cell)
-      } else {
-        levels[levels.count - 1].append([key.cell])
-      }
-      last = key
+    self.cells = keys.map(\.cell)
+    var start = 0
+    for position in keys.indices {
+      let next = position + 1
+      if next < keys.count, keys[next].isEqual(to: keys[position]) { continue }
+      if start == 0 || keys[start].priority != keys[start - 1].priority { levels.append([]) }
+      levels[levels.count - 1].append(start..<next)
+      start = next
     }
   }
 }

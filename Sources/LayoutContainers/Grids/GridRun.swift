@@ -69,8 +69,10 @@ struct GridRun {
     }
     for (number, level) in order.levels.enumerated() {
       let isFirst = number == 0
-      for index in level.joined() { open(cells.all[index], isFirst: isFirst) }
-      for group in level { measure(group, isFirst: isFirst) }
+      for group in level {
+        for index in order.cells[group] { open(cells.all[index], isFirst: isFirst) }
+      }
+      for group in level { measure(order.cells[group], isFirst: isFirst) }
     }
   }
 
@@ -84,7 +86,7 @@ struct GridRun {
   }
 
   /// Measures a group of cells, which have equal shares.
-  private mutating func measure(_ group: [Int], isFirst: Bool) {
+  private mutating func measure(_ group: ArraySlice<Int>, isFirst: Bool) {
     let (width, height) = (columns.share, rows.share)
     for index in group {
       measure(index, offer(to: cells.all[index], width: width, height: height))

@@ -4,11 +4,11 @@ public import LayoutCore
 /// A scrolling layout of rows.
 ///
 /// The list has the proposed size; an unspecified length becomes zero. A row has insets of 16
-/// points on its sides and 11 points above and below, and is at least 44 points tall. Its view is
-/// offered the remaining width, placed at the leading edge and centered vertically. Headers and
-/// footers of sections have 6 points above and below (headers in an inset list have 17 above) and
-/// no minimum height. A row can have different insets; a list can inset its rows, separate them,
-/// and change their minimum height.
+/// points on its sides and by default 11 points above and below, and is by default at least 44 points
+/// tall. Its view is offered the remaining width, placed at the leading edge and centered vertically.
+/// Headers and footers of sections have 6 points above and below (headers in an inset list have 17
+/// above) and no minimum height. A row can have different insets; a list can inset its rows, separate
+/// them, and change their minimum height and insets.
 ///
 /// Source: 44 points is `defaultMinListRowHeight` on iOS. The insets are those of a plain list
 /// whose rows have one line of body text, 22 points; Apple does not document them, and styles
@@ -17,22 +17,30 @@ public struct ListLayout: RegionLayout {
   /// The default minimum height of a row in points.
   public static let leastRowHeight: CGFloat = 44
 
+  /// The default distance of a row's view from the top and from the bottom of the row in points.
+  public static let defaultRowInset: CGFloat = 11
+
   /// The distance between the rows and the sides of the list in points.
   public var inset: CGFloat
   /// The distance between adjacent rows in points.
   public var rowSpacing: CGFloat
   /// The minimum height of a row in points, except for headers and footers.
   public var minimumRowHeight: CGFloat
+  /// The distance of a row's view from the top and from the bottom of the row in points, except for
+  /// headers and footers.
+  public var rowInset: CGFloat
 
   /// Creates the layout.
   public init(
     inset: CGFloat = 0,
     rowSpacing: CGFloat = 0,
-    minimumRowHeight: CGFloat = ListLayout.leastRowHeight
+    minimumRowHeight: CGFloat = ListLayout.leastRowHeight,
+    rowInset: CGFloat = ListLayout.defaultRowInset
   ) {
     self.inset = inset
     self.rowSpacing = rowSpacing
     self.minimumRowHeight = minimumRowHeight
+    self.rowInset = rowInset
   }
 
   /// The properties of a vertical container that merges guides.
@@ -51,7 +59,7 @@ public struct ListLayout: RegionLayout {
 
     init(_ subview: LayoutSubview, width: CGFloat?, in list: ListLayout) {
       let part = subview[SectionPartKey.self]
-      let bottom: CGFloat = part == nil ? 11 : 6
+      let bottom: CGFloat = part == nil ? list.rowInset : 6
       let top = part == .header && list.inset > 0 ? 17 : bottom
       var insets =
         subview[ListRowInsetsKey.self]

@@ -54,6 +54,14 @@ extension LayoutLeaf {
   public func spacing(context: LeafContext) -> ViewSpacing { ViewSpacing() }
 }
 
+/// A leaf with text that is broken into lines.
+package protocol LineBreakingLeaf: LayoutLeaf {
+  /// Returns the region of proposals with the same lines, which can have different sizes.
+  ///
+  /// The smallest width is that in which the longest line fits.
+  func lines(in proposal: ProposedViewSize) -> ProposalRegion
+}
+
 /// How a leaf is measured.
 public enum LeafBehavior: Sendable {
   /// A fixed size, in points.

@@ -5,7 +5,8 @@ import LayoutEngine
 /// A node that can change while all frames stay the same: a text or a `ViewThatFits`.
 struct MarkedNode {
   private enum Content {
-    case text(any LayoutLeaf)
+    /// A text; `nil` for one that shrinks to fit.
+    case text((any LineBreakingLeaf)?)
     /// The indices of the children.
     case choice([Int])
   }
@@ -13,7 +14,7 @@ struct MarkedNode {
   /// The index in pre-order.
   let index: Int
   private let content: Content
-  /// The most recent region of proposals for which a text has the same size and lines.
+  /// The most recent region of proposals for which a text has the same lines.
   private var known: ProposalRegion?
 
   /// The kind of change that different marks indicate.
@@ -47,7 +48,8 @@ struct MarkedNode {
       next += 1
       pending += node.children.reversed()
       if case .leaf(let leaf) = node.content, node.type == "Text" {
-        found.append(MarkedNode(index: index, content: .text(leaf.prepared(in: environment))))
+        let text = leaf.prepared(in: environment) as? any LineBreakingLeaf
+        found.append(MarkedNode(index: index, content: .text(text)))
       } else if node.type == "ViewThatFits" {
         var children: [Int] = []
         var child = index + 1
@@ -68,8 +70,7 @@ struct MarkedNode {
   /// Adds numbers that are equal as long as only frames change.
   mutating func addMarks(
     to marks: inout [CGFloat],
-    _ placements: [LayoutResult.Placement],
-    _ environment: LayoutEnvironment
+    _ placements: [LayoutResult.Placement]
   ) {
     switch content {
     case .choice(let children):
@@ -78,15 +79,9 @@ struct MarkedNode {
       marks.append(shown.map { CGFloat($0) } ?? -1)
     case .text(let leaf):
       let proposal = placements[index].proposal
-      if known?.contains(proposal) != true {
-        let context = LeafContext(stackOrientation: nil, environment: environment)
-        known = leaf.measurement(in: proposal, context: context).region
-      }
-      guard let width = known?.width else { return }
-      // The size of a text that shrinks to fit is valid for a single proposal only.
-      let isRange = width.lower < width.upper
-      marks.append(isRange ? width.lower : 0)
-      marks.append(isRange ? width.upper : 0)
+      if known?.contains(proposal) != true { known = leaf?.lines(in: proposal) }
+      marks.append(known?.width.lower ?? 0)
+      marks.append(known?.width.upper ?? 0)
     }
   }
 }

@@ -47,7 +47,7 @@ final class WidthRunner {
     guard let frames = WidthRunner.numbers(of: placements) else {
       throw .notLaidOut(scene.name, "a frame is not finite at \(ProposalText(proposal))")
     }
-    let marks = structures[number].marks(placements, environment.layout)
+    let marks = structures[number].marks(placements)
     return WidthReading(
       width: width,
       structure: number,
@@ -107,13 +107,10 @@ private struct Structure {
   let outline: SceneOutline
   var marked: [MarkedNode]
 
-  mutating func marks(
-    _ placements: [LayoutResult.Placement],
-    _ environment: LayoutEnvironment
-  ) -> [CGFloat] {
+  mutating func marks(_ placements: [LayoutResult.Placement]) -> [CGFloat] {
     var marks: [CGFloat] = []
     marks.reserveCapacity(marked.count * 2)
-    for index in marked.indices { marked[index].addMarks(to: &marks, placements, environment) }
+    for index in marked.indices { marked[index].addMarks(to: &marks, placements) }
     return marks
   }
 }

@@ -93,11 +93,12 @@ extension ArgumentReader {
 
   /// Returns the layout of a list.
   func listLayout() throws(SceneError) -> ListLayout {
-    try only("inset", "rowSpacing", "minimumRowHeight")
+    try only("inset", "rowSpacing", "minimumRowHeight", "rowInset")
     return ListLayout(
       inset: try length("inset") ?? 0,
       rowSpacing: try length("rowSpacing") ?? 0,
-      minimumRowHeight: try length("minimumRowHeight") ?? ListLayout.leastRowHeight
+      minimumRowHeight: try length("minimumRowHeight") ?? ListLayout.leastRowHeight,
+      rowInset: try length("rowInset") ?? ListLayout.defaultRowInset
     )
   }
 }

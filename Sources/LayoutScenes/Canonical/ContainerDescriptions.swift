@@ -43,6 +43,7 @@ extension ListLayout: NodeDescribing {
     if minimumRowHeight != ListLayout.leastRowHeight {
       arguments["minimumRowHeight"] = .length(minimumRowHeight)
     }
+    if rowInset != ListLayout.defaultRowInset { arguments["rowInset"] = .length(rowInset) }
     return arguments
   }
 }

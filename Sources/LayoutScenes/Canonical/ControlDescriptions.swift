@@ -69,6 +69,14 @@ extension ControlPaddingLayout: NodeDescribing {
   package var nodeArguments: JSONObject { PaddingLayout(insets: form).nodeArguments }
 }
 
+extension PlatformListLayout: NodeDescribing {
+  /// The name “List”.
+  package var layoutName: String? { "List" }
+
+  /// The values of the form that differ from a plain list.
+  package var nodeArguments: JSONObject { form.nodeArguments }
+}
+
 extension Tag: SceneValue {
   /// Creates a tag from its form; it does not equal any tag of a view.
   package init?(sceneValue: JSONValue) {

@@ -109,6 +109,7 @@ struct NodeReader {
         at: "\(location).children"
       )
     }
+    if type == "List" || type == "Form" { return [node.followingPlatform()] }
     return type == "EmptyView" ? [] : [node]
   }
 

@@ -1,5 +1,6 @@
 /// Splits a paragraph into grapheme clusters and segments and accumulates their lengths.
 struct Segmenter {
+  private var font: Font.Resolved
   private var advances: FontAdvances
   private var lineBreaks = LineBreakRules()
   private var clusters = ClusterRules()
@@ -8,10 +9,13 @@ struct Segmenter {
   /// The length of the current cluster, or `nil` before the first cluster.
   private var clusterLength: Int?
   private var clusterHangs = false
+  /// The previous character's position in the tables of the system font, or 0.
+  private var letter: UInt8 = 0
   /// The number of clusters through the last one that does not hang, since the last line end.
   private var contentEnd = 0
 
   private init(font: Font.Resolved) {
+    self.font = font
     advances = FontAdvances(font)
   }
 
@@ -30,11 +34,19 @@ struct Segmenter {
       var index = 0
       for change in fontChanges {
         segmenter.read(characters, from: &index, to: change.index)
-        segmenter.advances = FontAdvances(change.font)
+        segmenter.change(to: change.font)
       }
       segmenter.read(characters, from: &index, to: bytes.count)
     }
     return segmenter.finish()
+  }
+
+  /// Changes the font; letters in different fonts are not kerned.
+  private mutating func change(to font: Font.Resolved) {
+    guard font != self.font else { return }
+    self.font = font
+    advances = FontAdvances(font)
+    letter = 0
   }
 
   private mutating func reserve(_ byteCount: Int) {
@@ -67,12 +79,15 @@ struct Segmenter {
       case .lineFeed: clusterHangs = true
       default: break
       }
+      letter = character.letter
       return
     }
     endCluster()
     if opportunity != .prohibited { endSegment(endsLine: opportunity == .mandatory) }
-    clusterLength = advances.length(of: character)
+    let kerning = advances.kerning(between: letter, and: character.letter)
+    clusterLength = max(advances.length(of: character) + kerning, 0)
     clusterHangs = character.hangs
+    letter = character.letter
   }
 
   @inline(__always)

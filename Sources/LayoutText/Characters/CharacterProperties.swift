@@ -2,8 +2,10 @@
 struct CharacterProperties {
   /// The advance in Helvetica, in thousandths of an em.
   var advance: UInt16
-  /// The advance in the system font up to 17 points, without tracking, in thousandths of an em.
+  /// The advance in the system font up to 17 points, without tracking, in 2048ths of an em.
   var systemAdvance: UInt16
+  /// The position in the tables of the system font, counted from 1, or 0 if the tables lack the character.
+  var letter: UInt8
   /// The line breaking class.
   var lineBreak: LineBreakClass
   /// The effect on the preceding grapheme cluster.
@@ -20,6 +22,7 @@ struct CharacterProperties {
   init(
     advance: UInt16,
     systemAdvance: UInt16? = nil,
+    letter: UInt8 = 0,
     lineBreak: LineBreakClass = .alphabetic,
     cluster: ClusterClass = .base,
     isScaled: Bool = true,
@@ -28,6 +31,7 @@ struct CharacterProperties {
     self.advance = advance
     self.systemAdvance =
       systemAdvance ?? (isScaled ? SystemAdvances.advance(likeHelvetica: advance) : advance)
+    self.letter = letter
     self.lineBreak = lineBreak
     self.cluster = cluster
     self.isScaled = isScaled && advance > 0

@@ -1,16 +1,15 @@
 extension CharacterTable {
   /// The properties of the ASCII characters, by their values.
   ///
-  /// The advances are the published ones for Helvetica and those that were fitted to the system
+  /// The advances are the published ones for Helvetica and those that were measured in the system
   /// font. A tab is as wide as four spaces.
   static let ascii: [CharacterProperties] = (0..<128).map { value in
     let advance = value < 32 ? 0 : asciiAdvances[value - 32]
-    let systemAdvance = value < 32 ? 0 : SystemAdvances.ascii[value - 32]
     switch value {
     case 9:
       return CharacterProperties(
         advance: 4 * asciiAdvances[0],
-        systemAdvance: 4 * SystemAdvances.ascii[0],
+        systemAdvance: 4 * UInt16(SystemAdvances.regularText[0]),
         lineBreak: .breakAfter,
         cluster: .control,
         hangs: true
@@ -24,7 +23,8 @@ extension CharacterTable {
       let lineBreak = asciiClasses[UInt8(value)] ?? .alphabetic
       return CharacterProperties(
         advance: advance,
-        systemAdvance: systemAdvance,
+        systemAdvance: UInt16(SystemAdvances.regularText[value - 32]),
+        letter: UInt8(value - 31),
         lineBreak: lineBreak,
         hangs: lineBreak == .space
       )

@@ -35,10 +35,20 @@ enum CharacterTable {
   static func properties(of scalar: UInt32) -> CharacterProperties {
     switch scalar {
     case 0x2026: ellipsis
+    case 0xB7, 0xD7, 0x2014: fitted(scalar)
     case 0x4E00...0x9FFF: ideograph
     case 0xAC00...0xD7A3: (scalar - 0xAC00) % 28 == 0 ? openSyllable : closedSyllable
     default: kinds[Int(run(of: scalar) & 0x7FF)]
     }
+  }
+
+  /// Returns the properties of a character whose advance in the system font is fitted to texts.
+  private static func fitted(_ scalar: UInt32) -> CharacterProperties {
+    var properties = kinds[Int(run(of: scalar) & 0x7FF)]
+    for entry in SystemAdvances.fitted where entry.scalar == scalar {
+      properties.systemAdvance = entry.units
+    }
+    return properties
   }
 
   /// Returns the last run that starts at or before a character.

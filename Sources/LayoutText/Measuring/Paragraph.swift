@@ -39,7 +39,17 @@ final class Paragraph: Sendable {
       firstTextBaseline: lines.baseline(ofLine: 1),
       lastTextBaseline: lines.baseline(ofLine: fit.lineCount),
       lineCount: fit.lineCount,
-      isTruncated: fit.isTruncated
+      isTruncated: fit.isTruncated,
+      lineWidths: widths(withLinesOf: fit)
+    )
+  }
+
+  /// Returns the proposed widths with the same lines.
+  private func widths(withLinesOf fit: LineFit) -> ProposalRange {
+    ProposalRange(
+      lower: fit.longest > 0 ? Micropoints.leastWidth(for: fit.longest) : -.infinity,
+      upper: fit.nextCapacity.map { Micropoints.leastWidth(for: $0).nextDown } ?? .infinity,
+      includesUnspecified: fit.nextCapacity == nil
     )
   }
 

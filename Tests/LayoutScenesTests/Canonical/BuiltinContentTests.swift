@@ -35,6 +35,7 @@ import Testing
     "PreparedTextLeaf": "stands for a text while it is laid out",
     "ShrinkingTextLeaf": "stands for a text while it is laid out",
     "IdentityLayout": "no view becomes it",
+    "ListLayout": "is read back as a PlatformListLayout, whose form it is",
     "AlignmentGuideLayout": "its value is computed by a closure, which the error says",
   ]
 

@@ -44,19 +44,48 @@ import Testing
     #expect(width(of: example.text, in: example.font) == example.width)
   }
 
-  /// Tracking that is published, and the change of shapes between 17 and 28 points, in thousandths of an em.
-  private static let changes: [(size: CGFloat, thousandths: CGFloat)] = [
-    (10, 12), (12, 0), (13, -6), (17, -26), (20, -27), (22, -43), (26, -44), (100, -52),
+  /// Tracking that is published, in 2048ths of an em, for sizes up to 17 points.
+  private static let changes: [(size: CGFloat, units: CGFloat)] = [
+    (10, 25), (12, 0), (13, -12), (17, -52),
     // Halfway between 12 and 13.
-    (12.5, -3),
+    (12.5, -6),
   ]
 
   @Test(arguments: changes)
-  func `The system font is not linear in its size`(size: CGFloat, thousandths: CGFloat) {
+  func `The system font is not linear in its size`(size: CGFloat, units: CGFloat) {
     // At 12 points there is no tracking.
     let plain = width(of: "nnnnnnnnnn", in: .system(size: 12)) / 12
-    let expected = (plain + thousandths / 100) * size
-    #expect(abs(width(of: "nnnnnnnnnn", in: .system(size: size)) - expected) < 0.02)
+    let expected = (plain + units / 204.8) * size
+    #expect(abs(width(of: "nnnnnnnnnn", in: .system(size: size)) - expected) < 0.03)
+  }
+
+  /// Advances of iOS 26.1, in points.
+  private static let letters:
+    [(letter: String, size: CGFloat, weight: Font.Weight, width: CGFloat)] =
+      [
+        ("W", 17, .regular, 16.0205), ("i", 14, .regular, 3.3086), ("A", 20, .regular, 12.845),
+        ("m", 22, .regular, 18.1088), ("a", 28, .regular, 14.4375), ("a", 17, .light, 8.9064),
+        ("a", 17, .semibold, 9.3557), ("M", 14, .heavy, 12.783), ("g", 20, .medium, 11.7297),
+        ("K", 27, .black, 19.4069),
+      ]
+
+  @Test(arguments: letters)
+  func `A letter is as wide as it was measured`(
+    letter: String,
+    size: CGFloat,
+    weight: Font.Weight,
+    width expected: CGFloat
+  ) {
+    let width = width(of: letter, in: .system(size: size, weight: weight))
+    #expect(width - expected > -0.005 && width - expected < 0.015)
+  }
+
+  @Test func `Pairs of letters are closer together than their advances`() {
+    let font = Font.system(size: 17)
+    let apart = width(of: "A", in: font) + width(of: "V", in: font)
+    #expect(width(of: "AV", in: font) < apart - 1)
+    let mono = Font.system(size: 17, design: .monospaced)
+    #expect(width(of: "AV", in: mono) == 2 * width(of: "A", in: mono))
   }
 
   @Test func `A heavier weight never makes a text narrower`() {

@@ -19,8 +19,17 @@ extension LayoutNode {
     case "TextField", "SecureField": border(.field)
     case "Picker": border(.button)
     case "Button": changingChildren { $0.border(.button) }
+    case "List", "Form": rows
     default: self
     }
+  }
+
+  /// Returns a list with rows of the platform's lengths.
+  private var rows: LayoutNode {
+    guard case .layout(let layout) = content, let list = layout as? ListLayout else { return self }
+    var node = self
+    node.content = .layout(PlatformListLayout(list))
+    return node
   }
 
   /// Returns the node as a part of a control, if it has the form of the part.
@@ -75,8 +84,17 @@ extension LayoutNode {
     guard case .layout(let layout) = content, let padding = layout as? PaddingLayout,
       padding.insets == ControlPaddingLayout(control).form
     else { return self }
-    var node = self
+    var node = control == .field ? changingChildren { $0.borderedField } : self
     node.content = .layout(ControlPaddingLayout(control))
+    return node
+  }
+
+  /// The node as a field in a border, if it is a field.
+  private var borderedField: LayoutNode {
+    guard case .leaf(let leaf) = content, var field = leaf as? FieldLeaf else { return self }
+    field.isBordered = true
+    var node = self
+    node.content = .leaf(field)
     return node
   }
 }

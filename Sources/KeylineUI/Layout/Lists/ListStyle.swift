@@ -110,6 +110,6 @@ extension LayoutNode {
     in context: LoweringContext,
     _ rows: (LoweringContext) -> [LayoutNode]
   ) -> LayoutNode {
-    .list(type, rows(context), in: context.environment.listLayout)
+    .list(type, rows(context), in: context.environment.listLayout).followingPlatform()
   }
 }

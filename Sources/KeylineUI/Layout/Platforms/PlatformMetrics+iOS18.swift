@@ -19,9 +19,15 @@ extension PlatformMetrics {
     ),
     fieldInset: .assumed(7, "UITextField's rounded border around a line of body text"),
     fieldExtraWidth: .assumed(0, "none was seen"),
+    fieldIsInWholePixels: .assumed(true, "as other text"),
     textEditor: .assumed(CGSize(width: 10, height: 10), "as other flexible views"),
     segmentHeight: .assumed(32, "UISegmentedControl's height"),
     segmentsFillWidth: .assumed(true, "UISegmentedControl in SwiftUI"),
+    listRowHeight: .measured(44, "a list on iOS 16: sentry-cocoa, view capture"),
+    listRowInset: .assumed(
+      11,
+      "44 points with a line of body text, whose line height was 22 points"
+    ),
     divider: .assumed(nil, "no measurement is on iOS")
   )
 }

@@ -32,9 +32,12 @@ extension PlatformMetrics {
     ),
     fieldInset: .measured(4, "\(fields), SZ4, and \(stacks), FL3"),
     fieldExtraWidth: .measured(4, "\(fields), SZ6b"),
+    fieldIsInWholePixels: .measured(false, "\(fields), SZ4"),
     textEditor: .measured(CGSize(width: 0, height: 12), "\(stacks), FL5"),
     segmentHeight: .measured(24, "MetalUI docs/probes, controls and selection, PK1"),
     segmentsFillWidth: .measured(false, "MetalUI docs/probes, controls and selection, PK1"),
+    listRowHeight: .assumed(44, "as on iOS 18"),
+    listRowInset: .assumed(11, "as on iOS 18"),
     divider: .measured(1, "\(stacks), FL11, at 1x and 2x")
   )
 }

@@ -38,12 +38,18 @@ package struct PlatformMetrics: Sendable {
   package let fieldInset: Metric<CGFloat>
   /// The difference between the ideal width of a field and the width of its text.
   package let fieldExtraWidth: Metric<CGFloat>
+  /// Whether the ideal width of a field's text is rounded up to pixels.
+  package let fieldIsInWholePixels: Metric<Bool>
   /// The ideal size of a text editor.
   package let textEditor: Metric<CGSize>
   /// The height of segments.
   package let segmentHeight: Metric<CGFloat>
   /// Whether segments take the proposed width; otherwise, they are as wide as their content.
   package let segmentsFillWidth: Metric<Bool>
+  /// The least height of a list's row.
+  package let listRowHeight: Metric<CGFloat>
+  /// The space above and below the view of a list's row.
+  package let listRowInset: Metric<CGFloat>
   /// The thickness of a divider; `nil` for a pixel.
   package let divider: Metric<CGFloat?>
 
@@ -74,11 +80,22 @@ package struct PlatformMetrics: Sendable {
         "a field's width less that of its text", PointsText.text(fieldExtraWidth.value),
         fieldExtraWidth.evidence
       ),
+      (
+        "a field's text", fieldIsInWholePixels.value ? "in whole pixels" : "exact",
+        fieldIsInWholePixels.evidence
+      ),
       ("text editor, ideal", textEditor.value.text, textEditor.evidence),
       ("height of segments", PointsText.text(segmentHeight.value), segmentHeight.evidence),
       (
         "width of segments", segmentsFillWidth.value ? "the proposed one" : "their content",
         segmentsFillWidth.evidence
+      ),
+      (
+        "least height of a list's row", PointsText.text(listRowHeight.value), listRowHeight.evidence
+      ),
+      (
+        "space above and below the view of a list's row", PointsText.text(listRowInset.value),
+        listRowInset.evidence
       ),
       (
         "thickness of a divider", divider.value.map { PointsText.text($0) } ?? "a pixel",

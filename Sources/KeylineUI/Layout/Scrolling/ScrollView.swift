@@ -58,4 +58,9 @@ extension ListLayout: ScrollProviding {
   public var axes: Axis.Set { .vertical }
 }
 
+extension PlatformListLayout: ScrollProviding {
+  /// The vertical axis.
+  package var axes: Axis.Set { .vertical }
+}
+
 extension PaddingLayout: InsetProviding {}

@@ -43,13 +43,18 @@ public struct TextLeaf: LayoutLeaf {
 }
 
 /// Text with measured segments.
-struct PreparedTextLeaf: LayoutLeaf {
+struct PreparedTextLeaf: LineBreakingLeaf {
   let text: PreparedText
   let spacing: ViewSpacing
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     let measured = text.measure(proposal)
     return LayoutMeasurement(size: measured.size, region: measured.region)
+  }
+
+  func lines(in proposal: ProposedViewSize) -> ProposalRegion {
+    let measured = text.measure(proposal)
+    return ProposalRegion(width: measured.lineWidths, height: measured.region.height)
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {

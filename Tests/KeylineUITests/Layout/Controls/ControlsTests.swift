@@ -49,8 +49,8 @@ private struct Wide: ButtonStyle {
       Toggle(isOn: .constant(true)) { Color.red.frame(width: 40, height: 20) }
     },
     Case("stepper", 200, (200, 32)) { Stepper("a", value: .constant(1), in: 0...3) },
-    Case("slider", 200, (200, 31)) { Slider(value: .constant(0.5)) },
-    Case("slider at its ideal", nil, (118, 31)) {
+    Case("slider", 200, (200, 34)) { Slider(value: .constant(0.5)) },
+    Case("slider at its ideal", nil, (118, 34)) {
       Slider(value: .constant(0.5), in: 0...2, step: 1)
     },
     Case("field", 200, (200, 21)) { TextField("Name", text: .constant("")) },

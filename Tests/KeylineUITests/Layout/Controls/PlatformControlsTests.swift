@@ -33,10 +33,10 @@ import Testing
     Case("stepper", 300, [(300, 32), (300, 32), (68, 24)]) {
       Stepper(value: .constant(1)) { Color.red.frame(width: 40, height: 10) }
     },
-    Case("slider at its ideal", nil, [(118, 31), (118, 31), (30, 16)]) {
+    Case("slider at its ideal", nil, [(118, 31), (118, 34), (30, 16)]) {
       Slider(value: .constant(0.5))
     },
-    Case("slider in little space", 5, [(5, 31), (5, 31), (20, 16)]) {
+    Case("slider in little space", 5, [(5, 31), (5, 34), (20, 16)]) {
       Slider(value: .constant(0.5))
     },
     Case("spinner", 300, [(20, 20), (20, 20), (32, 32)]) { ProgressView() },
@@ -89,10 +89,22 @@ import Testing
     #expect(sizes[0] == sizes[1])
   }
 
+  @Test func `A field on macOS is as wide as its text, in whole pixels only in a border`() throws {
+    func width(_ field: some View, _ platform: Platform) throws -> CGFloat {
+      let environment = LayoutEnvironment(displayScale: 2, platform: platform)
+      return try frames(field.node(), in: .unspecified, environment: environment)[0].width
+    }
+    let field = TextField("Name", text: .constant("")).font(.system(size: 13))
+    let plain = try width(field.textFieldStyle(.plain), .macOS26)
+    #expect(abs(plain - 39.255) < 0.01)
+    #expect(try width(field.textFieldStyle(.roundedBorder), .macOS26) == 47.5)
+    #expect(try width(field.textFieldStyle(.plain), .iOS26) == 35.5)
+  }
+
   @Test func `Every number of a platform has evidence and is printed`() {
     for platform in Platform.all {
       let rows = PlatformMetrics.of(platform).rows
-      #expect(Set(rows.map(\.name)).count == 13)
+      #expect(Set(rows.map(\.name)).count == 16)
       #expect(rows.allSatisfy { !$0.value.isEmpty && $0.evidence.text.contains(": ") })
     }
   }

@@ -6,8 +6,10 @@ import Testing
 
 @MainActor
 @Suite struct ListStyleTests {
-  private func rows(_ view: some View) throws -> [CGRect] {
-    Array(try frames(view.node(), in: proposal(100, 200)).dropFirst())
+  private func rows(_ view: some View, on platform: Platform = .iOS18) throws -> [CGRect] {
+    let environment = LayoutEnvironment(platform: platform)
+    let run = try LayoutRun(root: view.node(), environment: environment)
+    return run.layout(in: proposal(100, 200)).placements.dropFirst().map(\.frame)
   }
 
   private var list: some View {
@@ -47,6 +49,16 @@ import Testing
     #expect(try rows(list.listRowSpacing(10))[2].minY == 65)
     let low = List { Color.red.frame(height: 2) }.environment(\.defaultMinListRowHeight, 30)
     #expect(try rows(low)[0].minY == 14)
+  }
+
+  @Test func `Rows have the heights and insets of their platform`() throws {
+    // Rows of 22 points: 44 high on iOS 18, 52 on iOS 26, where 30 points high ones are 60 high.
+    #expect(try rows(list)[2].minY == 55)
+    #expect(try rows(list, on: .iOS26)[2].minY == 67)
+    let high = List { Color.red.frame(height: 30) }
+    #expect(try rows(high, on: .iOS26)[0].minY == 15)
+    let low = List { Color.red.frame(height: 2) }.environment(\.defaultMinListRowHeight, 30)
+    #expect(try rows(low, on: .iOS26)[0].minY == 15)
   }
 
   @Test func `A section is written with its header and footer as values too`() {

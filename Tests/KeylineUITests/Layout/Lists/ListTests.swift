@@ -80,11 +80,11 @@ import Testing
       }
       Color.red.frame(height: 20).listRowInsets(EdgeInsets())
     }
-    // The header has 32 points, the rows 44; a view without insets stays in the middle: 76 and 12.
+    // The header has 32 points, the rows 52; a view without insets stays in the middle: 84 and 16.
     let found = try frames(list.node(), in: proposal(100, 120))
     #expect(found[0].height == 120)
-    #expect(found[3].minY == 44)
-    #expect(found[5] == CGRect(x: 0, y: 88, width: 100, height: 20))
+    #expect(found[3].minY == 48)
+    #expect(found[5] == CGRect(x: 0, y: 100, width: 100, height: 20))
   }
 
   @Test func `Navigation fills the proposal`() throws {
