@@ -18,7 +18,7 @@ struct LayoutExpectation {
   @MainActor
   func check(_ content: (TestStore) throws -> some SceneContent) {
     do {
-      let store = TestRun.store(of: source, environment: environment)
+      let store = try TestRun.store(of: source, environment: environment)
       let recordings = try recordings(of: try content(store).scenes())
       let failures = try failures(of: recordings, in: store)
       guard !failures.isEmpty else { return }
@@ -37,8 +37,7 @@ struct LayoutExpectation {
   /// Returns the failures of recordings, each with a remedy.
   func failures(of recordings: [RecordedLayout], in store: TestStore) throws -> [String] {
     let settings = LayoutTestSettings.current
-    let folder = URL(fileURLWithPath: "\(source.filePath)").deletingLastPathComponent().path
-    let project = try Project(above: folder)
+    let project = try TestRun.site(of: source).project
     let tolerance =
       tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
     let mode = try RecordMode.resolved(
@@ -46,35 +45,30 @@ struct LayoutExpectation {
       trait: settings.mode ?? project.configuration.record.flatMap(RecordMode.init),
       environment: environment
     )
-    var scenes: [VersionDiff.SceneDiff] = []
-    var version = ""
+    var differences: [TestDifference] = []
     var missing: [RecordedLayout] = []
-    for recording in recordings {
-      switch try store.verdict(on: recording, mode, tolerance, of: source) {
+    let verdicts = try store.verdicts(on: recordings, mode, tolerance, of: source)
+    for (recording, verdict) in zip(recordings, verdicts) {
+      switch verdict {
       case .same, .recorded: continue
       case .missing: missing.append(recording)
-      case .differs(let scene, let label):
-        scenes.append(scene)
-        version = label
+      case .differs(let difference): differences.append(difference)
       }
     }
     var failures: [String] = []
-    if !scenes.isEmpty {
-      failures.append(text(of: scenes, since: version, comparedCount: recordings.count))
+    if !differences.isEmpty {
+      failures.append(text(of: differences, comparedCount: recordings.count))
     }
     if !missing.isEmpty { failures.append(text(ofMissing: missing, in: store)) }
     return failures
   }
 
-  private func text(
-    of scenes: [VersionDiff.SceneDiff],
-    since version: String,
-    comparedCount: Int
-  ) -> String {
+  private func text(of differences: [TestDifference], comparedCount: Int) -> String {
+    let origins = Set(differences.map(\.origin)).sorted()
     let diff = VersionDiff(
-      old: version,
+      old: origins.joined(separator: ", "),
       new: "this test",
-      scenes: scenes,
+      scenes: differences.map(\.scene),
       comparedCount: comparedCount,
       omissions: []
     )
@@ -84,9 +78,10 @@ struct LayoutExpectation {
   private func text(ofMissing recordings: [RecordedLayout], in store: TestStore) -> String {
     let names = Set(recordings.map(\.request.scene.name)).sorted().joined(separator: ", ")
     let proposals = recordings.map { "\(ProposalText($0.request.proposal))" }
+    let places = Set(recordings.map { store.place(of: $0.request.scene.name, source) }).sorted()
     return """
       there is no snapshot of \(PrintableText.text(names)) at \(proposals.joined(separator: ", ")) in \
-      \(store.path); to record it: \(source.command(.missing))
+      \(places.joined(separator: ", ")); to record it: \(source.command(.missing))
       """
   }
 }

@@ -8,9 +8,23 @@ struct TestSource: Sendable {
   let function: StaticString
   let line: UInt
   let column: UInt
+  /// The path of the test's file.
+  var path: String
 
-  /// The name of the file without its extension.
-  private var file: String {
+  init(
+    fileID: StaticString,
+    filePath: StaticString,
+    function: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    (self.fileID, self.filePath, self.function) = (fileID, filePath, function)
+    (self.line, self.column) = (line, column)
+    path = "\(filePath)"
+  }
+
+  /// The file's name without its extension.
+  var file: String {
     let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? "Tests"
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
@@ -28,11 +42,12 @@ struct TestSource: Sendable {
   /// Returns the name of the scene for an expectation, such as `CardTests/wraps`.
   ///
   /// - Parameters:
-  ///   - name: The name given to the expectation; `nil` to use the test's name.
+  ///   - name: The name to append to the test's name; `nil` for the test's name alone.
   ///   - place: The position among the test's unnamed expectations, starting at 1.
   /// - Returns: A name that does not depend on other tests.
   func sceneName(_ name: String?, place: Int) -> String {
-    let own = name ?? (place > 1 ? "\(test)/\(place)" : test)
+    let name = name ?? (place > 1 ? "\(place)" : test)
+    let own = name == test || name.hasPrefix("\(test)/") ? name : "\(test)/\(name)"
     let letters = "\(file)/\(own)".map { letter -> Character in
       let isAllowed = !"#[]".contains(letter) && !letter.unicodeScalars.contains { $0.value < 32 }
       return isAllowed ? letter : "-"
@@ -43,7 +58,7 @@ struct TestSource: Sendable {
   /// The folder of the package that contains the file, or the file's own folder if there is no
   /// package.
   var package: URL {
-    let file = URL(fileURLWithPath: "\(filePath)")
+    let file = URL(fileURLWithPath: path)
     var folder = file.deletingLastPathComponent()
     while folder.path != "/" {
       let manifest = folder.appendingPathComponent("Package.swift").path
@@ -56,7 +71,6 @@ struct TestSource: Sendable {
   /// The file's path relative to the package's folder.
   var document: String {
     let root = package.path + "/"
-    let path = "\(filePath)"
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
   }
 
@@ -81,7 +95,7 @@ struct TestSource: Sendable {
   var location: SourceLocation {
     SourceLocation(
       fileID: "\(fileID)",
-      filePath: "\(filePath)",
+      filePath: path,
       line: Int(clamping: line),
       column: Int(clamping: column)
     )
