@@ -52,7 +52,7 @@ package struct LayoutFileHistory {
       variables: ["TZ": "UTC"]
     )
     guard let head, var last = Self.commits(Self.words(head)).first,
-      let tree = git.bytes(of: ["ls-tree", "-r", "-z", "--end-of-options", commit])
+      let tree = git.bytes(of: ["ls-tree", "-r", "-z", commit])
     else { return nil }
     for word in Self.words(tree) {
       // "100644 blob NAME\tPATH"

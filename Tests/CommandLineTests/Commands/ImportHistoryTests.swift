@@ -67,7 +67,7 @@ import Testing
     let diff = try keyline("diff", first, third)
     #expect(diff.status == 1)
     #expect(diff.output.contains("spacing 8 → 12"), "\(diff.output)")
-    let blame = try keyline("blame", "CardTests/a#row")
+    let blame = try keyline("blame", "latest", "CardTests/a")
     #expect(blame.output.contains(third), "\(blame.output)\(blame.errors)")
     // Recording a test accepted its snapshot.
     let pending = try keyline("pending")
