@@ -82,7 +82,7 @@ import Testing
     let text = try String(contentsOf: path, encoding: .utf8)
     for (damaged, message) in [
       ("keyline text 2\n<<<<<<< HEAD\n", "line 2 belongs to a conflict of a merge"),
-      (text.replacing("200,", with: "201,"), "ends a snapshot that is not what its digest says"),
+      (text.replacing("200,", with: "201,"), "ends a snapshot that does not match its digest"),
     ] {
       try Data(damaged.utf8).write(to: path)
       let failed = try run("SampleFiles/wide")
