@@ -1,11 +1,11 @@
 import Foundation
 import Keyline
-import LayoutCore
 import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
 import LayoutReports
 import LayoutScenes
+import LayoutStore
 
 /// An expectation of a test: it compares layouts with the store, and reports differences.
 struct LayoutExpectation {
@@ -45,43 +45,53 @@ struct LayoutExpectation {
       trait: settings.mode ?? project.configuration.record.flatMap(RecordMode.init),
       environment: environment
     )
-    var differences: [TestDifference] = []
-    var missing: [RecordedLayout] = []
     let verdicts = try store.verdicts(on: recordings, mode, tolerance, of: source)
+    var findings = RunReport.Findings(comparedCount: recordings.count)
     for (recording, verdict) in zip(recordings, verdicts) {
+      let (old, origin): (LayoutFile.Member?, String)
       switch verdict {
       case .same, .recorded: continue
-      case .missing: missing.append(recording)
-      case .differs(let difference): differences.append(difference)
+      case .missing: (old, origin) = (nil, store.place(of: recording.request.scene.name, source))
+      case .differs(let member, let place): (old, origin) = (member, place)
       }
+      findings.failures.append(
+        TestFailure(
+          old: old,
+          new: LayoutFile.Member(SnapshotContent(recording, document: source.document)),
+          origin: origin,
+          tolerance: tolerance,
+          place: source.place,
+          filter: source.filter()
+        )
+      )
     }
-    var failures: [String] = []
-    if !differences.isEmpty {
-      failures.append(text(of: differences, comparedCount: recordings.count))
-    }
-    if !missing.isEmpty { failures.append(text(ofMissing: missing, in: store)) }
-    return failures
+    TestRun.note(findings, report: settings.report)
+    return try texts(of: findings)
   }
 
-  private func text(of differences: [TestDifference], comparedCount: Int) -> String {
-    let origins = Set(differences.map(\.origin)).sorted()
-    let diff = VersionDiff(
-      old: origins.joined(separator: ", "),
-      new: "this test",
-      scenes: differences.map(\.scene),
-      comparedCount: comparedCount,
-      omissions: []
-    )
-    return "\(DiffText(diff))\nto record it as it is now: \(source.command(.changed))"
+  private func texts(of findings: RunReport.Findings) throws -> [String] {
+    let diff = try findings.diff()
+    var texts: [String] = []
+    if !diff.scenes.isEmpty {
+      let origins = Set(findings.failures.filter { $0.old != nil }.map(\.origin)).sorted()
+      texts.append(
+        """
+        \(DiffBeginning(diff, from: origins.joined(separator: ", "), to: "this test"))
+        to record it as it is now: \(source.command(.changed))
+        """
+      )
+    }
+    let missing = findings.failures.filter { $0.old == nil }
+    if !missing.isEmpty { texts.append(text(ofMissing: missing)) }
+    return texts
   }
 
-  private func text(ofMissing recordings: [RecordedLayout], in store: TestStore) -> String {
-    let names = Set(recordings.map(\.request.scene.name)).sorted().joined(separator: ", ")
-    let proposals = recordings.map { "\(ProposalText($0.request.proposal))" }
-    let places = Set(recordings.map { store.place(of: $0.request.scene.name, source) }).sorted()
-    return """
-      there is no snapshot of \(PrintableText.text(names)) at \(proposals.joined(separator: ", ")) in \
-      \(places.joined(separator: ", ")); to record it: \(source.command(.missing))
-      """
+  private func text(ofMissing failures: [TestFailure]) -> String {
+    var lines = ["there is no snapshot of:"]
+    lines += failures.map { failure in
+      let entry = failure.new.entry
+      return "  \(PrintableText.text(entry.scene)) at \(entry.proposalText), in \(failure.origin)"
+    }
+    return (lines + ["to record it: \(source.command(.missing))"]).joined(separator: "\n")
   }
 }

@@ -10,6 +10,10 @@ enum TestRun {
     var stores: [String: TestStore] = [:]
     /// The packages and projects of folders of tests, which are read once.
     var sites: [String: Site] = [:]
+    /// What the tests of this process found.
+    var findings = RunReport.Findings()
+    /// The reports that traits name.
+    var reports: Set<String> = []
   }
 
   /// The package and the project around a folder of tests.
@@ -27,6 +31,15 @@ enum TestRun {
     let site = Site(package: source.package, project: try Project(above: folder))
     state.withLock { $0.sites[folder] = site }
     return site
+  }
+
+  /// Adds what a test found, and the report that its traits name.
+  static func note(_ findings: RunReport.Findings, report: String?) {
+    state.withLock {
+      if let report { $0.reports.insert(report) }
+      $0.findings.comparedCount += findings.comparedCount
+      $0.findings.failures += findings.failures
+    }
   }
 
   /// Returns the snapshots of a test: those of the store that `KEYLINE_STORE` or `keyline.json` names, else
@@ -96,6 +109,31 @@ enum TestRun {
         TestReport.say("nothing was recorded: \(error)")
         _exit(EXIT_FAILURE)
       }
+    }
+    do {
+      try writeReports()
+    } catch {
+      TestReport.say("no report was written: \(error)")
+      _exit(EXIT_FAILURE)
+    }
+  }
+
+  /// Writes the reports that `KEYLINE_REPORT` or `keyline.json` names, and lists the causes once.
+  private static func writeReports() throws {
+    let state = state.withLock { $0 }
+    let findings = state.findings
+    let variable = ProcessInfo.processInfo.environment["KEYLINE_REPORT"] ?? ""
+    var paths = variable.split(separator: ",").map(String.init)
+    if paths.isEmpty, let site = state.sites.min(by: { $0.key < $1.key })?.value {
+      paths = [try site.project.report].compactMap(\.self)
+    }
+    var reports: [RunReport] = []
+    for path in Set(paths).union(state.reports).sorted() {
+      reports.append(try RunReport(path: path))
+    }
+    for report in reports { try report.add(findings, ofRun: RunReport.currentRun) }
+    for line in try RunSummary(findings, reports: reports.map(\.path)).lines {
+      TestReport.say(line)
     }
   }
 

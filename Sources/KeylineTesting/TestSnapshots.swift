@@ -43,6 +43,9 @@ struct AcceptedSnapshot {
   let origin: String
   /// Reads it.
   let content: () throws -> SnapshotContent
+
+  /// The snapshot with its texts.
+  func member() throws -> LayoutFile.Member { LayoutFile.Member(try content()) }
 }
 
 /// The layouts that the tests of a process computed.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiff
 import Testing
 
 /// The location of an expectation in a test's source.
@@ -81,14 +82,41 @@ struct TestSource: Sendable {
   ///   - id: The ID of the test in Swift Testing; `nil` in XCTest.
   /// - Returns: A shell command.
   func command(_ mode: RecordMode, id: String? = Test.current.map { "\($0.id)" }) -> String {
+    TestSource.command(mode, filters: [filter(id: id)])
+  }
+
+  /// Returns the command that records the snapshots of tests.
+  static func command(_ mode: RecordMode, filters: Set<String>) -> String {
+    let quoted = filters.sorted().joined(separator: "|").replacing("'", with: "'\\''")
+    return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter '\(quoted)'"
+  }
+
+  /// Returns the pattern of the running test's name.
+  ///
+  /// - Parameter id: The ID of the test in Swift Testing; `nil` in XCTest.
+  func filter(id: String? = Test.current.map { "\($0.id)" }) -> String {
     // The ID starts with the module and ends with the location of the test.
     let path = id?.split(separator: "/").dropLast().joined(separator: "/") ?? test
     let call = path.split(separator: ".", maxSplits: 1).last ?? ""
     let name =
       call.hasSuffix(")") ? call.prefix(upTo: call.lastIndex(of: "(") ?? call.endIndex) : call
-    let pattern = NSRegularExpression.escapedPattern(for: String(name)).replacing("\\/", with: "/")
-    let quoted = pattern.replacing("'", with: "'\\''")
-    return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter '\(quoted)'"
+    return NSRegularExpression.escapedPattern(for: String(name)).replacing("\\/", with: "/")
+  }
+
+  /// The place of the expectation, relative to the repository or else the package.
+  var place: SourcePlace {
+    var folder = package
+    while folder.path != "/",
+      !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
+    {
+      folder.deleteLastPathComponent()
+    }
+    let root = (folder.path == "/" ? package.path : folder.path) + "/"
+    return SourcePlace(
+      file: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
+      line: Int(clamping: line),
+      column: Int(clamping: column)
+    )
   }
 
   /// The location as a Swift Testing value.

@@ -15,8 +15,8 @@ final class TestStore: Sendable {
     case recorded
     /// There is no snapshot.
     case missing
-    /// The placements of nodes differ.
-    case differs(TestDifference)
+    /// The placements of nodes differ from those of a snapshot, which a version or a file has.
+    case differs(from: LayoutFile.Member, origin: String)
   }
 
   private let state: Mutex<State>
@@ -166,8 +166,13 @@ final class TestStore: Sendable {
       accepted.entry.resultDigest == member.entry.resultDigest
       && accepted.entry.nodesDigest == member.entry.nodesDigest
     if isSame { return .same }
-    let difference = try TestDifference(from: accepted, to: member, tolerance, at: source)
-    return difference.scene.diff.isEmpty ? .same : .differs(difference)
+    let old = try accepted.member()
+    let diff = SnapshotDiff(
+      old: try Snapshot(old.content, readingContents: true),
+      new: try Snapshot(member.content, readingContents: true),
+      tolerance: tolerance
+    )
+    return diff.isEmpty ? .same : .differs(from: old, origin: accepted.origin)
   }
 
   /// Stores what the tests of this process recorded, and finds the snapshots that none of them uses.

@@ -78,7 +78,7 @@ import Testing
     )
     #expect(outcome.status != 0)
     #expect(
-      outcome.output.contains("there is no snapshot of SampleExpectations/twice at 100x- in"),
+      outcome.output.contains("SampleExpectations/twice at 100x-, in \(folder.store.path)"),
       "\(outcome.output)"
     )
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))

@@ -45,7 +45,13 @@ import Testing
       case .same: return "same"
       case .recorded: return "recorded"
       case .missing: return "missing"
-      case .differs(let difference): return "\(difference.scene.diff.causes.count) cause"
+      case .differs(let old, _):
+        let new = LayoutFile.Member(SnapshotContent(recording))
+        let diff = SnapshotDiff(
+          old: try Snapshot(old.content, readingContents: true),
+          new: try Snapshot(new.content, readingContents: true)
+        )
+        return "\(diff.causes.count) cause"
       }
     }
     return (verdicts, try store.end(isWhole: isWhole))

@@ -78,10 +78,24 @@ extension LayoutFile {
     _ change: (inout LayoutFile) -> Void
   ) throws(StoreError) -> LayoutFile {
     try SystemFile.makeFolder(of: path)
-    let lock = try FolderLock(SystemFile.folder(of: SystemFile.folder(of: path)), timeout: timeout)
-    let file = try updated(at: path, renewingDamaged: renewsDamaged, change)
+    let folder = SystemFile.folder(of: SystemFile.folder(of: path))
+    do {
+      return try withLock(on: folder) {
+        try updated(at: path, renewingDamaged: renewsDamaged, change)
+      }
+    } catch {
+      throw StoreError.database(error, while: "recording the snapshots of a test", at: path)
+    }
+  }
+
+  /// Does work while no other process has the lock of a folder.
+  ///
+  /// - Throws: ``StoreError`` if a different process keeps the lock, and what the work throws.
+  package static func withLock<Value>(on folder: String, _ work: () throws -> Value) throws -> Value {
+    let lock = try FolderLock(folder, timeout: timeout)
+    let value = try work()
     lock.release()
-    return file
+    return value
   }
 
   private static func updated(
