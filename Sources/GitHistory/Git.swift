@@ -65,6 +65,7 @@ package struct Git: Sendable {
   ///   - arguments: The arguments.
   ///   - input: What git reads from standard input.
   ///   - variables: Additional variables.
+  /// - Returns: The output.
   func bytes(
     of arguments: [String],
     reading input: FileHandle = .nullDevice,

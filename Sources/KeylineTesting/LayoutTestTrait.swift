@@ -35,6 +35,7 @@ extension Trait where Self == LayoutTestTrait {
   ///
   /// - Parameter path: The report's path, which ends in `.html`, `.md`, `.sarif`, `.xml` (JUnit) or
   ///   `.txt`.
+  /// - Returns: A trait.
   public static func layoutReport(_ path: String) -> LayoutTestTrait {
     LayoutTestTrait { $0.report = path }
   }

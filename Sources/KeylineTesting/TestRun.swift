@@ -120,7 +120,7 @@ enum TestRun {
 
   /// Writes the reports that `KEYLINE_REPORT` or `keyline.json` names, and lists the causes once.
   private static func writeReports() throws {
-    let state = state.withLock { $0 }
+    let state = TestRun.state.withLock { $0 }
     let findings = state.findings
     let variable = ProcessInfo.processInfo.environment["KEYLINE_REPORT"] ?? ""
     var paths = variable.split(separator: ",").map(String.init)

@@ -23,6 +23,7 @@ protocol TestSnapshots: Sendable {
   ///   - member: The snapshot.
   ///   - renewsDamaged: Whether accepted ones that cannot be read are replaced.
   ///   - source: The expectation.
+  /// - Throws: `KeylineError` or `StoreError` if the snapshot cannot be stored.
   mutating func accept(
     _ member: LayoutFile.Member,
     renewingDamaged renewsDamaged: Bool,

@@ -94,6 +94,7 @@ struct TestSource: Sendable {
   /// Returns the pattern of the running test's name.
   ///
   /// - Parameter id: The ID of the test in Swift Testing; `nil` in XCTest.
+  /// - Returns: A regular expression.
   func filter(id: String? = Test.current.map { "\($0.id)" }) -> String {
     // The ID starts with the module and ends with the location of the test.
     let path = id?.split(separator: "/").dropLast().joined(separator: "/") ?? test

@@ -77,8 +77,9 @@ final class TestStore: Sendable {
     return try state.withLock { state in
       for member in members { try note(member, of: source, in: &state) }
       var exact: Set<String> = []
-      for (scene, members) in Dictionary(grouping: members, by: \.entry.scene) {
-        if try isExact(members, mode, of: source, &state) { exact.insert(scene) }
+      for (scene, members) in Dictionary(grouping: members, by: \.entry.scene)
+      where try isExact(members, mode, of: source, &state) {
+        exact.insert(scene)
       }
       return try members.map { member in
         guard !exact.contains(member.entry.scene) else { return .same }

@@ -72,13 +72,19 @@ import Testing
     let git = Git(folder: folder.appendingPathComponent("p"))
     let head = try self.git("rev-parse", "HEAD")
     let history = try #require(LayoutFileHistory(upTo: head, in: git))
-    #expect(history.commits.map(\.subject) == ["one\u{2}: two", "removed", "Merge branch 'branch'"])
+    #expect(
+      history.commits.map(\.subject) == ["one\u{2}: two", "removed", "Merge branch 'branch'"]
+    )
     #expect(
       try contents(history) == [
         ["__Layouts__/A/a b.layout": "a\n\0\u{ff}"], [:], ["__Layouts__/A/c.layout": "c2"],
       ]
     )
-    #expect(history.commits.allSatisfy { $0.date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil })
+    #expect(
+      history.commits.allSatisfy {
+        $0.date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil
+      }
+    )
     let only = try #require(LayoutFileHistory(of: head, in: git))
     #expect(try contents(only) == [["__Layouts__/A/c.layout": "c2"]])
     #expect(only.commits.map(\.id) == [head])

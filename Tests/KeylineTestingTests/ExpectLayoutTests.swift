@@ -64,7 +64,10 @@ import Testing
       ["KEYLINE_SAMPLE_SPACING": "9", "KEYLINE_RECORD": "changed"]
     )
     #expect(accepted.status == 0, "\(accepted.output)")
-    #expect(accepted.output.contains("recorded 2 snapshots in \(folder.store.path) as “tests 2 "), "\(accepted.output)")
+    #expect(
+      accepted.output.contains("recorded 2 snapshots in \(folder.store.path) as “tests 2 "),
+      "\(accepted.output)"
+    )
     #expect(try scenes(folder).count == 6)
   }
 
@@ -99,7 +102,10 @@ import Testing
       ["KEYLINE_SAMPLE_SPACING": "9"]
     )
     #expect(near.status == 0, "\(near.output)")
-    #expect(near.output.contains("recorded 1 snapshot in \(folder.store.path) as “tests 2 "), "\(near.output)")
+    #expect(
+      near.output.contains("recorded 1 snapshot in \(folder.store.path) as “tests 2 "),
+      "\(near.output)"
+    )
     let far = try TestProcess.testing(
       "SampleTraits/tolerant",
       store: folder.store,

@@ -24,7 +24,8 @@ import Testing
       filter,
       store: nil,
       [
-        "KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_SAMPLE_SPACING": "\(spacing)", "CI": "true",
+        "KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_SAMPLE_SPACING": "\(spacing)",
+        "CI": "true",
         "KEYLINE_REPORT": reports.map(\.path).joined(separator: ","),
       ].merging(spacing == 8 ? ["CI": ""] : [:]) { $1 }.merging(variables) { $1 }
     )
@@ -50,7 +51,9 @@ import Testing
     #expect(lines.count { $0.contains("spacing 8 → 9") } == 1, "\(lines)")
     #expect(
       lines.contains {
-        $0.hasSuffix("KEYLINE_RECORD=changed swift test --filter 'SampleFiles/card|SampleFiles/wide'")
+        $0.hasSuffix(
+          "KEYLINE_RECORD=changed swift test --filter 'SampleFiles/card|SampleFiles/wide'"
+        )
       },
       "\(lines)"
     )
@@ -63,7 +66,10 @@ import Testing
     #expect(sarif.contains("\"startLine\": "))
     // The same snapshots do not differ after they were recorded.
     #expect(try run("SampleFiles", spacing: 8).status == 0)
-    #expect(try report(.txt).contains("10 snapshots compared; nothing differs"), "\(try report(.txt))")
+    #expect(
+      try report(.txt).contains("10 snapshots compared; nothing differs"),
+      "\(try report(.txt))"
+    )
   }
 
   @Test func `Processes of a run join their findings, and a different run starts anew`() throws {

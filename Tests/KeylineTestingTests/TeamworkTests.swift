@@ -13,7 +13,9 @@ import Testing
 
   /// Makes a repository with four views, and a clone of it.
   private func team() throws -> [TeamMember] {
-    let (one, two) = (folder.url.appendingPathComponent("one"), folder.url.appendingPathComponent("two"))
+    let (one, two) = (
+      folder.url.appendingPathComponent("one"), folder.url.appendingPathComponent("two")
+    )
     try FileManager.default.createDirectory(
       at: one.appendingPathComponent("Views"),
       withIntermediateDirectories: true
@@ -62,7 +64,8 @@ import Testing
       try commit(member, "round \(round)")
       let ref = try fetched(other, by: member)
       // Only a branch that nobody has merged yet is rebased.
-      let joins = round % 3 == 2 ? ["rebase", "--quiet", ref] : ["merge", "--quiet", "--no-edit", ref]
+      let joins =
+        round % 3 == 2 ? ["rebase", "--quiet", ref] : ["merge", "--quiet", "--no-edit", ref]
       conflicts += try join(joins, by: member)
       try expectRecordedAnew(member, "round \(round): \(joins)")
     }
@@ -72,7 +75,12 @@ import Testing
   /// Returns the name of a branch in the clone of a different one.
   private func fetched(_ other: TeamMember, by member: TeamMember) throws -> String {
     guard other.clone != member.clone else { return other.branch }
-    try member.succeed("fetch", "--quiet", other.clone.path, "+\(other.branch):refs/other/\(other.branch)")
+    try member.succeed(
+      "fetch",
+      "--quiet",
+      other.clone.path,
+      "+\(other.branch):refs/other/\(other.branch)"
+    )
     return "refs/other/\(other.branch)"
   }
 
@@ -91,7 +99,8 @@ import Testing
       let layouts = files.filter { $0.hasPrefix("__Layouts__/") }
       // The files of exactly the views that both sides changed are in conflict.
       #expect(
-        views.map { fileName(of: String($0.dropFirst("Views/".count))) }.sorted() == layouts.sorted(),
+        views.map { fileName(of: String($0.dropFirst("Views/".count))) }.sorted()
+          == layouts.sorted(),
         "\(outcome.output)"
       )
       for view in views { try member.succeed("checkout", "--theirs", "--", view) }

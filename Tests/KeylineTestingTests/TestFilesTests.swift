@@ -38,9 +38,14 @@ import Testing
       "\(first.output)"
     )
     #expect(try files == (0..<8).map { "card-\($0).layout" } + ["wide.layout"])
-    let text = try String(contentsOf: layouts.appendingPathComponent("wide.layout"), encoding: .utf8)
+    let text = try String(
+      contentsOf: layouts.appendingPathComponent("wide.layout"),
+      encoding: .utf8
+    )
     #expect(text.hasPrefix("keyline text 2\nenvironment "))
-    #expect(text.contains("\nname \"SampleFiles/wide\"\ndocument \"SampleFiles.swift\"\nproposal 100"))
+    #expect(
+      text.contains("\nname \"SampleFiles/wide\"\ndocument \"SampleFiles.swift\"\nproposal 100")
+    )
     let dates = try dates()
     for mode in ["missing", "changed", "all"] {
       let again = try run("SampleFiles", ["KEYLINE_RECORD": mode])

@@ -17,7 +17,9 @@ import Testing
     #expect(TestRun.isWhole(arguments) == isWhole)
   }
 
-  @Test func `The snapshots are in the store that is named, or else in files beside the test`() throws {
+  @Test func `The snapshots are in the store that is named, or else in files beside the test`()
+    throws
+  {
     let source = TestSource.here("a()")
     func place(_ environment: [String: String], _ source: TestSource) throws -> String {
       try TestRun.store(of: source, environment: environment).place(of: "a b", source)

@@ -188,10 +188,16 @@ import Testing
     _ = try merged.merge([try RecordsStore.open(ours.path, for: .reading, program: "tests")])
     #expect(try merged.versions().count == 3)
     #expect(
-      try run(.never, [("a", 9), ("b", 7), ("c", 8)], in: .database).verdicts == ["same", "same", "missing"]
+      try run(.never, [("a", 9), ("b", 7), ("c", 8)], in: .database).verdicts == [
+        "same", "same", "missing",
+      ]
     )
     _ = try run(.missing, [("d", 8)], in: .database)
-    #expect(try run(.never, [("a", 9), ("b", 7), ("d", 8)], in: .database).verdicts == ["same", "same", "same"])
+    #expect(
+      try run(.never, [("a", 9), ("b", 7), ("d", 8)], in: .database).verdicts == [
+        "same", "same", "same",
+      ]
+    )
     #expect(try scenes() == ["a", "b", "d"])
   }
 

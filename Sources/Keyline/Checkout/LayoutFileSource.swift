@@ -26,6 +26,7 @@ final class LayoutFileSource: VersionSource {
   ///   - files: The contents of the files, by their names in git.
   ///   - name: The name of the repository, for messages.
   ///   - observer: The handler of notes about files that cannot be used.
+  /// - Throws: `StoreError`, never for a file that cannot be used.
   init(
     _ commits: some Sequence<LayoutFileHistory.Commit>,
     after parent: String?,
@@ -104,7 +105,10 @@ final class LayoutFileSource: VersionSource {
           if found[key] == nil {
             found[key] = entry
           } else {
-            note("\(path): \(entry.scene) is also in a different file; name one of them", once: path)
+            note(
+              "\(path): \(entry.scene) is also in a different file; name one of them",
+              once: path
+            )
           }
         }
       }

@@ -45,7 +45,8 @@ package struct DecisionRow: Sendable {
   /// The author, the verdict, the version and the reason, for a message.
   var sentence: String {
     let reason = message.isEmpty ? "" : ": \(String(plain: message.utf8))"
-    return "\(verdict.rawValue) by \(plain: author) in “\(plain: version)” on \(createdAt.prefix(10))\(reason)"
+    return
+      "\(verdict.rawValue) by \(plain: author) in “\(plain: version)” on \(createdAt.prefix(10))\(reason)"
   }
 }
 

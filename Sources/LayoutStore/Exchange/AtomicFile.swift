@@ -41,6 +41,7 @@ package struct AtomicFile {
   ///   - isDurable: Whether to wait until the disk has the file.
   ///   - body: Writes the draft.
   /// - Returns: A note about a journal that was moved; usually `nil`.
+  /// - Throws: What `body` throws, and ``StoreError``.
   @discardableResult
   func write(durably isDurable: Bool = true, _ body: (String) throws -> Void) throws -> String? {
     Leftovers.remove(for: path)

@@ -91,7 +91,8 @@ extension LayoutFile {
   /// Does work while no other process has the lock of a folder.
   ///
   /// - Throws: ``StoreError`` if a different process keeps the lock, and what the work throws.
-  package static func withLock<Value>(on folder: String, _ work: () throws -> Value) throws -> Value {
+  package static func withLock<Value>(on folder: String, _ work: () throws -> Value) throws -> Value
+  {
     let lock = try FolderLock(folder, timeout: timeout)
     let value = try work()
     lock.release()

@@ -37,6 +37,7 @@ package struct DecisionJoin {
   /// Returns the first decisions of both sides that conflict; `nil` if there are none.
   ///
   /// - Parameter subject: Returns what identifies a snapshot within a version.
+  /// - Returns: The last decisions of each side about a snapshot.
   package func conflict(
     _ subject: (DecisionRow) throws -> Digest
   ) rethrows -> (ours: DecisionRow, theirs: DecisionRow)? {

@@ -77,6 +77,7 @@ extension RecordsStore {
   /// - Parameters:
   ///   - theirs: The chain of the other side.
   ///   - source: The name of the other side.
+  /// - Returns: The decisions that only one side has.
   /// - Throws: ``StoreError`` with the code `decisionConflict` for different decisions about one snapshot, or
   ///   if the other side has decisions about snapshots that are not here.
   package func join(

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutCore
 import KeylineUI
+import LayoutCore
 import LayoutScenes
 import Testing
 

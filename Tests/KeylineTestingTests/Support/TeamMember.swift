@@ -1,6 +1,6 @@
 import Foundation
-import LayoutCore
 import KeylineUI
+import LayoutCore
 import LayoutRecorder
 import LayoutScenes
 import Testing

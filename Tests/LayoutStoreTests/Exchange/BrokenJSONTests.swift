@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{}", "[]", "[{}]", #"[{"a":",{[{\"{,"}, {"b":"\\"}]"#, #"[[[{"a":[{},{}]}]],{}]"#, "]],{[{",
+    "", "{}", "[]", "[{}]", #"[{"a":",{[{\"{,"}, {"b":"\\"}]"#, #"[[[{"a":[{},{}]}]],{}]"#,
+    "]],{[{",
   ])
   func `Lines without their indentation are the text again`(text: String) {
     let lines = BrokenJSON.lines(of: Array(text.utf8)).split(

@@ -112,8 +112,12 @@ import Testing
   @Test func `A file is changed as a whole, and removed with its last snapshot`() throws {
     let path = folder.file("__Layouts__/CardTests/a.layout")
     #expect(try LayoutFile.bytes(at: path) == nil)
-    try LayoutFile.update(at: path, renewingDamaged: false) { $0.insert(.init(Sample.snapshot("a"))) }
-    try LayoutFile.update(at: path, renewingDamaged: false) { $0.insert(.init(Sample.snapshot("b"))) }
+    try LayoutFile.update(at: path, renewingDamaged: false) {
+      $0.insert(.init(Sample.snapshot("a")))
+    }
+    try LayoutFile.update(at: path, renewingDamaged: false) {
+      $0.insert(.init(Sample.snapshot("b")))
+    }
     let file = try read(
       String(decoding: try #require(try LayoutFile.bytes(at: path)), as: UTF8.self)
     )
@@ -126,12 +130,16 @@ import Testing
 
   @Test func `A damaged file is replaced only where it is recorded again`() throws {
     let path = folder.file("__Layouts__/CardTests/a.layout")
-    try LayoutFile.update(at: path, renewingDamaged: false) { $0.insert(.init(Sample.snapshot("a"))) }
+    try LayoutFile.update(at: path, renewingDamaged: false) {
+      $0.insert(.init(Sample.snapshot("a")))
+    }
     try Data("<<<<<<<".utf8).write(to: URL(fileURLWithPath: path))
     #expect(throws: StoreError.self) {
       try LayoutFile.update(at: path, renewingDamaged: false) { _ in }
     }
-    try LayoutFile.update(at: path, renewingDamaged: true) { $0.insert(.init(Sample.snapshot("b"))) }
+    try LayoutFile.update(at: path, renewingDamaged: true) {
+      $0.insert(.init(Sample.snapshot("b")))
+    }
     let file = try read(
       String(decoding: try #require(try LayoutFile.bytes(at: path)), as: UTF8.self)
     )

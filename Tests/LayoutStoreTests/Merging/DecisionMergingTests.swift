@@ -61,7 +61,8 @@ import Testing
     )
   }
 
-  @Test func `Decisions about different snapshots join, from either side and in any order`() throws {
+  @Test func `Decisions about different snapshots join, from either side and in any order`() throws
+  {
     let (two, three) = (try copy("two.sqlite"), try copy("three.sqlite"))
     try decide(.accepted, 5, by: "ben", in: two)
     try decide(.rejected, 5, by: "ben", in: two)
@@ -76,7 +77,9 @@ import Testing
       #expect(try store.digest() == other.digest())
       #expect(try other.examine() == [])
       let places = try other.baseline(of: other.version("1.0"))
-      #expect(try !store.baseline(of: store.version("1.0")).entries.isEmpty && !places.entries.isEmpty)
+      #expect(
+        try !store.baseline(of: store.version("1.0")).entries.isEmpty && !places.entries.isEmpty
+      )
     }
     let bens = try store.decisions().filter { $0.author == "ben" }
     #expect(bens.map(\.verdict) == [.accepted, .rejected])
@@ -92,7 +95,8 @@ import Testing
     #expect(try store.digest() == other.digest())
   }
 
-  @Test func `Different decisions about one snapshot are a conflict that shows both sides`() throws {
+  @Test func `Different decisions about one snapshot are a conflict that shows both sides`() throws
+  {
     let other = try copy("other.sqlite")
     try decide(.accepted, 5, by: "ben", in: other)
     try decide(.rejected, 5, by: "cleo", in: store)
