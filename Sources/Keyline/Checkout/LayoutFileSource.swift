@@ -26,14 +26,13 @@ final class LayoutFileSource: VersionSource {
   ///   - files: The contents of the files, by their names in git.
   ///   - name: The name of the repository, for messages.
   ///   - observer: The handler of notes about files that cannot be used.
-  /// - Throws: `StoreError`, never for a file that cannot be used.
   init(
     _ commits: some Sequence<LayoutFileHistory.Commit>,
     after parent: String?,
     reading files: [String: [UInt8]],
     name: String,
     _ observer: WorkObserver
-  ) throws(StoreError) {
+  ) {
     var reader = Reader(files: files, observer: observer)
     var (parts, members) = ([SharedVersion](), [String: [RecordedSnapshot]]())
     var parent = parent

@@ -51,7 +51,7 @@ package struct TestHistory {
     case .only: parent = try records.versions().last?.label
     case .upTo: parent = start > 0 ? labels[start - 1] : nil
     }
-    let source = try LayoutFileSource(
+    let source = LayoutFileSource(
       new,
       after: parent,
       reading: files,
