@@ -132,6 +132,10 @@ enum TestRun {
       reports.append(try RunReport(path: path))
     }
     for report in reports { try report.add(findings, ofRun: RunReport.currentRun) }
+    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+      // GitHub reads annotations from the log of a job.
+      print(DiffGitHub(try findings.diff()), terminator: "")
+    }
     for line in try RunSummary(findings, reports: reports.map(\.path)).lines {
       TestReport.say(line)
     }

@@ -83,6 +83,14 @@ import Testing
     #expect(try text().contains("1 snapshot compared"))
   }
 
+  @Test func `In GitHub Actions each cause is an annotation at its line`() throws {
+    let failed = try run("SampleFiles/wide", spacing: 9, ["GITHUB_ACTIONS": "true"])
+    let lines = failed.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }
+    #expect(lines.count == 1, "\(failed.output)")
+    #expect(lines.first?.hasPrefix("::error file=SampleFiles.swift,line=") == true, "\(lines)")
+    #expect(lines.first?.contains("spacing 8 → 9; ") == true, "\(lines)")
+  }
+
   @Test func `A missing snapshot is in the report`() throws {
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("__Layouts__"))
     let failed = try run("SampleFiles/wide", spacing: 9)

@@ -87,7 +87,10 @@ struct ImportCommand: ParsableCommand {
       }
       let merged = try merge(to: location)
       if let file { Terminal.warn(merged.note, at: file) }
-      let result = ExchangeReport(merged, verb: dryRun.isDry ? "would import" : "imported")
+      let verb = dryRun.isDry ? "would import" : "imported"
+      let result =
+        history == nil
+        ? ExchangeReport(merged, verb: verb) : ExchangeReport(history: merged, verb: verb)
       try report.write(result)
       try dryRun.finish(hasChanges: result.hasChanges)
     }

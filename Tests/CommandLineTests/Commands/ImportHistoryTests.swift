@@ -74,6 +74,16 @@ import Testing
     #expect(pending.status == 0, "\(pending.output)")
   }
 
+  @Test func `Many versions are counted`() throws {
+    for spacing in 0..<9 { try commit("a", spacing: spacing) }
+    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    let words = try #require(
+      outcome.output.wholeMatch(of: /imported 9 versions, from (\S+) to (\S+)\n/)
+    )
+    #expect(words.2 == (try head()))
+    #expect(words.1 != words.2)
+  }
+
   @Test func `A commit alone is a version of its files`() throws {
     try commit("a", spacing: 8)
     let first = try head()

@@ -17,7 +17,7 @@ struct TestProcess {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
-    environment["CI"] = nil
+    for name in ["CI", "GITHUB_ACTIONS", "KEYLINE_REPORT"] { environment[name] = nil }
     environment["KEYLINE_RECORD"] = nil
     environment["KEYLINE_STORE"] = store?.path
     environment["KEYLINE_SAMPLE_SPACING"] = "8"
