@@ -66,10 +66,8 @@ import Testing
     #expect(sarif.contains("\"startLine\": "))
     // The same snapshots do not differ after they were recorded.
     #expect(try run("SampleFiles", spacing: 8).status == 0)
-    #expect(
-      try report(.txt).contains("10 snapshots compared; nothing differs"),
-      "\(try report(.txt))"
-    )
+    let text = try report(.txt)
+    #expect(text.contains("10 snapshots compared; nothing differs"), "\(text)")
   }
 
   @Test func `Processes of a run join their findings, and a different run starts anew`() throws {
