@@ -54,21 +54,45 @@ package struct Git: Sendable {
   }
 
   private func run(_ words: [String], _ variables: [String: String] = [:]) -> String? {
+    bytes(words, variables).map {
+      String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+  }
+
+  /// Runs git and returns the bytes of its output; `nil` if it fails.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - input: What git reads from standard input.
+  ///   - variables: Additional variables.
+  /// - Returns: The output.
+  func bytes(
+    of arguments: [String],
+    reading input: FileHandle = .nullDevice,
+    variables: [String: String] = [:]
+  ) -> Data? {
+    bytes(words(arguments), variables, reading: input)
+  }
+
+  private func bytes(
+    _ words: [String],
+    _ variables: [String: String],
+    reading input: FileHandle = .nullDevice
+  ) -> Data? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment
       .merging(Self.variables) { $1 }.merging(variables) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     process.standardError = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
     guard let waitForEnd = try? process.start() else { return nil }
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     waitForEnd()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    return process.terminationStatus == 0 ? output : nil
   }
 }
 

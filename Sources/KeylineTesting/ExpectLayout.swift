@@ -16,15 +16,15 @@ public import LayoutScenes
 /// Testing and XCTest.
 ///
 /// The snapshot is named after the test's file and function, so that its name does not depend on
-/// other tests. It is stored in the package's `.keyline/tests.sqlite`, and compared with the latest
-/// version in this store.
+/// other tests. It is stored in a text file beside the test, such as
+/// `__Layouts__/CardTests/wraps.layout`, or in the store that `keyline.json` names.
 ///
 /// - Parameters:
 ///   - view: The view.
 ///   - proposals: The sizes to propose, in points; by default, a single unspecified size.
 ///   - environments: The environments to lay out the view in; by default, a single left-to-right
 ///     one.
-///   - name: A name to use instead of the test's name, such as the name of a test case.
+///   - name: A name to append to the test's name, such as the name of a test case.
 ///   - mode: The snapshots to record; see ``RecordMode``.
 ///   - tolerance: The differences that count as equal; by default, those of the test's traits.
 ///   - fileID: The file ID of the expectation, which the compiler provides, like the following

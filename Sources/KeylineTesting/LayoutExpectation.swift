@@ -1,11 +1,11 @@
 import Foundation
 import Keyline
-import LayoutCore
 import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
 import LayoutReports
 import LayoutScenes
+import LayoutStore
 
 /// An expectation of a test: it compares layouts with the store, and reports differences.
 struct LayoutExpectation {
@@ -18,7 +18,7 @@ struct LayoutExpectation {
   @MainActor
   func check(_ content: (TestStore) throws -> some SceneContent) {
     do {
-      let store = TestRun.store(of: source, environment: environment)
+      let store = try TestRun.store(of: source, environment: environment)
       let recordings = try recordings(of: try content(store).scenes())
       let failures = try failures(of: recordings, in: store)
       guard !failures.isEmpty else { return }
@@ -37,8 +37,7 @@ struct LayoutExpectation {
   /// Returns the failures of recordings, each with a remedy.
   func failures(of recordings: [RecordedLayout], in store: TestStore) throws -> [String] {
     let settings = LayoutTestSettings.current
-    let folder = URL(fileURLWithPath: "\(source.filePath)").deletingLastPathComponent().path
-    let project = try Project(above: folder)
+    let project = try TestRun.site(of: source).project
     let tolerance =
       tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
     let mode = try RecordMode.resolved(
@@ -46,47 +45,53 @@ struct LayoutExpectation {
       trait: settings.mode ?? project.configuration.record.flatMap(RecordMode.init),
       environment: environment
     )
-    var scenes: [VersionDiff.SceneDiff] = []
-    var version = ""
-    var missing: [RecordedLayout] = []
-    for recording in recordings {
-      switch try store.verdict(on: recording, mode, tolerance, of: source) {
+    let verdicts = try store.verdicts(on: recordings, mode, tolerance, of: source)
+    var findings = RunReport.Findings(comparedCount: recordings.count)
+    for (recording, verdict) in zip(recordings, verdicts) {
+      let (old, origin): (LayoutFile.Member?, String)
+      switch verdict {
       case .same, .recorded: continue
-      case .missing: missing.append(recording)
-      case .differs(let scene, let label):
-        scenes.append(scene)
-        version = label
+      case .missing: (old, origin) = (nil, store.place(of: recording.request.scene.name, source))
+      case .differs(let member, let place): (old, origin) = (member, place)
       }
+      findings.failures.append(
+        TestFailure(
+          old: old,
+          new: LayoutFile.Member(SnapshotContent(recording, document: source.document)),
+          origin: origin,
+          tolerance: tolerance,
+          place: source.place,
+          filter: source.filter()
+        )
+      )
     }
-    var failures: [String] = []
-    if !scenes.isEmpty {
-      failures.append(text(of: scenes, since: version, comparedCount: recordings.count))
-    }
-    if !missing.isEmpty { failures.append(text(ofMissing: missing, in: store)) }
-    return failures
+    TestRun.note(findings, report: settings.report)
+    return try texts(of: findings)
   }
 
-  private func text(
-    of scenes: [VersionDiff.SceneDiff],
-    since version: String,
-    comparedCount: Int
-  ) -> String {
-    let diff = VersionDiff(
-      old: version,
-      new: "this test",
-      scenes: scenes,
-      comparedCount: comparedCount,
-      omissions: []
-    )
-    return "\(DiffText(diff))\nto record it as it is now: \(source.command(.changed))"
+  private func texts(of findings: RunReport.Findings) throws -> [String] {
+    let diff = try findings.diff()
+    var texts: [String] = []
+    if !diff.scenes.isEmpty {
+      let origins = Set(findings.failures.filter { $0.old != nil }.map(\.origin)).sorted()
+      texts.append(
+        """
+        \(DiffBeginning(diff, from: origins.joined(separator: ", "), to: "this test"))
+        to record it as it is now: \(source.command(.changed))
+        """
+      )
+    }
+    let missing = findings.failures.filter { $0.old == nil }
+    if !missing.isEmpty { texts.append(text(ofMissing: missing)) }
+    return texts
   }
 
-  private func text(ofMissing recordings: [RecordedLayout], in store: TestStore) -> String {
-    let names = Set(recordings.map(\.request.scene.name)).sorted().joined(separator: ", ")
-    let proposals = recordings.map { "\(ProposalText($0.request.proposal))" }
-    return """
-      there is no snapshot of \(PrintableText.text(names)) at \(proposals.joined(separator: ", ")) in \
-      \(store.path); to record it: \(source.command(.missing))
-      """
+  private func text(ofMissing failures: [TestFailure]) -> String {
+    var lines = ["there is no snapshot of:"]
+    lines += failures.map { failure in
+      let entry = failure.new.entry
+      return "  \(PrintableText.text(entry.scene)) at \(entry.proposalText), in \(failure.origin)"
+    }
+    return (lines + ["to record it: \(source.command(.missing))"]).joined(separator: "\n")
   }
 }

@@ -7,5 +7,8 @@ struct LayoutTestSettings: Sendable {
   /// The differences that count as equal.
   var tolerance: Tolerance = .exact
 
+  /// The path of a report on the test run; `nil` if no trait sets it.
+  var report: String?
+
   @TaskLocal static var current = LayoutTestSettings()
 }

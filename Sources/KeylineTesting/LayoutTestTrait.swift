@@ -30,6 +30,16 @@ extension Trait where Self == LayoutTestTrait {
     LayoutTestTrait { $0.mode = mode }
   }
 
+  /// Writes a report on the test run, in addition to those that `KEYLINE_REPORT` or `keyline.json`
+  /// names.
+  ///
+  /// - Parameter path: The report's path, which ends in `.html`, `.md`, `.sarif`, `.xml` (JUnit) or
+  ///   `.txt`.
+  /// - Returns: A trait.
+  public static func layoutReport(_ path: String) -> LayoutTestTrait {
+    LayoutTestTrait { $0.report = path }
+  }
+
   /// Sets the differences that count as equal, such as `.layoutTolerance(.points(0.5))`.
   ///
   /// - Parameters:

@@ -3,7 +3,8 @@ import Keyline
 /// The snapshots that a test run records.
 ///
 /// The environment variable `KEYLINE_RECORD` overrides the argument of an expectation, which
-/// overrides a trait. By default, missing snapshots are recorded, but if `CI` is `true`, none are.
+/// overrides a trait. By default, missing snapshots are recorded, but none if `CI` is set to
+/// anything other than `false`, `no` or `0`.
 public enum RecordMode: String, CaseIterable, Sendable {
   /// No snapshots; an expectation without a recorded snapshot fails.
   case never
@@ -36,7 +37,12 @@ public enum RecordMode: String, CaseIterable, Sendable {
         "KEYLINE_RECORD is “\(variable)”; it is one of \(known)"
       )
     }
-    guard environment["CI"]?.lowercased() != "true" else { return .never }
+    guard !isContinuousIntegration(environment) else { return .never }
     return mode ?? argument ?? trait ?? .missing
+  }
+
+  /// Whether variables are those of continuous integration: `CI` is set, as `true` or `1` for example.
+  static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
+    !["", "false", "no", "0"].contains(environment["CI"]?.lowercased() ?? "")
   }
 }

@@ -1,29 +1,96 @@
 import Foundation
+import Keyline
 import LayoutReports
 import LayoutStore
 import Synchronization
 
-/// The stores that the process uses; they are written when the process exits.
+/// The stores and projects that the process uses; what is recorded is complete when it exits.
 enum TestRun {
-  private static let stores = Mutex<[String: TestStore]>([:])
+  private struct State {
+    var stores: [String: TestStore] = [:]
+    /// The packages and projects of folders of tests, which are read once.
+    var sites: [String: Site] = [:]
+    /// What the tests of this process found.
+    var findings = RunReport.Findings()
+    /// The reports that traits name.
+    var reports: Set<String> = []
+  }
 
-  /// Returns the store of a test: the value of `KEYLINE_STORE`, or the package's
-  /// `.keyline/tests.sqlite`.
-  static func store(of source: TestSource, environment: [String: String]) -> TestStore {
+  /// The package and the project around a folder of tests.
+  struct Site {
+    let package: URL
+    let project: Project
+  }
+
+  private static let state = Mutex(State())
+
+  /// Returns the package and the project of a test.
+  static func site(of source: TestSource) throws(KeylineError) -> Site {
+    let folder = URL(fileURLWithPath: source.path).deletingLastPathComponent().path
+    if let known = state.withLock({ $0.sites[folder] }) { return known }
+    let site = Site(package: source.package, project: try Project(above: folder))
+    state.withLock { $0.sites[folder] = site }
+    return site
+  }
+
+  /// Adds what a test found, and the report that its traits name.
+  static func note(_ findings: RunReport.Findings, report: String?) {
+    state.withLock {
+      if let report { $0.reports.insert(report) }
+      $0.findings.comparedCount += findings.comparedCount
+      $0.findings.failures += findings.failures
+    }
+  }
+
+  /// Returns the snapshots of a test: those of the store that `KEYLINE_STORE` or `keyline.json` names, else
+  /// those in files beside it.
+  static func store(
+    of source: TestSource,
+    environment: [String: String]
+  ) throws(KeylineError) -> TestStore {
+    let site = try site(of: source)
+    let package = site.package.path
     let variable = environment["KEYLINE_STORE"] ?? ""
-    let package = source.package
-    let path =
-      variable.isEmpty ? package.appendingPathComponent(".keyline/tests.sqlite").path : variable
-    return stores.withLock { stores in
-      if let store = stores[path] { return store }
-      if stores.isEmpty { atexit { TestRun.end() } }
-      let store = TestStore(path: path, inside: variable.isEmpty ? package.path : nil)
-      stores[path] = store
+    if !variable.isEmpty {
+      return store(variable) { TestDatabase(path: variable) }
+    }
+    if let path = try site.project.testStore?.path {
+      return store(path) { TestDatabase(path: path, inside: package) }
+    }
+    return store(package) {
+      noteUnused(store: "\(package)/.keyline/tests.sqlite", source)
+      return TestFiles(package: package)
+    }
+  }
+
+  private static func store(
+    _ key: String,
+    _ snapshots: () -> any TestSnapshots
+  ) -> TestStore {
+    state.withLock { state in
+      if let store = state.stores[key] { return store }
+      if state.stores.isEmpty { atexit { TestRun.end() } }
+      let store = TestStore(snapshots())
+      state.stores[key] = store
       return store
     }
   }
 
-  /// Returns whether the arguments of the test process select all tests.
+  /// Notes that a store, which an earlier configuration may have used, is not used.
+  private static func noteUnused(store path: String, _ source: TestSource) {
+    let files = FileManager.default
+    guard files.fileExists(atPath: path), !files.fileExists(atPath: source.layoutFolder) else {
+      return
+    }
+    TestReport.say(
+      """
+      \(path) is not used, because tests have their snapshots in \(LayoutFile.folderName); to use it: \
+      "tests": ".keyline/tests.sqlite" in keyline.json
+      """
+    )
+  }
+
+  /// Whether the arguments of the test process select all tests.
   static func isWhole(_ arguments: [String]) -> Bool {
     let filters = ["--filter", "--skip", "--specifier", "-XCTest"]
     return !arguments.dropFirst().contains { argument in
@@ -32,38 +99,63 @@ enum TestRun {
     }
   }
 
-  /// Records the snapshots of tests, and lists snapshots that no test uses.
+  /// Records the snapshots of tests, and lists those that no test uses.
   private static func end() {
     let isWhole = isWhole(CommandLine.arguments)
-    for store in stores.withLock({ $0.values }) {
-      let draft = store.takeDraft(isWhole: isWhole)
+    for (_, store) in state.withLock({ $0.stores }).sorted(by: { $0.key < $1.key }) {
       do {
-        if let version = try draft.commit() {
-          TestReport.say(
-            """
-            recorded \(Counted(draft.recorded.count, "snapshot")) as “\(version.label)” in \
-            \(store.path)
-            """
-          )
-        }
+        report(try store.end(isWhole: isWhole))
       } catch {
         TestReport.say("nothing was recorded: \(error)")
         _exit(EXIT_FAILURE)
       }
-      report(draft)
+    }
+    do {
+      try writeReports()
+    } catch {
+      TestReport.say("no report was written: \(error)")
+      _exit(EXIT_FAILURE)
     }
   }
 
-  private static func report(_ draft: TestVersionDraft) {
-    let names = draft.obsoleteNames
+  /// Writes the reports that `KEYLINE_REPORT` or `keyline.json` names, and lists the causes once.
+  private static func writeReports() throws {
+    let state = TestRun.state.withLock { $0 }
+    let findings = state.findings
+    let variable = ProcessInfo.processInfo.environment["KEYLINE_REPORT"] ?? ""
+    var paths = variable.split(separator: ",").map(String.init)
+    if paths.isEmpty, let site = state.sites.min(by: { $0.key < $1.key })?.value {
+      paths = [try site.project.report].compactMap(\.self)
+    }
+    var reports: [RunReport] = []
+    for path in Set(paths).union(state.reports).sorted() {
+      reports.append(try RunReport(path: path))
+    }
+    for report in reports { try report.add(findings, ofRun: RunReport.currentRun) }
+    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+      // GitHub reads annotations from the log of a job.
+      print(DiffGitHub(try findings.diff()), terminator: "")
+    }
+    for line in try RunSummary(findings, reports: reports.map(\.path)).lines {
+      TestReport.say(line)
+    }
+  }
+
+  private static func report(_ summary: TestSummary) {
+    if summary.recordedCount > 0 {
+      TestReport.say(
+        "recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)"
+      )
+    }
+    let names = summary.obsoleteNames
     guard !names.isEmpty else { return }
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
     TestReport.say(
-      draft.isDroppingObsolete
-        ? "dropped \(Counted(names.count, "scene")) that no test laid out: \(list)"
+      summary.droppedObsolete
+        ? "removed \(Counted(names.count, "scene")) that no test laid out: \(list)"
         : """
-        \(Counted(names.count, "scene")) of the store \(names.count == 1 ? "was" : "were") laid out \
-        by no test: \(list); to drop what no test lays out: KEYLINE_RECORD=all swift test
+        \(Counted(names.count, "scene")) \(names.count == 1 ? "was" : "were") laid out by no test: \
+        \(list); to remove what no test lays out: KEYLINE_RECORD=all swift test
         """
     )
   }

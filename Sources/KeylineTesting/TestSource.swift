@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiff
 import Testing
 
 /// The location of an expectation in a test's source.
@@ -8,9 +9,23 @@ struct TestSource: Sendable {
   let function: StaticString
   let line: UInt
   let column: UInt
+  /// The path of the test's file.
+  var path: String
 
-  /// The name of the file without its extension.
-  private var file: String {
+  init(
+    fileID: StaticString,
+    filePath: StaticString,
+    function: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    (self.fileID, self.filePath, self.function) = (fileID, filePath, function)
+    (self.line, self.column) = (line, column)
+    path = "\(filePath)"
+  }
+
+  /// The file's name without its extension.
+  var file: String {
     let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? "Tests"
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
@@ -28,11 +43,12 @@ struct TestSource: Sendable {
   /// Returns the name of the scene for an expectation, such as `CardTests/wraps`.
   ///
   /// - Parameters:
-  ///   - name: The name given to the expectation; `nil` to use the test's name.
+  ///   - name: The name to append to the test's name; `nil` for the test's name alone.
   ///   - place: The position among the test's unnamed expectations, starting at 1.
   /// - Returns: A name that does not depend on other tests.
   func sceneName(_ name: String?, place: Int) -> String {
-    let own = name ?? (place > 1 ? "\(test)/\(place)" : test)
+    let name = name ?? (place > 1 ? "\(place)" : test)
+    let own = name == test || name.hasPrefix("\(test)/") ? name : "\(test)/\(name)"
     let letters = "\(file)/\(own)".map { letter -> Character in
       let isAllowed = !"#[]".contains(letter) && !letter.unicodeScalars.contains { $0.value < 32 }
       return isAllowed ? letter : "-"
@@ -43,7 +59,7 @@ struct TestSource: Sendable {
   /// The folder of the package that contains the file, or the file's own folder if there is no
   /// package.
   var package: URL {
-    let file = URL(fileURLWithPath: "\(filePath)")
+    let file = URL(fileURLWithPath: path)
     var folder = file.deletingLastPathComponent()
     while folder.path != "/" {
       let manifest = folder.appendingPathComponent("Package.swift").path
@@ -56,7 +72,6 @@ struct TestSource: Sendable {
   /// The file's path relative to the package's folder.
   var document: String {
     let root = package.path + "/"
-    let path = "\(filePath)"
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
   }
 
@@ -67,21 +82,49 @@ struct TestSource: Sendable {
   ///   - id: The ID of the test in Swift Testing; `nil` in XCTest.
   /// - Returns: A shell command.
   func command(_ mode: RecordMode, id: String? = Test.current.map { "\($0.id)" }) -> String {
+    TestSource.command(mode, filters: [filter(id: id)])
+  }
+
+  /// Returns the command that records the snapshots of tests.
+  static func command(_ mode: RecordMode, filters: Set<String>) -> String {
+    let quoted = filters.sorted().joined(separator: "|").replacing("'", with: "'\\''")
+    return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter '\(quoted)'"
+  }
+
+  /// Returns the pattern of the running test's name.
+  ///
+  /// - Parameter id: The ID of the test in Swift Testing; `nil` in XCTest.
+  /// - Returns: A regular expression.
+  func filter(id: String? = Test.current.map { "\($0.id)" }) -> String {
     // The ID starts with the module and ends with the location of the test.
     let path = id?.split(separator: "/").dropLast().joined(separator: "/") ?? test
     let call = path.split(separator: ".", maxSplits: 1).last ?? ""
     let name =
       call.hasSuffix(")") ? call.prefix(upTo: call.lastIndex(of: "(") ?? call.endIndex) : call
-    let pattern = NSRegularExpression.escapedPattern(for: String(name)).replacing("\\/", with: "/")
-    let quoted = pattern.replacing("'", with: "'\\''")
-    return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter '\(quoted)'"
+    return NSRegularExpression.escapedPattern(for: String(name)).replacing("\\/", with: "/")
+  }
+
+  /// The place of the expectation, relative to the repository or else the package.
+  var place: SourcePlace {
+    var folder = package
+    while folder.path != "/",
+      !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
+    {
+      folder.deleteLastPathComponent()
+    }
+    let root = (folder.path == "/" ? package.path : folder.path) + "/"
+    return SourcePlace(
+      file: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
+      line: Int(clamping: line),
+      column: Int(clamping: column)
+    )
   }
 
   /// The location as a Swift Testing value.
   var location: SourceLocation {
     SourceLocation(
       fileID: "\(fileID)",
-      filePath: "\(filePath)",
+      filePath: path,
       line: Int(clamping: line),
       column: Int(clamping: column)
     )

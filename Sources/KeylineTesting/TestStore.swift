@@ -5,54 +5,45 @@ import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// A store that tests use, and the snapshots to record when they end.
-///
-/// When the process exits, the snapshots that its tests recorded become one version, together with
-/// the unchanged snapshots of the baseline. Multiple processes can do so at the same time.
+/// The accepted snapshots while tests run, and what the tests laid out.
 final class TestStore: Sendable {
   /// The result of an expectation.
   enum Verdict: Sendable {
-    /// Every node has its recorded placement, or differs by no more than the tolerance.
+    /// Every node has its recorded placement, within the tolerance.
     case same
-    /// The snapshot will be recorded.
+    /// The snapshot was recorded, or will be when the process ends.
     case recorded
-    /// The store does not have the snapshot.
+    /// There is no snapshot.
     case missing
-    /// The placements of nodes differ from those of the version.
-    case differs(VersionDiff.SceneDiff, version: String)
+    /// The placements of nodes differ from those of a snapshot, which a version or a file has.
+    case differs(from: LayoutFile.Member, origin: String)
   }
 
-  /// The path of the database.
-  let path: String
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   private struct State {
-    var baseline: TestBaseline?
-    var reader: RecordsStore?
-    var recorder: RecordsStore?
-    var recorded: [SnapshotKey: SnapshotContent] = [:]
-    /// The snapshots that expectations used, with the digests of their results.
+    var snapshots: any TestSnapshots
+    var recorded: Set<SnapshotKey> = []
+    /// The snapshots of expectations, with the digests of their results.
     var requested: [SnapshotKey: Digest] = [:]
     /// The test files of the expectations.
     var documents: Set<String> = []
     /// The folder of the package that contains the test files.
     var package: URL?
-    /// The tests that laid out the scenes, by scene name.
+    /// The tests that laid the scenes out, by the scenes' names.
     var owners: [String: String] = [:]
-    /// The locations of unnamed expectations by test, in the order in which they ran.
+    /// The locations of expectations without a name, by test, in the order of their execution.
     var places: [String: [[UInt]]] = [:]
     /// Whether an expectation records all snapshots.
     var isRecordingAll = false
   }
 
-  /// The folder that must contain the file; `nil` if the user chose the store.
-  private let boundary: String?
-
-  init(path: String, inside boundary: String? = nil) {
-    (self.path, self.boundary) = (path, boundary)
+  /// Creates the store of tests that are compared with accepted snapshots.
+  init(_ snapshots: any TestSnapshots) {
+    state = Mutex(State(snapshots: snapshots))
   }
 
-  /// Returns the position of an unnamed expectation among those of its test, starting at 1.
+  /// Returns the position of an expectation without a name among those of its test, from 1.
   func place(of source: TestSource) -> Int {
     state.withLock { state in
       let place = [source.line, source.column]
@@ -64,153 +55,139 @@ final class TestStore: Sendable {
     }
   }
 
-  /// Compares a recording with the store.
+  /// Returns where the snapshots of a scene are, for messages.
+  func place(of scene: String, _ source: TestSource) -> String {
+    state.withLock { $0.snapshots.place(of: scene, source) }
+  }
+
+  /// Compares recordings with the accepted snapshots.
   ///
-  /// - Throws: `KeylineError` if a different test has a scene with this name, or if the same test
-  ///   produced a different result before; `StoreError` if the store cannot be used.
-  func verdict(
-    on recording: RecordedLayout,
+  /// - Returns: A verdict for each.
+  /// - Throws: `KeylineError` when a different test has a scene with that name, or the same test had a
+  ///   different result before; `StoreError` when the snapshots cannot be used.
+  func verdicts(
+    on recordings: [RecordedLayout],
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource
-  ) throws -> Verdict {
-    try state.withLock { state in
-      let key = SnapshotKey(recording.request)
-      let texts = SnapshotContent(recording, document: source.document)
-      try note(texts, as: key, of: source, in: &state)
-      if state.recorded[key] != nil { return .recorded }
-      let baseline = try baseline(in: &state)
-      let verdict = try verdict(on: texts, baseline.entries[key], tolerance, &state)
-      switch (verdict, mode) {
-      case (.missing, .missing), (.missing, .changed), (.differs, .changed), (_, .all):
-        if state.recorder == nil { state.recorder = try open(for: .recording) }
-        state.recorded[key] = texts
-        if mode == .all { state.isRecordingAll = true }
-        return .recorded
-      default: return verdict
+  ) throws -> [Verdict] {
+    let members = recordings.map {
+      LayoutFile.Member(SnapshotContent($0, document: source.document))
+    }
+    return try state.withLock { state in
+      for member in members { try note(member, of: source, in: &state) }
+      var exact: Set<String> = []
+      for (scene, members) in Dictionary(grouping: members, by: \.entry.scene)
+      where try isExact(members, mode, of: source, &state) {
+        exact.insert(scene)
+      }
+      return try members.map { member in
+        guard !exact.contains(member.entry.scene) else { return .same }
+        return try verdict(on: member, mode, tolerance, of: source, &state)
       }
     }
   }
 
   private func note(
-    _ texts: SnapshotContent,
-    as key: SnapshotKey,
+    _ member: LayoutFile.Member,
     of source: TestSource,
     in state: inout State
   ) throws {
-    let owner = state.owners[texts.name] ?? source.origin
-    let digest = Digest(of: texts.result)
+    let (scene, digest) = (member.entry.scene, member.entry.resultDigest)
+    let key = SnapshotKey(member.entry)
+    let owner = state.owners[scene] ?? source.origin
     guard owner == source.origin else {
       throw KeylineError(
         .invalidInput,
-        "“\(texts.name)” is laid out by \(owner) too; name one of them: expectLayout(…, named: \"…\")"
+        "“\(scene)” is laid out by \(owner) too; name one of them: expectLayout(…, named: \"…\")"
       )
     }
     guard state.requested[key, default: digest] == digest else {
       throw KeylineError(
         .invalidInput,
         """
-        “\(texts.name)” was laid out twice in this test, differently; name what each case lays out: \
+        “\(scene)” was laid out twice in this test, differently; name what each case lays out: \
         expectLayout(…, named: \"…\")
         """
       )
     }
-    state.owners[texts.name] = owner
+    state.owners[scene] = owner
     state.requested[key] = digest
-    state.documents.insert(texts.document)
+    state.documents.insert(source.document)
     if state.package == nil { state.package = source.package }
   }
 
+  /// Returns whether the accepted snapshots of a scene are these; of damaged ones that are recorded again, not.
+  private func isExact(
+    _ members: [LayoutFile.Member],
+    _ mode: RecordMode,
+    of source: TestSource,
+    _ state: inout State
+  ) throws -> Bool {
+    guard mode != .all else { return false }
+    return try state.snapshots.areExactly(members, of: source)
+  }
+
   private func verdict(
-    on texts: SnapshotContent,
-    _ entry: RecordedSnapshot?,
+    on member: LayoutFile.Member,
+    _ mode: RecordMode,
     _ tolerance: Tolerance,
+    of source: TestSource,
     _ state: inout State
   ) throws -> Verdict {
-    guard let entry, let reader = state.reader, let label = state.baseline?.label else {
+    let key = SnapshotKey(member.entry)
+    guard !state.recorded.contains(key) else { return .recorded }
+    let renewsDamaged = mode == .changed || mode == .all
+    let verdict: Verdict
+    do {
+      verdict = try comparison(of: member, tolerance, of: source, &state)
+    } catch let error as StoreError where renewsDamaged && error.code == .badInput {
+      verdict = .missing
+    }
+    switch (verdict, mode) {
+    case (.missing, .missing), (.missing, .changed), (.differs, .changed), (_, .all):
+      try state.snapshots.accept(member, renewingDamaged: renewsDamaged, of: source)
+      state.recorded.insert(key)
+      if mode == .all { state.isRecordingAll = true }
+      return .recorded
+    default: return verdict
+    }
+  }
+
+  private func comparison(
+    of member: LayoutFile.Member,
+    _ tolerance: Tolerance,
+    of source: TestSource,
+    _ state: inout State
+  ) throws -> Verdict {
+    guard let accepted = try state.snapshots.accepted(for: member, of: source) else {
       return .missing
     }
     let isSame =
-      entry.resultDigest == Digest(of: texts.result)
-      && entry.nodesDigest == Digest(of: texts.nodes)
+      accepted.entry.resultDigest == member.entry.resultDigest
+      && accepted.entry.nodesDigest == member.entry.nodesDigest
     if isSame { return .same }
-    let old = try Snapshot(try reader.texts(of: entry), readingContents: true)
-    let new = try Snapshot(texts, readingContents: true)
-    let diff = SnapshotDiff(old: old, new: new, tolerance: tolerance)
-    guard !diff.isEmpty else { return .same }
-    return .differs(
-      VersionDiff.SceneDiff(
-        scene: texts.name,
-        proposal: texts.proposal,
-        environment: new.environment,
-        isEdited: entry.sceneDigest != Digest(of: texts.scene),
-        diff: diff
-      ),
-      version: label
+    let old = try accepted.member()
+    let diff = SnapshotDiff(
+      old: try Snapshot(old.content, readingContents: true),
+      new: try Snapshot(member.content, readingContents: true),
+      tolerance: tolerance
     )
+    return diff.isEmpty ? .same : .differs(from: old, origin: accepted.origin)
   }
 
-  private func baseline(in state: inout State) throws -> TestBaseline {
-    if let baseline = state.baseline { return baseline }
-    let reader: RecordsStore
-    do {
-      reader = try open(for: .reading)
-    } catch let error as StoreError where error.code == .missing {
-      // The store does not exist yet, or a different process has just started to create it.
-      state.baseline = .empty
-      return .empty
-    }
-    var observer = WorkObserver()
-    observer.onNote = { TestReport.say($0.text) }
-    let baseline = try TestBaseline(reader, of: sources(in: state), observer)
-    state.reader = reader
-    state.baseline = baseline
-    return baseline
-  }
-
-  private func sources(in state: State) -> SourceBaseline {
-    SourceBaseline(store: StoreLocation(path), folder: state.package)
-  }
-
-  private func open(for access: StoreAccess) throws -> RecordsStore {
-    let target = RealPath(path)
-    // A link in a checkout must not control which files outside of it are written.
-    guard boundary.map({ target.isInside(RealPath($0)) }) ?? true else {
-      throw KeylineError(
-        .invalidInput,
-        """
-        \(path): this leads to \(target.text), outside of the package; name the store by \
-        KEYLINE_STORE
-        """
+  /// Stores what the tests of this process recorded, and finds the snapshots that none of them uses.
+  func end(isWhole: Bool) throws -> TestSummary {
+    try state.withLock { state in
+      let run = TestRunScope(
+        isWhole: isWhole,
+        isDroppingObsolete: state.isRecordingAll,
+        requested: Set(state.requested.keys),
+        documents: state.documents,
+        package: state.package
       )
-    }
-    let records = try RecordsStore.open(path, for: access, program: "KeylineTesting")
-    if let note = records.note { TestReport.say("\(path): \(note)") }
-    return records
-  }
-
-  /// Returns the snapshots to record for the tests of this process; only the first call returns
-  /// them.
-  func takeDraft(isWhole: Bool) -> TestVersionDraft {
-    state.withLock { state in
-      let known = state.baseline?.entries ?? [:]
-      let requested = Set(state.requested.keys)
-      // Other tests of a file may have run in a different process, but those of a deleted file have
-      // not.
-      let obsolete = known.filter { key, entry in
-        let file = state.package?.appendingPathComponent(entry.document).path ?? ""
-        let isKnown = state.documents.contains(entry.document)
-        return isWhole && !requested.contains(key)
-          && (isKnown || !FileManager.default.fileExists(atPath: file))
-      }
-      defer { state.recorded = [:] }
-      return TestVersionDraft(
-        store: state.recorder,
-        sources: sources(in: state),
-        recorded: state.recorded,
-        obsolete: obsolete,
-        isDroppingObsolete: state.isRecordingAll
-      )
+      state.recorded = []
+      return try state.snapshots.end(run)
     }
   }
 }

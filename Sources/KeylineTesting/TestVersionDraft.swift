@@ -21,7 +21,7 @@ struct TestVersionDraft {
   /// - Throws: `StoreError` if the version cannot be stored.
   func commit() throws(StoreError) -> RecordedVersion? {
     guard let store, !recorded.isEmpty else { return nil }
-    let engine = try BuildDescription.running("KeylineTesting")
+    let engine = try BuildDescription.running(BuildDescription.testProgram)
     while true {
       do {
         return try commit(to: store, engine)
@@ -62,7 +62,4 @@ struct TestVersionDraft {
     }
     return Digest(of: texts.flatMap { Array($0.name.utf8) + $0.environment + $0.result })
   }
-
-  /// The sorted names of the scenes that no test uses.
-  var obsoleteNames: [String] { Set(obsolete.values.map(\.scene)).sorted() }
 }

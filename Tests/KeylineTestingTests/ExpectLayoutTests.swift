@@ -19,7 +19,7 @@ import Testing
     let first = try TestProcess.testing("SampleExpectations", store: folder.store)
     #expect(first.status == 0, "\(first.output)")
     #expect(
-      first.output.contains("keyline: recorded 6 snapshots as “tests 1 "),
+      first.output.contains("keyline: recorded 6 snapshots in \(folder.store.path) as “tests 1 "),
       "\(first.output)"
     )
     #expect(
@@ -64,7 +64,10 @@ import Testing
       ["KEYLINE_SAMPLE_SPACING": "9", "KEYLINE_RECORD": "changed"]
     )
     #expect(accepted.status == 0, "\(accepted.output)")
-    #expect(accepted.output.contains("recorded 2 snapshots as “tests 2 "), "\(accepted.output)")
+    #expect(
+      accepted.output.contains("recorded 2 snapshots in \(folder.store.path) as “tests 2 "),
+      "\(accepted.output)"
+    )
     #expect(try scenes(folder).count == 6)
   }
 
@@ -78,7 +81,7 @@ import Testing
     )
     #expect(outcome.status != 0)
     #expect(
-      outcome.output.contains("there is no snapshot of SampleExpectations/twice at 100x- in"),
+      outcome.output.contains("SampleExpectations/twice at 100x-, in \(folder.store.path)"),
       "\(outcome.output)"
     )
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
@@ -99,7 +102,10 @@ import Testing
       ["KEYLINE_SAMPLE_SPACING": "9"]
     )
     #expect(near.status == 0, "\(near.output)")
-    #expect(near.output.contains("recorded 1 snapshot as “tests 2 "), "\(near.output)")
+    #expect(
+      near.output.contains("recorded 1 snapshot in \(folder.store.path) as “tests 2 "),
+      "\(near.output)"
+    )
     let far = try TestProcess.testing(
       "SampleTraits/tolerant",
       store: folder.store,

@@ -14,7 +14,10 @@ import Testing
       (nil, nil, ["KEYLINE_RECORD": ""], .missing),
       (.all, .all, ["KEYLINE_RECORD": "all", "CI": "true"], .never),
       (nil, nil, ["CI": "TRUE"], .never),
+      (nil, nil, ["CI": "1"], .never),
       (nil, nil, ["CI": "false"], .missing),
+      (nil, nil, ["CI": "0"], .missing),
+      (nil, nil, ["CI": ""], .missing),
     ] as [(RecordMode?, RecordMode?, [String: String], RecordMode)]
   )
   func `CI overrides the variable, which overrides the argument, then the trait`(

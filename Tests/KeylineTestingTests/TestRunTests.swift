@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import KeylineTesting
@@ -16,12 +17,28 @@ import Testing
     #expect(TestRun.isWhole(arguments) == isWhole)
   }
 
-  @Test func `The store is named by a variable, or else in the package`() {
+  @Test func `The snapshots are in the store that is named, or else in files beside the test`()
+    throws
+  {
     let source = TestSource.here("a()")
-    let named = TestRun.store(of: source, environment: ["KEYLINE_STORE": "/tmp/other.sqlite"])
-    #expect(named.path == "/tmp/other.sqlite")
-    let own = TestRun.store(of: source, environment: [:])
-    #expect(own.path == source.package.appendingPathComponent(".keyline/tests.sqlite").path)
-    #expect(TestRun.store(of: source, environment: [:]) === own)
+    func place(_ environment: [String: String], _ source: TestSource) throws -> String {
+      try TestRun.store(of: source, environment: environment).place(of: "a b", source)
+    }
+    #expect(try place(["KEYLINE_STORE": "/tmp/other.sqlite"], source) == "/tmp/other.sqlite")
+    #expect(
+      try place([:], source) == "Tests/KeylineTestingTests/__Layouts__/TestStoreTests/a_b.layout"
+    )
+    let own = try TestRun.store(of: source, environment: [:])
+    #expect(try TestRun.store(of: source, environment: [:]) === own)
+
+    let folder = try TemporaryFolder()
+    let manifest = folder.url.appendingPathComponent("Package.swift")
+    try Data().write(to: manifest)
+    let configuration = folder.url.appendingPathComponent("keyline.json")
+    try Data(#"{"keyline": 1, "tests": ".keyline/tests.sqlite"}"#.utf8).write(to: configuration)
+    var other = source
+    other.path = folder.url.appendingPathComponent("A.swift").path
+    #expect(try place([:], other) == folder.store.path)
+    #expect(!FileManager.default.fileExists(atPath: folder.store.path))
   }
 }

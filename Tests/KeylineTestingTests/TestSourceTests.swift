@@ -20,8 +20,10 @@ import Testing
       ("wraps()", nil, 2, "CardTests/wraps/2"),
       ("wraps(width:)", nil, 1, "CardTests/wraps"),
       ("`A card (wide) wraps`()", nil, 1, "CardTests/A card (wide) wraps"),
-      ("wraps()", "wide/1", 1, "CardTests/wide/1"),
-      ("wraps()", "a[1]#b\n", 1, "CardTests/a-1--b-"),
+      ("wraps()", "wide/1", 1, "CardTests/wraps/wide/1"),
+      ("wraps()", "wraps/wide", 1, "CardTests/wraps/wide"),
+      ("wraps()", "wraps", 2, "CardTests/wraps"),
+      ("wraps()", "a[1]#b\n", 1, "CardTests/wraps/a-1--b-"),
     ] as [(StaticString, String?, Int, String)]
   )
   func `A scene is named for its test's file and function`(
@@ -53,5 +55,25 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent()
     #expect(source("wraps()").package.path == root.path)
     #expect(source("wraps()").document == "Tests/KeylineTestingTests/TestSourceTests.swift")
+  }
+
+  @Test(
+    arguments: [
+      ("wraps its title", "wraps_its_title"), ("A card (wide), wraps!", "A_card_wide_wraps_"),
+      ("twice/2", "twice-2"), ("../../x", "_.-..-x"), (".hidden.", "_hidden."), ("", "_"),
+      ("Zeile für Zeile", "Zeile_für_Zeile"), ("u\u{308}", "ü"), ("\u{202e}rtl\u{0}", "_rtl_"),
+      ("行", "行"),
+    ] as [(String, String)]
+  )
+  func `A file is named for its scene`(scene: String, name: String) {
+    #expect(TestSource.fileName(scene) == name)
+    let path = source("a()").layoutFile(of: "CardTests/\(scene)")
+    #expect(path.hasSuffix("/KeylineTestingTests/__Layouts__/CardTests/\(name).layout"))
+  }
+
+  @Test func `Long names are cut, and stay different`() {
+    let names = ["a", "b"].map { TestSource.fileName(String(repeating: "ü", count: 300) + $0) }
+    #expect(names[0] != names[1])
+    #expect(names.allSatisfy { $0.utf8.count <= 100 })
   }
 }

@@ -29,29 +29,61 @@ import Testing
     return try Recorder().record(try #require(requests.first))
   }
 
-  /// The results and the store of a test run.
+  /// The results of a test run.
   private func run(
     _ mode: RecordMode,
     _ expectations: [(name: String, spacing: CGFloat)],
+    in place: Place,
     isWhole: Bool = false,
-    within tolerance: Tolerance = .exact,
-    function: StaticString = #function
-  ) throws -> (verdicts: [String], draft: TestVersionDraft) {
-    let store = TestStore(path: folder.store.path)
+    within tolerance: Tolerance = .exact
+  ) throws -> (verdicts: [String], summary: TestSummary) {
+    let store = store(in: place)
+    let source = source(at: place)
     let verdicts = try expectations.map { expectation in
       let recording = try recording(expectation.name, spacing: expectation.spacing)
-      let source = TestSource.here(function)
-      switch try store.verdict(on: recording, mode, tolerance, of: source) {
+      switch try store.verdicts(on: [recording], mode, tolerance, of: source)[0] {
       case .same: return "same"
       case .recorded: return "recorded"
       case .missing: return "missing"
-      case .differs(let scene, let version):
-        return "\(scene.diff.causes.count) from \(version.prefix(7))"
+      case .differs(let old, _):
+        let new = LayoutFile.Member(SnapshotContent(recording))
+        let diff = SnapshotDiff(
+          old: try Snapshot(old.content, readingContents: true),
+          new: try Snapshot(new.content, readingContents: true)
+        )
+        return "\(diff.causes.count) cause"
       }
     }
-    let draft = store.takeDraft(isWhole: isWhole)
-    _ = try draft.commit()
-    return (verdicts, draft)
+    return (verdicts, try store.end(isWhole: isWhole))
+  }
+
+  /// Where the accepted snapshots are.
+  enum Place: CaseIterable {
+    case database, files
+  }
+
+  private func store(in place: Place) -> TestStore {
+    TestStore(
+      place == .database
+        ? TestDatabase(path: folder.store.path) : TestFiles(package: folder.url.path)
+    )
+  }
+
+  /// A test in this file, or in one of the folder.
+  private func source(at place: Place, _ function: StaticString = "a()") -> TestSource {
+    var source = TestSource.here(function)
+    if place == .files { source.path = folder.url.appendingPathComponent("A.swift").path }
+    return source
+  }
+
+  /// The scenes with accepted snapshots.
+  private func scenes(in place: Place) throws -> [String] {
+    guard place == .files else { return try scenes() }
+    let layouts = folder.url.appendingPathComponent("__Layouts__/TestStoreTests").path
+    return try FileManager.default.contentsOfDirectory(atPath: layouts).sorted().flatMap { name in
+      let bytes = try #require(try LayoutFile.bytes(at: "\(layouts)/\(name)"))
+      return try LayoutFile(reading: bytes, name: name).snapshots.map(\.entry.scene)
+    }
   }
 
   private func scenes() throws -> [String] {
@@ -60,26 +92,28 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      (.never, ["same", "1 from tests 1", "missing"], ["a", "b"]),
-      (.missing, ["same", "1 from tests 1", "recorded"], ["a", "b", "c"]),
+    arguments: Place.allCases,
+    [
+      (.never, ["same", "1 cause", "missing"], ["a", "b"]),
+      (.missing, ["same", "1 cause", "recorded"], ["a", "b", "c"]),
       (.changed, ["same", "recorded", "recorded"], ["a", "b", "c"]),
       (.all, ["recorded", "recorded", "recorded"], ["a", "b", "c"]),
     ] as [(RecordMode, [String], [String])]
   )
   func `A mode determines whether unchanged, changed and missing ones are recorded`(
-    mode: RecordMode,
-    verdicts: [String],
-    scenes: [String]
+    place: Place,
+    expected: (mode: RecordMode, verdicts: [String], scenes: [String])
   ) throws {
-    #expect(try run(.missing, [("a", 8), ("b", 8)]).verdicts == ["recorded", "recorded"])
-    #expect(try run(mode, [("a", 8), ("b", 9), ("c", 8)]).verdicts == verdicts)
-    #expect(try self.scenes() == scenes)
-    let isRenewed = mode == .changed || mode == .all
+    let first = try run(.missing, [("a", 8), ("b", 8)], in: place)
+    #expect(first.verdicts == ["recorded", "recorded"])
+    #expect(first.summary.recordedCount == 2)
+    let second = try run(expected.mode, [("a", 8), ("b", 9), ("c", 8)], in: place)
+    #expect(second.verdicts == expected.verdicts)
+    #expect(second.summary.recordedCount == expected.verdicts.count { $0 == "recorded" })
+    #expect(try scenes(in: place) == expected.scenes)
+    let isRenewed = expected.mode == .changed || expected.mode == .all
     #expect(
-      try run(.never, [("b", 9)]).verdicts == [
-        isRenewed ? "same" : "1 from tests \(mode == .missing ? 2 : 1)"
-      ]
+      try run(.never, [("b", 9)], in: place).verdicts == [isRenewed ? "same" : "1 cause"]
     )
   }
 
@@ -88,74 +122,87 @@ import Testing
     try FileManager.default.createDirectory(at: package, withIntermediateDirectories: false)
     let path = package.appendingPathComponent("tests.sqlite").path
     symlink(folder.store.path, path)
-    let store = TestStore(path: path, inside: package.path)
+    let store = TestStore(TestDatabase(path: path, inside: package.path))
     let recording = try recording("a")
     let failure = #expect(throws: KeylineError.self) {
-      try store.verdict(on: recording, .missing, .exact, of: .here(#function))
+      try store.verdicts(on: [recording], .missing, .exact, of: .here(#function))
     }
     #expect(failure?.description.contains("name the store by KEYLINE_STORE") == true)
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
   }
 
-  @Test func `A difference within the tolerance is equal`() throws {
-    _ = try run(.missing, [("a", 8)])
+  @Test(arguments: Place.allCases)
+  func `A difference within the tolerance is equal`(place: Place) throws {
+    _ = try run(.missing, [("a", 8)], in: place)
     let tolerance = Tolerance([Tolerance.Rule(.points(1))])
-    #expect(try run(.never, [("a", 9), ("a", 9)], within: tolerance).verdicts == ["same", "same"])
-    #expect(try run(.never, [("a", 9.5)], within: tolerance).verdicts == ["1 from tests 1"])
+    let near = try run(.never, [("a", 9), ("a", 9)], in: place, within: tolerance)
+    #expect(near.verdicts == ["same", "same"])
+    #expect(try run(.never, [("a", 9.5)], in: place, within: tolerance).verdicts == ["1 cause"])
   }
 
-  @Test func `A test has the same layout each time, and two tests have two scenes`() throws {
+  @Test(arguments: Place.allCases)
+  func `A test has the same layout each time, and two tests have two scenes`(place: Place) throws {
     let twice = #expect(throws: KeylineError.self) {
-      try run(.missing, [("a", 8), ("a", 9)])
+      try run(.missing, [("a", 8), ("a", 9)], in: place)
     }
     #expect(twice?.description.contains("was laid out twice in this test, differently") == true)
-    let store = TestStore(path: folder.store.path)
-    let recording = try recording("a")
-    _ = try store.verdict(on: recording, .missing, .exact, of: .here("one()"))
+    let store = store(in: place)
+    let recording = [try recording("a")]
+    _ = try store.verdicts(on: recording, .missing, .exact, of: source(at: place, "one()"))
     let both = #expect(throws: KeylineError.self) {
-      try store.verdict(on: recording, .missing, .exact, of: .here("other()"))
+      try store.verdicts(on: recording, .missing, .exact, of: source(at: place, "other()"))
     }
     #expect(both?.description.contains("“a” is laid out by") == true)
   }
 
-  @Test func `Unused snapshots are found only if all tests ran, and removed only in mode all`()
-    throws
-  {
-    _ = try run(.missing, [("a", 8), ("b", 8)])
-    #expect(try run(.missing, [("a", 8)]).draft.obsoleteNames == [])
-    #expect(try run(.missing, [("a", 8)], isWhole: true).draft.obsoleteNames == ["b"])
-    #expect(try scenes() == ["a", "b"])
-    #expect(try run(.all, [("a", 8)]).draft.obsoleteNames == [])
-    #expect(try scenes() == ["a", "b"])
-    #expect(try run(.all, [("a", 8)], isWhole: true).draft.obsoleteNames == ["b"])
-    #expect(try scenes() == ["a"])
+  @Test(arguments: Place.allCases)
+  func `Unused snapshots are found only if all tests ran, and removed only in mode all`(
+    place: Place
+  ) throws {
+    _ = try run(.missing, [("a", 8), ("b", 8)], in: place)
+    func unused(_ mode: RecordMode, isWhole: Bool = false) throws -> [String] {
+      try run(mode, [("a", 8)], in: place, isWhole: isWhole).summary.obsoleteNames
+    }
+    #expect(try unused(.missing) == [])
+    #expect(try unused(.missing, isWhole: true) == ["b"])
+    #expect(try scenes(in: place) == ["a", "b"])
+    #expect(try unused(.all) == [])
+    #expect(try scenes(in: place) == ["a", "b"])
+    #expect(try unused(.all, isWhole: true) == ["b"])
+    #expect(try scenes(in: place) == ["a"])
   }
 
   @Test func `After a merge of branches, the baseline is the last recording on any of them`()
     throws
   {
-    _ = try run(.missing, [("a", 8), ("b", 8), ("c", 8)])
+    _ = try run(.missing, [("a", 8), ("b", 8), ("c", 8)], in: .database)
     let (base, other) = (folder.store, folder.url.appendingPathComponent("other.sqlite"))
     try FileManager.default.copyItem(at: base, to: other)
-    _ = try run(.changed, [("a", 9)])
+    _ = try run(.changed, [("a", 9)], in: .database)
     // On the other branch, a different scene was changed, and one is not laid out anymore.
     let ours = folder.url.appendingPathComponent("ours.sqlite")
     try FileManager.default.moveItem(at: base, to: ours)
     try FileManager.default.moveItem(at: other, to: base)
-    _ = try run(.all, [("a", 8), ("b", 7)], isWhole: true)
+    _ = try run(.all, [("a", 8), ("b", 7)], in: .database, isWhole: true)
     let merged = try RecordsStore.open(base.path, for: .recording, program: "tests")
     _ = try merged.merge([try RecordsStore.open(ours.path, for: .reading, program: "tests")])
     #expect(try merged.versions().count == 3)
     #expect(
-      try run(.never, [("a", 9), ("b", 7), ("c", 8)]).verdicts == ["same", "same", "missing"]
+      try run(.never, [("a", 9), ("b", 7), ("c", 8)], in: .database).verdicts == [
+        "same", "same", "missing",
+      ]
     )
-    _ = try run(.missing, [("d", 8)])
-    #expect(try run(.never, [("a", 9), ("b", 7), ("d", 8)]).verdicts == ["same", "same", "same"])
+    _ = try run(.missing, [("d", 8)], in: .database)
+    #expect(
+      try run(.never, [("a", 9), ("b", 7), ("d", 8)], in: .database).verdicts == [
+        "same", "same", "same",
+      ]
+    )
     #expect(try scenes() == ["a", "b", "d"])
   }
 
   @Test func `Expectations without a name are numbered by their order in the test`() {
-    let store = TestStore(path: folder.store.path)
+    let store = store(in: .database)
     let places = [(10, "a()"), (12, "a()"), (10, "a()"), (30, "b()"), (14, "a()")].map {
       store.place(of: .here($0.1 == "a()" ? "a()" : "b()", line: UInt($0.0)))
     }

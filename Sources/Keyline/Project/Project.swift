@@ -112,6 +112,35 @@ public struct Project: Sendable {
     }
   }
 
+  /// The store of the tests' snapshots; `nil` if they are in files beside the tests.
+  ///
+  /// - Throws: ``KeylineError`` when its path leads out of the project.
+  package var testStore: StoreLocation? {
+    get throws(KeylineError) {
+      try own(configuration.tests, key: "tests", "name the store by KEYLINE_STORE")
+        .map { StoreLocation($0) }
+    }
+  }
+
+  /// The path of the page about tests that fail; `nil` for none.
+  ///
+  /// - Throws: ``KeylineError`` when it leads out of the project.
+  package var report: String? {
+    get throws(KeylineError) {
+      try own(configuration.report, key: "report", "name the page by KEYLINE_REPORT")
+    }
+  }
+
+  private func own(
+    _ path: String?,
+    key: String,
+    _ remedy: String
+  ) throws(KeylineError) -> String? {
+    guard let path = path.map(self.path) else { return nil }
+    guard isInside(path) else { throw leavingProject(path, from: key, remedy) }
+    return path
+  }
+
   private func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// Returns whether a path is inside the project's folder after resolving symbolic links.

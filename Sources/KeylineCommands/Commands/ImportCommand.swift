@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Keyline
 import LayoutStore
 
@@ -6,7 +7,7 @@ import LayoutStore
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import an exported store, or frames captured in another program.",
+    abstract: "Import an exported store, the history of tests, or captured frames.",
     discussion: """
       Adds what the store lacks; importing again changes nothing. Each text is checked against its \
       digest.
@@ -15,6 +16,11 @@ struct ImportCommand: ParsableCommand {
 
         {"name":"home","path":"html/body/h1","rectangle":[8,21,374,74],"label":"Welcome"}
 
+      --history imports the files of tests' snapshots from a git commit and its ancestors, a version for \
+      each commit that changed one, and --commit those of one commit. Only new commits are read, and \
+      nothing is checked out.
+
+        \(Terminal.command) import --history HEAD
         \(Terminal.command) import layouts.txt
         \(Terminal.command) import layouts-copy.sqlite --store other.sqlite
         \(Terminal.command) import frames.jsonl --label 1.0 --proposal 390x844
@@ -22,7 +28,22 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(help: "The exported file, or the file of captured frames.", completion: .file())
-  var file: String
+  var file: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Import the snapshots of tests up to this commit, by default to .keyline/tests.sqlite.",
+      valueName: "commit"
+    )
+  )
+  var history: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Import the snapshots of tests in this commit alone.", valueName: "commit")
+  )
+  var commit: String?
 
   @Option(
     name: .long,
@@ -47,23 +68,50 @@ struct ImportCommand: ParsableCommand {
     guard label != nil || proposal == nil else {
       throw ValidationError("--proposal is for captured frames, which need a --label")
     }
+    guard [file, history, commit].count(where: { $0 != nil }) == 1 else {
+      throw ValidationError("name a file, or --history or --commit with a git commit")
+    }
+    guard label == nil || file != nil else {
+      throw ValidationError("--label is for a file of captured frames")
+    }
   }
 
   func run() throws {
-    try dryRun.withStore(store.location) { location in
-      if let label {
+    try dryRun.withStore(try location) { location in
+      if let label, let file {
         let frames = try CapturedFrames(at: file)
         let size = proposal?.value ?? .unspecified
         let outcome = try frames.record(as: label, in: size, to: location)
         try report.output.write(RecordReport(outcome).text(in: report.format.value))
         return try dryRun.finish(hasChanges: true)
       }
-      let records = try location.open(for: .recording)
-      let merged = try records.importFile(at: file, program: Release.program)
-      Terminal.warn(merged.note, at: file)
-      let result = ExchangeReport(merged, verb: dryRun.isDry ? "would import" : "imported")
+      let merged = try merge(to: location)
+      if let file { Terminal.warn(merged.note, at: file) }
+      let verb = dryRun.isDry ? "would import" : "imported"
+      let result =
+        history == nil
+        ? ExchangeReport(merged, verb: verb) : ExchangeReport(history: merged, verb: verb)
       try report.write(result)
       try dryRun.finish(hasChanges: result.hasChanges)
     }
+  }
+
+  /// The store, which for the history of tests is one of its own unless it is named.
+  private var location: StoreLocation {
+    get throws {
+      let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
+      let isNamed = store.store != nil || !variable.isEmpty
+      guard file == nil, !isNamed else { return try store.location }
+      return try StoreOptions.location(TestHistory.defaultStore)
+    }
+  }
+
+  private func merge(to location: StoreLocation) throws -> MergeReport {
+    if let history { return try TestHistory().add(.upTo(history), to: location) }
+    if let commit { return try TestHistory().add(.only(commit), to: location) }
+    return try location.open(for: .recording).importFile(
+      at: file ?? "",
+      program: Release.program
+    )
   }
 }

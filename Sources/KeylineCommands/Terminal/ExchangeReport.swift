@@ -20,6 +20,10 @@ struct ExchangeReport: Report {
   private let versions: [Version]
   private let decisionCount: Int
   private let skippedDecisionCount: Int
+  /// Whether the text does not list every version.
+  private var isSummary = false
+  /// The number of versions of a history that are listed.
+  private static let listedCount = 8
   private let moved: (ref: String, from: String?, to: String)?
 
   /// Whether anything was added.
@@ -33,6 +37,13 @@ struct ExchangeReport: Report {
     decisionCount = report.decisionCount
     skippedDecisionCount = report.leftDecisionCount
     moved = nil
+  }
+
+  /// Creates the report of an import of a history, whose text lists at most the first and the last
+  /// version if there are many.
+  init(history report: MergeReport, verb: String) {
+    self.init(report, verb: verb)
+    isSummary = report.versions.count > ExchangeReport.listedCount
   }
 
   /// Creates the report of a push or a pull.
@@ -59,6 +70,10 @@ struct ExchangeReport: Report {
         version.added == 0 ? "no new snapshots" : "\(Counted(version.added, "new snapshot"))"
       let shards = version.shards.isComplete ? "" : "; so far shard \(version.shards.list)"
       return "\(verb) \(version.label): \(added)\(shards)"
+    }
+    if isSummary, let first = versions.first, let last = versions.last {
+      let count = Counted(versions.count, "version")
+      lines = ["\(verb) \(count), from \(first.label) to \(last.label)"]
     }
     if decisionCount > 0 { lines.append("\(verb) \(Counted(decisionCount, "decision"))") }
     if lines.isEmpty { lines.append("\(verb) nothing: \(nothing)") }

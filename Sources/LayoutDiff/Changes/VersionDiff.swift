@@ -18,6 +18,8 @@ public struct VersionDiff: Sendable {
     /// Both snapshots with their nodes matched, for reports with pictures; `nil` if the diff does
     /// not include them.
     package let pairs: NodePairs?
+    /// The place in the sources that reports point to; `nil` if it is not known.
+    public var place: SourcePlace?
 
     /// Creates the diff of a scene, for reports without pictures.
     public init(
@@ -72,6 +74,8 @@ public struct VersionDiff: Sendable {
     public let environment: JSONObject
     /// The reason why it was not compared.
     public let reason: String
+    /// The place in the sources that reports point to; `nil` if it is not known.
+    public var place: SourcePlace?
 
     /// Creates an omission.
     public init(

@@ -17,6 +17,7 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
           DiffGitHub.line(
             "error",
             title: scene.scene,
+            at: scene.source.place,
             "\(cause.text); \(Counted(cause.count, "change")) in \(configurations)"
           )
         )
@@ -28,6 +29,7 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
         DiffGitHub.line(
           "warning",
           title: omission.scene,
+          at: omission.place,
           "not compared in \(configuration): \(omission.reason)"
         )
       )
@@ -36,10 +38,24 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
   }
 
   /// Returns a workflow command, escaped in the same way as by GitHub's toolkit.
-  private static func line(_ level: String, title: String, _ message: String) -> String {
-    let title = escaped(PrintableText.text(title))
-      .replacing(":", with: "%3A").replacing(",", with: "%2C")
-    return "::\(level) title=\(title)::\(escaped(PrintableText.text(message)))"
+  private static func line(
+    _ level: String,
+    title: String,
+    at place: SourcePlace?,
+    _ message: String
+  ) -> String {
+    var properties: [String] = []
+    if let place {
+      properties = ["file=\(property(place.file))", "line=\(place.line)"]
+      if let column = place.column { properties.append("col=\(column)") }
+    }
+    properties.append("title=\(property(title))")
+    let list = properties.joined(separator: ",")
+    return "::\(level) \(list)::\(escaped(PrintableText.text(message)))"
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(PrintableText.text(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
   private static func escaped(_ text: String) -> String {

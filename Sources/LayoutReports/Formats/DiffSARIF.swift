@@ -27,7 +27,8 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
         rule: "not-compared",
         level: "warning",
         text: PrintableText.text("\(omission.scene)  \(configuration): \(omission.reason)"),
-        paths: [omission.scene]
+        paths: [omission.scene],
+        place: omission.place
       )
     }
     let rules = DiffSARIF.rules.map { rule -> JSONValue in
@@ -58,7 +59,8 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
         rule: cause.rule,
         level: "error",
         text: title + changes,
-        paths: paths.map { cause.paths.isEmpty ? $0 : "\(scene.scene)#\($0)" }
+        paths: paths.map { cause.paths.isEmpty ? $0 : "\(scene.scene)#\($0)" },
+        place: scene.source.place
       )
     }
   }
@@ -67,18 +69,47 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
     rule: String,
     level: String,
     text: String,
-    paths: [String]
+    paths: [String],
+    place: SourcePlace?
   ) -> JSONValue {
     let index = rules.firstIndex { $0.id == rule } ?? 0
-    let locations = paths.prefix(20).map { path -> JSONValue in
-      ["logicalLocations": [["fullyQualifiedName": .string(PrintableText.text(path))]]]
+    let names = paths.prefix(20).map { path -> JSONValue in
+      ["fullyQualifiedName": .string(PrintableText.text(path))]
     }
+    // Code scanning shows one location, so that the nodes of a place in the sources share one.
+    let locations: [JSONValue] =
+      if let place {
+        [["physicalLocation": physical(place), "logicalLocations": .array(Array(names))]]
+      } else {
+        names.map { ["logicalLocations": [$0]] }
+      }
     return [
       "ruleId": .string(rule),
       "ruleIndex": .number(Double(index)),
       "level": .string(level),
       "message": ["text": .string(text)],
-      "locations": .array(Array(locations)),
+      "locations": .array(locations),
     ]
+  }
+
+  /// Returns a place as a `physicalLocation`, whose path is relative to the root of the repository.
+  private static func physical(_ place: SourcePlace) -> JSONValue {
+    var region: JSONObject = ["startLine": .number(Double(place.line))]
+    if let column = place.column { region["startColumn"] = .number(Double(column)) }
+    return [
+      "artifactLocation": ["uri": .string(uri(of: place.file)), "uriBaseId": "%SRCROOT%"],
+      "region": .object(region),
+    ]
+  }
+
+  /// Returns a path with everything escaped that a URI reserves.
+  private static func uri(of path: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let digits = Array("0123456789ABCDEF".utf8)
+    let bytes = path.utf8.flatMap { byte -> [UInt8] in
+      plain.contains(byte)
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

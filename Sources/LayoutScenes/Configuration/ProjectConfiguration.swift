@@ -20,6 +20,10 @@ public struct ProjectConfiguration: Sendable {
   public let tolerance: [String]
   /// The snapshots that tests record; `nil` for the default.
   public let record: String?
+  /// The path of the store of the tests' snapshots, relative to the file; `nil` for files beside the tests.
+  public let tests: String?
+  /// The path of the page about tests that fail, relative to the file; `nil` for none.
+  public let report: String?
 
   /// The configuration of a project without a file.
   public static let usual = ProjectConfiguration()
@@ -30,7 +34,7 @@ public struct ProjectConfiguration: Sendable {
     proposals = ProjectConfiguration.devices
     platforms = []
     tolerance = []
-    record = nil
+    (record, tests, report) = (nil, nil, nil)
   }
 
   /// The built-in proposals by name.
@@ -53,7 +57,8 @@ public struct ProjectConfiguration: Sendable {
       throw .wrongKind(value.kind, expected: "a configuration, which is an object,", at: "")
     }
     let known = [
-      "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "$schema",
+      "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "tests",
+      "report", "$schema",
     ]
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the key", key, among: known, at: "")
@@ -70,6 +75,8 @@ public struct ProjectConfiguration: Sendable {
     if let record, !ProjectConfiguration.recordModes.contains(record) {
       throw .unknown("the mode", record, among: ProjectConfiguration.recordModes, at: "record")
     }
+    tests = try ProjectConfiguration.text(object["tests"], at: "tests")
+    report = try ProjectConfiguration.text(object["report"], at: "report")
     proposals = try ProjectConfiguration.proposals(object["proposals"])
   }
 

@@ -5,7 +5,8 @@ import SQLite
 /// The snapshots that a version is compared with, and the decisions on them.
 ///
 /// For each scene, proposal and environment, it contains the snapshot that was accepted last in the
-/// version or its ancestors; without an acceptance, the snapshot of the first ancestor.
+/// version or its ancestors; without an acceptance, the snapshot of the first ancestor. Recording a
+/// test accepts it, so the last version that tests recorded counts as the first ancestor.
 public struct Baseline: Sendable {
   /// The baseline of one scene at a proposal in an environment.
   private struct Place {
@@ -94,7 +95,8 @@ extension Baseline {
   /// Reads the baseline of a version.
   init(of version: RecordedVersion, _ connection: Connection) throws {
     let reading = SnapshotRowReader(connection)
-    let ancestry = try VersionReader(connection).ancestry(of: version)
+    let all = try VersionReader(connection).ancestry(of: version)
+    let ancestry = all[(all.lastIndex(where: \.isRecordedByTests) ?? 0)...]
     let labels = Set(ancestry.map(\.label))
     var places: [Digest: Place] = [:]
     if let first = ancestry.first {

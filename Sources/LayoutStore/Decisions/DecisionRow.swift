@@ -42,8 +42,12 @@ package struct DecisionRow: Sendable {
   /// The digest of the row, which the next row in the chain contains.
   package var digest: Digest { Digest(of: body) }
 
-  /// The author, the verdict and the version, for a message.
-  var sentence: String { "\(verdict.rawValue) by \(plain: author) in “\(plain: version)”" }
+  /// The author, the verdict, the version and the reason, for a message.
+  var sentence: String {
+    let reason = message.isEmpty ? "" : ": \(String(plain: message.utf8))"
+    return
+      "\(verdict.rawValue) by \(plain: author) in “\(plain: version)” on \(createdAt.prefix(10))\(reason)"
+  }
 }
 
 // MARK: - The text

@@ -37,9 +37,13 @@ package struct AtomicFile {
   /// Removes the drafts that killed programs left for this path. If the file is a database, a
   /// journal beside the path is moved out of the way.
   ///
+  /// - Parameters:
+  ///   - isDurable: Whether to wait until the disk has the file.
+  ///   - body: Writes the draft.
   /// - Returns: A note about a journal that was moved; usually `nil`.
+  /// - Throws: What `body` throws, and ``StoreError``.
   @discardableResult
-  func write(_ body: (String) throws -> Void) throws -> String? {
+  func write(durably isDurable: Bool = true, _ body: (String) throws -> Void) throws -> String? {
     Leftovers.remove(for: path)
     var descriptor = try lockedDraft()
     defer { if descriptor >= 0 { close(descriptor) } }
@@ -48,7 +52,7 @@ package struct AtomicFile {
     if lstat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
     do {
       try body(draft)
-      guard SystemFile.sync(descriptor) == 0 else {
+      guard !isDurable || SystemFile.sync(descriptor) == 0 else {
         throw StoreError.system(errno, while: "writing the file").at(path)
       }
       let isDatabase = isDatabase(descriptor)
@@ -61,7 +65,7 @@ package struct AtomicFile {
       descriptor = -1
       let note = try replace(isDatabase: isDatabase)
       folder?.unlock()
-      try SystemFile.syncFolder(of: path)
+      if isDurable { try SystemFile.syncFolder(of: path) }
       return note
     } catch {
       for suffix in ["-journal", ""] { unlink(draft + suffix) }

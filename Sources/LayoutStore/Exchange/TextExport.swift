@@ -3,8 +3,9 @@ import SQLite
 
 /// The text form of a store: a line for each environment, scene, snapshot, node and version.
 ///
-/// Every line consists of a word, usually the name of a column, and JSON values. The order depends
-/// only on the content. Control characters are escaped, so that a terminal can show the text.
+/// Every line consists of a word, usually the name of a column, and JSON values; a line that begins
+/// with a space continues the JSON of the line before. The order depends only on the content.
+/// Control characters are escaped, so that a terminal can show the text.
 struct TextExport {
   /// The first line.
   static let title = "keyline text 2"
@@ -49,7 +50,9 @@ struct TextExport {
       guard let digest, digest == Digest(of: body), !body.contains(0x0A) else {
         throw StoreError.damaged("a text of the kind “\(word)”")
       }
-      try write(Array("\(word) \(digest.hex) ".utf8) + body + [0x0A])
+      var text = TextLines()
+      try text.add(word, digest, body: body)
+      try write(text.bytes)
     }
   }
 
@@ -71,34 +74,16 @@ struct TextExport {
       return !RecordedSnapshot.precedes(other.value, one.value) && one.key < other.key
     }
     let bodies = BodyReader(connection)
-    for (digest, entry) in ordered { try write(text(of: entry, digest, bodies)) }
-  }
-
-  private func text(
-    of entry: RecordedSnapshot,
-    _ digest: Digest,
-    _ bodies: BodyReader
-  ) throws -> [UInt8] {
-    let identity = entry.identity
-    let (width, height) = (entry.encodedProposal.width, entry.encodedProposal.height)
-    var text = TextLines()
-    text.add("snapshot", .string(digest.hex))
-    text.add("name", .string(identity.name))
-    if identity.document != identity.name { text.add("document", .string(identity.document)) }
-    text.add("proposal", TextLines.dimension(width), TextLines.dimension(height))
-    text.add("environment_digest", .string(identity.environment.hex))
-    text.add("scene_digest", .string(identity.scene.hex))
-    let (nodes, places) = (try bodies.nodes(entry), try bodies.result(entry))
-    let answers = try bodies.answers(entry)
-    if answers != Array("{}".utf8) { try text.add("answers", raw: answers) }
-    let lines = NodeLines(nodes: nodes, result: places)
-    if lines.lines.count == entry.nodeCount, entry.nodeCount > 0 {
-      for line in lines.lines { try text.add("node", raw: line) }
-    } else {
-      try text.add("nodes", raw: Array("\(entry.nodeCount) ".utf8) + nodes)
-      try text.add("result", raw: places)
+    for (_, entry) in ordered {
+      var text = TextLines()
+      try text.add(
+        entry,
+        nodes: bodies.nodes(entry),
+        result: bodies.result(entry),
+        answers: bodies.answers(entry)
+      )
+      try write(text.bytes)
     }
-    return text.bytes
   }
 
   // MARK: - Versions
@@ -141,37 +126,5 @@ struct TextExport {
       text.add("version_snapshot", .string(digest.hex))
     }
     try write(text.bytes)
-  }
-}
-
-/// Builds lines of the text form.
-struct TextLines {
-  private(set) var bytes: [UInt8] = []
-
-  /// Adds a line of a word and values.
-  mutating func add(_ word: String, _ values: JSONValue...) {
-    bytes.append(contentsOf: word.utf8)
-    for value in values {
-      bytes.append(UInt8(ascii: " "))
-      value.writeCanonical(into: &bytes)
-    }
-    bytes.append(0x0A)
-  }
-
-  /// Adds a line of a word and JSON that is already encoded.
-  mutating func add(_ word: String, raw: [UInt8]) throws {
-    guard !raw.contains(0x0A), !raw.contains(0x0D) else {
-      throw StoreError.damaged("a text that should be one line")
-    }
-    bytes.append(contentsOf: word.utf8)
-    bytes.append(UInt8(ascii: " "))
-    bytes.append(contentsOf: raw)
-    bytes.append(0x0A)
-  }
-
-  /// Returns a dimension of a proposal as JSON.
-  static func dimension(_ value: Double?) -> JSONValue {
-    guard let value else { return .null }
-    return value.isInfinite ? (value < 0 ? "-infinity" : "infinity") : .number(value)
   }
 }

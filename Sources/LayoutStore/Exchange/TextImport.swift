@@ -2,7 +2,8 @@ import CanonicalJSON
 import Foundation
 import SQLite
 
-/// A source of versions in the text form of a store, with each text verified against its digest.
+/// A source of versions and snapshots in the text form of a store, with each text verified against
+/// its digest.
 final class TextImport: VersionSource {
   /// The maximum length of a line, in bytes: no text of a store is longer.
   static let longestLine = Connection.longestValue
@@ -10,18 +11,31 @@ final class TextImport: VersionSource {
   let name: String
   private(set) var parts: [SharedVersion] = []
   private(set) var decisions: [DecisionRow] = []
+  private(set) var snapshots: [Digest: RecordedSnapshot] = [:]
   private var bodies: [Digest: [UInt8]] = [:]
-  private var snapshots: [Digest: RecordedSnapshot] = [:]
   private var listed: [String: [RecordedSnapshot]] = [:]
   private var snapshot: TextSnapshot?
   private var version: TextVersion?
+  /// What is behind the word of an environment or a scene, which may continue on the next line.
+  private var text: [UInt8]?
   private var lineNumber = 0
+  private let remedy: String
 
   /// Reads a complete text.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The name of its file.
+  ///   - remedy: What to do about a text that is refused.
   /// - Throws: ``StoreError`` with the code `badInput` that names the line.
-  init(_ text: some Collection<UInt8>, name: String) throws(StoreError) {
+  init(
+    _ text: some Collection<UInt8>,
+    name: String,
+    remedy: String =
+      "so nothing was imported; export the text again with `keyline export --text`"
+  ) throws(StoreError) {
     self.name = name
+    self.remedy = remedy
     var isFirst = true
     for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
       lineNumber += 1
@@ -33,7 +47,10 @@ final class TextImport: VersionSource {
           throw refusal("is not the text form of a store")
         }
         isFirst = false
+      } else if line.first == 0x20, self.text != nil {
+        self.text?.append(contentsOf: BrokenJSON.unindented(line))
       } else if !line.isEmpty {
+        try refuseConflict(line)
         try read(TextLine(line))
       }
     }
@@ -56,7 +73,7 @@ final class TextImport: VersionSource {
     switch line.word {
     case "environment", "scene":
       try finish()
-      try readBody(line)
+      text = line.rest
     case "snapshot":
       try finish()
       snapshot = TextSnapshot(digest: try digest(line.string))
@@ -76,22 +93,24 @@ final class TextImport: VersionSource {
     }
   }
 
-  private func readBody(_ line: TextLine) throws(StoreError) {
-    let rest = line.rest
+  private func finish(_ rest: [UInt8]) throws(StoreError) {
     guard let end = rest.firstIndex(of: 0x20),
       let digest = Digest(hex: String(decoding: rest[..<end], as: UTF8.self))
-    else { throw refusal("has no digest") }
+    else { throw refusal("ends a text without a digest") }
     var body = Array(rest[rest.index(after: end)...])
     if Digest(of: body) != digest { body = JSONEscapes.unescaped(body) }
-    guard Digest(of: body) == digest else { throw refusal("does not match its digest") }
+    guard Digest(of: body) == digest else {
+      throw refusal("ends a text that does not match its digest")
+    }
     try check(body)
     bodies[digest] = body
   }
 
   private func finish() throws(StoreError) {
+    if let text { try finish(text) }
     if let snapshot { try finish(snapshot) }
     if let version { try finish(version) }
-    (snapshot, version) = (nil, nil)
+    (text, snapshot, version) = (nil, nil, nil)
   }
 
   private func finish(_ snapshot: TextSnapshot) throws(StoreError) {
@@ -132,6 +151,13 @@ final class TextImport: VersionSource {
     listed[part.label] = members.sorted(by: RecordedSnapshot.precedes)
   }
 
+  /// Refuses the lines that git writes around both sides of a conflict.
+  private func refuseConflict(_ line: some Collection<UInt8>) throws(StoreError) {
+    let marks = [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|")]
+    guard marks.contains(where: { line.starts(with: repeatElement($0, count: 7)) }) else { return }
+    throw refusal("belongs to a conflict of a merge")
+  }
+
   private func check(_ body: [UInt8]) throws(StoreError) {
     let limits = JSONLimits(maximumBytes: Connection.longestValue / 2)
     do {
@@ -149,10 +175,7 @@ final class TextImport: VersionSource {
   private func refusal(_ what: String) -> StoreError {
     StoreError(
       code: .badInput,
-      message: """
-        line \(lineNumber) \(what), so nothing was imported; export the text again with \
-        `keyline export --text`
-        """,
+      message: "line \(lineNumber) \(what), \(remedy)",
       location: name
     )
   }

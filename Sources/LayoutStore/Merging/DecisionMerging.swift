@@ -1,34 +1,110 @@
 import CanonicalJSON
 import SQLite
 
-/// Merges a chain of decisions into a store's chain; one of them must be a prefix of the other.
+/// Merges a chain of decisions into a store's own, whose rows stay in their places.
 struct DecisionMerging {
   let connection: Connection
   let path: String
 
-  /// Adds the missing rows, up to the first one whose version or snapshot the store lacks.
+  /// Adds the decisions that the store lacks, until one is about a version or a snapshot that it lacks.
   ///
-  /// - Returns: The numbers of added and skipped rows.
-  /// - Throws: ``StoreError`` with the code `decisionConflict` if the chains diverge.
+  /// - Returns: The numbers of rows that were added and skipped.
+  /// - Throws: ``StoreError`` with the code `decisionConflict` if both sides have different decisions about
+  ///   one snapshot.
   func merge(
     _ theirs: [DecisionRow],
     from source: String
   ) throws -> (added: Int, skipped: Int) {
     let ours = try DecisionReader(connection).rows()
-    for (one, other) in zip(ours, theirs) where one.digest != other.digest {
-      throw StoreError.divergingDecisions(one, at: path, other, at: source)
-    }
-    guard theirs.count > ours.count else { return (0, 0) }
+    let join = DecisionJoin(ours: ours, theirs: theirs)
+    guard !join.onlyTheirs.isEmpty else { return (0, 0) }
     try DecisionRow.check(theirs, at: source)
-    let missing = Array(theirs.dropFirst(ours.count))
+    let subjects = DecisionSubjects(connection)
+    if let (one, other) = try join.conflict({ try subjects.find($0)?.key ?? $0.snapshot }) {
+      throw StoreError.conflictingDecisions(
+        on: try subjects.find(one)?.text,
+        one,
+        at: path,
+        other,
+        at: source
+      )
+    }
+    let missing = DecisionJoin.chained(join.onlyTheirs, after: ours.last)
     let added = try DecisionInsertion(connection: connection).insert(missing)
     return (added, missing.count - added)
   }
 }
 
+/// The snapshots that decisions are about.
+final class DecisionSubjects {
+  /// A snapshot's place in a version.
+  typealias Subject = (key: Digest, text: String)
+
+  private let connection: Connection
+  private var known: [Digest: Subject?] = [:]
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Returns the scene, proposal and environment of a decision; `nil` if the store lacks the snapshot.
+  func find(_ row: DecisionRow) throws -> Subject? {
+    if let subject = known[row.snapshot] { return subject }
+    let statement = try connection.prepare(
+      """
+      SELECT s.name, p.text, e.digest FROM snapshot s
+      JOIN proposal p ON p.id = s.proposal JOIN environment e ON e.id = s.environment
+      WHERE s.digest = ?
+      """
+    )
+    try statement.bind(row.snapshot, at: 1)
+    var subject: Subject?
+    if try statement.step(), let environment = try statement.digest(2) {
+      let (name, proposal) = (try statement.text(0), try statement.text(1))
+      subject = (
+        SnapshotIdentity.key(name: name, proposal: proposal, environment: environment),
+        "\(String(plain: name.utf8)) at \(proposal)"
+      )
+    }
+    known[row.snapshot] = .some(subject)
+    return subject
+  }
+}
+
+extension RecordsStore {
+  /// Returns the decisions that two sides have and the other one lacks, and refuses those that conflict.
+  ///
+  /// - Parameters:
+  ///   - theirs: The chain of the other side.
+  ///   - source: The name of the other side.
+  /// - Returns: The decisions that only one side has.
+  /// - Throws: ``StoreError`` with the code `decisionConflict` for different decisions about one snapshot, or
+  ///   if the other side has decisions about snapshots that are not here.
+  package func join(
+    with theirs: [DecisionRow],
+    from source: String
+  ) throws(StoreError) -> DecisionJoin {
+    let path = path
+    return try read("comparing decisions") { connection in
+      let join = DecisionJoin(ours: try DecisionReader(connection).rows(), theirs: theirs)
+      guard !join.onlyOurs.isEmpty else { return join }
+      let subjects = DecisionSubjects(connection)
+      if let (one, other) = try join.conflict({ try subjects.find($0)?.key ?? $0.snapshot }) {
+        let text = try subjects.find(one)?.text
+        throw StoreError.conflictingDecisions(on: text, one, at: path, other, at: source)
+      }
+      if let row = try join.onlyTheirs.first(where: { try subjects.find($0) == nil }) {
+        throw StoreError.unknownDecision(row, from: source)
+      }
+      return join
+    }
+  }
+}
+
 extension StoreError {
-  /// Reports two chains of decisions that diverge.
-  package static func divergingDecisions(
+  /// Reports different decisions about one snapshot.
+  package static func conflictingDecisions(
+    on subject: String?,
     _ one: DecisionRow,
     at path: String,
     _ other: DecisionRow,
@@ -37,10 +113,20 @@ extension StoreError {
     StoreError(
       code: .decisionConflict,
       message: """
-        decision \(one.sequence) differs on each side, so nothing was stored; \
-        --keep-decisions skips the decisions of the other side
+        \(subject ?? "a snapshot") was decided on both sides, so nothing was stored; \
+        --keep-decisions skips the decisions of the other side, and `keyline review` decides again
           \(path): \(one.sentence)
           \(source): \(other.sentence)
+        """
+    )
+  }
+
+  static func unknownDecision(_ row: DecisionRow, from source: String) -> StoreError {
+    StoreError(
+      code: .decisionConflict,
+      message: """
+        \(source) has decisions on snapshots that are not here, such as \(row.sentence), so nothing was \
+        stored; pull them first
         """
     )
   }

@@ -122,8 +122,9 @@ extension RecordsStore {
       var bytes: [UInt8] = []
       let parts = try VersionReader(connection).all().map { SharedVersion($0).digest }
       for digest in parts.sorted() { bytes.append(contentsOf: digest.bytes) }
-      for decision in try DecisionReader(connection).all() {
-        bytes.append(contentsOf: decision.digest.bytes)
+      // Chains that were joined have the same decisions in different orders.
+      for digest in try DecisionReader(connection).rows().map(\.contentDigest).sorted() {
+        bytes.append(contentsOf: digest.bytes)
       }
       return Digest(of: bytes)
     }

@@ -63,4 +63,12 @@ extension BuildDescription {
     return "\(system) other"
     #endif
   }
+
+  /// The program of versions that tests recorded.
+  package static let testProgram = "KeylineTesting"
+}
+
+extension RecordedVersion {
+  /// Whether tests recorded the version, which accepts its snapshots.
+  package var isRecordedByTests: Bool { build.program == BuildDescription.testProgram }
 }

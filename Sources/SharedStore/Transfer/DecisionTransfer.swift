@@ -11,18 +11,14 @@ struct DecisionTransfer {
   ///
   /// - Throws: `StoreError` with the code `decisionConflict` if the chains diverge.
   func push() throws -> Int {
-    let ours = try records.decisionRows()
-    guard !ours.isEmpty else { return 0 }
+    guard try !records.decisionRows().isEmpty else { return 0 }
     var backoff = Backoff()
     while true {
       let theirs = try fetch()
-      for (one, other) in zip(ours, theirs) where one.digest != other.digest {
-        throw StoreError.divergingDecisions(one, at: records.path, other, at: "the server")
-      }
-      guard ours.count > theirs.count else { return 0 }
-      if try append(Array(ours[theirs.count...]), after: theirs.count) {
-        return ours.count - theirs.count
-      }
+      let missing = try records.join(with: theirs, from: "the server").onlyOurs
+      guard !missing.isEmpty else { return 0 }
+      let rows = DecisionJoin.chained(missing, after: theirs.last)
+      if try append(rows, after: theirs.count) { return rows.count }
       guard backoff.wait() else { throw StoreError.contended("the decisions") }
     }
   }

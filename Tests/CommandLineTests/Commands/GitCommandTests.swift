@@ -75,6 +75,57 @@ import Testing
     #expect(try workplace.git("status", "--porcelain").contains("UU .keyline/layouts.sqlite"))
   }
 
+  /// A repository whose latest version has two changed scenes, with decisions on two branches.
+  private func decisions(_ ours: [String], _ theirs: [String]) throws -> Workplace {
+    let workplace = try repository()
+    func record(_ label: String, spacing: Int) throws {
+      try workplace.writeCard(spacing: spacing)
+      try workplace.writeCard(spacing: spacing, named: "other", to: "other.json")
+      let record = try workplace.keyline("record", "card.json", "other.json", "--label", label)
+      #expect(record.status == 0, "\(record.errors)")
+    }
+    try record("1.1", spacing: 8)
+    try record("1.2", spacing: 12)
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--message", "1.2")
+    for (branch, decision) in [("theirs", theirs), ("main", ours)] {
+      try workplace.git("checkout", "--quiet", branch == "main" ? "main" : "-Btheirs")
+      let decided = try Tool.run(decision, in: workplace.folder)
+      #expect(decided.status == 0, "\(decided.errors)")
+      try workplace.git("commit", "--quiet", "--all", "--message", branch)
+    }
+    return workplace
+  }
+
+  @Test func `git merge joins decisions about different snapshots`() throws {
+    let workplace = try decisions(
+      ["accept", "--scene", "card", "--author", "ada"],
+      ["accept", "--scene", "other", "--author", "ben"]
+    )
+    #expect(try workplace.keyline("pending").status == 1)
+    try workplace.git("merge", "--quiet", "--message", "both", "theirs")
+    let pending = try workplace.keyline("pending")
+    #expect(pending.status == 0, "\(pending.output)")
+    #expect(try workplace.keyline("doctor").status == 0)
+  }
+
+  @Test func `git merge shows both decisions about one snapshot`() throws {
+    let workplace = try decisions(
+      ["accept", "--scene", "card", "--author", "ada"],
+      ["reject", "--scene", "card", "--author", "ben", "-m", "too wide"]
+    )
+    let merge = try Tool.run(
+      ["merge", "theirs"],
+      executable: URL(fileURLWithPath: "/usr/bin/git"),
+      in: workplace.folder,
+      environment: Workplace.gitAuthor
+    )
+    #expect(merge.status != 0)
+    for words in ["accepted by ada", "rejected by ben", "too wide", "decided on both sides"] {
+      #expect((merge.output + merge.errors).contains(words), "\(merge.output)\(merge.errors)")
+    }
+  }
+
   @Test func `Installing again changes nothing, and uninstalling takes all of it back`() throws {
     let workplace = try Workplace()
     try workplace.git("init", "--quiet")

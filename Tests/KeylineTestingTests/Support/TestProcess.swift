@@ -9,17 +9,17 @@ struct TestProcess {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the test program.
-  ///   - store: The store that the tests use.
+  ///   - store: The store that the tests use; `nil` for files beside them.
   ///   - variables: Further variables; `CI` and `KEYLINE_RECORD` are not passed on otherwise.
   /// - Throws: The error if the program cannot be started.
-  init(_ arguments: [String], store: URL, _ variables: [String: String] = [:]) throws {
+  init(_ arguments: [String], store: URL?, _ variables: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
-    environment["CI"] = nil
+    for name in ["CI", "GITHUB_ACTIONS", "KEYLINE_REPORT"] { environment[name] = nil }
     environment["KEYLINE_RECORD"] = nil
-    environment["KEYLINE_STORE"] = store.path
+    environment["KEYLINE_STORE"] = store?.path
     environment["KEYLINE_SAMPLE_SPACING"] = "8"
     process.environment = environment.merging(variables) { $1 }
     let pipe = Pipe()
@@ -36,7 +36,7 @@ struct TestProcess {
   /// Runs tests of Swift Testing.
   static func testing(
     _ filter: String,
-    store: URL,
+    store: URL?,
     _ variables: [String: String] = [:]
   ) throws -> TestProcess {
     try TestProcess(

@@ -1,3 +1,4 @@
+import LayoutDiff
 import LayoutReports
 import Testing
 
@@ -7,6 +8,19 @@ import Testing
       DiffGitHub(try Reports.diff()).description == """
         ::error title=card::card: edited, or the code of VStack changed; 1 change in 100x-, -x-
         ::warning title=card::not compared in 0x0: only in 1.0
+
+        """
+    )
+  }
+
+  @Test func `A known place is the annotation's file and line`() throws {
+    var scene = try #require(try Reports.diff().scenes.first)
+    scene.place = SourcePlace(file: "Tests/a,b.swift", line: 12, column: 5)
+    let diff = VersionDiff(old: "1", new: "2", scenes: [scene], comparedCount: 1, omissions: [])
+    #expect(
+      DiffGitHub(diff).description == """
+        ::error file=Tests/a%2Cb.swift,line=12,col=5,title=card::card: edited, or the code of VStack \
+        changed; 1 change in 100x-
 
         """
     )

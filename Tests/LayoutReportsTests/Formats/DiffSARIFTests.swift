@@ -43,6 +43,26 @@ import Testing
     )
   }
 
+  @Test func `A known place is a physical location with an escaped path`() throws {
+    var scene = try #require(try Reports.diff().scenes.first)
+    scene.place = SourcePlace(file: "Tests/Ü b/A:1.swift", line: 12, column: 5)
+    let diff = VersionDiff(old: "1", new: "2", scenes: [scene], comparedCount: 1, omissions: [])
+    let results = try #require(try run(diff)["results"]?.array)
+    #expect(
+      results.first?.object?["locations"] == [
+        [
+          "logicalLocations": [["fullyQualifiedName": "card#card"]],
+          "physicalLocation": [
+            "artifactLocation": [
+              "uri": "Tests/%C3%9C%20b/A%3A1.swift", "uriBaseId": "%SRCROOT%",
+            ],
+            "region": ["startColumn": 5, "startLine": 12],
+          ],
+        ]
+      ]
+    )
+  }
+
   @Test func `Every kind of cause has a rule`() throws {
     let run = try run(Reports.nothing)
     let rules = run["tool"]?.object?["driver"]?.object?["rules"]?.array ?? []

@@ -88,4 +88,23 @@ import Testing
     let back = try entry("4", "a")
     #expect(baseline.decision(on: back, cause: "", isRemoval: false) == nil)
   }
+
+  @Test func `Recording a test accepts it`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("tests.sqlite"))
+    for (index, x) in [1.0, 2, 3].enumerated() {
+      var draft = Sample.draft("\(index)")
+      if index < 2 { draft.build.program = BuildDescription.testProgram }
+      let writer = try store.beginVersion(draft)
+      try writer.add(Sample.snapshot("a", x: x))
+      if index == 0 { try writer.add(Sample.snapshot("dropped")) }
+      _ = try writer.commit()
+    }
+    let origins = try ["0", "1", "2"].map { label in
+      let version = try store.version(label)
+      let baseline = try store.baseline(of: version)
+      return baseline.entries.map { "\($0.scene) \(baseline.origin(of: $0))" }
+    }
+    #expect(origins == [["a 0", "dropped 0"], ["a 1"], ["a 1"]])
+  }
 }

@@ -46,22 +46,75 @@ import Testing
     #expect(try store.merge([other]).decisionCount == 0)
   }
 
-  @Test func `Chains that part are a contradiction that shows both, whichever comes first`() throws
+  /// Decides on a snapshot of version 1.0 by its position.
+  private func decide(
+    _ verdict: Verdict,
+    _ index: Int,
+    by author: String,
+    in store: RecordsStore
+  ) throws {
+    let version = try store.version("1.0")
+    let entry = try store.entries(of: version)[index]
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    try store.decide(
+      Decision(verdict, in: version, on: [Decision.Subject(entry)], by: author, date: date)
+    )
+  }
+
+  @Test func `Decisions about different snapshots join, from either side and in any order`() throws
+  {
+    let (two, three) = (try copy("two.sqlite"), try copy("three.sqlite"))
+    try decide(.accepted, 5, by: "ben", in: two)
+    try decide(.rejected, 5, by: "ben", in: two)
+    try decide(.rejected, 6, by: "cleo", in: three)
+    try decide(.accepted, 7, by: "dan", in: store)
+    #expect(try store.merge([two, three]).decisionCount == 3)
+    #expect(try three.merge([two]).decisionCount == 2)
+    #expect(try three.merge([store]).decisionCount == 1)
+    #expect(try two.merge([three]).decisionCount == 2)
+    for other in [two, three] {
+      #expect(try store.merge([other]).decisionCount == 0)
+      #expect(try store.digest() == other.digest())
+      #expect(try other.examine() == [])
+      let places = try other.baseline(of: other.version("1.0"))
+      #expect(
+        try !store.baseline(of: store.version("1.0")).entries.isEmpty && !places.entries.isEmpty
+      )
+    }
+    let bens = try store.decisions().filter { $0.author == "ben" }
+    #expect(bens.map(\.verdict) == [.accepted, .rejected])
+    #expect(try store.examine() == [])
+  }
+
+  @Test func `The same decision on both sides is not a conflict`() throws {
+    let other = try copy("other.sqlite")
+    try decide(.accepted, 5, by: "ben", in: other)
+    try decide(.accepted, 5, by: "cleo", in: store)
+    #expect(try store.merge([other]).decisionCount == 1)
+    #expect(try other.merge([store]).decisionCount == 1)
+    #expect(try store.digest() == other.digest())
+  }
+
+  @Test func `Different decisions about one snapshot are a conflict that shows both sides`() throws
   {
     let other = try copy("other.sqlite")
-    try Self.decide("ben", in: other)
-    try Self.decide("cleo", in: store)
+    try decide(.accepted, 5, by: "ben", in: other)
+    try decide(.rejected, 5, by: "cleo", in: store)
     for (one, two) in [(store, other), (other, store)] {
       let before = try one.text()
       let error = refusal { try one.merge([two]) }
       #expect(error?.code == .decisionConflict)
-      #expect(error?.message.contains("decision 3") == true)
-      #expect(error?.message.contains("by ben") == true)
-      #expect(error?.message.contains("by cleo") == true)
+      let name = try store.entries(of: store.version("1.0"))[5].scene
+      for text in [
+        "\(name) at ", "was decided on both sides", "accepted by ben in “1.0” on 2023-11-14",
+        "rejected by cleo", "keyline review", "--keep-decisions",
+      ] {
+        #expect(error?.message.contains(text) == true, "\(error?.message ?? "")")
+      }
       #expect(try one.text() == before)
     }
     let report = try store.merge([other], keepingDecisions: true)
-    #expect(report.leftDecisionCount == 4)
+    #expect(report.leftDecisionCount == 3)
   }
 
   @Test func `Decisions read back from text`() throws {

@@ -1,0 +1,145 @@
+import Foundation
+import Keyline
+import LayoutStore
+
+/// The accepted snapshots of a package's tests in files beside them.
+struct TestFiles: TestSnapshots {
+  /// A file that was read.
+  private struct Reading {
+    let bytes: [UInt8]?
+    var file: LayoutFile?
+  }
+
+  /// The package's folder, which must contain the files.
+  private let package: String
+  private var readings: [String: Reading] = [:]
+  /// The folders that are in the package once links are resolved.
+  private var checkedFolders: Set<String> = []
+  private var recordedCount = 0
+  private var recordedFolders: Set<String> = []
+
+  init(package: String) {
+    self.package = package
+  }
+
+  func place(of scene: String, _ source: TestSource) -> String {
+    relative(source.layoutFile(of: scene))
+  }
+
+  mutating func areExactly(
+    _ members: [LayoutFile.Member],
+    of source: TestSource
+  ) throws -> Bool {
+    guard let scene = members.first?.entry.scene else { return true }
+    let path = source.layoutFile(of: scene)
+    return try reading(path).bytes == LayoutFile(members).text()
+  }
+
+  mutating func accepted(
+    for member: LayoutFile.Member,
+    of source: TestSource
+  ) throws -> AcceptedSnapshot? {
+    let path = source.layoutFile(of: member.entry.scene)
+    guard let known = try file(path).counterpart(of: member.entry) else { return nil }
+    return AcceptedSnapshot(entry: known.entry, origin: relative(path)) { known.content }
+  }
+
+  mutating func accept(
+    _ member: LayoutFile.Member,
+    renewingDamaged renewsDamaged: Bool,
+    of source: TestSource
+  ) throws {
+    let path = source.layoutFile(of: member.entry.scene)
+    try check(path)
+    let file = try LayoutFile.update(at: path, renewingDamaged: renewsDamaged) {
+      $0.insert(member)
+    }
+    readings[path] = Reading(bytes: nil, file: file)
+    recordedCount += 1
+    recordedFolders.insert(relative(source.layoutFolder))
+  }
+
+  mutating func end(_ run: TestRunScope) throws -> TestSummary {
+    var summary = TestSummary(recordedCount: recordedCount)
+    summary.place = recordedFolders.sorted().joined(separator: ", ")
+    recordedCount = 0
+    guard run.isWhole else { return summary }
+    summary.droppedObsolete = run.isDroppingObsolete
+    var names: Set<String> = []
+    for path in paths(of: run) {
+      let isUnused = { (entry: RecordedSnapshot) in
+        !run.requested.contains(SnapshotKey(entry))
+      }
+      // A file that cannot be read has failed its test, or no test uses it.
+      let unused = ((try? file(path))?.snapshots ?? []).map(\.entry).filter(isUnused)
+      guard !unused.isEmpty else { continue }
+      names.formUnion(unused.map(\.scene))
+      if run.isDroppingObsolete {
+        _ = try LayoutFile.update(at: path, renewingDamaged: false) { $0.remove(where: isUnused) }
+      }
+    }
+    summary.obsoleteNames = names.sorted()
+    return summary
+  }
+
+  // MARK: - Reading
+
+  private mutating func reading(_ path: String) throws -> Reading {
+    if let known = readings[path] { return known }
+    try check(path)
+    let reading = Reading(bytes: try LayoutFile.bytes(at: path), file: nil)
+    readings[path] = reading
+    return reading
+  }
+
+  private mutating func file(_ path: String) throws -> LayoutFile {
+    let reading = try reading(path)
+    if let file = reading.file { return file }
+    let file = try reading.bytes.map { try LayoutFile(reading: $0, name: relative(path)) }
+    readings[path]?.file = file ?? LayoutFile()
+    return file ?? LayoutFile()
+  }
+
+  /// Refuses a folder that a link leads out of the package, as the files of a checkout could have it.
+  private mutating func check(_ path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard !checkedFolders.contains(folder) else { return }
+    let target = RealPath(folder)
+    guard target.isInside(RealPath(package)) else {
+      throw KeylineError(
+        .invalidInput,
+        "\(folder): this leads to \(target.text), outside of the package; remove the link"
+      )
+    }
+    checkedFolders.insert(folder)
+  }
+
+  private func relative(_ path: String) -> String {
+    let start = package.hasSuffix("/") ? package : package + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+  }
+
+  // MARK: - Unused files
+
+  /// Returns the files of the test files that ran, and of those that do not exist anymore.
+  ///
+  /// The tests of a file may all have run in a different process; those of a deleted file did not.
+  private func paths(of run: TestRunScope) -> [String] {
+    let tests = Set(run.documents.map { "\(package)/\($0.dropLast(".swift".count))" })
+    var paths: [String] = []
+    for folder in Set(tests.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }) {
+      let layouts = "\(folder)/\(LayoutFile.folderName)"
+      for name in names(in: layouts) {
+        let isGone = !FileManager.default.fileExists(atPath: "\(folder)/\(name).swift")
+        guard tests.contains("\(folder)/\(name)") || isGone else { continue }
+        paths += names(in: "\(layouts)/\(name)").filter { $0.hasSuffix(LayoutFile.suffix) }
+          .map { "\(layouts)/\(name)/\($0)" }
+      }
+    }
+    return paths.sorted()
+  }
+
+  private func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+}

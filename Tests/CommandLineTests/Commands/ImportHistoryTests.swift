@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// The history of tests' snapshots, from the files that commits have of them.
+@Suite struct ImportHistoryTests {
+  private let workplace: Workplace
+
+  init() throws {
+    workplace = try Workplace()
+    try workplace.git("init", "--quiet", "--initial-branch", "main")
+    try workplace.write(".keyline/\n*.json\n*.sqlite\n.attributes\n", to: ".gitignore")
+  }
+
+  /// Commits the file that a test of a card would have.
+  private func commit(_ name: String, spacing: Int) throws {
+    try workplace.writeCard(spacing: spacing, named: "CardTests/\(name)")
+    let store = "\(UUID().uuidString).sqlite"
+    let record = try workplace.keyline("record", "card.json", "--label", "1", "--store", store)
+    #expect(record.status == 0, "\(record.errors)")
+    let text = try workplace.keyline("export", "--text", "--store", store).output
+    let end = try #require(text.range(of: "\nversion "))
+    try workplace.write(
+      String(text[..<end.lowerBound]) + "\n",
+      to: "Tests/__Layouts__/CardTests/\(name).layout"
+    )
+    try commitAll("\(name) \(spacing)")
+  }
+
+  private func commitAll(_ message: String) throws {
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--allow-empty", "--message", message)
+  }
+
+  /// Runs a command on the store of the history.
+  private func keyline(_ arguments: String...) throws -> Tool.Outcome {
+    try Tool.run(arguments + ["--store", ".keyline/tests.sqlite"], in: workplace.folder)
+  }
+
+  private func head() throws -> String {
+    "tests-\(try workplace.git("rev-parse", "HEAD").prefix(10))"
+  }
+
+  @Test func `Each commit that changed a file is a version, and only new ones are read`() throws {
+    try commit("a", spacing: 8)
+    let first = try head()
+    try commitAll("nothing of tests")
+    try commit("b", spacing: 8)
+    try commit("a", spacing: 12)
+    let third = try head()
+    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3, "\(outcome.output)")
+    #expect(lines.first == "imported \(first): 2 new snapshots")
+    #expect(lines.last?.hasPrefix("imported \(third): ") == true)
+    #expect(try keyline("doctor").status == 0)
+
+    let again = try workplace.keyline("import", "--history", "HEAD")
+    #expect(again.output.hasPrefix("imported nothing"), "\(again.output)")
+    try commit("b", spacing: 9)
+    let more = try workplace.keyline("import", "--history", "HEAD")
+    #expect(more.output.split(separator: "\n").count == 1, "\(more.output)")
+    #expect(more.output.hasPrefix("imported \(try head()): "))
+
+    let log = try keyline("log", "CardTests/a")
+    #expect(log.output.contains(third), "\(log.output)\(log.errors)")
+    let diff = try keyline("diff", first, third)
+    #expect(diff.status == 1)
+    #expect(diff.output.contains("spacing 8 → 12"), "\(diff.output)")
+    let blame = try keyline("blame", "latest", "CardTests/a")
+    #expect(blame.output.contains(third), "\(blame.output)\(blame.errors)")
+    // Recording a test accepted its snapshot.
+    let pending = try keyline("pending")
+    #expect(pending.status == 0, "\(pending.output)")
+  }
+
+  @Test func `Many versions are counted`() throws {
+    for spacing in 0..<9 { try commit("a", spacing: spacing) }
+    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    let words = try #require(
+      outcome.output.wholeMatch(of: /imported 9 versions, from (\S+) to (\S+)\n/)
+    )
+    let last = try head()
+    #expect(words.2 == last)
+    #expect(words.1 != words.2)
+  }
+
+  @Test func `A commit alone is a version of its files`() throws {
+    try commit("a", spacing: 8)
+    let first = try head()
+    try commit("a", spacing: 12)
+    for ref in ["HEAD~1", "HEAD"] {
+      let outcome = try workplace.keyline("import", "--commit", ref)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let diff = try keyline("diff", first, try head())
+    #expect(diff.output.contains("spacing 8 → 12"), "\(diff.output)")
+    let again = try workplace.keyline("import", "--commit", "HEAD")
+    #expect(again.output.hasPrefix("imported nothing"), "\(again.output)")
+  }
+
+  @Test func `A file that was merged badly is noted and left out`() throws {
+    try commit("a", spacing: 8)
+    let path = "Tests/__Layouts__/CardTests/b.layout"
+    let text = try workplace.text(of: "Tests/__Layouts__/CardTests/a.layout")
+    try workplace.write(text.replacing("20,", with: "21,"), to: path)
+    try commitAll("bad")
+    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("\(path): line "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("does not match its digest"), "\(outcome.errors)")
+    #expect(outcome.output.split(separator: "\n").count == 2, "\(outcome.output)")
+  }
+
+  @Test func `An unknown commit and a history without files are reported`() throws {
+    try commitAll("empty")
+    let none = try workplace.keyline("import", "--history", "HEAD")
+    #expect(none.status == 66)
+    #expect(none.errors.contains("has no files of tests' snapshots"), "\(none.errors)")
+    let unknown = try workplace.keyline("import", "--commit", "nothing")
+    #expect(unknown.status == 65)
+    #expect(unknown.errors.contains("“nothing” is not a commit"), "\(unknown.errors)")
+    #expect(try workplace.keyline("import").status == 64)
+    #expect(try workplace.keyline("import", "x", "--history", "HEAD").status == 64)
+  }
+}

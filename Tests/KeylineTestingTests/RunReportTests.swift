@@ -1,0 +1,105 @@
+import Foundation
+import Keyline
+import Testing
+
+@testable import KeylineTesting
+
+@Suite struct RunReportTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["Package.swift", "SampleFiles.swift"] {
+      try Data().write(to: folder.url.appendingPathComponent(name))
+    }
+    #expect(try run("SampleFiles", spacing: 8).status == 0)
+  }
+
+  private func run(
+    _ filter: String,
+    spacing: Int,
+    _ variables: [String: String] = [:]
+  ) throws -> TestProcess {
+    try TestProcess.testing(
+      filter,
+      store: nil,
+      [
+        "KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_SAMPLE_SPACING": "\(spacing)",
+        "CI": "true",
+        "KEYLINE_REPORT": reports.map(\.path).joined(separator: ","),
+      ].merging(spacing == 8 ? ["CI": ""] : [:]) { $1 }.merging(variables) { $1 }
+    )
+  }
+
+  /// A report in each format.
+  private var reports: [URL] {
+    RunReport.Format.allCases.map { folder.url.appendingPathComponent("layouts.\($0.rawValue)") }
+  }
+
+  private func report(_ format: RunReport.Format) throws -> String {
+    try String(
+      contentsOf: folder.url.appendingPathComponent("layouts.\(format.rawValue)"),
+      encoding: .utf8
+    )
+  }
+
+  @Test func `A run has one report in each format, with each cause once at its end`() throws {
+    let failed = try run("SampleFiles", spacing: 9)
+    #expect(failed.status != 0)
+    let lines = failed.output.split(separator: "\n").filter { $0.hasPrefix("keyline: ") }
+    #expect(lines.first == "keyline: 9 snapshots differ, by 1 cause:", "\(failed.output)")
+    #expect(lines.count { $0.contains("spacing 8 → 9") } == 1, "\(lines)")
+    #expect(
+      lines.contains {
+        $0.hasSuffix(
+          "KEYLINE_RECORD=changed swift test --filter 'SampleFiles/card|SampleFiles/wide'"
+        )
+      },
+      "\(lines)"
+    )
+    #expect(try report(.txt).contains("SampleFiles/wide  100x-, 200x-"))
+    #expect(try report(.html).hasPrefix("<!DOCTYPE html>"))
+    #expect(try report(.md).contains("spacing 8 → 9"))
+    #expect(try report(.xml).contains("failures=\"9\""))
+    let sarif = try report(.sarif)
+    #expect(sarif.contains("\"uri\": \"SampleFiles.swift\""), "\(sarif.prefix(3_000))")
+    #expect(sarif.contains("\"startLine\": "))
+    // The same snapshots do not differ after they were recorded.
+    #expect(try run("SampleFiles", spacing: 8).status == 0)
+    let text = try report(.txt)
+    #expect(text.contains("10 snapshots compared; nothing differs"), "\(text)")
+  }
+
+  @Test func `Processes of a run join their findings, and a different run starts anew`() throws {
+    let path = folder.url.appendingPathComponent("joined.txt").path
+    let report = try RunReport(path: path)
+    func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+    try report.add(RunReport.Findings(comparedCount: 2), ofRun: "1")
+    try report.add(RunReport.Findings(comparedCount: 3), ofRun: "1")
+    #expect(try text().contains("5 snapshots compared"))
+    try report.add(RunReport.Findings(comparedCount: 1), ofRun: "2")
+    #expect(try text().contains("1 snapshot compared"))
+  }
+
+  @Test func `In GitHub Actions each cause is an annotation at its line`() throws {
+    let failed = try run("SampleFiles/wide", spacing: 9, ["GITHUB_ACTIONS": "true"])
+    let lines = failed.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }
+    #expect(lines.count == 1, "\(failed.output)")
+    #expect(lines.first?.hasPrefix("::error file=SampleFiles.swift,line=") == true, "\(lines)")
+    #expect(lines.first?.contains("spacing 8 → 9; ") == true, "\(lines)")
+  }
+
+  @Test func `A missing snapshot is in the report`() throws {
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("__Layouts__"))
+    let failed = try run("SampleFiles/wide", spacing: 9)
+    #expect(failed.status != 0)
+    #expect(try report(.txt).contains("there is no snapshot of it in __Layouts__"))
+  }
+
+  @Test func `A report with an unknown end of its name is refused`() throws {
+    let error = #expect(throws: KeylineError.self) { try RunReport(path: "layouts.pdf") }
+    #expect(error?.description.contains("ends in .html, .md, .sarif, .xml (JUnit) or .txt") == true)
+    let failed = try run("SampleFiles/wide", spacing: 9, ["KEYLINE_REPORT": "layouts.pdf"])
+    #expect(failed.output.contains("no report was written: layouts.pdf"), "\(failed.output)")
+  }
+}

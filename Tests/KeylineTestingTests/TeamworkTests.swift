@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import KeylineTesting
+
+/// Three people's branches in two clones, joined by plain git without any driver.
+@MainActor @Suite struct TeamworkTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Makes a repository with four views, and a clone of it.
+  private func team() throws -> [TeamMember] {
+    let (one, two) = (
+      folder.url.appendingPathComponent("one"), folder.url.appendingPathComponent("two")
+    )
+    try FileManager.default.createDirectory(
+      at: one.appendingPathComponent("Views"),
+      withIntermediateDirectories: true
+    )
+    let ann = TeamMember(branch: "ann", clone: one)
+    try ann.succeed("init", "--quiet", "--initial-branch", "ann")
+    try Data().write(to: one.appendingPathComponent("Package.swift"))
+    try Data().write(to: one.appendingPathComponent("Tests.swift"))
+    for (index, view) in ["a", "b", "c", "d"].enumerated() { try ann.change(view, to: 8 + index) }
+    #expect(try ann.test(.missing).recorded == 8)
+    try commit(ann, "the first views")
+    try ann.succeed("branch", "cleo")
+    try ann.succeed("clone", "--quiet", one.path, two.path)
+    let ben = TeamMember(branch: "ben", clone: two)
+    try ben.succeed("checkout", "--quiet", "-b", "ben")
+    return [ann, ben, TeamMember(branch: "cleo", clone: one)]
+  }
+
+  private func commit(_ member: TeamMember, _ message: String) throws {
+    try member.succeed("add", "--all")
+    try member.succeed("commit", "--quiet", "--allow-empty", "--message", message)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func `Forty merges in random order conflict only where one snapshot was changed twice`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(state: seed)
+    let team = try team()
+    var (conflicts, next) = (0, 0)
+    for round in 0..<40 {
+      let member = team[Int.random(in: 0..<3, using: &random)]
+      let other = team.filter { $0.branch != member.branch }[Int.random(in: 0..<2, using: &random)]
+      try member.succeed("checkout", "--quiet", member.branch)
+      // Some views are changed, others are added; every one has a test.
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let views = try member.views
+        let view = views[Int.random(in: 0..<views.count, using: &random)]
+        try member.change(view, to: Int.random(in: 0..<40, using: &random))
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        next += 1
+        try member.change("new \(next)", to: next)
+      }
+      try member.test(.changed)
+      try commit(member, "round \(round)")
+      let ref = try fetched(other, by: member)
+      // Only a branch that nobody has merged yet is rebased.
+      let joins =
+        round % 3 == 2 ? ["rebase", "--quiet", ref] : ["merge", "--quiet", "--no-edit", ref]
+      conflicts += try join(joins, by: member)
+      try expectRecordedAnew(member, "round \(round): \(joins)")
+    }
+    #expect(conflicts > 0)
+  }
+
+  /// Returns the name of a branch in the clone of a different one.
+  private func fetched(_ other: TeamMember, by member: TeamMember) throws -> String {
+    guard other.clone != member.clone else { return other.branch }
+    try member.succeed(
+      "fetch",
+      "--quiet",
+      other.clone.path,
+      "+\(other.branch):refs/other/\(other.branch)"
+    )
+    return "refs/other/\(other.branch)"
+  }
+
+  /// Joins a branch; takes the other side's view where both changed it, and records its test again.
+  ///
+  /// - Returns: The number of steps with a conflict.
+  private func join(_ arguments: [String], by member: TeamMember) throws -> Int {
+    var outcome = try member.git(arguments)
+    var conflicts = 0
+    while outcome.status != 0 {
+      conflicts += 1
+      try #require(conflicts < 200, "\(outcome.output)")
+      let files = try member.succeed("diff", "--name-only", "--diff-filter=U", "-z")
+        .split(separator: "\0").map(String.init)
+      let views = files.filter { $0.hasPrefix("Views/") }
+      let layouts = files.filter { $0.hasPrefix("__Layouts__/") }
+      // The files of exactly the views that both sides changed are in conflict.
+      #expect(
+        views.map { fileName(of: String($0.dropFirst("Views/".count))) }.sorted()
+          == layouts.sorted(),
+        "\(outcome.output)"
+      )
+      for view in views { try member.succeed("checkout", "--theirs", "--", view) }
+      try member.test(.changed)
+      try member.succeed("add", "--all")
+      outcome = try member.git(
+        arguments[0] == "rebase"
+          ? ["rebase", "--continue"] : ["commit", "--quiet", "--no-edit"]
+      )
+    }
+    return conflicts
+  }
+
+  private func fileName(of view: String) -> String {
+    "__Layouts__/TestStoreTests/\(TestSource.fileName(view)).layout"
+  }
+
+  /// Expects the files to be those that recording all tests anew results in.
+  private func expectRecordedAnew(_ member: TeamMember, _ what: String) throws {
+    #expect(try member.test(.never).failed == 0, "\(what)")
+    let files = try member.layouts
+    try FileManager.default.removeItem(at: member.clone.appendingPathComponent("__Layouts__"))
+    try member.test(.missing)
+    #expect(try member.layouts == files, "\(what)")
+    #expect(try member.succeed("status", "--porcelain").isEmpty, "\(what)")
+  }
+
+  @Test func `A branch that removes a test merges with one that changes a different one`() throws {
+    let team = try team()
+    try team[0].succeed("rm", "--quiet", "Views/a")
+    try team[0].test(.all)
+    try commit(team[0], "remove a")
+    try team[1].change("b", to: 20)
+    try team[1].test(.changed)
+    try commit(team[1], "change b")
+    let ref = try fetched(team[1], by: team[0])
+    #expect(try join(["merge", "--quiet", "--no-edit", ref], by: team[0]) == 0)
+    try expectRecordedAnew(team[0], "removed")
+    #expect(try team[0].layouts.keys.sorted() == ["b.layout", "c.layout", "d.layout"])
+  }
+}
+
+/// SplitMix64, so that every run has the same numbers.
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

@@ -1,0 +1,173 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+@testable import LayoutStore
+
+@Suite struct LayoutFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func file(_ snapshots: SnapshotContent...) -> LayoutFile {
+    LayoutFile(snapshots.map { LayoutFile.Member($0) })
+  }
+
+  private func text(_ file: LayoutFile) throws -> String {
+    String(decoding: try file.text(), as: UTF8.self)
+  }
+
+  private func read(_ text: String) throws(StoreError) -> LayoutFile {
+    try LayoutFile(reading: Array(text.utf8), name: "a.layout")
+  }
+
+  @Test func `A file has its scene, and a line for each node of each snapshot`() throws {
+    let text = try text(file(Sample.snapshot("a", x: 20, width: 200), Sample.snapshot("a")))
+    let digests = text.matches(of: /"[0-9a-f]{64}"/).count
+    #expect(digests == 6)
+    #expect(
+      text.replacing(/[0-9a-f]{64}/, with: "…") == """
+        keyline text 2
+        environment … {"displayScale":2}
+        scene … {"children":[
+         {"type":"Rectangle"}],"type":"VStack"}
+        snapshot "…"
+        name "a"
+        proposal 200 null
+        environment_digest "…"
+        scene_digest "…"
+        node [null,"VStack",null,"VStack",null] [0,0,100,50,390,null]
+        node [0,"VStack/Rectangle[0]",null,"Rectangle",null] [20,5,80,40,80,null]
+        snapshot "…"
+        name "a"
+        proposal 390 null
+        environment_digest "…"
+        scene_digest "…"
+        node [null,"VStack",null,"VStack",null] [0,0,100,50,390,null]
+        node [0,"VStack/Rectangle[0]",null,"Rectangle",null] [10,5,80,40,80,null]
+
+        """
+    )
+  }
+
+  @Test func `A file that is read has the same snapshots and the same text`() throws {
+    let old = file(
+      Sample.snapshot("a \u{9b}\u{202e}", width: .infinity),
+      Sample.snapshot("b", width: nil, scene: #"{"a":[{"b":"\n,{"}],"type":"\u009b"}"#)
+    )
+    let text = try text(old)
+    let new = try read(text)
+    #expect(new.snapshots.map(\.entry) == old.snapshots.map(\.entry))
+    #expect(new.snapshots.map(\.content.scene) == old.snapshots.map(\.content.scene))
+    #expect(new.snapshots.map(\.content.result) == old.snapshots.map(\.content.result))
+    #expect(try self.text(new) == text)
+  }
+
+  @Test func `A snapshot replaces the one of the same name, proposal and environment`() throws {
+    var file = file(Sample.snapshot("a", x: 1), Sample.snapshot("b"))
+    file.insert(.init(Sample.snapshot("a", x: 2)))
+    #expect(file.snapshots.map(\.entry.scene) == ["a", "b"])
+    file.remove { $0.scene == "b" }
+    #expect(try text(file) == text(self.file(Sample.snapshot("a", x: 2))))
+  }
+
+  @Test func `Every changed line is refused with a remedy`() throws {
+    let lines = try text(file(Sample.snapshot("a"), Sample.snapshot("a", width: 200)))
+      .split(separator: "\n").map(String.init)
+    for index in lines.indices {
+      var changed = lines
+      changed[index] = lines[index].replacing(/[0-9a-z]/, with: "~", maxReplacements: 3)
+      let error = #expect(throws: StoreError.self, "line \(index + 1): \(lines[index])") {
+        _ = try read(changed.joined(separator: "\n"))
+      }
+      #expect(error?.description.hasPrefix("a.layout: ") == true)
+      changed = lines
+      changed.remove(at: index)
+      #expect(throws: StoreError.self, "without line \(index + 1): \(lines[index])") {
+        _ = try read(changed.joined(separator: "\n"))
+      }
+    }
+  }
+
+  @Test func `A conflict of a merge, and both sides of one, are named`() throws {
+    let ours = try text(file(Sample.snapshot("a", x: 1)))
+    let theirs = try text(file(Sample.snapshot("a", x: 2)))
+    let conflict = #expect(throws: StoreError.self) {
+      _ = try read("keyline text 2\n<<<<<<< HEAD\n")
+    }
+    #expect(
+      conflict?.description == """
+        a.layout: line 2 belongs to a conflict of a merge, so the file is not used; take the file of one \
+        side, or record the test again
+        """
+    )
+    let both = #expect(throws: StoreError.self) {
+      _ = try read(ours + theirs.dropFirst("keyline text 2\n".count))
+    }
+    #expect(both?.description.contains("two snapshots of “a” at 390x-; take") == true)
+  }
+
+  @Test func `A file is changed as a whole, and removed with its last snapshot`() throws {
+    let path = folder.file("__Layouts__/CardTests/a.layout")
+    #expect(try LayoutFile.bytes(at: path) == nil)
+    try LayoutFile.update(at: path, renewingDamaged: false) {
+      $0.insert(.init(Sample.snapshot("a")))
+    }
+    try LayoutFile.update(at: path, renewingDamaged: false) {
+      $0.insert(.init(Sample.snapshot("b")))
+    }
+    let file = try read(
+      String(decoding: try #require(try LayoutFile.bytes(at: path)), as: UTF8.self)
+    )
+    #expect(file.snapshots.map(\.entry.scene) == ["a", "b"])
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: parent) == ["a.layout"])
+    try LayoutFile.update(at: path, renewingDamaged: false) { $0.remove { _ in true } }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: parent) == [])
+  }
+
+  @Test func `A damaged file is replaced only where it is recorded again`() throws {
+    let path = folder.file("__Layouts__/CardTests/a.layout")
+    try LayoutFile.update(at: path, renewingDamaged: false) {
+      $0.insert(.init(Sample.snapshot("a")))
+    }
+    try Data("<<<<<<<".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: StoreError.self) {
+      try LayoutFile.update(at: path, renewingDamaged: false) { _ in }
+    }
+    try LayoutFile.update(at: path, renewingDamaged: true) {
+      $0.insert(.init(Sample.snapshot("b")))
+    }
+    let file = try read(
+      String(decoding: try #require(try LayoutFile.bytes(at: path)), as: UTF8.self)
+    )
+    #expect(file.snapshots.map(\.entry.scene) == ["b"])
+  }
+
+  @Test func `A link and a folder are not read as files`() throws {
+    let (link, target) = (folder.file("link.layout"), folder.file("a.txt"))
+    try Data("keyline text 2\n".utf8).write(to: URL(fileURLWithPath: target))
+    symlink(target, link)
+    for path in [link, folder.path] {
+      #expect(throws: StoreError.self) { try LayoutFile.bytes(at: path) }
+    }
+  }
+
+  @Test func `Threads that record in a file at once lose nothing`() async throws {
+    let path = folder.file("__Layouts__/CardTests/a.layout")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 0..<16 {
+        group.addTask {
+          try LayoutFile.update(at: path, renewingDamaged: false) {
+            $0.insert(.init(Sample.snapshot("a\(index)")))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let bytes = try #require(try LayoutFile.bytes(at: path))
+    #expect(try LayoutFile(reading: bytes, name: path).snapshots.count == 16)
+  }
+}
