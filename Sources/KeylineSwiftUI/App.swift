@@ -71,9 +71,14 @@ public enum SceneBuilder {
   @MainActor
   public static func buildLimitedAvailability(_ content: some Scene) -> some Scene { content }
 
-  /// Returns the scene of an `if` statement.
+  /// Returns the scene of an `if` statement; its type is that of `nil` too.
   @MainActor
-  public static func buildOptional(_ content: (some Scene)?) -> some Scene { TupleScene() }
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> Content? { content }
+}
+
+extension Optional: Scene where Wrapped: Scene {
+  /// The type of the body: none.
+  public typealias Body = Never
 }
 
 /// Multiple scenes.
@@ -128,6 +133,24 @@ public struct Settings<Content: View>: Scene {
 
   /// Creates a window with a view.
   public init(@ViewBuilder content: () -> Content) {}
+}
+
+/// A scene of windows with documents.
+public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Creates windows of new documents.
+  public init(
+    newDocument: @autoclosure @escaping () -> Document,
+    @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {}
+
+  /// Creates windows that show documents.
+  public init(
+    viewing documentType: Document.Type,
+    @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {}
 }
 
 extension Scene {

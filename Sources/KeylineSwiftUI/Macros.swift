@@ -2,7 +2,7 @@
 @freestanding(declaration)
 public macro Preview<Content: View>(
   _ name: String? = nil,
-  traits: PreviewTrait...,
+  traits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 

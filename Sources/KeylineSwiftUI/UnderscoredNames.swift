@@ -1,5 +1,6 @@
 public import KeylineUI
 public import LayoutContainers
+import LayoutCore
 
 // The predecessors of `Group(subviews:)` in SwiftUI's interface, which public source code uses.
 
@@ -47,7 +48,50 @@ public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 /// A container that creates several views from its subviews.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
-// Earlier names of layouts in SwiftUI's interface, which public source code uses.
+/// A key of a value that a view gives to the container around it.
+public protocol _ViewTraitKey: SendableMetatype {
+  /// The type of the value.
+  associatedtype Value
+  /// The value of views that set none.
+  static var defaultValue: Value { get }
+}
+
+/// The container value of a trait.
+private enum TraitValueKey<Key: _ViewTraitKey>: ContainerValueKey {
+  static var defaultValue: UncheckedTrait<Key.Value> { UncheckedTrait(value: Key.defaultValue) }
+}
+
+/// The value of a trait, which only the main actor uses.
+private struct UncheckedTrait<Value>: @unchecked Sendable {
+  // `@unchecked`: views belong to the main actor.
+  let value: Value
+}
+
+extension ContainerValues {
+  fileprivate subscript<Key: _ViewTraitKey>(trait key: TraitOf<Key>) -> UncheckedTrait<Key.Value> {
+    get { self[TraitValueKey<Key>.self] }
+    set { self[TraitValueKey<Key>.self] = newValue }
+  }
+}
+
+/// A trait's key as the argument of a key path.
+private struct TraitOf<Key: _ViewTraitKey>: Hashable {}
+
+extension View {
+  /// Sets a value that the container around the view can read.
+  public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
+    containerValue(\.[trait: TraitOf<K>()], UncheckedTrait(value: value))
+  }
+}
+
+extension Subview {
+  /// The value of a trait of the view.
+  public subscript<K: _ViewTraitKey>(key: K.Type) -> K.Value {
+    containerValues[trait: TraitOf<K>()].value
+  }
+}
+
+// Earlier names of layouts in SwiftUI's interface, which public sources use.
 
 /// The layout of a horizontal stack.
 public typealias _HStackLayout = HStackLayout

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+import KeylineUI
 
 /// The device, which is a phone.
 open class UIDevice: NSObject, @unchecked Sendable {
@@ -10,14 +11,18 @@ open class UIDevice: NSObject, @unchecked Sendable {
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientation")
   public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevel")
   public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryState")
-  public var name: String { "iPhone" }
-  public var model: String { "iPhone" }
-  public var localizedModel: String { "iPhone" }
+  public var name: String { isPad ? "iPad" : "iPhone" }
+  public var model: String { isPad ? "iPad" : "iPhone" }
+  public var localizedModel: String { isPad ? "iPad" : "iPhone" }
   public var systemName: String { "iOS" }
   public var systemVersion: String { "26.0" }
   public var identifierForVendor: UUID? { nil }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  public var orientation: UIDeviceOrientation { .portrait }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { isPad ? .pad : .phone }
+  private var isPad: Bool { SceneTraits.current.isPad }
+  public var orientation: UIDeviceOrientation {
+    let size = SceneTraits.current.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
   public var batteryLevel: Float { 1 }
   public var batteryState: BatteryState { .full }
   public var isBatteryMonitoringEnabled = false

@@ -2,16 +2,23 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+import KeylineUI
 
 /// The screen: 390 × 844 points, with three pixels per point.
 open class UIScreen: NSObject, @unchecked Sendable {
   // `@unchecked`: only apps set `brightness`, and they do not run here.
   public static let main = UIScreen()
   public static let screens = [main]
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-  public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }
-  public var scale: CGFloat { 3 }
-  public var nativeScale: CGFloat { 3 }
+  public var bounds: CGRect { CGRect(origin: .zero, size: SceneTraits.current.size) }
+  public var nativeBounds: CGRect {
+    let (size, scale) = (SceneTraits.current.size, scale)
+    return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+  }
+  public var scale: CGFloat {
+    let scene = SceneTraits.current
+    return scene.displayScale > 1 ? scene.displayScale : scene.isPad ? 2 : 3
+  }
+  public var nativeScale: CGFloat { scale }
   public var brightness: CGFloat = 0.5
   public var maximumFramesPerSecond: Int { 60 }
   public var isCaptured: Bool { false }
@@ -23,10 +30,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   // `@unchecked`: there is no state.
   public static var current: UITraitCollection { UITraitCollection() }
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-  public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-  public var displayScale: CGFloat { 3 }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    SceneTraits.current.horizontalSizeClass == .compact ? .compact : .regular
+  }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    SceneTraits.current.verticalSizeClass == .compact ? .compact : .regular
+  }
+  public var displayScale: CGFloat { UIScreen.main.scale }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   public override init() {}
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init() }

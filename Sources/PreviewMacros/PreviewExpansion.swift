@@ -5,13 +5,15 @@ enum PreviewExpansion {
     let (text, closure) = parts(of: expansion.source)
     let arguments = Arguments(text)
     let type = "\(expansion.discriminator)7PreviewfMu_"
+    // As in a closure, a `return` turns the builder off.
+    let builder = SourceScanner.hasWord("return", in: closure.dropEnds) ? "" : "@ViewBuilder "
     return """
       struct \(type): PreviewScene {
         static var name: String? { \(arguments.name ?? "nil") }
         static var file: String { "\(escaped(expansion.file))" }
         static var line: Int { \(expansion.line) }
-        @MainActor static var traits: [PreviewTrait] { [\(arguments.traits)] }
-        @MainActor @ViewBuilder static func scene() -> some View \(closure)
+        @MainActor static var traits: PreviewSceneTraits { [\(arguments.traits)] }
+        @MainActor \(builder)static func scene() -> some View \(closure)
         #if compiler(>=6.3)
         @used @MainActor static func isUsed() { PreviewUse.note(\(type).self) }
         #endif
@@ -28,7 +30,21 @@ enum PreviewExpansion {
     var arguments = ""
     if scanner.current == "(" { arguments = scanner.takeBracketed().dropEnds }
     scanner.skip(until: ["{"])
-    return (arguments.trimmed, scanner.takeBracketed())
+    let closure = scanner.takeBracketed()
+    return (arguments.trimmed, closure.isEmpty ? argument("body", in: arguments) : closure)
+  }
+
+  /// Returns the closure with a label among arguments.
+  private static func argument(_ label: String, in arguments: String) -> String {
+    var scanner = SourceScanner(arguments)
+    while scanner.current != nil {
+      var argument = SourceScanner(scanner.take(until: [","]).trimmed)
+      _ = scanner.takeCharacter()
+      guard argument.take(until: [":"]) == label else { continue }
+      argument.skip(until: ["{"])
+      return argument.takeBracketed()
+    }
+    return "{}"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -38,7 +38,7 @@ struct SourceScanner {
   }
 
   /// Advances past a character, bracket, literal or comment.
-  private mutating func step() {
+  fileprivate mutating func step() {
     guard let character = current else { return }
     switch character {
     case "(", "[", "{":
@@ -80,6 +80,24 @@ struct SourceScanner {
 
   private func matches(_ text: String) -> Bool {
     characters[min(index, characters.count)...].starts(with: text)
+  }
+}
+
+extension SourceScanner {
+  /// Returns whether a word is in source, outside of brackets, literals and comments.
+  static func hasWord(_ word: String, in source: String) -> Bool {
+    var scanner = SourceScanner(source)
+    var letters = ""
+    while let character = scanner.current {
+      if character.isLetter || character.isNumber || character == "_" {
+        letters.append(character)
+      } else {
+        if letters == word { return true }
+        letters = ""
+      }
+      scanner.step()
+    }
+    return letters == word
   }
 }
 

@@ -20,13 +20,13 @@ import Testing
 
   @Test func `Each scene is named once, whatever its proposals`() throws {
     let report = try report {
-      Scene("a", proposals: .phones) { Text("a").navigationTitle("b").badge(1) }
+      Scene("a", proposals: .phones) { Text("a").navigationTitle("b").controlSize(.large) }
       Scene("b") { GeometryReader { _ in Text("a").navigationTitle("c") } }
       Scene("c") { Text("a") }
     }
     #expect(
       report.warnings == [
-        "a: badge is not laid out: in SwiftUI it takes room in its row or tab",
+        "a: controlSize is not laid out: in SwiftUI it changes the size of controls",
         "a: navigationTitle is not laid out: in SwiftUI it takes room at the top",
         "b: navigationTitle is not laid out: in SwiftUI it takes room at the top",
       ]
@@ -34,7 +34,7 @@ import Testing
     #expect(
       report.summary == """
         2 scenes with modifiers that change frames in SwiftUI and are not laid out: \
-        badge (takes room in its row or tab), navigationTitle (takes room at the top)
+        controlSize (changes the size of controls), navigationTitle (takes room at the top)
         """
     )
   }

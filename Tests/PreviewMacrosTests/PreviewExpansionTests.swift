@@ -11,6 +11,7 @@ import Testing
     ("#Preview {\n  // not here }\n  B()\n}", "", "{\n  // not here }\n  B()\n}"),
     ("#Preview { Text(\"\\(\"}\")\") }", "", "{ Text(\"\\(\"}\")\") }"),
     ("@available(iOS 17, *) #Preview { A() }", "", "{ A() }"),
+    ("#Preview(\"A\", body: { B() })", "\"A\", body: { B() }", "{ B() }"),
     ("@available(iOS 17, *)\n@MainActor #Preview(\"A\") { B() }", "\"A\"", "{ B() }"),
   ]
 
@@ -53,6 +54,23 @@ import Testing
   func `Traits are the arguments after their label`(source: String, traits: String) {
     let text = PreviewExpansion.parts(of: source).arguments
     #expect(PreviewExpansion.Arguments(text).traits == traits)
+  }
+
+  @Test(arguments: [
+    ("#Preview { A() }", true), ("#Preview { let a = 1\n return A(a) }", false),
+    ("#Preview { A { return 1 } }", true), ("#Preview { A(\"return\") }", true),
+    ("#Preview { let returned = 1\n A(returned) }", true),
+  ])
+  func `A return turns the view builder off`(source: String, isBuilt: Bool) {
+    let expansion = MacroExpansion(
+      macro: "Preview",
+      role: "declaration",
+      source: source,
+      discriminator: "$s1",
+      context: []
+    )
+    let builder = "@ViewBuilder static func scene()"
+    #expect(PreviewExpansion.source(of: expansion).contains(builder) == isBuilt)
   }
 
   @Test func `A preview has the location of its declaration`() {

@@ -63,19 +63,33 @@ public protocol KeyframeMaking<Value> {
 /// A value reached by linear interpolation.
 public struct LinearKeyframe<Value>: KeyframeMaking {
   public let keyframe: Keyframe<Value>
-  public init(_ to: Value, duration: TimeInterval) { keyframe = Keyframe(value: to) }
+  public init(
+    _ to: Value,
+    duration: TimeInterval,
+    timingCurve: UnitCurve = .linear
+  ) { keyframe = Keyframe(value: to) }
 }
 
 /// A value reached along a cubic curve.
 public struct CubicKeyframe<Value>: KeyframeMaking {
   public let keyframe: Keyframe<Value>
-  public init(_ to: Value, duration: TimeInterval) { keyframe = Keyframe(value: to) }
+  public init(
+    _ to: Value,
+    duration: TimeInterval,
+    startVelocity: Value? = nil,
+    endVelocity: Value? = nil
+  ) { keyframe = Keyframe(value: to) }
 }
 
 /// A value reached by a spring.
 public struct SpringKeyframe<Value>: KeyframeMaking {
   public let keyframe: Keyframe<Value>
-  public init(_ to: Value, duration: TimeInterval? = nil) { keyframe = Keyframe(value: to) }
+  public init(
+    _ to: Value,
+    duration: TimeInterval? = nil,
+    spring: Spring = Spring(),
+    startVelocity: Value? = nil
+  ) { keyframe = Keyframe(value: to) }
 }
 
 /// A value reached immediately.

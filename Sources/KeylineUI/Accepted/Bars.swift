@@ -37,17 +37,24 @@ public enum ToolbarTitleDisplayMode: Hashable, Sendable {
 
 extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    notLaidOut(.toolbar)
+    asking(for: .toolbar) { $0.hasItems = true }
   }
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    notLaidOut(.toolbar)
+    hiding(bars, visibility)
   }
   public func toolbarVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
-  ) -> some View { notLaidOut(.toolbar) }
+  ) -> some View { hiding(bars, visibility) }
+  private func hiding(_ bars: [ToolbarPlacement], _ visibility: Visibility) -> some View {
+    func note(_ screen: ScreenBars) {
+      if visibility == .hidden { screen.hidden.formUnion(bars.isEmpty ? [.automatic] : bars) }
+    }
+    let isTabBar = bars == [.tabBar]
+    return asking(for: .toolbar, in: isTabBar ? \.tabBar : \.screenBars) { note($0) }
+  }
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    notLaidOut(.navigationTitle)
+    asking(for: .navigationTitle) { $0.isInline = mode == .inline || mode == .inlineLarge }
   }
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
   public func toolbarForegroundStyle<S: ShapeStyle>(
@@ -74,64 +81,67 @@ extension View {
 }
 
 extension View {
+  private func titled() -> some View { asking(for: .navigationTitle) { $0.hasTitle = true } }
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    notLaidOut(.navigationTitle)
+    titled()
   }
-  public func navigationTitle(_ title: Text) -> some View { notLaidOut(.navigationTitle) }
+  public func navigationTitle(_ title: Text) -> some View { titled() }
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    notLaidOut(.navigationTitle)
+    titled()
   }
   public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-    notLaidOut(.navigationTitle)
+    titled()
   }
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey,
     displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { notLaidOut(.navigationTitle) }
+  ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
   @_disfavoredOverload
   public func navigationTitle(_ title: Binding<String>) -> some View {
-    notLaidOut(.navigationTitle)
+    titled()
   }
-  public func navigationBarTitle(_ title: Text) -> some View { notLaidOut(.navigationTitle) }
+  public func navigationBarTitle(_ title: Text) -> some View { titled() }
   public func navigationBarTitle(
     _ title: Text,
     displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { notLaidOut(.navigationTitle) }
+  ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-    notLaidOut(.navigationTitle)
+    titled()
   }
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(
     _ title: S,
     displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { notLaidOut(.navigationTitle) }
-  public func navigationSubtitle(_ subtitle: Text) -> some View { notLaidOut(.navigationTitle) }
+  ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
+  public func navigationSubtitle(_ subtitle: Text) -> some View { titled() }
   public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
-    notLaidOut(.navigationTitle)
+    titled()
   }
   @_disfavoredOverload
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    notLaidOut(.navigationTitle)
+    titled()
   }
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { notLaidOut(.navigationTitle) }
+  ) -> some View { asking(for: .navigationTitle) { $0.isInline = displayMode == .inline } }
   public func navigationBarHidden(_ hidden: Bool) -> some View {
-    notLaidOut(.navigationBarHidden)
+    asking(for: .navigationBarHidden) { if hidden { $0.hidden.insert(.navigationBar) } }
   }
   public func navigationBarItems<T: View>(trailing: T) -> some View {
-    notLaidOut(.navigationBarItems)
+    asking(for: .navigationBarItems) { $0.hasItems = true }
   }
   public func navigationBarItems<L: View>(leading: L) -> some View {
-    notLaidOut(.navigationBarItems)
+    asking(for: .navigationBarItems) { $0.hasItems = true }
   }
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
-    notLaidOut(.navigationBarItems)
+    asking(for: .navigationBarItems) { $0.hasItems = true }
   }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
-  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    transformingEnvironment { $0.hidesLinkIndicator = visibility == .hidden }
+  }
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
   public func matchedTransitionSource(
     id: some Hashable,

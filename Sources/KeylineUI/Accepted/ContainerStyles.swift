@@ -70,9 +70,8 @@ public enum InterfaceOrientation: Hashable, Sendable {
 }
 
 extension View {
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    notLaidOut(.tabItem)
+    asking(for: .tabItem, in: \.tabBar) { _ in }
   }
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   public func navigationSplitViewStyle(_ style: BuiltinNavigationSplitViewStyle) -> some View {

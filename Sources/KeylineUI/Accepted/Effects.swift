@@ -117,7 +117,18 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static func interactive(
     timingCurve: Animation = .easeInOut
   ) -> ScrollTransitionConfiguration { interactive }
-  public func threshold(_ threshold: Double) -> ScrollTransitionConfiguration { self }
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+
+  /// The visible part of a view at which it is in its phase.
+  public struct Threshold: Sendable {
+    public static let visible = Threshold()
+    public static let hidden = Threshold()
+    public static let centered = Threshold()
+    public static func visible(_ amount: Double) -> Threshold { Threshold() }
+    public func inset(by distance: Double) -> Threshold { self }
+    public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
+  }
 }
 
 /// A 3 × 3 projection matrix.

@@ -7,7 +7,7 @@ public import LayoutCore
 /// A gesture; it is never recognized.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  associatedtype Value
+  associatedtype Value = Body.Value
   associatedtype Body: Gesture
   var body: Body { get }
 }

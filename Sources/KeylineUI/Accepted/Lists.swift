@@ -4,9 +4,6 @@
 public import LayoutCore
 
 extension View {
-  public func badge(_ count: Int) -> some View { notLaidOut(.badge) }
-  public func badge(_ label: Text?) -> some View { notLaidOut(.badge) }
-  public func badge(_ key: LocalizedStringKey) -> some View { notLaidOut(.badge) }
   public func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all

@@ -3,8 +3,9 @@
 
 public import Foundation
 
-/// A shader function with its arguments; it never runs.
-public struct Shader: Hashable, Sendable {
+/// A function of a library of shaders with its arguments; never runs.
+public struct Shader: Hashable, PaintedStyle {
+  var paint: ShapeLeaf.Paint { ShapeLeaf.Paint() }
   public struct Argument: Hashable, Sendable {
     public static func float<T: BinaryFloatingPoint>(_ x: T) -> Argument { Argument() }
     public static func float2<T: BinaryFloatingPoint>(_ x: T, _ y: T) -> Argument { Argument() }

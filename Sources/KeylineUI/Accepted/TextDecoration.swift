@@ -37,6 +37,7 @@ extension Text {
       case solid, dot, dash, dashDot, dashDotDot
     }
     public static let single = LineStyle()
+    public init(pattern: Pattern = .solid, color: Color? = nil) {}
   }
 
   /// The position of the ellipsis in truncated text.

@@ -48,6 +48,12 @@ extension Text.Layout {
     public var leading: CGFloat = 0
     public var rect: CGRect { CGRect(origin: origin, size: CGSize(width: width, height: ascent)) }
   }
+  /// How glyphs are drawn.
+  public struct DrawingOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
+  }
   /// A line of text.
   public struct Line: RandomAccessCollection, Equatable {
     public var origin: CGPoint { .zero }
@@ -74,9 +80,9 @@ extension Text.Layout {
 }
 
 extension GraphicsContext {
-  public func draw(_ line: Text.Layout.Line) {}
-  public func draw(_ run: Text.Layout.Run) {}
-  public func draw(_ slice: Text.Layout.RunSlice) {}
+  public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {}
+  public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {}
+  public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {}
 }
 
 extension View {

@@ -13,39 +13,70 @@ public protocol CustomizableToolbarContent: ToolbarContent {}
 
 extension Never: ToolbarContent {}
 
+/// Content with known places in the bars.
+@MainActor
+protocol PlacedToolbarContent {
+  var placements: [ToolbarItemPlacement] { get }
+}
+
+extension ToolbarContent {
+  /// The places of the items, those of the body where the content has one.
+  var knownPlacements: [ToolbarItemPlacement] {
+    if let placed = self as? any PlacedToolbarContent { return placed.placements }
+    return Body.self == Never.self ? [] : body.knownPlacements
+  }
+}
+
 extension ToolbarContent where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
-/// Multiple items of a bar.
-public struct ToolbarItems: CustomizableToolbarContent {
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   public typealias Body = Never
 }
 
-/// An item of a bar.
-public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
+extension Optional: PlacedToolbarContent where Wrapped: ToolbarContent {
+  var placements: [ToolbarItemPlacement] { self?.knownPlacements ?? [] }
+}
+
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+
+/// Several items of a bar.
+public struct ToolbarItems: CustomizableToolbarContent, PlacedToolbarContent {
   public typealias Body = Never
+  let placements: [ToolbarItemPlacement]
+}
+
+/// An item of a bar.
+public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent, PlacedToolbarContent {
+  public typealias Body = Never
+  let placements: [ToolbarItemPlacement]
   public init(
     id: String,
     placement: ToolbarItemPlacement = .automatic,
     showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
-  ) where ID == String {}
+  ) where ID == String { placements = [placement] }
 }
 
 extension ToolbarItem where ID == () {
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    placements = [placement]
+  }
 }
 
-/// A group of items of a bar.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+/// Several items of a bar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent, PlacedToolbarContent {
   public typealias Body = Never
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+  let placements: [ToolbarItemPlacement]
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    placements = [placement]
+  }
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> some View
-  ) {}
+  ) { placements = [placement] }
 }
 
 /// Space between the items of a bar.
@@ -91,24 +122,43 @@ public enum ToolbarContentBuilder {
   public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
   public static func buildBlock<each C: ToolbarContent>(
     _ content: repeat each C
-  ) -> ToolbarItems { ToolbarItems() }
-  public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarItems { ToolbarItems() }
-  public static func buildEither<C: ToolbarContent>(first: C) -> ToolbarItems { ToolbarItems() }
-  public static func buildEither<C: ToolbarContent>(second: C) -> ToolbarItems { ToolbarItems() }
+  ) -> ToolbarItems {
+    var placements: [ToolbarItemPlacement] = []
+    for item in repeat each content { placements += item.knownPlacements }
+    return ToolbarItems(placements: placements)
+  }
+  // The result names the type, since an absent `else` is built from `nil` alone.
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> C? { content }
+  public static func buildEither<C: ToolbarContent>(first: C) -> ToolbarItems {
+    ToolbarItems(placements: first.knownPlacements)
+  }
+  public static func buildEither<C: ToolbarContent>(second: C) -> ToolbarItems {
+    ToolbarItems(placements: second.knownPlacements)
+  }
   public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> ToolbarItems {
-    ToolbarItems()
+    ToolbarItems(placements: content.knownPlacements)
   }
 }
 
 extension View {
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { notLaidOut(.toolbar) }
+  ) -> some View { asking(for: content().knownPlacements) }
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String,
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { notLaidOut(.toolbar) }
+  ) -> some View { asking(for: content().knownPlacements) }
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+
+  /// Asks for the bars in which items are placed; the keyboard has a bar of its own.
+  private func asking(for placements: [ToolbarItemPlacement]) -> some View {
+    asking(for: .toolbar) { bars in
+      for placement in placements where placement != .keyboard {
+        let isBottom = placement == .bottomBar || placement == .status
+        if isBottom { bars.hasBottomItems = true } else { bars.hasItems = true }
+      }
+    }
+  }
 }
 
 /// An item that the system adds to a bar.

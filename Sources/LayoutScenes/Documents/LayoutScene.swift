@@ -110,11 +110,12 @@ public struct LayoutScene: Sendable {
     environments: [LayoutEnvironment]
   ) throws(SceneError) {
     let ignored = IgnoredModifiers()
+    let views = ConvergingViews(reportingTo: ignored, views)
     try self.init(
       name: name,
       document: document,
-      root: views(LoweringContext(reportingTo: ignored)),
-      views: ConvergingViews(reportingTo: ignored, views),
+      root: views.firstTree(),
+      views: views,
       ignored: ignored,
       proposals: proposals,
       environments: environments.map { SceneEnvironment($0) }

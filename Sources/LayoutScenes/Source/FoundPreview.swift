@@ -39,15 +39,23 @@ struct FoundPreview {
     origin = Origin(file: Scene.file, line: Scene.line, index: 0)
     var layout: PreviewLayout?
     var isLandscape = false
+    var modifiers: [@MainActor @Sendable (AnyView) -> AnyView] = []
     for trait in Scene.traits {
       switch trait.kind {
       case .layout(let value): layout = value
       case .orientation(let value): isLandscape = value
+      case .modifier(let modify): modifiers.append(modify)
       }
     }
     self.layout = layout
     self.isLandscape = isLandscape
-    build = { Scene.scene().node(in: $0) }
+    guard !modifiers.isEmpty else {
+      build = { Scene.scene().node(in: $0) }
+      return
+    }
+    build = { [modifiers] context in
+      modifiers.reduce(AnyView(Scene.scene())) { $1($0) }.node(in: context)
+    }
   }
 
   private init<Provider: PreviewProvider>(
@@ -73,8 +81,8 @@ struct FoundPreview {
   func proposal(on device: ProposedViewSize) -> ProposedViewSize {
     switch layout {
     case .fixed(let width, let height): ProposedViewSize(width: width, height: height)
-    case .sizeThatFits: .unspecified
-    case .device, nil:
+    // A view in its own size is offered the device, as in Xcode, and keeps the size that it takes.
+    case .device, .sizeThatFits, nil:
       isLandscape ? ProposedViewSize(width: device.height, height: device.width) : device
     }
   }

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension Font {
   /// A family of letter shapes.
   public enum Design: String, CaseIterable, Hashable, Sendable {
@@ -46,6 +48,18 @@ extension Font {
   public struct Width: Hashable, Sendable {
     /// The position among the four widths, from compressed at 0 to expanded at 3.
     let index: Int
+
+    /// Creates the named width that is nearest to a value, from -0.4 for compressed to 0.2 for expanded.
+    ///
+    /// The widths of letters are known for the four named widths only. A value that is not a number is standard.
+    public init(_ value: CGFloat) {
+      let steps = ((value + 0.4) / 0.2).rounded()
+      index = Int(exactly: min(max(steps, 0), 3)) ?? Width.standard.index
+    }
+
+    private init(index: Int) {
+      self.index = index
+    }
 
     /// The narrowest letters.
     public static let compressed = Width(index: 0)

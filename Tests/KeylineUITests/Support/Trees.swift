@@ -42,3 +42,20 @@ func proposal(_ width: CGFloat?, _ height: CGFloat?) -> ProposedViewSize {
 let proposals: [ProposedViewSize] = [nil, -3, 0, 5, 8, 10, 40, 1000, .infinity].flatMap { width in
   [nil, -3, 0, 5, 8, 22, 44, 1000, .infinity].map { proposal(width, $0) }
 }
+
+/// Returns the frame of the first node of a type, in the coordinates of the root.
+func frame(
+  of type: String,
+  in root: LayoutNode,
+  _ proposal: ProposedViewSize,
+  environment: LayoutEnvironment = LayoutEnvironment()
+) throws -> CGRect? {
+  var rest = try frames(root, in: proposal, environment: environment)[...]
+  func find(_ node: LayoutNode, from origin: CGPoint) -> CGRect? {
+    guard let own = rest.popFirst() else { return nil }
+    let frame = own.offsetBy(dx: origin.x, dy: origin.y)
+    if node.type == type { return frame }
+    return node.children.lazy.compactMap { find($0, from: frame.origin) }.first
+  }
+  return find(root, from: .zero)
+}

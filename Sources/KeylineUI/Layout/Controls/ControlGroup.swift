@@ -1,76 +1,97 @@
-public import Foundation
-
-/// A row of related controls.
+/// Related controls, in a row; a style of the app can arrange them otherwise.
 public struct ControlGroup<Content: View>: View {
   private let content: Content
+  private let label: StyledPart
+
+  private init(content: Content, label: StyledPart) {
+    self.content = content
+    self.label = label
+  }
 
   /// Creates a group of controls.
   public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(content: content(), label: StyledPart(EmptyView()))
   }
 
-  /// Creates a group of controls with a label, which only menus show.
+  /// Creates a group of controls with a label, which only menus and styles of the app show.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
-    self.content = content()
+    self.init(content: content(), label: StyledPart(label()))
   }
 
-  /// Creates a group of controls with a title, which only menus show.
+  /// Creates a group of controls with a title, which only menus and styles of the app show.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(content: content(), label: StyledPart(Text(titleKey)))
   }
 
-  /// Creates a group of controls with a title and a symbol, which only menus show.
+  /// Creates a group of controls with a title, which only menus and styles of the app show.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: StyledPart(Text(title)))
+  }
+
+  /// Creates a group of controls with a title and a symbol, which only menus and styles of the app show.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {
-    self.content = content()
+    self.init(
+      content: content(),
+      label: StyledPart(Label(titleKey, systemImage: systemImage))
+    )
   }
 
-  /// The controls in a row.
+  /// The controls in a row, or in the style of the app.
   public var body: some View {
-    HStack { content }
+    let (content, label) = (content, label)
+    Restyled(
+      content: HStack { content },
+      styled: { environment in
+        environment.groupStyles.controlGroup?(
+          ControlGroupStyleConfiguration(content: StyledPart(content), label: label)
+        )
+      },
+      reset: { $0.groupStyles.controlGroup = nil }
+    )
   }
 }
 
-/// A calendar for selecting dates, which takes the proposed size.
-public struct MultiDatePicker<Label: View>: View {
-  private let label: Label
-
-  /// Creates a picker with a label.
-  public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
-    self.label = label()
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+  /// Creates a group of controls with the properties that a style received.
+  public init(_ configuration: ControlGroupStyleConfiguration) {
+    self.init(content: configuration.content, label: configuration.label)
   }
+}
 
-  /// Creates a picker with a title.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+/// The properties of a group of controls for a style.
+public struct ControlGroupStyleConfiguration {
+  /// The type of the content.
+  public typealias Content = StyledPart
+  /// The type of a label.
+  public typealias Label = StyledPart
+  /// The controls.
+  public let content: Content
+  /// The label, which is empty if the group has none.
+  public let label: Label
+}
 
-  /// Creates a picker with a title and the first date that can be selected.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeFrom<Date>
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+/// A style of groups of controls.
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+  /// The type of the body.
+  associatedtype Body: View
+  /// The properties of a group of controls for a style.
+  typealias Configuration = ControlGroupStyleConfiguration
 
-  /// Creates a picker with a title and the range of dates that can be selected.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>,
-    in bounds: Range<Date>
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+  /// Returns the body of a group of controls.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
 
-  /// The calendar, which takes the proposed size.
-  public var body: some View {
-    Color.clear.notLaidOut(.multiDatePicker)
+extension View {
+  /// Sets the style of groups of controls that an app defines.
+  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+    transformingEnvironment {
+      $0.groupStyles.controlGroup = { AnyView(style.makeBody(configuration: $0)) }
+    }
   }
 }

@@ -16,6 +16,7 @@ public struct Gauge<
   private let valueLabel: CurrentValueLabel?
   private let minimum: BoundsLabel?
   private let maximum: BoundsLabel?
+  private let fraction: Double
 
   /// Appends the bar with its bounds labels, with the label above it and the value label below it.
   public static func lower(
@@ -23,6 +24,10 @@ public struct Gauge<
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
+    if let custom = context.environment.customGaugeStyle {
+      nodes += custom.lower(view.configuration, context)
+      return
+    }
     let value = view.valueLabel.nodes(in: context)
     if context.environment.gaugeIsRing {
       let ring = LayoutNode(type: "Ring", leaf: FixedLeaf(ControlMetrics.ring))
@@ -43,6 +48,26 @@ public struct Gauge<
     let layout = VStackLayout(spacing: ControlMetrics.barHeight)
     nodes.append(LayoutNode(type: "Gauge", layout: layout, children: label + [row] + value))
   }
+
+  /// The fraction of the range at which a value is.
+  private static func fraction<V: BinaryFloatingPoint>(
+    of value: V,
+    in bounds: ClosedRange<V>
+  ) -> Double {
+    let length = Double(bounds.upperBound - bounds.lowerBound)
+    let part = Double(value - bounds.lowerBound) / length
+    return length > 0 && part.isFinite ? min(max(part, 0), 1) : 0
+  }
+
+  private var configuration: GaugeStyleConfiguration {
+    GaugeStyleConfiguration(
+      value: fraction,
+      label: StyledPart(label),
+      currentValueLabel: valueLabel.map { StyledPart($0) },
+      minimumValueLabel: minimum.map { StyledPart($0) },
+      maximumValueLabel: maximum.map { StyledPart($0) }
+    )
+  }
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
@@ -52,7 +77,13 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     in bounds: ClosedRange<V> = 0...1,
     @ViewBuilder label: () -> Label
   ) where CurrentValueLabel == EmptyView {
-    self.init(label: label(), valueLabel: nil, minimum: nil, maximum: nil)
+    self.init(
+      label: label(),
+      valueLabel: nil,
+      minimum: nil,
+      maximum: nil,
+      fraction: Gauge.fraction(of: value, in: bounds)
+    )
   }
 
   /// Creates a gauge with a label and a value label.
@@ -62,7 +93,13 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(label: label(), valueLabel: currentValueLabel(), minimum: nil, maximum: nil)
+    self.init(
+      label: label(),
+      valueLabel: currentValueLabel(),
+      minimum: nil,
+      maximum: nil,
+      fraction: Gauge.fraction(of: value, in: bounds)
+    )
   }
 }
 
@@ -104,42 +141,8 @@ extension Gauge {
       label: label(),
       valueLabel: currentValueLabel(),
       minimum: minimumValueLabel(),
-      maximum: maximumValueLabel()
+      maximum: maximumValueLabel(),
+      fraction: Gauge.fraction(of: value, in: bounds)
     )
-  }
-}
-
-private enum GaugeIsRingKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  /// Whether gauges are rings.
-  fileprivate var gaugeIsRing: Bool {
-    get { self[GaugeIsRingKey.self] }
-    set { self[GaugeIsRingKey.self] = newValue }
-  }
-}
-
-/// A style of gauges.
-public struct BuiltinGaugeStyle: Sendable {
-  let isRing: Bool
-
-  /// A bar.
-  public static let automatic = BuiltinGaugeStyle(isRing: false)
-  /// A bar that fills.
-  public static let linearCapacity = BuiltinGaugeStyle(isRing: false)
-  /// A bar with a marker.
-  public static let accessoryLinear = BuiltinGaugeStyle(isRing: false)
-  /// A bar that fills, in the style of the Lock Screen.
-  public static let accessoryLinearCapacity = BuiltinGaugeStyle(isRing: false)
-  /// An open ring.
-  public static let accessoryCircular = BuiltinGaugeStyle(isRing: true)
-  /// A ring that fills.
-  public static let accessoryCircularCapacity = BuiltinGaugeStyle(isRing: true)
-}
-
-extension View {
-  /// Sets the style of gauges in the view.
-  public func gaugeStyle(_ style: BuiltinGaugeStyle) -> some View {
-    transformingEnvironment { $0.gaugeIsRing = style.isRing }
   }
 }

@@ -78,6 +78,7 @@ public protocol LabeledContentStyle {
 struct CustomGroupStyles {
   var groupBox: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)?
   var disclosureGroup: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)?
+  var controlGroup: (@MainActor (ControlGroupStyleConfiguration) -> AnyView)?
   var labeledContent: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)?
 }
 

@@ -33,7 +33,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label
   }
 
-  /// Creates a picker labeled with text, which is not shown.
+  /// Creates a picker labeled with text, which a menu shows in lists and forms only.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<SelectionValue>,
@@ -42,7 +42,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(selection: selection, label: Text(titleKey), content: content)
   }
 
-  /// Creates a picker labeled with text, which is not shown.
+  /// Creates a picker labeled with text, which a menu shows in lists and forms only.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -61,7 +61,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let rows = view.content.nodes(in: context)
     let node: LayoutNode
     switch context.environment.pickerStyle.kind {
-    case .menu: node = menu(of: chosen(view.selection, among: rows))
+    case .menu:
+      let row = chosen(view.selection, among: rows)
+      let isLabeled = context.environment.isInList && !context.environment.labelsHidden
+      let label = isLabeled ? view.label.nodes(in: context) : []
+      node = label.isEmpty ? menu(of: row) : self.row(of: row, label: label)
     case .segmented:
       node = LayoutNode(
         type: "Picker",
@@ -79,6 +83,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   {
     let chosen = rows.first { $0.tag == AnyHashable(selection) } ?? rows.first
     return chosen.map { [$0] } ?? []
+  }
+
+  /// Returns a menu as a row of a list: the label, the remaining space, and the chosen row with its arrow.
+  private static func row(of row: [LayoutNode], label: [LayoutNode]) -> LayoutNode {
+    let arrow = LayoutNode(type: "Arrow", leaf: FixedLeaf(ControlMetrics.arrow))
+    let value = LayoutNode.control("Row", row + [arrow], spacing: 4)
+    let gap = LayoutNode.spacer(minLength: ControlMetrics.labelSpacing)
+    return .control("Picker", label + [gap, value], spacing: 0)
   }
 
   private static func menu(of row: [LayoutNode]) -> LayoutNode {

@@ -92,6 +92,11 @@ public struct Image: View, Equatable {
   private func symbolFont(in environment: EnvironmentValues) -> Font? {
     let font = font ?? environment.text.style.changedFont
     let factor = environment.imageScale.factor
+    // A text size that a view sets is known here, unlike that of the scene.
+    if let size = environment.explicitDynamicTypeSize {
+      let points = (font ?? .body).resolved(for: size, on: environment.scene.read.platform).size
+      return .custom("symbol", fixedSize: points * factor)
+    }
     guard factor != 1 else { return font }
     let size = (font ?? .body).resolved().size * factor
     return .custom("symbol", size: size, relativeTo: .body)

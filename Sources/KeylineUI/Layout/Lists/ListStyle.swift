@@ -110,6 +110,8 @@ extension LayoutNode {
     in context: LoweringContext,
     _ rows: (LoweringContext) -> [LayoutNode]
   ) -> LayoutNode {
-    .list(type, rows(context), in: context.environment.listLayout).followingPlatform()
+    var inner = context
+    inner.environment.isInList = true
+    return .list(type, rows(inner), in: context.environment.listLayout).followingPlatform()
   }
 }

@@ -31,7 +31,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     into nodes: inout [LayoutNode]
   ) {
     let (number, inner) = context.enteringSection()
-    nodes += view.header.nodes(in: inner).map {
+    nodes += view.header.nodes(in: inner.styled(asListHeader: true, if: Parent.self != EmptyView.self)).map {
       $0.sectionPart(.header).marked(number, as: .header)
     }
     if !view.isExpanded {
@@ -41,9 +41,20 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     } else {
       nodes += view.content.nodes(in: inner).map { $0.marked(number, as: nil) }
     }
-    nodes += view.footer.nodes(in: inner).map {
+    nodes += view.footer.nodes(in: inner.styled(asListHeader: false, if: Footer.self != EmptyView.self)).map {
       $0.sectionPart(.footer).marked(number, as: .footer)
     }
+  }
+}
+
+extension LoweringContext {
+  /// Returns the context of a header or footer, which has its font in lists.
+  fileprivate func styled(asListHeader isHeader: Bool, if hasViews: Bool) -> LoweringContext {
+    guard environment.isInList, hasViews else { return self }
+    var context = self
+    context.font = isHeader ? environment.listHeaderFont : environment.listFooterFont
+    if isHeader, environment.listHeadersAreUppercase { context.environment.textCase = .uppercase }
+    return context
   }
 }
 

@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// A link to a destination, which is not laid out.
+/// A link to a destination, which is not laid out; in a list on iOS, it has an indicator at the trailing edge.
 public struct NavigationLink<Label: View, Destination: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -45,7 +45,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    nodes.append(.control("NavigationLink", view.label.nodes(in: context)))
+    let label = view.label.nodes(in: context)
+    guard let indicator = LayoutNode.linkIndicator(in: context.environment) else {
+      return nodes.append(.control("NavigationLink", label))
+    }
+    nodes.append(.row("NavigationLink", label, [indicator]))
   }
 }
 

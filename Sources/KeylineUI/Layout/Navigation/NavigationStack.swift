@@ -1,7 +1,13 @@
-/// A stack of screens; the first screen takes the proposed size.
+import LayoutContainers
+public import LayoutEngine
+
+/// A stack of screens, of which the first fills the proposal below its navigation bar.
 ///
-/// Bars are not laid out; use the scene's safe area insets to reserve space for them.
+/// A bar has the height that it has on the platform: see `BarMetrics`. There is one if the screen has a title or
+/// items. `barsTakeSpace(false)` leaves bars out.
 public struct NavigationStack<Root: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
   private let root: Root
 
   /// Creates a stack with its first screen.
@@ -9,9 +15,13 @@ public struct NavigationStack<Root: View>: View {
     self.root = root()
   }
 
-  /// The first screen.
-  public var body: some View {
-    VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity)
+  /// Appends the first screen with its bars.
+  public static func lower(
+    _ view: NavigationStack,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.navigation(view.root, in: context))
   }
 }
 
@@ -19,6 +29,8 @@ public struct NavigationStack<Root: View>: View {
 ///
 /// Bars are not laid out; use the scene's safe area insets to reserve space for them.
 public struct NavigationView<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
   private let content: Content
 
   /// Creates a view with its first screen.
@@ -26,8 +38,35 @@ public struct NavigationView<Content: View>: View {
     self.content = content()
   }
 
-  /// The first screen.
-  public var body: some View {
-    VStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
+  /// Appends the first screen with its bars.
+  public static func lower(
+    _ view: NavigationView,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes.append(.navigation(view.content, in: context))
+  }
+}
+
+extension LayoutNode {
+  /// Returns a screen that fills the proposal, with the bars that its views ask for.
+  @MainActor
+  fileprivate static func navigation(
+    _ root: some View,
+    in context: LoweringContext
+  ) -> LayoutNode {
+    let screen = VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity)
+    guard context.environment.barsTakeSpace else { return screen.node(in: context) }
+    let bars = ScreenBars()
+    var inner = context
+    inner.environment.screenBars = bars
+    let node = screen.node(in: inner)
+    bars.close()
+    guard bars.hasTitle || bars.hasItems || bars.hasBottomItems else { return node }
+    let metrics = BarMetrics.of(context.environment.scene.read.platform)
+    return
+      node
+      .bar("Toolbar", height: bars.toolbarHeight(metrics), at: .bottom)
+      .bar("NavigationBar", height: bars.navigationBarHeight(metrics), at: .top)
   }
 }

@@ -20,10 +20,20 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    let screens = view.content.nodes(in: context)
+    let bar = ScreenBars()
+    var inner = context
+    inner.environment.tabBar = bar
+    let screens = view.content.nodes(in: inner)
+    bar.close()
     let chosen = screens.first { $0.tag == view.selection.map { AnyHashable($0) } }
     let shown = chosen ?? screens.first
-    nodes.append(.screen("TabView", shown.map { [$0] } ?? []))
+    let screen = LayoutNode.screen("TabView", shown.map { [$0] } ?? [])
+    let environment = context.environment
+    guard environment.barsTakeSpace, !environment.tabsArePages, !bar.isHidden(.tabBar) else {
+      return nodes.append(screen)
+    }
+    let height = BarMetrics.of(environment.scene.read.platform).tabBar.value
+    nodes.append(screen.bar("TabBar", height: height, at: .bottom))
   }
 }
 
@@ -31,6 +41,23 @@ extension TabView where SelectionValue == Int {
   /// Creates a tab view that shows the first tab.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
+  }
+}
+
+private enum TabsArePagesKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether tab views show pages without a bar.
+  fileprivate var tabsArePages: Bool {
+    get { self[TabsArePagesKey.self] }
+    set { self[TabsArePagesKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of tab views in the view.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    transformingEnvironment { $0.tabsArePages = style is PageTabViewStyle }
   }
 }
 

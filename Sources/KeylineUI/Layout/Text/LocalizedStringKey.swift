@@ -32,7 +32,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// The runs of the text.
   var parts: [Text.Part] {
-    let stretches = InlineMarkdown.parts(of: pattern)
+    let agreeing = Inflection.inflected(pattern) { [values] character in
+      guard let index = StringInterpolation.index(of: character), index < values.count else {
+        return nil
+      }
+      return values[index].plain
+    }
+    let stretches = InlineMarkdown.parts(of: agreeing)
     guard !values.isEmpty else { return stretches }
     return stretches.flatMap { filled($0) }
   }

@@ -11,12 +11,9 @@ extension Text {
     self.init(verbatim: format.format(input))
   }
 
-  /// Creates text from the characters of an attributed string.
-  ///
-  /// Disfavored, so that a string literal is a localized key rather than an attributed string.
-  @_disfavoredOverload
-  public init(_ attributedContent: AttributedString) {
-    self.init(verbatim: String(attributedContent.characters))
+  /// Creates text of a value by a formatter.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 }
 

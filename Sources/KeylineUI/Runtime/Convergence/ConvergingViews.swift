@@ -15,6 +15,7 @@ public struct ConvergingViews: Sendable {
 
   private let build: ViewWork<LoweringContext, LayoutNode>
   private let ignoredModifiers: IgnoredModifiers?
+  private let reads = SceneReads()
 
   /// Creates views from a closure that builds their tree.
   ///
@@ -26,7 +27,19 @@ public struct ConvergingViews: Sendable {
     _ build: @escaping @MainActor @Sendable (LoweringContext) -> LayoutNode
   ) {
     self.ignoredModifiers = ignoredModifiers
-    self.build = ViewWork(build)
+    self.build = ViewWork { context in
+      EnvironmentScope.$values.withValue(context.environment) { build(context) }
+    }
+  }
+
+  /// Whether the views that were built so far read the proposal or the environment of their scene, such as its
+  /// size classes.
+  public var readScene: Bool { reads.isNoted }
+
+  /// Returns the tree before the first layout, as of an upright phone.
+  public func firstTree() -> LayoutNode {
+    let scene = SceneReading(.standard, notedIn: reads)
+    return build(LoweringContext(of: scene, reportingTo: ignoredModifiers))
   }
 
   /// Returns the tree that the views converge to.
@@ -44,11 +57,13 @@ public struct ConvergingViews: Sendable {
   ) throws(LayoutError) -> ConvergedTree {
     let pass = ViewIdentity.Pass()
     let root = ViewIdentity(in: pass)
+    let scene = SceneReading(SceneTraits(in: proposal, environment), notedIn: reads)
     var run: LayoutRun?
     var round = 1
     while true {
       pass.number = round
-      let tree = try build(LoweringContext(identity: root, reportingTo: ignoredModifiers))
+      let context = LoweringContext(of: scene, identity: root, reportingTo: ignoredModifiers)
+      let tree = try build(context)
         .inSafeArea(environment.safeAreaInsets)
         .expanded(in: proposal, environment: environment, willLayOut: willLayOut)
       willLayOut(tree)
@@ -101,7 +116,7 @@ public struct ConvergedTree: Sendable {
 extension LayoutNode {
   /// Returns whether the tree depends on its own layout, given the views that it was built from.
   public func dependsOnLayout(of views: ConvergingViews?) -> Bool {
-    dependsOnPlacement || (reacts && views != nil)
+    dependsOnPlacement || (reacts && views != nil) || views?.readScene == true
   }
 
   /// Returns the tree that results from a proposal and an environment.
@@ -123,9 +138,13 @@ extension LayoutNode {
     as views: ConvergingViews?,
     willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(LayoutError) -> ConvergedTree {
+    if let views, views.readScene {
+      return try views.converged(in: proposal, environment: environment, willLayOut: willLayOut)
+    }
     let tree = try inSafeArea(environment.safeAreaInsets)
       .expanded(in: proposal, environment: environment, willLayOut: willLayOut)
-    guard tree.reacts, let views else { return ConvergedTree(root: tree) }
+    // Content of geometry readers may be the first to read the scene.
+    guard let views, tree.reacts || views.readScene else { return ConvergedTree(root: tree) }
     return try views.converged(in: proposal, environment: environment, willLayOut: willLayOut)
   }
 }

@@ -3,15 +3,15 @@ import LayoutCore
 public import LayoutText
 
 private enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue: DynamicTypeSize? = nil }
-private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 private enum ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
 private enum HorizontalSizeClassKey: EnvironmentKey {
-  static let defaultValue: UserInterfaceSizeClass? = .compact
+  static let defaultValue: UserInterfaceSizeClass?? = nil
 }
 private enum VerticalSizeClassKey: EnvironmentKey {
-  static let defaultValue: UserInterfaceSizeClass? = .regular
+  static let defaultValue: UserInterfaceSizeClass?? = nil
 }
 private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
 private enum CalendarKey: EnvironmentKey {
@@ -25,7 +25,7 @@ private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhas
 extension EnvironmentValues {
   /// The text size that a view sets; `large` if only the scene sets one.
   public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] ?? .large }
+    get { self[DynamicTypeSizeKey.self] ?? scene.read.dynamicTypeSize }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
@@ -34,7 +34,7 @@ extension EnvironmentValues {
 
   /// The number of device pixels per point.
   public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
+    get { self[DisplayScaleKey.self] ?? scene.read.displayScale }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
@@ -58,13 +58,13 @@ extension EnvironmentValues {
 
   /// The horizontal size class; by default compact, as on a phone in portrait.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[HorizontalSizeClassKey.self] }
+    get { self[HorizontalSizeClassKey.self] ?? scene.read.horizontalSizeClass }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
   /// The vertical size class; by default regular, as on a phone in portrait.
   public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { self[VerticalSizeClassKey.self] }
+    get { self[VerticalSizeClassKey.self] ?? scene.read.verticalSizeClass }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 

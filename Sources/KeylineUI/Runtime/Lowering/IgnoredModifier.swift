@@ -16,12 +16,15 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     self.effect = effect
   }
 
-  static let badge = Self("badge", "takes room in its row or tab")
   static let buttonBorderShape = Self("buttonBorderShape", "makes round buttons")
   static let controlSize = Self("controlSize", "changes the size of controls")
   static let datePickerStyle = Self("datePickerStyle", "shows a calendar or wheels")
   static let menuStyle = Self("menuStyle", "changes the label of menus")
   static let formStyle = Self("formStyle", "changes the insets and spacing of rows")
+  static let labelSpacing = Self(
+    "labelIconToTitleSpacing",
+    "changes the distance of labels from their symbols"
+  )
   static let listStyle = Self("listStyle", "changes the insets and spacing of rows in this style")
   static let listSectionSpacing = Self(
     "listSectionSpacing",
@@ -46,11 +49,17 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   static let searchable = Self("searchable", "takes room at the top")
   static let statusBar = Self("statusBarHidden", "changes the safe area at the top")
   static let tabItem = Self("tabItem", "takes room at the bottom")
+  static let table = Self("Table", "has the column widths and row heights of the platform")
   static let textScale = Self("textScale", "makes text smaller")
   static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
   static let toolbar = Self("toolbar", "takes room at the top or bottom")
 
-  /// Creates the warning for a view whose content is known only to its platform.
+  /// A modifier of previews without a context.
+  static func previewModifier(of type: String) -> Self {
+    Self(type, "modifies the preview; its shared context could not be made here")
+  }
+
+  /// A view whose content only its platform knows.
   static func unknownContent(of type: String) -> Self {
     Self(type, "has the size of content that is not known here")
   }

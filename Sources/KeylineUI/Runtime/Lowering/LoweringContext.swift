@@ -43,9 +43,14 @@ public struct LoweringContext: Sendable {
     set { environment.lineLimit = newValue }
   }
 
-  /// Creates the context for views that keep their state at an identity.
-  init(identity: ViewIdentity, reportingTo ignoredModifiers: IgnoredModifiers?) {
+  /// Creates the context of views that read the traits of their scene, and keep their state at an identity.
+  init(
+    of scene: SceneReading,
+    identity: ViewIdentity? = nil,
+    reportingTo ignoredModifiers: IgnoredModifiers?
+  ) {
     self.init(reportingTo: ignoredModifiers)
+    environment.scene = scene
     self.identity = identity
   }
 

@@ -10,7 +10,7 @@ public protocol PreviewScene {
   /// The line of the declaration.
   static var line: Int { get }
   /// The traits.
-  static var traits: [PreviewTrait] { get }
+  static var traits: PreviewSceneTraits { get }
   /// Returns the view.
   static func scene() -> Content
 }
@@ -21,7 +21,7 @@ extension PreviewScene {
   /// An unknown line.
   public static var line: Int { 0 }
   /// No traits.
-  public static var traits: [PreviewTrait] { [] }
+  public static var traits: PreviewSceneTraits { [] }
 }
 
 /// Keeps previews in release builds, whose optimizer removes unused types.

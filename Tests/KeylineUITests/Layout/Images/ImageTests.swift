@@ -31,6 +31,15 @@ import Testing
     )
   }
 
+  @Test func `A symbol without a font scales with the text size of the scene and of a view`() throws {
+    let large = LayoutEnvironment(dynamicTypeSize: .accessibility3)
+    let scene = size(of: ImageLeaf(systemName: "star"), in: .zero, environment: large)
+    #expect(scene.width > 30)
+    let own = try #require(leaf(Image(systemName: "star").dynamicTypeSize(.accessibility3)))
+    #expect(size(of: own, in: .zero) == scene)
+    #expect(size(of: own, in: .zero, environment: large) == scene)
+  }
+
   private nonisolated static let stretched: [(ProposedViewSize, CGSize)] = [
     (.unspecified, CGSize(width: 21, height: 21)),
     (proposal(5, nil), CGSize(width: 5, height: 21)),

@@ -1,0 +1,93 @@
+// Combine: the values of several publishers in one sequence, which OpenCombine lacks.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+#if !canImport(Darwin)
+public import OpenCombine
+
+extension Publishers {
+  /// A publisher of the values of two publishers.
+  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Output == B.Output {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+    public func receive<S: Subscriber>(
+      subscriber: S
+    ) where S.Failure == Failure, S.Input == Output {
+      let joined = JoinedSubscription(to: subscriber, of: 2, keepsLastOnly: false)
+      subscriber.receive(subscription: joined)
+      joined.join(a) { joined.send($0) }
+      joined.join(b) { joined.send($0) }
+    }
+  }
+
+  /// A publisher of the values of three publishers.
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where
+    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+    public let c: C
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+    public func receive<S: Subscriber>(
+      subscriber: S
+    ) where S.Failure == Failure, S.Input == Output {
+      let joined = JoinedSubscription(to: subscriber, of: 3, keepsLastOnly: false)
+      subscriber.receive(subscription: joined)
+      joined.join(a) { joined.send($0) }
+      joined.join(b) { joined.send($0) }
+      joined.join(c) { joined.send($0) }
+    }
+  }
+
+  /// A publisher of the values of any number of publishers.
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let publishers: [Upstream]
+    public init(_ publishers: Upstream...) { self.publishers = publishers }
+    public init<S: Swift.Sequence>(_ publishers: S) where S.Element == Upstream {
+      self.publishers = Array(publishers)
+    }
+    public func receive<S: Subscriber>(
+      subscriber: S
+    ) where S.Failure == Failure, S.Input == Output {
+      guard !publishers.isEmpty else { return Empty().receive(subscriber: subscriber) }
+      let count = publishers.count
+      let joined = JoinedSubscription(to: subscriber, of: count, keepsLastOnly: false)
+      subscriber.receive(subscription: joined)
+      for publisher in publishers { joined.join(publisher) { joined.send($0) } }
+    }
+  }
+}
+
+extension Publisher {
+  public func merge<P: Publisher>(
+    with other: P
+  ) -> Publishers.Merge<Self, P> where P.Failure == Failure, P.Output == Output {
+    Publishers.Merge(self, other)
+  }
+  public func merge<P: Publisher, Q: Publisher>(
+    with first: P,
+    _ second: Q
+  ) -> Publishers.Merge3<Self, P, Q>
+  where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
+    Publishers.Merge3(self, first, second)
+  }
+  public func merge(with other: Self) -> Publishers.MergeMany<Self> {
+    Publishers.MergeMany(self, other)
+  }
+}
+#endif

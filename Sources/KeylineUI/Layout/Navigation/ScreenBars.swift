@@ -1,0 +1,114 @@
+import Foundation
+import LayoutContainers
+import LayoutCore
+import LayoutEngine
+
+/// The bars that the views of a screen ask for, collected while the screen is lowered.
+@MainActor
+final class ScreenBars {
+  /// Whether there is a title.
+  var hasTitle = false
+  /// Whether there are items in the navigation bar.
+  var hasItems = false
+  /// Whether there are items in the tool bar at the bottom.
+  var hasBottomItems = false
+  /// Whether a title is inline, if it is not large.
+  var isInline = false
+  /// The bars that are hidden.
+  var hidden: Set<ToolbarPlacement> = []
+  /// Whether the screen is still being lowered; views that are lowered later cannot ask for bars.
+  private(set) var isOpen = true
+
+  /// Returns the height of the navigation bar in points.
+  func navigationBarHeight(_ metrics: BarMetrics) -> CGFloat {
+    guard !isHidden(.navigationBar) else { return 0 }
+    if hasTitle, !isInline { return metrics.largeTitle.value }
+    return hasTitle || hasItems ? metrics.inlineTitle.value : 0
+  }
+
+  /// Returns the height of the tool bar in points.
+  func toolbarHeight(_ metrics: BarMetrics) -> CGFloat {
+    hasBottomItems && !isHidden(.bottomBar) ? metrics.toolbar.value : 0
+  }
+
+  /// Returns whether a bar is hidden.
+  func isHidden(_ bar: ToolbarPlacement) -> Bool {
+    hidden.contains(bar) || (bar == .navigationBar && hidden.contains(.automatic))
+  }
+
+  /// Notes that the screen was lowered.
+  func close() { isOpen = false }
+}
+
+/// A name that asks for a bar; where there is no screen with bars, it is reported as not laid out.
+private struct BarRequest: ViewModifier {
+  typealias Body = Never
+  let ignored: IgnoredModifier
+  let bar: WritableKeyPath<EnvironmentValues, ScreenBars?>
+  let note: @MainActor (ScreenBars) -> Void
+
+  static func lower(
+    _ modifier: BarRequest,
+    of content: ModifierContent<BarRequest>,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    if let bars = context.environment[keyPath: modifier.bar], bars.isOpen {
+      modifier.note(bars)
+    } else {
+      context.ignoredModifiers?.insert(modifier.ignored)
+    }
+    ModifierContent.lower(content, in: context, into: &nodes)
+  }
+}
+
+private enum ScreenBarsKey: EnvironmentKey { static var defaultValue: ScreenBars? { nil } }
+private enum TabBarKey: EnvironmentKey { static var defaultValue: ScreenBars? { nil } }
+private enum BarsKey: EnvironmentKey { static let defaultValue = true }
+
+extension EnvironmentValues {
+  /// The bars of the navigation stack.
+  var screenBars: ScreenBars? {
+    get { self[ScreenBarsKey.self] }
+    set { self[ScreenBarsKey.self] = newValue }
+  }
+
+  /// The bar of the tab view.
+  var tabBar: ScreenBars? {
+    get { self[TabBarKey.self] }
+    set { self[TabBarKey.self] = newValue }
+  }
+
+  /// Whether bars take space.
+  var barsTakeSpace: Bool {
+    get { self[BarsKey.self] }
+    set { self[BarsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether navigation, tool and tab bars in the view take the space that they have on the platform.
+  ///
+  /// They do by default. Without it, a screen has the whole safe area of the scene.
+  public func barsTakeSpace(_ takeSpace: Bool = true) -> some View {
+    transformingEnvironment { $0.barsTakeSpace = takeSpace }
+  }
+
+  /// Asks the navigation stack around the view for a bar.
+  func asking(
+    for ignored: IgnoredModifier,
+    in bar: any WritableKeyPath<EnvironmentValues, ScreenBars?> & Sendable = \.screenBars,
+    _ note: @escaping @MainActor (ScreenBars) -> Void
+  ) -> some View {
+    modifier(BarRequest(ignored: ignored, bar: bar, note: note))
+  }
+}
+
+extension LayoutNode {
+  /// Returns the node with a bar of a height in points at an edge of its safe area; unchanged without a height.
+  func bar(_ name: String, height: CGFloat, at edge: Edge) -> LayoutNode {
+    guard height > 0 else { return self }
+    let bar = LayoutNode(type: name, leaf: BarLeaf(size: CGSize(width: 0, height: height)))
+    return safeAreaInset(SafeAreaInsetLayout(edge: edge, spacing: 0), bar)
+  }
+}

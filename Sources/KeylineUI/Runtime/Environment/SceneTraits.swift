@@ -1,0 +1,100 @@
+package import Foundation
+package import LayoutCore
+package import LayoutEngine
+package import LayoutText
+import Synchronization
+
+/// What bodies can read of the proposal and the environment in which their scene is laid out.
+///
+/// The proposal to a scene is the size of its device; a side that is not proposed is that of an upright phone.
+package struct SceneTraits: Sendable {
+  /// The size of the device in points.
+  package var size: CGSize
+  /// The number of pixels in a point of the scene.
+  package var displayScale: CGFloat
+  /// The text size.
+  package var dynamicTypeSize: DynamicTypeSize
+  /// The system.
+  package var platform: Platform
+
+  /// The traits of an upright phone, where views are built outside of a layout.
+  package static let standard = SceneTraits(in: .unspecified, LayoutEnvironment())
+
+  /// Creates the traits of a scene in a proposal and an environment.
+  package init(in proposal: ProposedViewSize, _ environment: LayoutEnvironment) {
+    func side(_ length: CGFloat?, or standard: CGFloat) -> CGFloat {
+      length.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? standard
+    }
+    size = CGSize(width: side(proposal.width, or: 390), height: side(proposal.height, or: 844))
+    displayScale = environment.displayScale
+    dynamicTypeSize = environment.dynamicTypeSize
+    platform = environment.platform
+  }
+
+  private var isMac: Bool { platform == .macOS26 }
+
+  /// Whether the device is a phone in landscape, whose height is below 500 points.
+  private var isLandscapePhone: Bool { size.height < 500 && size.width > size.height }
+
+  /// Whether the device is a tablet: both of its sides are at least 600 points.
+  package var isPad: Bool { !isMac && min(size.width, size.height) >= 600 }
+
+  /// The horizontal size class: compact below 600 points.
+  ///
+  /// A phone in landscape is regular from 896 points, the width of the larger phones (Apple, *Human Interface
+  /// Guidelines*, Layout).
+  package var horizontalSizeClass: UserInterfaceSizeClass {
+    if isMac { return .regular }
+    return size.width >= (isLandscapePhone ? 896 : 600) ? .regular : .compact
+  }
+
+  /// The vertical size class: compact on a phone in landscape.
+  package var verticalSizeClass: UserInterfaceSizeClass {
+    !isMac && isLandscapePhone ? .compact : .regular
+  }
+
+  /// The traits of the scene whose views are being built.
+  package static var current: SceneTraits { EnvironmentScope.values.scene.read }
+}
+
+/// A note of whether views read the traits of their scene; such views are built again for each proposal.
+final class SceneReads: Sendable {
+  private let isRead = Atomic(false)
+
+  /// Whether a view read the traits.
+  var isNoted: Bool { isRead.load(ordering: .relaxed) }
+
+  /// Notes that a view reads the traits.
+  func note() {
+    if !isNoted { isRead.store(true, ordering: .relaxed) }
+  }
+}
+
+/// The traits of a scene, with a note of whether its views read them.
+final class SceneReading: Sendable {
+  private let traits: SceneTraits
+  private let reads: SceneReads?
+
+  init(_ traits: SceneTraits, notedIn reads: SceneReads? = nil) {
+    self.traits = traits
+    self.reads = reads
+  }
+
+  /// The traits, whose use is noted.
+  var read: SceneTraits {
+    reads?.note()
+    return traits
+  }
+}
+
+private enum SceneKey: EnvironmentKey {
+  static let defaultValue = SceneReading(.standard)
+}
+
+extension EnvironmentValues {
+  /// The traits of the scene.
+  var scene: SceneReading {
+    get { self[SceneKey.self] }
+    set { self[SceneKey.self] = newValue }
+  }
+}

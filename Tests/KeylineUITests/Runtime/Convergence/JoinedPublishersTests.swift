@@ -1,0 +1,95 @@
+import KeylineCombine
+import Testing
+
+@Suite struct JoinedPublishersTests {
+  private enum Failure: Error { case failed }
+
+  @Test func `The latest values are sent once there is one of each`() {
+    let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+    var received: [String] = []
+    var isFinished = false
+    let subscription = a.combineLatest(b)
+      .sink(receiveCompletion: { _ in isFinished = true }) { received.append("\($0)\($1)") }
+    a.send(1)
+    a.send(2)
+    b.send("x")
+    b.send("y")
+    a.send(3)
+    #expect(received == ["2x", "2y", "3y"])
+    a.send(completion: .finished)
+    #expect(!isFinished)
+    b.send(completion: .finished)
+    #expect(isFinished)
+    subscription.cancel()
+  }
+
+  @Test func `Three and four publishers are combined`() {
+    let subjects = (0..<4).map { CurrentValueSubject<Int, Never>($0) }
+    var sums: [Int] = []
+    let three = subjects[0].combineLatest(subjects[1], subjects[2]) { $0 + $1 + $2 }
+      .sink { sums.append($0) }
+    let four = subjects[0].combineLatest(subjects[1], subjects[2], subjects[3])
+      .map { $0 + $1 + $2 + $3 }
+      .sink { sums.append($0) }
+    #expect(sums == [3, 6])
+    subjects[2].send(10)
+    #expect(sums == [3, 6, 11, 14])
+    three.cancel()
+    four.cancel()
+    subjects[0].send(5)
+    #expect(sums.count == 4)
+  }
+
+  @Test func `A failure ends the combination at once`() {
+    let a = PassthroughSubject<Int, Failure>()
+    let b = PassthroughSubject<Int, Failure>()
+    var completions = 0
+    let subscription = a.merge(with: b)
+      .sink(receiveCompletion: { _ in completions += 1 }, receiveValue: { _ in })
+    a.send(completion: .failure(.failed))
+    b.send(completion: .failure(.failed))
+    #expect(completions == 1)
+    subscription.cancel()
+  }
+
+  @Test func `Merged publishers send all their values in order`() {
+    let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var received: [Int] = []
+    let two = Publishers.Merge(a, b).sink { received.append($0) }
+    a.send(1)
+    b.send(2)
+    a.send(3)
+    #expect(received == [1, 2, 3])
+    two.cancel()
+    let many = Publishers.MergeMany([1, 2].map { Just($0) }).collect().sink { received += $0 }
+    #expect(received == [1, 2, 3, 1, 2])
+    many.cancel()
+  }
+
+  @Test func `Values wait for a subscriber that requests one at a time`() {
+    let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let reader = SlowReader()
+    Publishers.Merge(a, b).subscribe(reader)
+    a.send(1)
+    b.send(2)
+    #expect(reader.received == [])
+    reader.subscription?.request(.max(1))
+    #expect(reader.received == [1])
+    reader.subscription?.request(.max(1))
+    #expect(reader.received == [1, 2])
+  }
+}
+
+private final class SlowReader: Subscriber {
+  typealias Input = Int
+  typealias Failure = Never
+  var subscription: (any Subscription)?
+  var received: [Int] = []
+
+  func receive(subscription: any Subscription) { self.subscription = subscription }
+  func receive(_ input: Int) -> Subscribers.Demand {
+    received.append(input)
+    return .none
+  }
+  func receive(completion: Subscribers.Completion<Never>) {}
+}
