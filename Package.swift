@@ -104,16 +104,16 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    library("JSON", imports: []),
-    library("CanonicalJSON", imports: ["JSON", crypto]),
+    library("KeylineJSON", imports: []),
+    library("CanonicalJSON", imports: ["KeylineJSON", crypto]),
     library("LayoutCore", imports: []),
     library("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
     .target(name: "CKeyline"),
-    library("LayoutEngine", imports: ["LayoutCore", "LayoutText", "JSON", "CKeyline"]),
+    library("LayoutEngine", imports: ["LayoutCore", "LayoutText", "KeylineJSON", "CKeyline"]),
     library("LayoutText", imports: ["LayoutCore"]),
     library(
       "KeylineUI",
-      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "JSON"]
+      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON"]
     ),
     library(
       "KeylineCombine",
@@ -175,19 +175,19 @@ let package = Package(
       swiftSettings: strict
     ),
     .systemLibrary(
-      name: "CSQLite",
+      name: "CKeylineSQLite",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    library("SQLite", imports: ["CSQLite"], packageAccess: false),
+    library("KeylineSQLite", imports: ["CKeylineSQLite"], packageAccess: false),
     library(
       "LayoutStore",
       imports: [
         "LayoutEngine", "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
-        "SQLite",
+        "KeylineSQLite",
       ]
     ),
     .systemLibrary(
-      name: "CPostgreSQL",
+      name: "CKeylinePostgreSQL",
       pkgConfig: "libpq",
       providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
     ),
@@ -195,7 +195,7 @@ let package = Package(
       "SharedStore",
       imports: [
         "LayoutStore", "LayoutMigrations", "CanonicalJSON",
-        .target(name: "CPostgreSQL", condition: .when(traits: ["SharedStore"])),
+        .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
     library("GitHistory", imports: ["LayoutStore"]),
@@ -211,7 +211,8 @@ let package = Package(
       "KeylineCommands",
       imports: [
         "Keyline", "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes",
-        "LayoutDiff", "LayoutReports", "LayoutEngine", "LayoutCore", "CanonicalJSON", "SQLite",
+        "LayoutDiff", "LayoutReports", "LayoutEngine", "LayoutCore", "CanonicalJSON",
+        "KeylineSQLite",
         "CKeyline", arguments,
       ]
     ),
@@ -251,7 +252,7 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "to write the package LayoutTests")]
       )
     ),
-    tests(of: "JSON"),
+    tests(of: "KeylineJSON"),
     tests(of: "CanonicalJSON"),
     tests(of: "LayoutCore"),
     tests(of: "LayoutContainers", imports: ["LayoutEngine", "KeylineUI", "Endurance"]),
@@ -281,12 +282,12 @@ let package = Package(
         "LayoutCore", "CanonicalJSON",
       ]
     ),
-    tests(of: "SQLite"),
+    tests(of: "KeylineSQLite"),
     tests(of: "LayoutMigrations", imports: ["CanonicalJSON"]),
     tests(
       of: "LayoutStore",
       imports: [
-        "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "SQLite",
+        "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
         "Endurance",
       ]
     ),
@@ -295,7 +296,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutDiff",
-        "LayoutCore", "CanonicalJSON", "SQLite",
+        "LayoutCore", "CanonicalJSON", "KeylineSQLite",
       ],
       path: "Tests/FuzzTargets",
       swiftSettings: strict
@@ -417,7 +418,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "KeylineProgram", "SampleTool", "PreviewTool", "LayoutStore", "LayoutCore",
-        "CanonicalJSON", "SQLite", "Endurance",
+        "CanonicalJSON", "KeylineSQLite", "Endurance",
       ],
       exclude: ["Help", "Stores"],
       swiftSettings: strict

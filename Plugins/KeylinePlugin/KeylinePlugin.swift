@@ -33,7 +33,7 @@ import PackagePlugin
     guard own.count < 2 else {
       let names = own.map(\.name).joined(separator: ", ")
       throw PluginFailure(
-        "several programs have scenes: \(names); name one by --product, first of all"
+        "several programs have scenes: \(names); select one with --product before the command"
       )
     }
     return own.first?.name

@@ -34,7 +34,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
       let known = allCases.map(\.rawValue).joined(separator: ", ")
       throw KeylineError(
         .invalidInput,
-        "KEYLINE_RECORD is “\(variable)”; it is one of \(known)"
+        "KEYLINE_RECORD is “\(variable)”; use one of \(known)"
       )
     }
     guard !isContinuousIntegration(environment) else { return .never }

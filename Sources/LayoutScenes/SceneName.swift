@@ -7,7 +7,7 @@ enum SceneName {
 
   /// Returns the error in a document's name; `nil` if it is valid.
   static func fault(in name: String) -> String? {
-    if name.isEmpty { return "a name has at least one character" }
+    if name.isEmpty { return "a name must not be empty" }
     if let letter = name.first(where: { $0 == "[" || $0 == "]" }) {
       return "a name has no “\(letter)”, which names the steps of a sweep"
     }
@@ -19,13 +19,15 @@ enum SceneName {
     if name.count > maximumLength {
       return "a name has at most \(maximumLength) characters, and this one has \(name.count)"
     }
-    if name.isEmpty { return "a name has at least one character" }
+    if name.isEmpty { return "a name must not be empty" }
     return fault(inPart: name)
   }
 
   /// Returns the error in a part of a scene's name; `nil` if it is valid.
   static func fault(inPart name: String) -> String? {
-    if name.contains("#") { return "a name has no “#”, which precedes the name of a node" }
+    if name.contains("#") {
+      return "a name must not contain “#”, which precedes the name of a node"
+    }
     return TextFault.controlCharacter(in: name).map {
       "a name has no control character, as \($0) is"
     }
@@ -48,8 +50,8 @@ enum TextFault {
 enum NodeID {
   /// Returns the error in an id; `nil` if it is valid.
   static func fault(in id: String) -> String? {
-    if id.isEmpty { return "an id has at least one character" }
-    if id.contains("/") { return "an id has no “/”, which parts the steps of a path" }
+    if id.isEmpty { return "an id must not be empty" }
+    if id.contains("/") { return "an id must not contain “/”, which separates the steps of a path" }
     return TextFault.controlCharacter(in: id).map { "an id has no control character, as \($0) is" }
   }
 

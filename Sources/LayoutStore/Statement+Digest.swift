@@ -1,5 +1,5 @@
 public import CanonicalJSON
-public import SQLite
+public import KeylineSQLite
 
 extension Digest: Bindable {
   /// Sets the argument at `index`, counted from 1, to the bytes of the digest.

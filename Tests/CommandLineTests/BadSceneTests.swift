@@ -63,7 +63,7 @@ import Testing
     try workplace.write(Array(text.utf8) + [0xff] + Array("\"}".utf8), to: "bad.json")
     let record = try workplace.keyline("record", "bad.json", "--label", "1")
     #expect(record.status == 65)
-    #expect(record.errors.contains("1:21: the text that begins here is not valid UTF-8"))
+    #expect(record.errors.contains("1:21: the string that begins here is not valid UTF-8"))
   }
 
   @Test(arguments: ["1e308", "-0", "1e-400", "-50", "0.1", "1e-300"])

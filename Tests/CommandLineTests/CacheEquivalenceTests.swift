@@ -87,7 +87,7 @@ import Testing
     tally.count = outcomes.count
     for outcome in outcomes { tally.check(outcome.status == 0, or: .wrong, outcome.errors) }
     tally.check(outcomes[0].output == plain.output, or: .wrong, outcomes[0].output)
-    let isTold = outcomes.contains { $0.errors.contains("disagreed with its checksum") }
+    let isTold = outcomes.contains { $0.errors.contains("did not match the checksum") }
     tally.check(isTold, or: .wrong, "\(outcomes)")
     let contents = try contents(workplace)
     tally.check(contents.count == 1, or: .wrong, "\(contents)")

@@ -19,7 +19,7 @@ import Testing
       .map { products.appendingPathComponent("\($0)/module.modulemap").path }
       .filter(FileManager.default.fileExists)
     let sqlite = Tool.root
-      .appendingPathComponent("Sources/CSQLite/module.modulemap")
+      .appendingPathComponent("Sources/CKeylineSQLite/module.modulemap")
     let alias = ["-module-alias", "SwiftUI=KeylineSwiftUI"]
     return alias + ["-swift-version", "6", "-I", products.appendingPathComponent("Modules").path]
       + (maps + [sqlite.path]).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import KeylineSQLite
 
 /// Files that programs of ours, or strangers, may have put beside a store and a cache: journals, locks, drafts, links.
 ///

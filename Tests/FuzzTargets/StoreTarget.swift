@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Foundation
+import KeylineSQLite
 import LayoutCore
 import LayoutStore
-import SQLite
 
 /// What is done with bytes that damage a store.
 ///

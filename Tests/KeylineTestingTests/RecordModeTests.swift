@@ -40,7 +40,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "KEYLINE_RECORD is “yes”; it is one of never, missing, changed, all"
+        == "KEYLINE_RECORD is “yes”; use one of never, missing, changed, all"
     )
   }
 }

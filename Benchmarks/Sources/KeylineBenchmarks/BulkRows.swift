@@ -1,6 +1,6 @@
 import Foundation
+import KeylineSQLite
 import LayoutDiff
-import SQLite
 
 /// A table with a row for each placement, written with SQLite's prepared statements.
 ///

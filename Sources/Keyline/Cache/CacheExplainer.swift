@@ -74,13 +74,13 @@ struct CacheExplainer {
       return
     case .proposal:
       let proposals = explanation.proposals.joined(separator: ", ")
-      lookup.summary = "missed by its proposal; cached at \(proposals)"
+      lookup.summary = "miss: the proposal differs; cached at \(proposals)"
     case .code:
       let codes = explanation.codes.map(CacheExplainer.short).joined(separator: ", ")
       let current = CacheExplainer.short(key.subject.code)
-      lookup.summary = "missed by its code; cached for \(codes), and this is \(current)"
+      lookup.summary = "miss: the code differs; cached for \(codes), and this is \(current)"
     case .environment:
-      lookup.summary = "missed by its environment"
+      lookup.summary = "miss: the environment differs"
       lookup.details = try differences(explanation, from: environment)
     case .scene: try explainScene(&lookup, entry, explanation.scenes)
     default: lookup.summary = "missed, because the cache is not used"
@@ -126,12 +126,12 @@ struct CacheExplainer {
         from: try JSONReader.read(try records.canonicalScene(of: other)),
         to: try JSONReader.read(try records.canonicalScene(of: entry))
       )
-      lookup.summary = "missed by the scene, which differs from the cached one"
+      lookup.summary = "miss: the scene differs from the cached one"
       lookup.details =
         differences.isEmpty ? ["this build lowers it to different nodes"] : differences
       return
     }
-    lookup.summary = "missed by the scene; the cached one is not recorded"
+    lookup.summary = "miss: the scene differs, and the cached one is not recorded"
   }
 
   /// Returns the matching entries of all versions, newest first.

@@ -67,7 +67,7 @@ extension CacheStore {
   func close(_ observer: WorkObserver) {
     if brokenCount > 0 {
       observer.warn(
-        "\(path): \(Counted(brokenCount, "answer")) disagreed with its checksum; it was computed again"
+        "\(path): \(Counted(brokenCount, "answer")) did not match the checksum and was computed again"
       )
     }
     flush()

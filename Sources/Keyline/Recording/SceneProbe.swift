@@ -69,7 +69,7 @@ package struct SceneProbe: Sendable {
     guard !paths.isEmpty else {
       throw KeylineError(
         .invalidInput,
-        "--write is for documents; these scenes are the program's own"
+        "--write is for documents; these scenes are written in Swift"
       )
     }
     var changes: [(path: String, count: Int)] = []

@@ -62,7 +62,7 @@ struct DiffCommand: ParsableCommand {
     if let between, between.platforms.count != 2 || history {
       throw ValidationError(
         history
-          ? "--history shows versions, not platforms; leave --between out"
+          ? "--history shows versions, not platforms; remove --between"
           : "--between needs two platforms, such as --between 'iOS 18,iOS 26'"
       )
     }

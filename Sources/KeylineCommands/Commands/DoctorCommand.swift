@@ -32,7 +32,7 @@ struct DoctorCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Write the report to a file; with --repair, the new store.",
-      discussion: "The new store is by default beside the old one, with “.repaired” in its name.",
+      discussion: "The new store is by default next to the old one, with “.repaired” in its name.",
       valueName: "file"
     ),
     completion: .file()

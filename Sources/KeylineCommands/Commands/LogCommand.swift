@@ -7,7 +7,7 @@ struct LogCommand: ParsableCommand {
     commandName: "log",
     abstract: "List the versions in which a node's rectangle changed, and why.",
     discussion: """
-      The history consists of a version and its ancestors. A node is found by its path in the newest \
+      The history consists of a version and its ancestors. A node is found by its path in the latest \
       version that has it, and followed back through renames. Without #NODE, every version in which \
       the scene changed is listed. Rectangles are in the root's coordinates, in points. HTML has a \
       timeline, with a picture of each version in which the scene changed.

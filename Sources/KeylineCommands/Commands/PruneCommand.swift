@@ -9,12 +9,12 @@ struct PruneCommand: ParsableCommand {
     commandName: "prune",
     abstract: "Remove snapshots of scenes that no longer exist from the baseline.",
     discussion: """
-      Removes the snapshots that the newest complete version lacks, and deletes unreferenced rows. Versions \
+      Removes the snapshots that the latest complete version lacks, and deletes unreferenced rows. Versions \
       keep their snapshots. A version is complete unless it was recorded with --scene, --proposal or \
       --shard, or from single files. --undo restores exactly what the last prune removed.
 
         \(Terminal.command) prune --dry-run
-        \(Terminal.command) prune -m "the old settings are gone"
+        \(Terminal.command) prune -m "removed the old settings"
         \(Terminal.command) prune --undo
       """
   )
@@ -25,7 +25,7 @@ struct PruneCommand: ParsableCommand {
   @Option(
     name: .customLong("at"),
     help: ArgumentHelp(
-      "Use the newest complete version up to this one.",
+      "Use the latest complete version up to this one.",
       valueName: "version"
     )
   )

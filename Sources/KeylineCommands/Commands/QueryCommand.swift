@@ -1,7 +1,7 @@
 import ArgumentParser
 import Keyline
+import KeylineSQLite
 import LayoutStore
-import SQLite
 
 /// Runs read-only SQL.
 struct QueryCommand: ParsableCommand {

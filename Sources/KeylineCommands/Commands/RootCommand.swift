@@ -2,8 +2,8 @@ import ArgumentParser
 import CKeyline
 import Foundation
 import Keyline
+import KeylineSQLite
 import LayoutStore
-import SQLite
 
 /// The root of the command line; each subcommand has its own file.
 struct RootCommand<Tool: KeylineTool>: ParsableCommand {

@@ -40,7 +40,7 @@ struct LayoutRunOptions: ParsableArguments {
   /// Rejects `--trace` with a machine-readable format.
   func validate(for format: some ReportFormat) throws {
     guard !trace || format == .text else {
-      throw ValidationError("--trace prints text; leave it or --format \(format.rawValue) out")
+      throw ValidationError("--trace prints text; remove it or --format \(format.rawValue)")
     }
   }
 

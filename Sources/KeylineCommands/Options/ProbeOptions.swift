@@ -14,7 +14,7 @@ struct ProbeOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "The proposed height, - for unspecified; repeatable.",
-      discussion: "By default the most frequent height among the scene's own proposals.",
+      discussion: "By default the most frequent height among the scene's proposals.",
       valueName: "points"
     )
   )

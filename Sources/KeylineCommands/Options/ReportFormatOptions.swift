@@ -11,7 +11,7 @@ struct ReportFormatOptions<Format: ReportFormat>: ParsableArguments {
   func validate() throws {
     guard json, let format, format != .json else { return }
     throw ValidationError(
-      "--json means --format json; leave it or --format \(format.rawValue) out"
+      "--json means --format json; remove it or --format \(format.rawValue)"
     )
   }
 

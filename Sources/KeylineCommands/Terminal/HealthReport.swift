@@ -121,7 +121,7 @@ extension StoreHealth.Version {
     guard intactCount > 0 else { return ["missing: \(label)"] + missingLines }
     let total = count.map { " of \($0)" } ?? ""
     var line = "damaged: \(label): \(intactCount)\(total) snapshots are intact\(saved)"
-    if missing.isEmpty { line += "; its own row (label, message, parent) is damaged" }
+    if missing.isEmpty { line += "; its row (label, message, parent) is damaged" }
     return [line] + missingLines
   }
 

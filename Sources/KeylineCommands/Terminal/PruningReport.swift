@@ -20,10 +20,10 @@ struct PruningReport: Report {
     var lines: [String] = []
     if pruning.items.isEmpty {
       let all = pruning.leftCount > 0 ? "all of its folders" : "every snapshot of the baseline"
-      lines.append("\(label), the newest complete version, has \(all): nothing to remove")
+      lines.append("\(label), the latest complete version, has \(all): nothing to remove")
     } else {
       let count = Counted(pruning.items.count, "snapshot")
-      lines.append("\(label), the newest complete version, lacks \(count) of the baseline:")
+      lines.append("\(label), the latest complete version, lacks \(count) of the baseline:")
       lines += pruning.items.map { item in
         let configuration = ConfigurationText(item.entry.proposal, environments[item.entry])
         return PrintableText.text("  \(item.entry.scene)  \(configuration)  of \(item.origin)")

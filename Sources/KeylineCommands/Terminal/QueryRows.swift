@@ -1,6 +1,6 @@
 import CanonicalJSON
+import KeylineSQLite
 import LayoutStore
-import SQLite
 
 /// Writes the rows of a query as text or JSON while the query runs.
 ///

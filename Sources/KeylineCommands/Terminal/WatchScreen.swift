@@ -37,7 +37,7 @@ struct WatchScreen {
   /// Summarizes the changes in a line.
   static func title(of changes: FileStamps.Changes, isRecorded: Bool) -> String {
     let parts = [
-      (changes.added, "is new"), (changes.changed, "changed"), (changes.removed, "is gone"),
+      (changes.added, "is new"), (changes.changed, "changed"), (changes.removed, "was removed"),
     ].compactMap { paths, what -> String? in
       guard let first = paths.first else { return nil }
       let rest = paths.count > 1 ? " (and \(paths.count - 1) more)" : ""

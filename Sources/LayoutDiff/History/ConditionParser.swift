@@ -19,7 +19,7 @@ struct ConditionParser {
     let term = try disjunction()
     guard position == tokens.count else { throw unexpected("the end, “and” or “or”") }
     guard term.isComparison else {
-      throw SnapshotError(.badText, "the condition compares nothing; write, say, max_x > 320")
+      throw SnapshotError(.badText, "the condition compares nothing; for example max_x > 320")
     }
     return term
   }

@@ -100,7 +100,7 @@ extension LayoutTrace.Answer: CustomStringConvertible {
     switch self {
     case .size(let width, let height): "\(PointsText.text(width))x\(PointsText.text(height))"
     case .remembered(let width, let height):
-      "\(PointsText.text(width))x\(PointsText.text(height)) (remembered)"
+      "\(PointsText.text(width))x\(PointsText.text(height)) (cached)"
     case .position(let x, let y): "(\(PointsText.text(x)), \(PointsText.text(y)))"
     case .guide(let value): value.map { "\(PointsText.text($0))" } ?? "none"
     }

@@ -1,5 +1,5 @@
 import Foundation
-public import JSON
+public import KeylineJSON
 public import LayoutCore
 
 /// A node of the tree that the engine lays out: a layout with its children, or a leaf.

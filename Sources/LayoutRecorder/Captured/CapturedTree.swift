@@ -26,7 +26,7 @@ struct CapturedTree {
     guard positions[path] == nil else {
       throw .badLine(
         number,
-        "“\(line.name)” has two nodes “\(line.path)”; give each a path of its own"
+        "“\(line.name)” has two nodes “\(line.path)”; use unique paths"
       )
     }
     let parent = container(of: path)
@@ -49,7 +49,7 @@ struct CapturedTree {
     guard known.insert(Array((name ?? line.path).utf8)).inserted else {
       throw .badLine(
         number,
-        "“\(line.name)” has two nodes “\(name ?? line.path)”; ids name one each"
+        "“\(line.name)” has two nodes “\(name ?? line.path)”; ids must be unique"
       )
     }
     if let parent { nodes[parent].children.append(nodes.count) }

@@ -69,12 +69,12 @@ struct ExplanationParagraph {
   static func sentence(of link: Explanation.Link) -> String {
     let names = link.nodes.map(\.reportName).joined(separator: ", ")
     switch link.kind {
-    case .contents: return "its size follows from its contents: \(names)"
-    case .proposal: return "its size follows from its proposal, which changed with \(names)"
-    case .follows: return "it keeps its distance to \(names), the view before it"
+    case .contents: return "its size depends on its contents: \(names)"
+    case .proposal: return "its size depends on its proposal, which changed with \(names)"
+    case .follows: return "it keeps its distance to \(names), the previous view"
     case .centered: return "it stays centered in \(names)"
     case .farEdge: return "it keeps its distance to the far edge of \(names)"
-    case .container: return "its position follows from \(names)"
+    case .container: return "its position depends on \(names)"
     case .movedWithAncestor: return "it moved with \(names)"
     }
   }

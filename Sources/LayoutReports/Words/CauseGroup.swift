@@ -41,7 +41,7 @@ struct CauseGroup {
       let text = CauseText(diff.causes[causes[0]]).description
       return diff.causes.count > 1 ? "\(causes[0] + 1) \(text)" : text
     }
-    guard !causes.isEmpty else { return "for no known cause" }
+    guard !causes.isEmpty else { return "without a known cause" }
     let others = moreCauses > 0 ? ["\(Counted(moreCauses, "other"))"] : []
     let numbers = causes.map { "\($0 + 1)" } + others
     let text =

@@ -26,7 +26,7 @@ extension SnapshotDiff {
     named += renamings.map { NamedCause(id: CauseID($0), text: $0.text) }
     let isExplained = changes.allSatisfy { $0.kind == .movedWithAncestor || !$0.causes.isEmpty }
     if !isExplained || named.isEmpty {
-      named.append(NamedCause(id: .unexplained(in: scene), text: "for no known cause"))
+      named.append(NamedCause(id: .unexplained(in: scene), text: "without a known cause"))
     }
     var seen: Set<CauseID> = []
     return named.filter { seen.insert($0.id).inserted }

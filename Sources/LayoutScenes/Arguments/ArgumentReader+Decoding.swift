@@ -15,7 +15,7 @@ extension ArgumentReader {
     } catch {
       throw SceneError(
         .badValue,
-        "\(owner) cannot be made from its arguments: \(error)",
+        "\(owner) cannot be created from its arguments: \(error)",
         at: location
       )
     }
@@ -53,7 +53,7 @@ extension ArgumentReader {
         at: place(of: context.codingPath)
       )
     @unknown default:
-      SceneError(.badValue, "\(owner) cannot be made from its arguments: \(error)", at: location)
+      SceneError(.badValue, "\(owner) cannot be created from its arguments: \(error)", at: location)
     }
   }
 

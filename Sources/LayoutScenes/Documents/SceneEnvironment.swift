@@ -109,7 +109,7 @@ public struct SceneEnvironment: Sendable {
       throw SceneError(
         .unknownName,
         """
-        the platform “\(SceneError.shortened(name))” is not known; known are \
+        the platform “\(SceneError.shortened(name))” is not known; known names: \
         \(Platform.all.map(\.rawValue).joined(separator: ", "))
         """,
         at: location

@@ -35,7 +35,7 @@ enum Sweep {
       guard steps.count * values.count <= maximumSteps else {
         throw SceneError(
           .badValue,
-          "the parameters make more than \(maximumSteps) steps",
+          "the sweep has more than \(maximumSteps) steps",
           at: "parameters"
         )
       }

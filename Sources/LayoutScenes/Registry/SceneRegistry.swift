@@ -98,7 +98,7 @@ public struct SceneRegistry: Sendable {
     } catch {
       throw SceneError(
         .badValue,
-        "\(type) cannot be made from its arguments: \(error)",
+        "\(type) cannot be created from its arguments: \(error)",
         at: arguments.location
       )
     }

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Lookups of complete scenes.
 extension CacheCore {

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The state of an open cache, guarded by the cache's lock.
 struct CacheCore {

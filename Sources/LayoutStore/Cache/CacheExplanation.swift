@@ -1,5 +1,5 @@
 public import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The reason for a miss, with the entries that are cached instead.
 public struct CacheExplanation: Sendable {

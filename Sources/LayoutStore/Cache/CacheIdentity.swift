@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The identity of a cache file: a random id, authenticated with the user's secret.
 struct CacheIdentity {

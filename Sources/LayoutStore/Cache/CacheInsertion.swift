@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Stores answers, and evicts others to make room for them.
 struct CacheInsertion {

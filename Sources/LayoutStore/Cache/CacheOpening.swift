@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Foundation
-import SQLite
+import KeylineSQLite
 
 /// The open database of a cache.
 struct CacheDatabase {

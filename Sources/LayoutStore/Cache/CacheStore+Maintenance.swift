@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 extension CacheStore {
   /// Returns why a cache at `path` would not be used, without opening or creating it; `nil` if

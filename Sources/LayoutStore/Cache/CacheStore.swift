@@ -1,5 +1,5 @@
 public import CanonicalJSON
-import SQLite
+import KeylineSQLite
 import Synchronization
 
 /// Layout results that outlive the process, in a disposable file beside the records.

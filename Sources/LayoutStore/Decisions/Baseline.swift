@@ -1,6 +1,6 @@
 import CanonicalJSON
+import KeylineSQLite
 public import LayoutDiff
-import SQLite
 
 /// The snapshots that a version is compared with, and the decisions on them.
 ///

@@ -1,7 +1,7 @@
 import CanonicalJSON
 public import Foundation
+import KeylineSQLite
 public import LayoutDiff
-import SQLite
 
 /// A decision on snapshots of a version.
 public struct Decision: Sendable {

@@ -1,6 +1,6 @@
 import CanonicalJSON
+import KeylineSQLite
 import LayoutDiff
-import SQLite
 
 /// Reads the chain of decisions: each row is verified against its digest and the previous row, the
 /// last one against the recorded end of the chain.

@@ -1,5 +1,5 @@
 package import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The stored form of a decision, which is also exchanged between stores: the input of its digest.
 ///

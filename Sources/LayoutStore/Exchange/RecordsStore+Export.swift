@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 extension RecordsStore {
   /// Writes a compact copy of the complete store, which appears when it is complete.

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The text form of a store: a line for each environment, scene, snapshot, node and version.
 ///

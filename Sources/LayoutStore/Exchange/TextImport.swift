@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Foundation
-import SQLite
+import KeylineSQLite
 
 /// A source of versions and snapshots in the text form of a store, with each text verified against
 /// its digest.

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// A column of texts, with the column of their digests.
 struct ExaminedColumn {

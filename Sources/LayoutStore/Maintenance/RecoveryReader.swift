@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Reads the intact parts of a damaged store: each separately, verified by its digest.
 struct RecoveryReader {

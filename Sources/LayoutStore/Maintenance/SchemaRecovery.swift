@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import KeylineSQLite
 
 /// Makes a copy of a store with a damaged header or schema readable, by giving it the schema of a
 /// new store.

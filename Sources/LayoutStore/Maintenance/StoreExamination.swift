@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Examines everything in a store, step by step; a failure becomes a finding, and the examination
 /// continues.

@@ -1,5 +1,5 @@
 package import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The decisions that each of two chains has and the other one lacks.
 ///

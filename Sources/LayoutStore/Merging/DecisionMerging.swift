@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Merges a chain of decisions into a store's own, whose rows stay in their places.
 struct DecisionMerging {

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// An entry with its key in its version.
 typealias KeyedEntry = (key: Digest, entry: RecordedSnapshot)

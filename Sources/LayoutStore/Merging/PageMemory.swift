@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 /// The size of SQLite's page cache while a merge fills a store.
 ///

@@ -1,5 +1,5 @@
 package import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 extension RecordsStore {
   /// Returns the versions of the store, each after its parent.

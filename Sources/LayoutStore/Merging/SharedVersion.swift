@@ -1,5 +1,5 @@
 public import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// A version as stores exchange it: without its position in the history of a store.
 package struct SharedVersion: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Dispatch
-import SQLite
+import KeylineSQLite
 
 /// Another store as a source, inside a read transaction.
 final class StoreSource: VersionSource, @unchecked Sendable {

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Merges versions into a store, inside one transaction.
 final class VersionMerging {

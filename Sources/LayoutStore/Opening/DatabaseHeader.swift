@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 /// The first 100 bytes of a database file, which distinguish one state of the file from every other.
 ///

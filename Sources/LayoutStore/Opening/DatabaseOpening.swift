@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 /// The access for which a store is opened.
 public struct StoreAccess: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import KeylineSQLite
 
 #if canImport(Glibc)
 import Glibc

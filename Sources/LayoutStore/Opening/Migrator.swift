@@ -1,6 +1,6 @@
 import CanonicalJSON
+import KeylineSQLite
 import LayoutMigrations
-import SQLite
 
 /// Migrates a database to the newest schema, or reports why it must not be changed.
 struct Migrator {

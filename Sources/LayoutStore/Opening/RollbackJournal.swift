@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 #if canImport(Glibc)
 import Glibc

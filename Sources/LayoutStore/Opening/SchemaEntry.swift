@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// One row of a database's schema, compared byte by byte.
 struct SchemaEntry: Hashable {

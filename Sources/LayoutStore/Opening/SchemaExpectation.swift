@@ -1,6 +1,6 @@
 import CanonicalJSON
+import KeylineSQLite
 import LayoutMigrations
-import SQLite
 import Synchronization
 
 /// The expected schema of a database after its first migrations, read from a database in memory.

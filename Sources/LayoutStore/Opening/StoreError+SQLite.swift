@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 extension StoreError {
   /// Returns the error for an error of SQLite during an activity.

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 extension RecordsStore {
   /// Returns what a prune would remove: the snapshots of the baseline that the newest version of

@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 /// The rows that neither a version nor a decision references, directly or indirectly.
 struct UnusedRows {

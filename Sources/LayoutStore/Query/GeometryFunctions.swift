@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 /// SQL functions on rectangles: each takes two, as x, y, width and height.
 ///

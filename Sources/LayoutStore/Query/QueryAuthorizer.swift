@@ -1,4 +1,4 @@
-public import SQLite
+public import KeylineSQLite
 
 /// A value in a row of a query, of one of SQLite's five types.
 public typealias QueryValue = Value

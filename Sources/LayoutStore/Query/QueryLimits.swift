@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import KeylineSQLite
 
 /// The limits at which a query stops.
 public struct QueryLimits: Sendable {
@@ -89,7 +89,7 @@ extension StoreError {
     StoreError(
       code: .queryLimit,
       message:
-        "the query was stopped after \(limit); ask for less, or raise the limit with \(option)"
+        "the query was stopped after \(limit); narrow the query, or raise the limit with \(option)"
     )
   }
 

@@ -1,5 +1,5 @@
+public import KeylineSQLite
 import LayoutMigrations
-public import SQLite
 
 extension RecordsStore {
   /// Runs one statement of SQL that can only read the documented tables and views.

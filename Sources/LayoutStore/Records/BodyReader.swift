@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Reads texts by their rows, with statements that are prepared once.
 final class BodyReader {

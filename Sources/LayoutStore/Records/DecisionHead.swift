@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The recorded end of the chain of decisions.
 struct DecisionHead: Hashable {

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Finds the rows that a table had before a merge, by their digests.
 ///

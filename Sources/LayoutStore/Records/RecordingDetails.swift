@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The scope of a recording, and the end of the chain of decisions at that time.
 struct RecordingDetails {

@@ -1,5 +1,5 @@
+import KeylineSQLite
 import LayoutDiff
-import SQLite
 
 /// The records: all recorded versions, in one SQLite file.
 ///

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// A source of the texts of snapshots, verified against their digests.
 package protocol TextSource {

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Reads the entries of versions, verified against the digests of each snapshot and of the version.
 struct SnapshotRowReader {

@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 /// The statements that insert snapshots and the rows that they reference.
 struct SnapshotStatements {

@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 extension StoreError {
   static func labelExists(_ label: String) -> StoreError {

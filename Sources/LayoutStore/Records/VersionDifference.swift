@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The difference between the lists of two versions; snapshots in both lists are not read.
 public struct VersionDifference: Sendable {

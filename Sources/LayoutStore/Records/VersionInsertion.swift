@@ -1,6 +1,6 @@
 import CanonicalJSON
+import KeylineSQLite
 import LayoutMigrations
-import SQLite
 
 /// Stores a version, inside one transaction.
 struct VersionInsertion {

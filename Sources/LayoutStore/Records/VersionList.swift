@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// The list of a version's snapshots, in the order of their rows.
 struct VersionList {

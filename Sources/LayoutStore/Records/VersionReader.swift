@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 
 /// Reads versions, each verified against its digest.
 struct VersionReader {

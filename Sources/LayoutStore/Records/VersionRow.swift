@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 /// Stores a version's row, with its build and its shards, but without its list of snapshots.
 struct VersionRow {

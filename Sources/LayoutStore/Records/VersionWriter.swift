@@ -1,5 +1,5 @@
 import CanonicalJSON
-import SQLite
+import KeylineSQLite
 import Synchronization
 
 /// Collects the snapshots of a new version, from any thread, and commits them together.
@@ -101,7 +101,7 @@ extension RecordsStore {
     let refusal: String? =
       switch true {
       case label.isEmpty: "is empty"
-      case label == "latest": "always means the newest version"
+      case label == "latest": "always means the latest version"
       case label.utf8.count > 200: "is longer than 200 bytes"
       case !label.unicodeScalars.elementsEqual(String(plain: label.utf8, limit: 200).unicodeScalars):
         "has a control character"

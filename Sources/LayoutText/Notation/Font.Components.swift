@@ -74,7 +74,7 @@ extension Font.Components {
     if let style {
       guard size == nil && name == nil else {
         throw .invalidParts(
-          "A text style settles the font and its size; leave out one or the other"
+          "A text style determines the size; remove the style or the size"
         )
       }
       return .style(try FontNames.styles.value(named: style))
@@ -85,7 +85,7 @@ extension Font.Components {
     guard Font.isValid(size: size) else { throw .invalidSize(size.description) }
     guard let name else { return .system(size: Font.settled(size: size)) }
     guard !isFixedSize || relativeTo == nil else {
-      throw .invalidParts("A font of a fixed size is not relative to a text style; leave out one")
+      throw .invalidParts("A font of a fixed size is not relative to a text style; remove one")
     }
     let style = try relativeTo.map { style throws(TextError) in
       try FontNames.styles.value(named: style)

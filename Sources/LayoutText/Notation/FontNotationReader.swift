@@ -26,7 +26,7 @@ struct FontNotationReader {
     }
     skipSpaces()
     guard index == text.count else {
-      throw .invalidNotation("Nothing may follow the font; leave out the rest", at: location)
+      throw .invalidNotation("Nothing may follow the font; remove the rest", at: location)
     }
     try take(head: head, at: start, arguments: &arguments, into: &components)
     try refuseRepetition(in: arguments)
@@ -74,7 +74,7 @@ struct FontNotationReader {
     for argument in arguments {
       let part = argument.label ?? argument.value
       guard seen.insert(part).inserted else {
-        throw .invalidParts("“\(part.prefix(40))” is given twice; leave out one")
+        throw .invalidParts("“\(part.prefix(40))” is given twice; remove one")
           .located(at: argument.location)
       }
     }
@@ -206,7 +206,7 @@ extension FontNotationReader {
     let word = readWord(endingAt: [",", ")", ":"])
     guard peek() == ":" else {
       guard !word.isEmpty else {
-        throw .invalidNotation("An argument is missing; add one or leave out the comma", at: start)
+        throw .invalidNotation("An argument is missing; add one or remove the comma", at: start)
       }
       return Argument(value: word, location: start)
     }

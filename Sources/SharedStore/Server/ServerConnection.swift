@@ -1,5 +1,5 @@
 #if SharedStore
-import CPostgreSQL
+import CKeylinePostgreSQL
 import LayoutStore
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
 #if SharedStore
-import CPostgreSQL
+import CKeylinePostgreSQL
 import LayoutStore
 
 /// A statement that the server refused, with the server's message and SQLSTATE.

@@ -53,7 +53,7 @@ import Testing
     )
     _ = try workplace.keyline("replay", "1.0", "--proposal", "200x100")
     let known = try workplace.keyline("cache", "explain", "card", "--at", "1.0").output
-    #expect(known.contains("card at -x-: missed by its proposal; cached at 200x100\n"))
+    #expect(known.contains("card at -x-: miss: the proposal differs; cached at 200x100\n"))
     #expect(known.contains("card at 200x100: hit\n"))
     let json = try workplace.keyline("cache", "explain", "card", "--at", "1.0", "--json").json()
     let misses = json.array?.map { $0.object?["miss"]?.string ?? "hit" }
@@ -70,7 +70,7 @@ import Testing
     #expect(
       edited.hasPrefix(
         """
-        card at 200x100: missed by the scene, which differs from the cached one
+        card at 200x100: miss: the scene differs from the cached one
           card: arguments.spacing 8 → 12
 
         """
@@ -105,14 +105,14 @@ import Testing
     let replay = try Tool.run(["replay"], executable: copy, in: workplace.folder)
     #expect(replay.status == 0, "\(replay.errors)")
     let code = try workplace.keyline("cache", "explain", "box").output
-    #expect(code.hasPrefix("box at -x-: missed by its code; cached for build "))
+    #expect(code.hasPrefix("box at -x-: miss: the code differs; cached for build "))
     _ = try workplace.keyline("replay")
     try write("rightToLeft")
     #expect(try workplace.keyline("record", "box.json", "--label", "2").status == 0)
     #expect(
       try workplace.keyline("cache", "explain", "box").output.hasPrefix(
         """
-        box at -x- layoutDirection=rightToLeft: missed by its environment
+        box at -x- layoutDirection=rightToLeft: miss: the environment differs
           layoutDirection: "leftToRight" → "rightToLeft"
 
         """

@@ -75,7 +75,7 @@ import Testing
     #expect(both.output == long.output)
     let conflict = try workplace.keyline("diff", "1.0", "1.1", "--json", "--format", "html")
     #expect(conflict.status == 64)
-    #expect(conflict.errors.contains("leave it or --format html out"))
+    #expect(conflict.errors.contains("remove it or --format html"))
   }
 
   @Test func `A diff in brief has a line for each cause`() throws {

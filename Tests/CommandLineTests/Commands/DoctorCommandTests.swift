@@ -167,7 +167,7 @@ import Testing
     try file.close()
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.output.hasPrefix("damage: page \(root) of the file is damaged\n"))
-    #expect(doctor.output.contains("\ndamaged: version 1: 2 snapshots are intact; its own row"))
+    #expect(doctor.output.contains("\ndamaged: version 1: 2 snapshots are intact; its row"))
     #expect(doctor.output.contains("\nmissing: 2 decisions: 1–2\n"))
     for word in ["btree", "malformed", "SQLite", "error code"] {
       #expect(!doctor.output.contains(word), "\(doctor.output)")

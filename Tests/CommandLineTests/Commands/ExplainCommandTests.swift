@@ -22,7 +22,7 @@ import Testing
         row  down 4
             1.0  proposed 60x-, answered 20x10, placed at 20, 28
             1.1  proposed 60x-, answered 20x10, placed at 20, 32
-          its position follows from card
+          its position depends on card
 
         card  height 38 → 42
             1.0  proposed -x-, answered 60x38, placed at 0, 0
@@ -130,7 +130,7 @@ import Testing
     #expect(steps.map { $0?["path"] } == ["row", "card"])
     #expect(
       steps[0]?["links"] == [
-        ["kind": "container", "nodes": ["card"], "text": "its position follows from card"]
+        ["kind": "container", "nodes": ["card"], "text": "its position depends on card"]
       ]
     )
     #expect(steps[0]?["new"]?.object?["frame"] == ["x": 20, "y": 32, "width": 20, "height": 10])
@@ -163,7 +163,7 @@ import Testing
         1. <code>row</code> down 4
            - in <code>1.0</code>: proposed 60x-, answered 20x10, placed at 20, 28
            - in <code>1.1</code>: proposed 60x-, answered 20x10, placed at 20, 32
-           - <code>its position follows from card</code>
+           - <code>its position depends on card</code>
         2. <code>card</code> height 38 → 42
            - in <code>1.0</code>: proposed -x-, answered 60x38, placed at 0, 0
            - in <code>1.1</code>: proposed -x-, answered 60x42, placed at 0, 0

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let list = """
-    1.1, the newest complete version, lacks 2 snapshots of the baseline:
+    1.1, the latest complete version, lacks 2 snapshots of the baseline:
       old  -x-  of 1.0
       old  200x100  of 1.0
 

@@ -69,7 +69,7 @@ import Testing
     #expect(query.status == 65 && !query.wasKilled)
     #expect(
       query.errors == """
-        error: \(workplace.storePath): the query was stopped after \(limit); ask for less, or raise \
+        error: \(workplace.storePath): the query was stopped after \(limit); narrow the query, or raise \
         the limit with \(option)
 
         """

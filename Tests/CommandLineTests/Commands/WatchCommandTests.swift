@@ -63,7 +63,7 @@ import Testing
     #expect(watch.waits(for: "  other  200x100, -x-: not in 1.0\n"))
     let folder = workplace.folder.appendingPathComponent("Scenes")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("card.json"))
-    #expect(watch.waits(for: "Scenes/card.json is gone\n"))
+    #expect(watch.waits(for: "Scenes/card.json was removed\n"))
     #expect(watch.waits(for: ": only in 1.0\n"))
     try workplace.writeCard(spacing: 8, named: "other", to: "Scenes/twin.json")
     #expect(

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
+import KeylineSQLite
 import LayoutStore
-import SQLite
 import Testing
 
 /// What others do to the store.

@@ -19,7 +19,7 @@ import Testing
     #expect(title(changed: ["a.json"]) == "a.json changed")
     #expect(
       title(added: ["b", "c", "d"], removed: ["e"], isRecorded: true)
-        == "b is new (and 2 more); e is gone; the store changed"
+        == "b is new (and 2 more); e was removed; the store changed"
     )
     #expect(title(isRecorded: true) == "the store changed")
   }

@@ -20,13 +20,13 @@ import Testing
       try trace(column, in: ProposedViewSize(width: 390, height: nil)).description == """
         sizeThatFits Column 390x- → 50x34.5
           makeCache Column
-            sizeThatFits Column/Leaf[0] -x- → 30x10 (remembered)
-            sizeThatFits second -x- → 50x20.5 (remembered)
+            sizeThatFits Column/Leaf[0] -x- → 30x10 (cached)
+            sizeThatFits second -x- → 50x20.5 (cached)
         placeSubviews Column 390x- → 50x34.5
           place Column/Leaf[0] -x- → (0, 0)
-            sizeThatFits Column/Leaf[0] -x- → 30x10 (remembered)
+            sizeThatFits Column/Leaf[0] -x- → 30x10 (cached)
           place second -x- → (0, 14)
-            sizeThatFits second -x- → 50x20.5 (remembered)
+            sizeThatFits second -x- → 50x20.5 (cached)
         """
     )
   }
@@ -37,7 +37,7 @@ import Testing
     let events = try trace(root, in: .zero).events(.sizeThatFits) { $0 == "leaf" }
     #expect(
       events.map(\.description)
-        == ["sizeThatFits leaf -x- → 30x10", "sizeThatFits leaf -x- → 30x10 (remembered)"]
+        == ["sizeThatFits leaf -x- → 30x10", "sizeThatFits leaf -x- → 30x10 (cached)"]
     )
     #expect(
       events.map(\.answer) == [.size(width: 30, height: 10), .remembered(width: 30, height: 10)]
@@ -74,7 +74,7 @@ import Testing
 
   private static let answers: [(LayoutTrace.Answer, String)] = [
     (.size(width: 390, height: 0.5), "390x0.5"),
-    (.remembered(width: 1, height: 2), "1x2 (remembered)"),
+    (.remembered(width: 1, height: 2), "1x2 (cached)"),
     (.position(x: -12, y: 40.25), "(-12, 40.25)"), (.guide(3), "3"), (.guide(nil), "none"),
     (.size(width: .infinity, height: -0.0), "infx0"),
   ]

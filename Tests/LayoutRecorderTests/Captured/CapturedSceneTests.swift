@@ -74,12 +74,12 @@ import Testing
     (
       #"{"name":"a","path":"x","rectangle":[0,0,1,1]}"# + "\n"
         + #"{"name":"a","path":"x","rectangle":[0,0,1,1]}"#,
-      "line 2: “a” has two nodes “x”; give each a path of its own"
+      "line 2: “a” has two nodes “x”; use unique paths"
     ),
     (
       #"{"name":"a","path":"x","rectangle":[0,0,1,1],"id":"i"}"# + "\n"
         + #"{"name":"a","path":"x/y","rectangle":[0,0,1,1],"id":"i"}"#,
-      "line 2: “a” has two nodes “i”; ids name one each"
+      "line 2: “a” has two nodes “i”; ids must be unique"
     ),
     (
       #"{"name":"a","path":"x","rectangle":[0,0,1,1]}"# + "\n"

@@ -32,7 +32,7 @@ import Testing
         r9  down 4
             1  proposed -x-, answered 50x20, placed at 0, 180
             2  proposed -x-, answered 50x20, placed at 0, 184
-          it keeps its distance to r8, the view before it
+          it keeps its distance to r8, the previous view
 
         r1 to r8  down 4
           8 nodes that each keep their distance to the view before them
@@ -75,7 +75,7 @@ import Testing
       steps[1].object?["links"] == [
         [
           "kind": "follows", "nodes": ["r7"],
-          "text": "it keeps its distance to r7, the view before it",
+          "text": "it keeps its distance to r7, the previous view",
         ]
       ]
     )

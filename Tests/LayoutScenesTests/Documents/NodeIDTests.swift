@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct NodeIDTests {
   private static let wrong = [
-    (#""""#, "an id has at least one character"),
-    (#""a/b""#, "an id has no “/”, which parts the steps of a path"),
+    (#""""#, "an id must not be empty"),
+    (#""a/b""#, "an id must not contain “/”, which separates the steps of a path"),
     (#""a\tb""#, "an id has no control character, as U+0009 is"),
     (#""\u0085""#, "an id has no control character, as U+0085 is"),
     ("true", "an id, which is a string or a number, is expected, not true or false"),
@@ -47,7 +47,7 @@ import Testing
       """#
     #expect(
       refusal(ofRoot: text)
-        == "root.children[0].id: an id has no “/”, which parts the steps of a path"
+        == "root.children[0].id: an id must not contain “/”, which separates the steps of a path"
     )
   }
 
@@ -55,6 +55,8 @@ import Testing
     let error = #expect(throws: SceneError.self) {
       try LayoutScene(name: "a", root: .divider.identified(by: "a/b"))
     }
-    #expect(error?.description == "a: an id has no “/”, which parts the steps of a path")
+    #expect(
+      error?.description == "a: an id must not contain “/”, which separates the steps of a path"
+    )
   }
 }

@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "name: a name has at least one character"),
-    ("a#b", "name: a name has no “#”, which precedes the name of a node"),
+    ("", "name: a name must not be empty"),
+    ("a#b", "name: a name must not contain “#”, which precedes the name of a node"),
     ("a[p=1]", "name: a name has no “[”, which names the steps of a sweep"),
     ("a]", "name: a name has no “]”, which names the steps of a sweep"),
     (#"a\n"#, "name: a name has no control character, as U+000A is"),

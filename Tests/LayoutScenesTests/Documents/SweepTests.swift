@@ -81,7 +81,7 @@ import Testing
     (#"{"p":{"from":1,"through":2}}"#, ".p: a parameter needs the argument “by”, a number"),
     (
       #"{"p":{"from":1,"to":2,"by":1}}"#,
-      ".p: the argument “to” is not known; known are by, from, through"
+      ".p: the argument “to” is not known; known names: by, from, through"
     ),
     (
       #"{"p":{"from":8,"through":0,"by":1}}"#,
@@ -108,7 +108,7 @@ import Testing
     (
       ##"{"p":["#3366cc"]}"##,
       """
-      .p[0]: a name has no “#”, which precedes the name of a node; name the step: \
+      .p[0]: a name must not contain “#”, which precedes the name of a node; name the step: \
       {"name": …, "value": …}, and refer to $p.value
       """
     ),

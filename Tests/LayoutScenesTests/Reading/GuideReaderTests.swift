@@ -69,7 +69,7 @@ import Testing
     (
       #"{"guide":"leading","axis":"vertical","value":2}"#,
       """
-      .guide: the guide “leading” is not known; known are bottom, center, firstTextBaseline, \
+      .guide: the guide “leading” is not known; known names: bottom, center, firstTextBaseline, \
       lastTextBaseline, top
       """
     ),
@@ -79,7 +79,7 @@ import Testing
     ),
     (
       #"{"guide":"center","of":"top"}"#,
-      ".of: the guide “top” is not known; known are center, leading, trailing"
+      ".of: the guide “top” is not known; known names: center, leading, trailing"
     ),
     (#"{"guide":"top"}"#, ": alignmentGuide needs the argument “value”, a number"),
     (

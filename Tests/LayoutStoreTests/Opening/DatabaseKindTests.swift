@@ -1,5 +1,5 @@
+import KeylineSQLite
 import LayoutMigrations
-import SQLite
 import Testing
 
 @testable import LayoutStore

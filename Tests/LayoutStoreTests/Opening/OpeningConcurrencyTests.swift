@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import KeylineSQLite
 import Testing
 
 @testable import LayoutStore

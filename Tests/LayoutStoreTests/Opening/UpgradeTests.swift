@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Foundation
+import KeylineSQLite
 import LayoutMigrations
-import SQLite
 import Testing
 
 @testable import LayoutStore

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "there is no statement"), ("-- nothing", "there is no statement"),
+    ("", "the SQL contains no statement"), ("-- nothing", "the SQL contains no statement"),
     ("SELEC 1", "near \"SELEC\": syntax error"),
     ("SELECT 1; SELECT 2", "it is more than one statement"),
     ("VACUUM", "it does not only read"), ("VACUUM INTO '/tmp/x'", "it does not only read"),
@@ -99,7 +99,7 @@ import Testing
     #expect(error.code == .queryLimit)
     #expect(
       error.message
-        == "the query was stopped after 0.1 seconds; ask for less, or raise the limit with --max-time"
+        == "the query was stopped after 0.1 seconds; narrow the query, or raise the limit with --max-time"
     )
   }
 

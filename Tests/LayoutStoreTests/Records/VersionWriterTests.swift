@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: [
     ("", "the label “” is empty; choose a different label"),
-    ("latest", "the label “latest” always means the newest version; choose a different label"),
+    ("latest", "the label “latest” always means the latest version; choose a different label"),
     ("a\nb", "the label “ab” has a control character; choose a different label"),
     ("a\u{0}b", "the label “ab” has a control character; choose a different label"),
     ("a\u{202E}b", "the label “ab” has a control character; choose a different label"),

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import KeylineSQLite
 
 @testable import LayoutStore
 

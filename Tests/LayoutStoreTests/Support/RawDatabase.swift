@@ -1,4 +1,4 @@
-import SQLite
+import KeylineSQLite
 
 @testable import LayoutStore
 

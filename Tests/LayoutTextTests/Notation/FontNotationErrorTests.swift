@@ -89,7 +89,7 @@ import Testing
     Case(
       notation: "body(size: 3)",
       code: .invalidParts,
-      message: "A text style settles the font and its size; leave out one or the other "
+      message: "A text style determines the size; remove the style or the size "
         + "(at character 1)"
     ),
     Case(
@@ -101,7 +101,7 @@ import Testing
     Case(
       notation: "body(italic, italic)",
       code: .invalidParts,
-      message: "“italic” is given twice; leave out one (at character 14)"
+      message: "“italic” is given twice; remove one (at character 14)"
     ),
     Case(
       notation: "body(italic",
@@ -111,12 +111,12 @@ import Testing
     Case(
       notation: "body(italic,)",
       code: .invalidNotation,
-      message: "An argument is missing; add one or leave out the comma (at character 13)"
+      message: "An argument is missing; add one or remove the comma (at character 13)"
     ),
     Case(
       notation: "body(italic) bold",
       code: .invalidNotation,
-      message: "Nothing may follow the font; leave out the rest (at character 14)"
+      message: "Nothing may follow the font; remove the rest (at character 14)"
     ),
     Case(
       notation: "custom(\"Avenir, 17)",

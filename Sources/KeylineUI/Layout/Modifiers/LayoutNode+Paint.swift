@@ -1,5 +1,5 @@
 public import Foundation
-public import JSON
+public import KeylineJSON
 public import LayoutContainers
 public import LayoutCore
 public import LayoutEngine

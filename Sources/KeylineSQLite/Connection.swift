@@ -1,0 +1,232 @@
+import CKeylineSQLite
+import Synchronization
+
+/// An open connection to a database, which is closed when its last reference is released.
+///
+/// Only one thread at a time may use a connection and its statements: either all threads use it
+/// inside ``withLock(_:)``, or it has a single owner.
+///
+///     let connection = try Connection(path, .readOnly)
+///     let labels = try connection.withLock {
+///       try $0.prepare("SELECT label FROM version").all { try $0.text(0) }
+///     }
+public final class Connection: @unchecked Sendable {
+  // `@unchecked`: everything is used under `lock` or by a single owner.
+
+  /// How a file is opened.
+  public enum Access: Hashable, Sendable {
+    /// For reading; the file must exist.
+    case readOnly
+    /// For reading and writing; the file must exist.
+    case readWrite
+    /// For reading and writing; a missing file is created.
+    case create
+    /// For reading a file that never changes, without locks and without checking its journal.
+    case immutable
+  }
+
+  let handle: OpaquePointer
+  /// The number of steps that the connection's statements have taken: one per row, and one per
+  /// completion.
+  ///
+  /// It measures work independently of the machine.
+  public internal(set) var stepCount = 0
+  private let lock = Mutex(())
+  /// The closures that SQLite calls.
+  var authorizer: AuthorizerBox?
+  var progressHandler: ProgressBox?
+  /// Runs at the start of each transaction that may write.
+  public var willWrite: (@Sendable (Connection) throws(SQLiteError) -> Void)?
+
+  /// Opens the database at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of the file.
+  ///   - access: How the file is opened.
+  ///   - busyTimeout: How long to wait for other connections' locks, in seconds.
+  /// - Throws: ``SQLiteError`` if the file does not exist or cannot be opened.
+  public convenience init(
+    _ path: String,
+    _ access: Access,
+    busyTimeout: Double = 0
+  ) throws(SQLiteError) {
+    let flags =
+      switch access {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      }
+    try self.init(
+      name: access == .immutable ? "file:\(Self.escaped(path))?immutable=1" : path,
+      flags: flags
+    )
+    sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeout * 1_000)))
+  }
+
+  /// Opens an empty database in memory.
+  public static func inMemory() throws(SQLiteError) -> Connection {
+    try Connection(name: ":memory:", flags: SQLITE_OPEN_READWRITE)
+  }
+
+  private init(name: String, flags: Int32) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(
+      name,
+      &opened,
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+      nil
+    )
+    guard code == SQLITE_OK, let opened else {
+      let error = SQLiteError(code, opened)
+      sqlite3_close(opened)
+      throw error
+    }
+    handle = opened
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Escapes the characters that are special in a URI.
+  private static func escaped(_ path: String) -> String {
+    path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+  }
+
+  /// Runs `work` while no other thread uses the connection.
+  public func withLock<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
+    try lock.withLock { _ in try work(self) }
+  }
+
+  /// Stops the running statement with the code `interrupted`; can be called from any thread.
+  public func interrupt() { sqlite3_interrupt(handle) }
+
+  /// Throws if a result code means failure.
+  func check(_ code: Int32) throws(SQLiteError) {
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
+  }
+}
+
+// MARK: - Statements
+
+extension Connection {
+  /// Prepares the first statement in `sql`.
+  public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+    try Statement(sql, on: self)
+  }
+
+  /// Runs all statements in `sql` and discards their rows.
+  public func run(_ sql: String) throws(SQLiteError) {
+    try check(sqlite3_exec(handle, sql, nil, nil, nil))
+  }
+
+  /// Runs one statement with arguments and discards its rows.
+  public func run(
+    _ sql: String,
+    _ first: (any Bindable)?,
+    _ others: (any Bindable)?...
+  ) throws(SQLiteError) {
+    let statement = try prepare(sql)
+    try statement.bind([first] + others)
+    try statement.run()
+  }
+
+  /// Returns the integer in the first column of the first row; `nil` without a row.
+  public func integer(
+    _ sql: String,
+    _ arguments: (any Bindable)?...
+  ) throws(SQLiteError) -> Int64? {
+    let statement = try prepare(sql)
+    try statement.bind(arguments)
+    return try statement.step() ? try statement.integer(0) : nil
+  }
+
+  /// Returns the text in the first column of the first row; `nil` without a row.
+  public func text(_ sql: String, _ arguments: (any Bindable)?...) throws(SQLiteError) -> String? {
+    let statement = try prepare(sql)
+    try statement.bind(arguments)
+    return try statement.step() ? try statement.text(0) : nil
+  }
+
+  /// The key of the most recently inserted row.
+  public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// The number of rows that the most recent statement changed.
+  public var changedRows: Int { Int(sqlite3_changes(handle)) }
+}
+
+// MARK: - Transactions
+
+extension Connection {
+  /// Begins a transaction that may write, waiting for other connections up to the busy timeout.
+  public func beginWriting() throws(SQLiteError) {
+    try run("BEGIN IMMEDIATE")
+    do {
+      try willWrite?(self)
+    } catch {
+      rollback()
+      throw error
+    }
+  }
+
+  /// Begins a transaction that reads a consistent state of the database.
+  public func beginReading() throws(SQLiteError) {
+    try run("BEGIN DEFERRED")
+    do {
+      // This acquires the lock; SQLite does not look for a journal again until the transaction
+      // ends.
+      _ = try waitingForJournal { () throws(SQLiteError) in
+        try integer("PRAGMA schema_version")
+      }
+    } catch {
+      rollback()
+      throw error
+    }
+  }
+
+  /// Makes the changes of the transaction durable.
+  public func commit() throws(SQLiteError) { try run("COMMIT") }
+
+  /// Undoes the changes of the transaction; does nothing outside of one.
+  public func rollback() {
+    if isInTransaction { try? run("ROLLBACK") }
+  }
+
+  /// Whether a transaction is open.
+  public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Reads a consistent state of the database with any number of statements.
+  public func read<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
+    try beginReading()
+    defer { rollback() }
+    return try work(self)
+  }
+
+  /// Changes the database in one transaction, which is rolled back if `work` fails.
+  ///
+  /// The file remains unchanged if neither a row nor the schema changes.
+  ///
+  /// - Throws: ``SQLiteError`` with the code `databaseMoved` if the file was replaced meanwhile,
+  ///   which would lose the changes.
+  public func write<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {
+    try beginWriting()
+    do {
+      let before = try changeCount()
+      let outcome = try work(self)
+      if hasMoved {
+        throw SQLiteError(.databaseMoved, "the file was replaced while it was written")
+      }
+      if try changeCount() == before { rollback() } else { try commit() }
+      return outcome
+    } catch {
+      rollback()
+      // A temporary disk failure may have left a journal; reading rolls it back and removes it.
+      if !hasMoved { _ = try? integer("PRAGMA schema_version") }
+      throw error
+    }
+  }
+
+  /// Counts the changes of rows and of the schema.
+  private func changeCount() throws(SQLiteError) -> Int64 {
+    Int64(sqlite3_total_changes(handle)) + (try integer("PRAGMA schema_version") ?? 0)
+  }
+}

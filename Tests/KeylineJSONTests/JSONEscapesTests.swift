@@ -1,0 +1,38 @@
+import Testing
+
+@testable import KeylineJSON
+
+@Suite struct JSONEscapesTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("caf\u{e9} \u{4e2d}", "caf\u{e9} \u{4e2d}"), ("a\u{7f}", "a\\u007f"),
+    ("\u{9b}31m", "\\u009b31m"), ("\u{202e}txt\u{2066}", "\\u202etxt\\u2066"),
+    ("\u{2028}", "\\u2028"), ("\u{61c}", "\\u061c"), ("\u{e0041}", "\\udb40\\udc41"),
+    // Joined emoji are unchanged.
+    ("\u{1f469}\u{200d}\u{1f4bb}", "\u{1f469}\u{200d}\u{1f4bb}"),
+  ])
+  func `Characters that control a terminal are escaped, and read back`(
+    plain: String,
+    escaped: String
+  ) {
+    #expect(JSONEscapes.escaped(Array(plain.utf8)) == Array(escaped.utf8))
+    #expect(JSONEscapes.unescaped(Array(escaped.utf8)) == Array(plain.utf8))
+  }
+
+  @Test(arguments: [
+    #"\\u009b"#, #"\n\"\\\u001b"#, #"\u0041"#, #"\ud800"#, #"\ud800\u0041"#, #"\udc00\ud800"#,
+    #"\u00"#, #"\u-09b"#, "\\", "\\u",
+  ])
+  func `Other escapes stay as they are`(text: String) {
+    #expect(JSONEscapes.unescaped(Array(text.utf8)) == Array(text.utf8))
+  }
+
+  @Test func `Every character of canonical JSON reads back`() throws {
+    for value in UInt32(1)...0x10_FFFF where value % 31 == 0 || value < 0x3000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = Array(JSONValue.string("\\u009b\(scalar)\\\(scalar)").canonicalText.utf8)
+      let escaped = JSONEscapes.escaped(text)
+      #expect(JSONEscapes.unescaped(escaped) == text)
+      #expect(try JSONReader.read(escaped) == JSONReader.read(text))
+    }
+  }
+}
