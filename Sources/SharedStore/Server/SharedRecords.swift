@@ -41,7 +41,7 @@ public final class SharedRecords {
   ///   - address: Such as `postgresql://ada@db.example.com/layouts`, without a password.
   ///   - program: The program, which the server records when it creates tables.
   ///   - timeout: The time to wait for a response, in seconds.
-  /// - Throws: ``StoreError``.
+  /// - Throws: `StoreError`.
   public init(_ address: String, program: String, timeout: Double) throws(StoreError) {
     #if SharedStore
     self.program = program
@@ -53,7 +53,7 @@ public final class SharedRecords {
 
   /// Sends the versions and decisions that the server lacks.
   ///
-  /// - Throws: ``StoreError``, also for a conflict with the server; then no incomplete version is
+  /// - Throws: `StoreError`, also for a conflict with the server; then no incomplete version is
   ///   visible.
   public func push(
     _ records: RecordsStore,
@@ -70,7 +70,7 @@ public final class SharedRecords {
   ///
   /// Conflicting decisions are an error, unless the store keeps its own.
   ///
-  /// - Throws: ``StoreError``, also for a conflict with the store.
+  /// - Throws: `StoreError`, also for a conflict with the store.
   public func pull(
     _ labels: [String],
     into records: RecordsStore,
@@ -92,7 +92,7 @@ public final class SharedRecords {
   ///     ancestors become shallow versions.
   ///   - keepingDecisions: Whether to skip the server's decisions if they conflict with the store's.
   /// - Returns: The version's label, and the report of the transfer.
-  /// - Throws: ``StoreError``, also for a conflict with the store.
+  /// - Throws: `StoreError`, also for a conflict with the store.
   public func fetch(
     ref: String,
     into records: RecordsStore,
