@@ -48,8 +48,11 @@ package struct FidelityPage: Sendable {
 
     A case is exact if every measured number, such as a size, a frame or a proposal, is the same to 0.01 points; \
     where a source
-    gives numbers in pixels, to half a pixel. Each case names its program and the system that it ran on, in \
-    `Tests/ConformanceTests/Cases`.
+    gives numbers in pixels, to half a pixel. The cases of `text-label-ios` and `text-style-ios` were measured on \
+    UIKit: widths of
+    labels, and line heights of fonts, which are equal here if they are within a pixel. Each case names its \
+    program and the
+    system that it ran on, in `Tests/ConformanceTests/Cases`.
     [Rules](../Reference/Rules.md) names the measurements of each rule, or says that it has none.
 
     `Scripts/conformance` prints the totals, and fails if an exact case is lost. `Scripts/conformance --renew` \
