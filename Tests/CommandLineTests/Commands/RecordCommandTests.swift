@@ -71,7 +71,7 @@ import Testing
     let again = try workplace.keyline("record", "card.json", "--label", "1.0")
     #expect(again.status == 65)
     #expect(again.output == "")
-    #expect(again.errors.contains("there is a version “1.0” already"))
+    #expect(again.errors.contains("a version “1.0” exists already"))
     #expect(try workplace.keyline("list", "--format", "json").json().array?.count == 2)
   }
 
