@@ -26,7 +26,8 @@ struct RulesPage: Sendable {
   /// The page of the package.
   static let package: RulesPage = {
     do {
-      return RulesPage(try String(contentsOf: file(at: "Documentation/Reference/Rules.md"), encoding: .utf8))
+      let page = file(at: "Documentation/Reference/Rules.md")
+      return RulesPage(try String(contentsOf: page, encoding: .utf8))
     } catch {
       Issue.record("the page of rules cannot be read: \(error)")
       return RulesPage("")

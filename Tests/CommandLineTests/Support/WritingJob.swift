@@ -80,8 +80,8 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
 
     /// Checks the store after a job that ended as it did, and that the job then can be done.
     ///
-    /// - Parameter mayLeaveJournal: Whether the disk failed so often that the journal of an undone transaction could not
-    ///   be removed. It is then kept under a different name.
+    /// A disk that goes on failing may leave the journal of an undone transaction (`mayLeaveJournal`), which is then kept
+    /// under a different name.
     func check(
       _ outcome: Tool.Outcome,
       mayBeKilled: Bool = false,
