@@ -89,14 +89,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-#if !canImport(ObjectiveC)
-/// The name of an Objective-C method; Linux has no Objective-C runtime.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  public init(_ name: String) {}
-  public init(stringLiteral name: String) {}
-}
-#endif
-
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
   func application(

@@ -138,8 +138,8 @@ import Testing
     )
     #expect(
       summary.errors == """
-        warning: 1 scene with modifiers that change frames in SwiftUI and are not laid out: badge \
-        (takes room in its row or tab), navigationTitle (takes room at the top); --trace lists each
+        warning: 1 scene with modifiers that change frames in SwiftUI and are not laid out: controlSize \
+        (changes the size of controls), navigationTitle (takes room at the top); --trace lists each
         \(KeylineToolTests.note)
         """
     )

@@ -26,9 +26,9 @@ import Testing
     #expect(
       // Those of a provider come before those of a file.
       Set(found) == [
-        "Badge[preview=1] at 390x844", "Badge[preview=2] at -x-", "Badge[preview=3] at 390x844",
-        "Card at 390x844", "Long title at 200x100", "Newest badge at 100x50", "Size 1 at -x-",
-        "Twin[preview=1] at -x-", "Twin[preview=2] at 844x390",
+        "Badge[preview=1] at 390x844", "Badge[preview=2] at 390x844", "Badge[preview=3] at 390x844",
+        "Card at 390x844", "Long title at 200x100", "Newest badge at 100x50", "Size 1 at 390x844",
+        "Twin[preview=1] at 390x844", "Twin[preview=2] at 844x390",
       ]
     )
     #expect(found.count == 9)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A short word on a ground.
+/// A short word on a yellow ground.
 struct Badge: View {
   var text = "New"
 

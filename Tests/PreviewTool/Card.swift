@@ -25,8 +25,10 @@ struct Card: View {
   Card(title: "First")
 }
 
+@available(iOS 17, macOS 14, *)
 #Preview("Twin", traits: .landscapeLeft) {
-  Card(title: "Second")
+  let title = "Second"
+  return Card(title: title)
 }
 
 #Preview("Size [#1]", traits: .sizeThatFitsLayout) {

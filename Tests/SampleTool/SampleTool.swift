@@ -38,7 +38,7 @@ import KeylineUI
       }
     }
     if added == "growing" { Scene("growing") { Growing() } }
-    if added == "titled" { Scene("titled") { Text("a").navigationTitle("b").badge(1) } }
+    if added == "titled" { Scene("titled") { Text("a").navigationTitle("b").controlSize(.large) } }
     if let fault = fault(after: "faulty-") {
       Scene("faulty") { VStack { Faulty(fault: fault) { Color.red.frame(width: 10, height: 10) } } }
     }

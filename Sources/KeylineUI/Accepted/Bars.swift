@@ -1,11 +1,6 @@
 // Accepted: bars are not laid out; declarations that take space in SwiftUI are reported.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A bar of a screen.
-public enum ToolbarPlacement: Hashable, Sendable {
-  case automatic, navigationBar, bottomBar, tabBar, windowToolbar, accessoryBar, bottomOrnament
-}
-
 /// The position of an item in a bar.
 public enum ToolbarItemPlacement: Hashable, Sendable {
   case automatic, principal, navigation, primaryAction, secondaryAction, status,

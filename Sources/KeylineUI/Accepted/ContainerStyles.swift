@@ -1,33 +1,6 @@
 // Accepted: styles of containers and controls whose layout does not depend on the style.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A style of tab views.
-public protocol TabViewStyle: Sendable {}
-
-/// The platform's default style.
-public struct DefaultTabViewStyle: TabViewStyle {
-  public init() {}
-}
-
-/// A style with pages that the user swipes between.
-public struct PageTabViewStyle: TabViewStyle {
-  public enum IndexDisplayMode: Hashable, Sendable {
-    case automatic, always, never
-  }
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-}
-
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-
-extension TabViewStyle where Self == PageTabViewStyle {
-  public static var page: PageTabViewStyle { PageTabViewStyle() }
-  public static func page(
-    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
-  ) -> PageTabViewStyle { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
-}
-
 /// A style of navigation views.
 public protocol NavigationViewStyle: Sendable {}
 

@@ -11,9 +11,9 @@ public import LayoutEngine
 ///
 /// A scene is named after its preview; if the preview has no name, after its file or its provider's
 /// type. Scenes with the same name are numbered as `Card[preview=1]` and so on, providers first,
-/// then by file and line. A preview with a fixed layout is proposed its size, a preview with a
-/// size-that-fits layout is laid out at its ideal size, and any other preview is proposed the size
-/// of a device, in the orientation of its traits.
+/// then by file and line. A preview with a fixed layout is proposed its size, and any
+/// other preview, also one with a size-that-fits layout, is proposed the size of a device, in the
+/// orientation of its traits.
 @MainActor
 public struct AllPreviews: SceneContent {
   private let device: ProposedViewSize

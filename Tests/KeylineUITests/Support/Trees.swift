@@ -55,7 +55,10 @@ func frame(
     guard let own = rest.popFirst() else { return nil }
     let frame = own.offsetBy(dx: origin.x, dy: origin.y)
     if node.type == type { return frame }
-    return node.children.lazy.compactMap { find($0, from: frame.origin) }.first
+    for child in node.children {
+      if let found = find(child, from: frame.origin) { return found }
+    }
+    return nil
   }
   return find(root, from: .zero)
 }

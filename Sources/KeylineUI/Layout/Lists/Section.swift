@@ -31,7 +31,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     into nodes: inout [LayoutNode]
   ) {
     let (number, inner) = context.enteringSection()
-    nodes += view.header.nodes(in: inner.styled(asListHeader: true, if: Parent.self != EmptyView.self)).map {
+    let header = inner.styled(asListHeader: true, if: Parent.self != EmptyView.self)
+    nodes += view.header.nodes(in: header).map {
       $0.sectionPart(.header).marked(number, as: .header)
     }
     if !view.isExpanded {
@@ -41,7 +42,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     } else {
       nodes += view.content.nodes(in: inner).map { $0.marked(number, as: nil) }
     }
-    nodes += view.footer.nodes(in: inner.styled(asListHeader: false, if: Footer.self != EmptyView.self)).map {
+    let footer = inner.styled(asListHeader: false, if: Footer.self != EmptyView.self)
+    nodes += view.footer.nodes(in: footer).map {
       $0.sectionPart(.footer).marked(number, as: .footer)
     }
   }

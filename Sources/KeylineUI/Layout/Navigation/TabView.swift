@@ -48,16 +48,9 @@ private enum TabsArePagesKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether tab views show pages without a bar.
-  fileprivate var tabsArePages: Bool {
+  var tabsArePages: Bool {
     get { self[TabsArePagesKey.self] }
     set { self[TabsArePagesKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the style of tab views in the view.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    transformingEnvironment { $0.tabsArePages = style is PageTabViewStyle }
   }
 }
 

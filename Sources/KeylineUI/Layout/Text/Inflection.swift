@@ -10,6 +10,7 @@ enum Inflection {
   /// - Parameters:
   ///   - text: The text; a part is `^[words](inflect: true)`. Other attributes leave the words unchanged.
   ///   - value: Returns the text that a placeholder stands for, if the character is one.
+  /// - Returns: The text.
   static func inflected(_ text: String, value: (Character) -> String? = { _ in nil }) -> String {
     guard text.contains("^[") else { return text }
     var result = ""

@@ -82,6 +82,6 @@ import Testing
       Tab("a", systemImage: "star", value: 1) { Text("a") }
       Tab("b", systemImage: "star", value: 2) { Text("b") }
     }
-    #expect(view.nodes().outline == "TabView(VStack(Text“b”))")
+    #expect(view.nodes().outline == "safeAreaInset(TabView(VStack(Text“b”)),TabBar)")
   }
 }

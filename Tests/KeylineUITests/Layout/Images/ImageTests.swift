@@ -31,7 +31,8 @@ import Testing
     )
   }
 
-  @Test func `A symbol without a font scales with the text size of the scene and of a view`() throws {
+  @Test func `A symbol without a font scales with the text size of the scene and of a view`() throws
+  {
     let large = LayoutEnvironment(dynamicTypeSize: .accessibility3)
     let scene = size(of: ImageLeaf(systemName: "star"), in: .zero, environment: large)
     #expect(scene.width > 30)

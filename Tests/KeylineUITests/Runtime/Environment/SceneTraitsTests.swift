@@ -44,7 +44,8 @@ private struct Scaled: View {
     #expect(try size(Classes(), in: proposal(width, height)) == classes)
   }
 
-  @Test func `A proposal without lengths is an upright phone, and a Mac is always regular`() throws {
+  @Test func `A proposal without lengths is an upright phone, and a Mac is always regular`() throws
+  {
     #expect(try size(Classes(), in: .unspecified) == CGSize(width: 1, height: 2))
     let mac = LayoutEnvironment(platform: .macOS26)
     #expect(try size(Classes(), in: proposal(300, 200), environment: mac).width == 2)

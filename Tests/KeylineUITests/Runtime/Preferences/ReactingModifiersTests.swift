@@ -48,7 +48,6 @@ import Testing
           .onMove { _, _ in }
           .listRowSeparator(.hidden, edges: .top)
           .listRowBackground(Color.red)
-          .badge(3)
       }
     },
   ]
