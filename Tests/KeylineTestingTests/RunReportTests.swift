@@ -20,7 +20,12 @@ import Testing
     spacing: Int,
     _ variables: [String: String] = [:]
   ) throws -> TestProcess {
-    try TestProcess.testing(
+    // This process starts all of them, so that they would be processes of one run.
+    for report in reports {
+      let parts = folder.url.appendingPathComponent(".\(report.lastPathComponent).run")
+      try? FileManager.default.removeItem(at: parts)
+    }
+    return try TestProcess.testing(
       filter,
       store: nil,
       [
