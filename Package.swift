@@ -158,9 +158,10 @@ let package = Package(
       swiftSettings: strict
     ),
     library("LayoutDiff", imports: ["LayoutCore", "CanonicalJSON"]),
+    library("LayoutChecks", imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON"]),
     library(
       "LayoutReports",
-      imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON", "PageAssets"]
+      imports: ["LayoutDiff", "LayoutChecks", "LayoutCore", "CanonicalJSON", "PageAssets"]
     ),
     library(
       "LayoutRecorder",
@@ -203,16 +204,16 @@ let package = Package(
       "Keyline",
       imports: [
         "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutDiff",
-        "LayoutReports", "KeylineUI", "LayoutContainers", "LayoutEngine", "LayoutText",
-        "LayoutCore", "CanonicalJSON",
+        "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers", "LayoutEngine",
+        "LayoutText", "LayoutCore", "CanonicalJSON",
       ]
     ),
     library(
       "KeylineCommands",
       imports: [
         "Keyline", "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes",
-        "LayoutDiff", "LayoutReports", "LayoutEngine", "LayoutCore", "CanonicalJSON",
-        "KeylineSQLite",
+        "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
+        "CanonicalJSON", "KeylineSQLite",
         "CKeyline", arguments,
       ]
     ),
@@ -273,7 +274,7 @@ let package = Package(
     tests(of: "LayoutDiff", imports: ["CardSnapshots", "CanonicalJSON", "LayoutCore"]),
     tests(
       of: "LayoutReports",
-      imports: ["CardSnapshots", "LayoutDiff", "CanonicalJSON", "LayoutCore"]
+      imports: ["CardSnapshots", "LayoutChecks", "LayoutDiff", "CanonicalJSON", "LayoutCore"]
     ),
     tests(
       of: "LayoutRecorder",
@@ -282,6 +283,7 @@ let package = Package(
         "LayoutCore", "CanonicalJSON",
       ]
     ),
+    tests(of: "LayoutChecks", imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON"]),
     tests(of: "KeylineSQLite"),
     tests(of: "LayoutMigrations", imports: ["CanonicalJSON"]),
     tests(
@@ -331,6 +333,15 @@ let package = Package(
       name: "ConformanceTool",
       dependencies: ["Conformance"],
       path: "Tests/ConformanceTool",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "CheckFaults",
+      dependencies: [
+        "Keyline", "LayoutChecks", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
+        "LayoutDiff", "CanonicalJSON",
+      ],
+      path: "Tests/CheckFaults",
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,6 +1,7 @@
 // Importing Keyline also imports the engine, views, scenes, and the results of recording and
 // comparing.
 @_exported public import KeylineUI
+@_exported public import LayoutChecks
 @_exported public import LayoutContainers
 @_exported public import LayoutCore
 @_exported public import LayoutDiff

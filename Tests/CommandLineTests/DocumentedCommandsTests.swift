@@ -23,6 +23,7 @@ import Testing
       ("Documentation/HowTo/ReviewChanges.md", .versions, 1),
       ("Documentation/HowTo/WatchScenes.md", .versions, 2),
       ("Documentation/HowTo/ChooseProposals.md", .versions, 3),
+      ("Documentation/HowTo/CheckLayouts.md", .versions, 3),
       ("Documentation/HowTo/MinimizeFailures.md", .versions, 3),
       ("Documentation/HowTo/ComparePlatforms.md", .versions, 2),
       ("Documentation/HowTo/ServeLayouts.md", .versions, 1),

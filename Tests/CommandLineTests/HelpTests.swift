@@ -7,6 +7,7 @@ import Testing
 
   @Test(arguments: [
     "keyline", "keyline init", "keyline record", "keyline probe", "keyline minimize",
+    "keyline check",
     "keyline serve",
     "keyline watch",
     "keyline replay", "keyline diff", "keyline explain",

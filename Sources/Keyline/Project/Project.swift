@@ -141,6 +141,19 @@ public struct Project: Sendable {
     return path
   }
 
+  /// The file with the known findings of checks.
+  ///
+  /// - Throws: ``KeylineError`` if its path leads out of the project.
+  package var knownFindings: KnownFindings {
+    get throws(KeylineError) {
+      let path = path(".keyline/findings.json")
+      guard isInside(path) else {
+        throw leavingProject(path, from: nil, "replace the link by a folder")
+      }
+      return KnownFindings(path: path)
+    }
+  }
+
   private func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// Returns whether a path is inside the project's folder after resolving symbolic links.

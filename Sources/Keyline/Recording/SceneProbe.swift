@@ -46,7 +46,7 @@ package struct SceneProbe: Sendable {
   }
 
   /// Returns the most frequent height in a scene's proposals; the first one if there is a tie.
-  private static func usualHeight(of scene: LayoutScene) -> CGFloat? {
+  static func usualHeight(of scene: LayoutScene) -> CGFloat? {
     let heights = scene.proposals.map(\.height)
     var usual: (height: CGFloat?, count: Int) = (nil, 0)
     for height in heights {

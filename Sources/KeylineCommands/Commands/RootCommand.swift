@@ -42,7 +42,10 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       ),
       CommandGroup(
         name: "Compare and Explain",
-        subcommands: [DiffCommand.self, ExplainCommand<Tool>.self, CompareCommand.self]
+        subcommands: [
+          CheckCommand<Tool>.self, DiffCommand.self, ExplainCommand<Tool>.self,
+          CompareCommand.self,
+        ]
       ),
       CommandGroup(
         name: "History",

@@ -38,10 +38,10 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
   }
 
   /// Returns a workflow command, escaped in the same way as by GitHub's toolkit.
-  private static func line(
+  static func line(
     _ level: String,
     title: String,
-    at place: SourcePlace?,
+    at place: SourcePlace? = nil,
     _ message: String
   ) -> String {
     var properties: [String] = []

@@ -31,22 +31,8 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
         place: omission.place
       )
     }
-    let rules = DiffSARIF.rules.map { rule -> JSONValue in
-      ["id": .string(rule.id), "shortDescription": ["text": .string(rule.text)]]
-    }
-    let value: JSONValue = [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "version": "2.1.0",
-      "runs": [
-        [
-          "tool": [
-            "driver": ["name": "keyline", "version": .string(release), "rules": .array(rules)]
-          ],
-          "results": .array(results),
-        ]
-      ],
-    ]
-    description = value.indentedText + "\n"
+    description =
+      SARIFDocument(rules: DiffSARIF.rules, results: results, release: release).description
   }
 
   private static func results(of scene: SceneParagraph<VersionDiff.SceneDiff>) -> [JSONValue] {

@@ -24,6 +24,8 @@ public struct ProjectConfiguration: Sendable {
   public let tests: String?
   /// The path of the page about tests that fail, relative to the file; `nil` for none.
   public let report: String?
+  /// The section about checks.
+  public let check: CheckConfiguration
 
   /// The configuration of a project without a file.
   public static let usual = ProjectConfiguration()
@@ -35,6 +37,7 @@ public struct ProjectConfiguration: Sendable {
     platforms = []
     tolerance = []
     (record, tests, report) = (nil, nil, nil)
+    check = CheckConfiguration()
   }
 
   /// The built-in proposals by name.
@@ -58,7 +61,7 @@ public struct ProjectConfiguration: Sendable {
     }
     let known = [
       "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "tests",
-      "report", "$schema",
+      "report", "check", "$schema",
     ]
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the key", key, among: known, at: "")
@@ -72,6 +75,10 @@ public struct ProjectConfiguration: Sendable {
     platforms = try ProjectConfiguration.platforms(object["platforms"])
     tolerance = try ProjectConfiguration.texts(object["tolerance"], of: "rules", at: "tolerance")
     record = try ProjectConfiguration.text(object["record"], at: "record")
+    check =
+      try object["check"].map { value throws(SceneError) in
+        try CheckConfiguration(value, at: "check")
+      } ?? CheckConfiguration()
     if let record, !ProjectConfiguration.recordModes.contains(record) {
       throw .unknown("the mode", record, among: ProjectConfiguration.recordModes, at: "record")
     }

@@ -1,0 +1,64 @@
+import LayoutCore
+
+/// Finds neighbors in a stack whose edges are nearly, but not quite, aligned.
+///
+/// Neighbors of which the leading edges, centers or trailing edges coincide are aligned. Distances
+/// that rounding to pixels explains do not count.
+enum NearAlignmentRule {
+  static func findings(in tree: CheckedTree) -> [LayoutFinding] {
+    tree.nodes.indices.flatMap { container -> [LayoutFinding] in
+      guard tree.kinds[container] == .row || tree.kinds[container] == .column,
+        !isAlignedAtBaselines(container, tree)
+      else { return [] }
+      let isHorizontal = tree.kinds[container] == .column
+      let items = tree.items(of: container).map { tree.core(of: $0) }
+      return zip(items, items.dropFirst()).compactMap {
+        finding($0, $1, isHorizontal: isHorizontal, tree)
+      }
+    }
+  }
+
+  /// Returns whether a row aligns its views at text baselines, so that their edges differ.
+  private static func isAlignedAtBaselines(_ container: Int, _ tree: CheckedTree) -> Bool {
+    guard tree.kinds[container] == .row else { return false }
+    return tree.arguments(of: container)["alignment"]?.string?.hasSuffix("Baseline") ?? false
+  }
+
+  private static func finding(
+    _ one: Int,
+    _ other: Int,
+    isHorizontal: Bool,
+    _ tree: CheckedTree
+  ) -> LayoutFinding? {
+    let limit = tree.limits.limit(of: .nearAlignment)
+    let rounding = 0.5 / tree.scale + 0.01
+    let first = tree.boxes[one].edges(isHorizontal: isHorizontal)
+    let second = tree.boxes[other].edges(isHorizontal: isHorizontal)
+    let distances = [
+      first.min - second.min, 0.5 * (first.min + first.max - second.min - second.max),
+      first.max - second.max,
+    ]
+    guard distances.contains(where: { min(abs($0.start), abs($0.end)) < limit }) else { return nil }
+    // Each of the distances is beyond the rounding in one of two directions.
+    for signs in 0..<8 {
+      let lengths = distances.enumerated().map { index, distance in
+        signs >> index & 1 == 0 ? distance : 0 - distance
+      }
+      for length in lengths {
+        let conditions = lengths.map { $0 - rounding } + [limit - length - 0.001]
+        guard let part = Affine.interval(whereAllArePositive: conditions) else { continue }
+        return tree.finding(
+          .nearAlignment,
+          .warning,
+          [one, other],
+          in: part,
+          """
+          \(tree.name(of: one)) and \(tree.name(of: other)) are \
+          \(PointsText.short(length.greatest(in: part))) from being aligned
+          """
+        )
+      }
+    }
+    return nil
+  }
+}

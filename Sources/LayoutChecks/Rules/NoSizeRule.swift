@@ -1,0 +1,27 @@
+import LayoutCore
+
+/// Finds views without a width or height.
+enum NoSizeRule {
+  static func findings(in tree: CheckedTree) -> [LayoutFinding] {
+    let limit = tree.limits.limit(of: .noSize)
+    return tree.nodes.indices.compactMap { index in
+      let kind = tree.kinds[index]
+      guard tree.isShown[index], kind.isDrawn, kind != .divider,
+        kind != .text || tree.nodes[index].label?.isEmpty == false
+      else { return nil }
+      let box = tree.boxes[index]
+      let parts = [box.width, box.height].compactMap {
+        Affine.interval(whereAllArePositive: [limit - $0])
+      }
+      guard let part = parts.first else { return nil }
+      let size = [box.width, box.height].map { PointsText.short($0.value(at: part.lowerBound)) }
+      return tree.finding(
+        .noSize,
+        kind == .shape ? .warning : .error,
+        [index],
+        in: part,
+        "\(tree.name(of: index)) is \(size[0])x\(size[1])"
+      )
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Finds text that is truncated, higher than its frame, or broken inside a word.
+enum TextRule {
+  static func findings(in tree: CheckedTree) -> [LayoutFinding] {
+    tree.span.texts.flatMap { fit -> [LayoutFinding] in
+      guard tree.isShown[fit.node] else { return [] }
+      let name = tree.name(of: fit.node)
+      var found: [LayoutFinding] = []
+      if fit.isTruncated {
+        // An author who limits the lines expects that some texts are truncated.
+        found.append(
+          tree.finding(
+            .truncatedText,
+            fit.isLimited ? .warning : .error,
+            [fit.node],
+            "\(name) is truncated"
+          )
+        )
+      }
+      if let word = fit.brokenWord {
+        found.append(
+          tree.finding(
+            .compressedText,
+            .error,
+            [fit.node],
+            "\(name) breaks inside the word “\(word)”"
+          )
+        )
+      } else if fit.isCompressed {
+        let message = "\(name) is higher than its frame"
+        found.append(tree.finding(.compressedText, .error, [fit.node], message))
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// The role of a node in a layout.
+enum NodeKind: Hashable, Sendable {
+  /// Text.
+  case text
+  /// An image.
+  case picture
+  /// A color, shape or line.
+  case shape
+  /// A control, a part of one, or any other leaf.
+  case leaf
+  /// A view without pixels.
+  case space
+  /// A view that separates others.
+  case divider
+  /// A modifier of one view.
+  case modifier
+  /// An offset or a position, which moves a view on purpose.
+  case moved
+  /// A background or an overlay: a view with layers in front of it or behind it.
+  case layers
+  /// Views side by side.
+  case row
+  /// Views one below another.
+  case column
+  /// Rows of cells.
+  case grid
+  /// Views in front of each other.
+  case pile
+  /// A view with content that can be larger.
+  case scroll
+  /// A view that shows one of its children.
+  case choice
+  /// A layout that the program defines.
+  case custom
+
+  /// Whether nodes of this kind are drawn.
+  var isDrawn: Bool {
+    switch self {
+    case .text, .picture, .shape, .leaf, .divider: true
+    default: false
+    }
+  }
+
+  private static let known: [String: NodeKind] = [
+    "Text": .text, "Image": .picture, "Color": .shape, "Rectangle": .shape, "Circle": .shape,
+    "Ellipse": .shape, "Capsule": .shape, "RoundedRectangle": .shape,
+    "UnevenRoundedRectangle": .shape, "ContainerRelativeShape": .shape, "Path": .shape,
+    "Spacer": .space, "EmptyView": .space, "Divider": .divider, "offset": .moved,
+    "position": .moved, "overlay": .layers, "background": .layers, "HStack": .row,
+    "LazyHStack": .row, "GridRow": .row, "SegmentsLayout": .row, "VStack": .column,
+    "LazyVStack": .column, "List": .column, "Form": .column, "Grid": .grid, "LazyVGrid": .grid,
+    "LazyHGrid": .grid, "ZStack": .pile, "GeometryReader": .pile, "ScrollView": .scroll,
+    "ViewThatFits": .choice,
+  ]
+
+  /// Returns the kind of a node; `layout` is the layout of a control or custom view, if it names
+  /// one.
+  init(type: String, layout: String?, isLeaf: Bool) {
+    if let kind = NodeKind.known[type] {
+      let isEmpty = isLeaf && !kind.isDrawn
+      self = isEmpty ? .space : kind
+    } else if isLeaf {
+      self = .leaf
+    } else if type.utf8.first.map({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) ?? false
+    {
+      self = .modifier
+    } else if let layout {
+      self = NodeKind(type: layout, layout: nil, isLeaf: false)
+    } else {
+      self = .custom
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A length that is an affine function of the proposed width, over one range of widths.
+struct Affine: Hashable, Sendable {
+  /// The value at the start of the range, in points.
+  let start: Double
+  /// The value at the end of the range, in points.
+  let end: Double
+
+  init(_ start: Double, _ end: Double) {
+    (self.start, self.end) = (start, end)
+  }
+
+  static func - (first: Affine, second: Affine) -> Affine {
+    Affine(first.start - second.start, first.end - second.end)
+  }
+
+  static func + (first: Affine, second: Affine) -> Affine {
+    Affine(first.start + second.start, first.end + second.end)
+  }
+
+  static func - (first: Affine, second: Double) -> Affine {
+    Affine(first.start - second, first.end - second)
+  }
+
+  static func - (first: Double, second: Affine) -> Affine {
+    Affine(first - second.start, first - second.end)
+  }
+
+  static func * (factor: Double, length: Affine) -> Affine {
+    Affine(factor * length.start, factor * length.end)
+  }
+
+  /// Returns the value at a point of the range, from 0 to 1.
+  func value(at point: Double) -> Double { start + (end - start) * point }
+
+  /// Returns whether the value is within a distance of zero over the whole range.
+  func isZero(within tolerance: Double) -> Bool {
+    abs(start) <= tolerance && abs(end) <= tolerance
+  }
+
+  /// Returns the part of the range, from 0 to 1, over which every value is positive; `nil` if there
+  /// is none.
+  ///
+  /// Each value is positive over a half-line, so all of them are positive over an interval. It is
+  /// found even if it includes neither end of the range.
+  static func interval(whereAllArePositive values: [Affine]) -> ClosedRange<Double>? {
+    var (lower, upper) = (0.0, 1.0)
+    for value in values {
+      switch (value.start > 0, value.end > 0) {
+      case (true, true): continue
+      case (false, false): return nil
+      case (true, false): upper = min(upper, value.start / (value.start - value.end))
+      case (false, true): lower = max(lower, value.start / (value.start - value.end))
+      }
+    }
+    return lower < upper ? lower...upper : nil
+  }
+}

@@ -1,0 +1,99 @@
+/// How serious a finding is.
+public enum CheckSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
+  case error, warning
+
+  /// Returns whether a severity is less serious than a different one.
+  public static func < (one: CheckSeverity, other: CheckSeverity) -> Bool {
+    one == .warning && other == .error
+  }
+}
+
+/// A rule about the geometry of a layout.
+public struct CheckRule: Hashable, Sendable {
+  /// The identifier, such as `overlap`.
+  public let id: String
+  /// A sentence that describes what the rule finds.
+  public let title: String
+  /// The limit above or below which the rule reports a node, in points; `nil` for a rule without
+  /// one.
+  public let limit: Double?
+
+  init(_ id: String, _ title: String, limit: Double? = nil) {
+    (self.id, self.title, self.limit) = (id, title, limit)
+  }
+
+  /// Neighbors that cover each other.
+  public static let overlap = CheckRule("overlap", "Neighbors overlap.", limit: 1)
+  /// Views that extend beyond the view that contains them.
+  public static let container = CheckRule(
+    "outside-container",
+    "A view extends beyond its container.",
+    limit: 1
+  )
+  /// Views that extend beyond the proposed size.
+  public static let screen = CheckRule(
+    "outside-screen",
+    "A view extends beyond the screen.",
+    limit: 1
+  )
+  /// Text and controls in the covered part of the screen.
+  public static let safeArea = CheckRule(
+    "outside-safe-area",
+    "A text or control extends beyond the safe area.",
+    limit: 1
+  )
+  /// Text that ends in an ellipsis.
+  public static let truncatedText = CheckRule("truncated-text", "A text is truncated.")
+  /// Text that is higher than its frame, or breaks inside a word.
+  public static let compressedText = CheckRule(
+    "compressed-text",
+    "A text has too little space for its lines or words."
+  )
+  /// Controls that are too small to tap: 44 points in Apple's guidelines for iOS, 24 in WCAG 2.2.
+  public static let touchTarget = CheckRule(
+    "touch-target",
+    "A control is too small to tap.",
+    limit: 44
+  )
+  /// Views without a width or height.
+  public static let noSize = CheckRule("no-size", "A view has no size.", limit: 0.5)
+  /// Edges that are less than a point apart.
+  public static let nearAlignment = CheckRule(
+    "near-alignment",
+    "Edges of neighbors are nearly aligned.",
+    limit: 1
+  )
+  /// One of several similar views with a different alignment.
+  public static let unevenAlignment = CheckRule(
+    "uneven-alignment",
+    "One of several similar views is aligned differently.",
+    limit: 1
+  )
+  /// One of several similar views at a different distance.
+  public static let unevenSpacing = CheckRule(
+    "uneven-spacing",
+    "Similar neighbors have different distances.",
+    limit: 1
+  )
+  /// One of several similar views with a different width or height.
+  public static let unevenSize = CheckRule(
+    "uneven-size",
+    "One of several views of equal size differs.",
+    limit: 1
+  )
+  /// Neighbors whose positions contradict the order in which they are read.
+  public static let readingOrder = CheckRule(
+    "reading-order",
+    "Neighbors are read in a different order than they are placed.",
+    limit: 0
+  )
+
+  /// All rules, in the order of reports.
+  public static let all: [CheckRule] = [
+    overlap, container, screen, safeArea, truncatedText, compressedText, touchTarget, noSize,
+    nearAlignment, unevenAlignment, unevenSpacing, unevenSize, readingOrder,
+  ]
+
+  /// Returns the rule with an identifier; `nil` if there is none.
+  public static func named(_ id: String) -> CheckRule? { all.first { $0.id == id } }
+}

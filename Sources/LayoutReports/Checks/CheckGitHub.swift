@@ -1,0 +1,26 @@
+public import LayoutChecks
+
+/// A check as GitHub Actions annotations, one line for each new finding.
+public struct CheckGitHub: CustomStringConvertible, Sendable {
+  /// The lines, each with a line feed; empty without new findings.
+  public let description: String
+
+  /// Creates the annotations for a check.
+  public init(_ report: CheckReport) {
+    var lines = report.failures.map { entry in
+      DiffGitHub.line(
+        entry.finding.severity.rawValue,
+        title: entry.finding.scene,
+        "\(entry.finding.message) (\(entry.finding.rule.id)) in \(CheckText.configurations(of: entry))"
+      )
+    }
+    lines += report.gaps.map { gap in
+      DiffGitHub.line(
+        "warning",
+        title: gap.scene,
+        "not proven in \(gap.configuration): \(gap.reason)"
+      )
+    }
+    description = lines.map { "\($0)\n" }.joined()
+  }
+}

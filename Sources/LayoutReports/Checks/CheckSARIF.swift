@@ -1,0 +1,47 @@
+import CanonicalJSON
+public import LayoutChecks
+import LayoutDiff
+
+/// A check as SARIF 2.1.0 for code scanning, with a result for each finding.
+///
+/// Known and ignored findings are included as suppressed results, and the ID of a finding is its
+/// fingerprint, so that code scanning recognizes it after edits.
+public struct CheckSARIF: CustomStringConvertible, Sendable {
+  /// The document, with a trailing line feed.
+  public let description: String
+
+  /// Creates the document for a check; `release` is the release of the program.
+  public init(_ report: CheckReport, release: String) {
+    let rules = CheckRule.all.map { (id: $0.id, text: $0.title) }
+    description =
+      SARIFDocument(
+        rules: rules,
+        results: report.entries.map(CheckSARIF.result),
+        release: release
+      ).description
+  }
+
+  private static func result(of entry: CheckReport.Entry) -> JSONValue {
+    let finding = entry.finding
+    let text =
+      "\(finding.scene): \(finding.message) in \(CheckText.configurations(of: entry))"
+    var result: JSONObject = [
+      "ruleId": .string(finding.rule.id),
+      "ruleIndex": .number(Double(CheckRule.all.firstIndex(of: finding.rule) ?? 0)),
+      "level": .string(finding.severity.rawValue),
+      "message": ["text": .string(PrintableText.text(text))],
+      "locations": .array(
+        finding.nodes.map { SARIFDocument.location("\(finding.scene)#\($0.path)") }
+      ),
+      "partialFingerprints": ["keylineFinding/1": .string(finding.id)],
+    ]
+    switch entry.exemption {
+    case nil: break
+    case .known: result["suppressions"] = [["kind": "external", "justification": "known"]]
+    case .ignored(let reason):
+      let text = PrintableText.text(reason)
+      result["suppressions"] = [["kind": "external", "justification": .string(text)]]
+    }
+    return .object(result)
+  }
+}

@@ -1,0 +1,139 @@
+import CanonicalJSON
+import Foundation
+import Testing
+
+/// The check of layouts, by the command.
+@Suite struct CheckCommandTests {
+  /// A text in a frame of half its width, and a project that names the scene.
+  private func workplace(check: String = "{}", width: Int = 60) throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "card", "proposals": [{"width": 200}],
+       "root": {"type": "VStack", "id": "card", "children": [
+         {"type": "Text", "id": "title", "arguments": {"content": "Continue with Apple"},
+          "modifiers": [{"lineLimit": 1}, {"frame": {"width": \(width)}}]},
+         {"type": "Text", "id": "detail", "arguments": {"content": "Fine"}}]}}
+      """,
+      to: "Scenes/card.json"
+    )
+    try workplace.write(
+      #"{"keyline": 1, "scenes": ["Scenes"], "check": \#(check)}"#,
+      to: "keyline.json"
+    )
+    return workplace
+  }
+
+  private func findings(_ outcome: Tool.Outcome) throws -> [JSONObject] {
+    let items = try outcome.json().object?["findings"]?.array ?? []
+    return items.compactMap(\.object)
+  }
+
+  @Test func `A fault is reported with the status of a difference`() throws {
+    let outcome = try workplace().keyline("check")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("truncated-text"))
+    #expect(outcome.output.contains("0 errors, 1 warning in 1 scene, 1 layout"))
+    #expect(try workplace(width: 180).keyline("check").status == 0)
+  }
+
+  @Test func `Known findings do not fail, and are noted when they are gone`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("check", "--accept").status == 0)
+    let lines = try workplace.text(of: ".keyline/findings.json").split(separator: "\n")
+    #expect(lines.count == 3)
+    let known = try workplace.keyline("check")
+    #expect(known.status == 0 && known.output.contains("1 known"))
+    let wide = try workplace.text(of: "Scenes/card.json").replacing("60", with: "180")
+    try workplace.write(wide, to: "Scenes/card.json")
+    let gone = try workplace.keyline("check")
+    #expect(gone.status == 0 && gone.output.contains("1 known finding in"))
+  }
+
+  @Test func `An ignore with a reason holds until its last day`() throws {
+    let ignore = """
+      {"ignore": [{"rule": "truncated-text", "node": "card#title", "reason": "brand",
+        "author": "Ana", "until": "2027-06-30"}]}
+      """
+    let workplace = try workplace(check: ignore)
+    let before = try workplace.keyline("check", "--today", "2027-06-30", "--json")
+    #expect(before.status == 0)
+    #expect(try findings(before).map { $0["reason"] } == ["brand"])
+    let after = try workplace.keyline("check", "--today", "2027-07-01")
+    #expect(after.status == 1)
+    #expect(after.output.contains("by Ana expired on 2027-06-30"))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"ignore": [{"rule": "overlp", "node": "*", "reason": "r", "author": "a"}]}"#,
+      "“overlp” is not a rule"
+    ),
+    (
+      #"{"ignore": [{"rule": "overlap", "node": "titel", "reason": "r", "author": "a"}]}"#,
+      "“titel” matches no node"
+    ),
+    (#"{"ignore": [{"rule": "overlap", "node": "*"}]}"#, "check.ignore[0]"),
+    (#"{"rules": {"overlap": {"severity": "fatal"}}}"#, "the severity “fatal” is not known"),
+    (#"{"rules": {"truncated-text": {"limit": 3}}}"#, "this rule has no limit"),
+    (#"{"widths": {"from": 400, "through": 320}}"#, "the smaller one first"),
+    (#"{"strings": ["shorter"]}"#, "“shorter” is not a pseudo-localization"),
+  ])
+  func `A configuration with an error is rejected with its place`(
+    check: String,
+    message: String
+  ) throws {
+    let outcome = try workplace(check: check).keyline("check")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func `A range of widths lists the widths of a finding`() throws {
+    let workplace = try Workplace()
+    // Two fixed squares overlap below 100 points, where the row is wider than the proposal.
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "row", "proposals": [{"width": 300, "height": 50}],
+       "root": {"type": "HStack", "arguments": {"spacing": 0}, "children": [
+         {"type": "Image", "id": "one", "arguments": {"name": "a"}},
+         {"type": "Spacer", "arguments": {"minLength": 0}},
+         {"type": "Image", "id": "two", "arguments": {"name": "b"}}]}}
+      """,
+      to: "row.json"
+    )
+    let outcome = try workplace.keyline(
+      "check",
+      "row.json",
+      "--from",
+      "150",
+      "--through",
+      "300",
+      "--json"
+    )
+    #expect(outcome.status == 1)
+    let found = try findings(outcome).filter {
+      $0["message"]?.string?.contains("horizontally") ?? false
+    }
+    #expect(Set(found.compactMap { $0["rule"]?.string }) == ["outside-screen"])
+    // The row is 200 points wide; 1 point beyond each edge is within the limit.
+    let upper = found.compactMap { $0["widths"]?.array?.last?.number }.max() ?? 0
+    #expect(abs(upper - 198) < 0.01)
+    #expect(
+      try workplace.keyline("check", "row.json", "--from", "200", "--through", "300").output
+        .contains("vertically")
+    )
+  }
+
+  @Test func `Longer texts are checked in addition to the scene's own`() throws {
+    let workplace = try workplace(check: #"{"strings": ["longer"]}"#, width: 160)
+    let found = try findings(workplace.keyline("check", "--json"))
+    #expect(found.map { $0["configurations"] } == [["200x- strings=longer"]])
+  }
+
+  @Test(arguments: ["markdown", "github", "sarif", "junit"])
+  func `Every format has the finding`(format: String) throws {
+    let outcome = try workplace().keyline("check", "--format", format)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("truncated"))
+  }
+}

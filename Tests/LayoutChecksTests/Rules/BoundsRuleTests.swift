@@ -1,0 +1,96 @@
+import Foundation
+import LayoutCore
+import LayoutDiff
+import Testing
+
+@testable import LayoutChecks
+
+@Suite struct ContainerRuleTests {
+  @Test func `A text that is wider than its frame is found`() throws {
+    var sketch = SceneSketch("frame", 50, 20)
+    sketch.add("Text", id: "title", -15, 0, 80, 20)
+    let found = try sketch.findings()
+    #expect(found.rules == ["outside-container"])
+    #expect(found[0].message == "#title extends 15 beyond frame horizontally")
+  }
+
+  @Test(arguments: ["offset", "position", "ScrollView"])
+  func `A view that is moved or scrolled may extend beyond its container`(type: String) throws {
+    var sketch = SceneSketch(type, 50, 20)
+    sketch.add("Text", id: "title", 0, 10, 40, 80)
+    #expect(try sketch.findings().isEmpty)
+  }
+
+  @Test func `A scroll view contains its content along the other axis`() throws {
+    var sketch = SceneSketch("ScrollView", 50, 20, ["axes": "vertical"])
+    sketch.add("Text", id: "title", 0, 0, 80, 80)
+    #expect(try sketch.findings().rules == ["outside-container"])
+  }
+
+  @Test func `The layers of a view may extend beyond it`() throws {
+    var sketch = SceneSketch("overlay", 50, 20)
+    sketch.add("Rectangle", id: "view", 0, 0, 50, 20)
+    sketch.add("Text", id: "badge", 40, -10, 20, 20)
+    #expect(try sketch.findings().isEmpty)
+  }
+}
+
+@Suite struct ScreenRuleTests {
+  private func sketch(at x: Double) -> SceneSketch {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.proposal = ProposedViewSize(width: 100, height: 200)
+    sketch.add("offset", 0, 0, 40, 20)
+    sketch.add("Text", id: "title", in: 1, x, 0, 40, 20)
+    return sketch
+  }
+
+  @Test func `A text beyond the proposed size is found`() throws {
+    let found = try sketch(at: 70).findings()
+    #expect(found.rules == ["outside-screen"])
+    #expect(found[0].message == "#title extends 10 beyond the screen horizontally")
+    #expect(try sketch(at: 60).findings().isEmpty)
+  }
+
+  @Test func `A root that is larger than the screen is centered in it`() throws {
+    var sketch = SceneSketch("ZStack", 100, 140)
+    sketch.proposal = ProposedViewSize(width: 100, height: 100)
+    sketch.add("Text", id: "top", 0, 20, 100, 20)
+    sketch.add("Text", id: "bottom", 0, 110, 100, 20)
+    let found = try sketch.findings()
+    #expect(found.rules == ["outside-screen"])
+    #expect(found[0].nodes[0].id == "bottom")
+  }
+}
+
+@Suite struct TouchTargetRuleTests {
+  private func sketch(_ size: Double, platform: String? = nil) -> SceneSketch {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    if let platform { sketch.environment["platform"] = .string(platform) }
+    sketch.add("Button", id: "close", 0, 0, size, size)
+    return sketch
+  }
+
+  @Test(
+    arguments: [
+      (43, nil, [.warning]), (44, nil, []), (23, nil, [.error]), (30, "macOS 26", []),
+      (20, "macOS 26", [.error]),
+    ] as [(Double, String?, [CheckSeverity])]
+  )
+  func `The limit depends on the platform`(
+    size: Double,
+    platform: String?,
+    expected: [CheckSeverity]
+  ) throws {
+    let found = try sketch(size, platform: platform).findings()
+    #expect(found.map(\.severity) == expected)
+  }
+
+  @Test func `A project can name other targets`() throws {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.add("Image", id: "close", 0, 0, 20, 20)
+    #expect(try sketch.findings().isEmpty)
+    var limits = CheckLimits()
+    limits.targets = [NodePattern("clo*")]
+    #expect(try sketch.findings(limits: limits).rules == ["touch-target"])
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutChecks
+import LayoutDiff
+import Testing
+
+@testable import LayoutReports
+
+@Suite struct CheckTextTests {
+  private static let node = SceneOutline.Node(
+    parent: nil,
+    path: "title",
+    id: "title",
+    type: "Text",
+    label: "Hello"
+  )
+
+  private func finding(_ rule: CheckRule, _ severity: CheckSeverity, _ message: String)
+    -> LayoutFinding
+  {
+    LayoutFinding(
+      rule,
+      severity,
+      scene: "card",
+      nodes: [CheckTextTests.node],
+      identities: ["#title"],
+      message: message
+    )
+  }
+
+  private var report: CheckReport {
+    let overlap = finding(.overlap, .error, "#title and #detail overlap by 3x20")
+    return CheckReport(
+      entries: [
+        .init(overlap, configurations: ["320x-", "390x-", "430x-", "844x-"]),
+        .init(
+          finding(.noSize, .warning, "#title is 0x20"),
+          configurations: ["320x-"],
+          exemption: .known
+        ),
+      ],
+      sceneCount: 1,
+      layoutCount: 4,
+      widths: 320...430,
+      gaps: [.init(scene: "ring", configuration: "-x-", reason: "frames move on curves")]
+    )
+  }
+
+  @Test func `Text lists new findings, what is not proven, and the numbers`() {
+    let id = finding(.overlap, .error, "").id
+    #expect(
+      CheckText(report).description == """
+        card
+          error    overlap            #title and #detail overlap by 3x20  [\(id)]
+                   in 320x-, 390x-, 430x- and 1 more
+
+        not proven: ring  -x-: frames move on curves
+
+        1 error, 0 warnings, 1 known in 1 scene, 4 layouts, at any width from 320 through 430
+
+        """
+    )
+  }
+
+  @Test func `JSON has every finding with its status`() {
+    let findings = CheckJSON(report).value.object?["findings"]?.array ?? []
+    #expect(findings.map { $0.object?["status"]?.string } == ["new", "known"])
+  }
+
+  @Test func `SARIF suppresses known findings and has their IDs as fingerprints`() {
+    let text = CheckSARIF(report, release: "1").description
+    #expect(text.contains("\"suppressions\""))
+    #expect(text.contains(finding(.overlap, .error, "").id))
+  }
+
+  @Test func `Untrusted text is escaped in every format`() {
+    var report = report
+    let hostile = LayoutFinding(
+      .overlap,
+      .error,
+      scene: "a\u{1B}<b>|",
+      nodes: [],
+      identities: [],
+      message: "x\n::error::<script>"
+    )
+    report.entries = [.init(hostile, configurations: ["320x-"])]
+    for text in [
+      CheckText(report).description, CheckMarkdown(report).description,
+      CheckGitHub(report).description, CheckJUnit(report).description,
+    ] {
+      #expect(!text.contains("\u{1B}"))
+      #expect(!text.contains("\n::error::<"))
+    }
+    #expect(!CheckMarkdown(report).description.contains("<script>"))
+    #expect(!CheckJUnit(report).description.contains("<script>"))
+  }
+}
