@@ -72,6 +72,6 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the error for a value that does not have the type of its column.
   static func badValue(_ column: Column, expected: String) -> SQLiteError {
-    SQLiteError(.corrupt, "column \(column) holds no \(expected)")
+    SQLiteError(.corrupt, "column \(column) contains no \(expected)")
   }
 }

@@ -35,7 +35,7 @@ import Testing
       #expect(try row.text("other") == "b")
       #expect(row.isNull("none"))
       #expect(throws: SQLiteError(.range, "there is no column “two”")) { try row.text("two") }
-      #expect(throws: SQLiteError(.corrupt, "column other does not contain an integer")) {
+      #expect(throws: SQLiteError(.corrupt, "column other contains no integer")) {
         try row.integer("other")
       }
     }
