@@ -22,6 +22,7 @@ let package = Package(
     .testTarget(
       name: "CardsTests",
       dependencies: ["Cards", .product(name: "KeylineTesting", package: "keyline")],
+      exclude: ["__Layouts__"],
       swiftSettings: keyline
     ),
   ]
