@@ -13,7 +13,7 @@ import Testing
     case versions
     /// A repository whose work tree is changed since the last commit.
     case repository
-    /// A package whose tests have recorded.
+    /// A repository of a package whose tests have recorded.
     case package
   }
 
@@ -30,7 +30,7 @@ import Testing
       ("Documentation/HowTo/CheckPullRequests.md", .repository, 3),
       ("Documentation/HowTo/RecordInShards.md", .scenes, 3),
       ("Documentation/HowTo/CopyAStore.md", .versions, 2),
-      ("Documentation/HowTo/TestLayouts.md", .package, 2),
+      ("Documentation/HowTo/TestLayouts.md", .package, 3),
       ("Documentation/HowTo/KeepStoresInGit.md", .repository, 5),
       ("Examples/WebPage/README.md", .versions, 3),
     ] as [(String, Place, Int)]
@@ -61,7 +61,8 @@ import Testing
     )
     return text.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
       .filter {
-        !$0.hasPrefix("swift ") && !$0.hasPrefix("Scripts/") && !$0.contains("postgresql://")
+        !$0.contains(/^([A-Z_]+=\S* )?swift /) && !$0.hasPrefix("Scripts/")
+          && !$0.contains("postgresql://")
       }
   }
 
@@ -88,9 +89,12 @@ import Testing
       try workplace.writeCard(spacing: 12, to: "Scenes/card.json")
     case .package:
       try files.copyItem(
-        at: Tool.root.appendingPathComponent("Examples/CardTests/.keyline"),
-        to: folder.appendingPathComponent(".keyline")
+        at: Tool.root.appendingPathComponent("Examples/CardTests/Tests"),
+        to: folder.appendingPathComponent("Tests")
       )
+      try workplace.git("init", "--quiet", "--initial-branch", "main")
+      try workplace.git("add", "Tests")
+      try workplace.git("commit", "--quiet", "--message", "one")
     }
   }
 }
