@@ -61,7 +61,7 @@ import Testing
     )
     return text.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
       .filter {
-        !$0.contains(/^([A-Z_]+=\S* )?swift /) && !$0.hasPrefix("Scripts/")
+        !$0.contains(#/^([A-Z_]+=\S* )?swift /#) && !$0.hasPrefix("Scripts/")
           && !$0.contains("postgresql://")
       }
   }
