@@ -52,7 +52,7 @@ import Testing
       #"{"environment":{"layoutDirection":"rtl"}}"#,
       """
       environment.layoutDirection: the layout direction “rtl” is not known; \
-      known are leftToRight, rightToLeft
+      known names: leftToRight, rightToLeft
       """
     ),
     (#"{"layoutValue":{}}"#, "layoutValue: layoutValue needs the name of a key with its value"),
