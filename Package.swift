@@ -403,6 +403,7 @@ let package = Package(
       name: "CardsTests",
       dependencies: ["Cards", "KeylineTesting"],
       path: "Examples/CardTests/Tests",
+      exclude: ["CardsTests/__Layouts__"],
       swiftSettings: strict
     ),
     // Tests that `minimize` prints, compiled like a user's tests; no target links them, so they never
