@@ -11,8 +11,11 @@ extension Publishers {
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// Creates a publisher of the publishers' latest values.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -33,9 +36,13 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// Creates a publisher of the publishers' latest values.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -55,10 +62,15 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// Creates a publisher of the publishers' latest values.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -76,23 +88,27 @@ extension Publishers {
 }
 
 extension Publisher {
+  /// Publishes the latest values of this publisher and others.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
+  /// Publishes a value computed from the latest values of this publisher and others.
   public func combineLatest<P: Publisher, T>(
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
     Publishers.CombineLatest(self, other).map { transform($0, $1) }
   }
+  /// Publishes the latest values of this publisher and others.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ first: P,
     _ second: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, first, second)
   }
+  /// Publishes a value computed from the latest values of this publisher and others.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ first: P,
     _ second: Q,
@@ -101,6 +117,7 @@ extension Publisher {
   where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, first, second).map { transform($0, $1, $2) }
   }
+  /// Publishes the latest values of this publisher and others.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ first: P,
     _ second: Q,

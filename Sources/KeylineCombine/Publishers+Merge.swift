@@ -10,8 +10,11 @@ extension Publishers {
   where A.Failure == B.Failure, A.Output == B.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// Creates a publisher of the values of the publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -33,9 +36,13 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// Creates a publisher of the values of the publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -56,8 +63,11 @@ extension Publishers {
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publishers.
     public let publishers: [Upstream]
+    /// Creates a publisher of the values of the publishers.
     public init(_ publishers: Upstream...) { self.publishers = publishers }
+    /// Creates a publisher of the values of the publishers.
     public init<S: Swift.Sequence>(_ publishers: S) where S.Element == Upstream {
       self.publishers = Array(publishers)
     }
@@ -74,11 +84,13 @@ extension Publishers {
 }
 
 extension Publisher {
+  /// Publishes the values of this publisher and others.
   public func merge<P: Publisher>(
     with other: P
   ) -> Publishers.Merge<Self, P> where P.Failure == Failure, P.Output == Output {
     Publishers.Merge(self, other)
   }
+  /// Publishes the values of this publisher and others.
   public func merge<P: Publisher, Q: Publisher>(
     with first: P,
     _ second: Q
@@ -86,6 +98,7 @@ extension Publisher {
   where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
     Publishers.Merge3(self, first, second)
   }
+  /// Publishes the values of this publisher and others.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }

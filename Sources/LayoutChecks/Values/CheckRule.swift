@@ -1,6 +1,9 @@
 /// How serious a finding is.
 public enum CheckSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
-  case error, warning
+  /// The layout is wrong.
+  case error
+  /// The layout may be wrong.
+  case warning
 
   /// Returns whether a severity is less serious than a different one.
   public static func < (one: CheckSeverity, other: CheckSeverity) -> Bool {
