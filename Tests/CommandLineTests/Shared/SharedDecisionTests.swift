@@ -81,9 +81,9 @@ extension SharedServerTests {
       #expect(try place.digest(of: "b.sqlite") == before)
     }
 
-    @Test func `Of two who decide at once, one finds out`() throws {
+    @Test func `Of two who decide differently at once, one finds out`() throws {
       try decide("accept", by: "ada", in: "a.sqlite")
-      try decide("accept", by: "bob", in: "b.sqlite")
+      try decide("reject", by: "bob", in: "b.sqlite")
       // Between looking and writing, the other one's first decision comes in.
       try place.sql(
         """

@@ -93,7 +93,7 @@ extension SharedServerTests {
     ])
     func `Tables of somebody else`(sql: String) throws {
       try place.sql(sql)
-      #expect(try refusal(place.url, status: 65).contains("is not as this program makes it"))
+      #expect(try refusal(place.url, status: 65).contains("differs from this program's"))
     }
 
     @Test(arguments: [
