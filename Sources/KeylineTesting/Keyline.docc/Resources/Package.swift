@@ -17,6 +17,8 @@ let package = Package(
     .testTarget(
       name: "TagsTests",
       dependencies: ["Tags", .product(name: "KeylineTesting", package: "keyline")],
+      // The recorded snapshots are not sources.
+      exclude: ["__Layouts__"],
       swiftSettings: keyline
     ),
   ]
