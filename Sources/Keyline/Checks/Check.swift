@@ -28,7 +28,8 @@ public struct Check: Sendable {
   /// - Throws: ``KeylineError`` if a scene is not valid, or an ignore matches nothing.
   public func run(_ project: Project) throws -> CheckReport {
     let scenes = try SceneFinder(library: library, project: project).scenes([])
-    return try run(scenes, known: project.knownFindings, isComplete: true)
+    let known = KnownFindings(path: try project.findingsPath)
+    return try run(scenes, known: known, isComplete: true)
   }
 
   /// Checks scenes.

@@ -141,16 +141,16 @@ public struct Project: Sendable {
     return path
   }
 
-  /// The file with the known findings of checks.
+  /// The path of the file with the known findings of checks.
   ///
-  /// - Throws: ``KeylineError`` if its path leads out of the project.
-  package var knownFindings: KnownFindings {
+  /// - Throws: ``KeylineError`` if it leads out of the project.
+  package var findingsPath: String {
     get throws(KeylineError) {
       let path = path(".keyline/findings.json")
       guard isInside(path) else {
         throw leavingProject(path, from: nil, "replace the link by a folder")
       }
-      return KnownFindings(path: path)
+      return path
     }
   }
 

@@ -54,7 +54,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
     guard !found.isEmpty else { throw SceneArguments.missing }
     var check = Check(plan, library: library, today: clock.today)
     check.settings = settings
-    let known = try project.knownFindings
+    let known = KnownFindings(path: try project.findingsPath)
     let report = try check.run(found, known: known, isComplete: scenes.isEmpty)
     if accept {
       let names = Set(found.map(\.scene.name))
