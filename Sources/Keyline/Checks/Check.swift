@@ -71,7 +71,7 @@ public struct Check: Sendable {
     known: KnownFindings,
     scenes: Set<String>
   ) throws(KeylineError) {
-    let ids = try known.ids()
+    let knownScenes = try known.scenes()
     var active: [(pattern: NodePattern, ignore: CheckConfiguration.Ignore)] = []
     for ignore in plan.ignores {
       if let until = ignore.until, let day = CalendarDay(until), day < today {
@@ -90,12 +90,12 @@ public struct Check: Sendable {
       }
       if let ignore {
         report.entries[index].exemption = .ignored(reason: ignore.ignore.reason)
-      } else if ids.contains(finding.id) {
+      } else if knownScenes[finding.id] != nil {
         report.entries[index].exemption = .known
       }
     }
     let found = Set(report.entries.map(\.finding.id))
-    let count = try known.obsoleteCount(besides: found, in: scenes)
+    let count = knownScenes.count { scenes.contains($0.value) && !found.contains($0.key) }
     if count > 0 {
       report.notes.append(
         "\(Counted(count, "known finding")) in \(known.path) no longer exist; --accept removes them"

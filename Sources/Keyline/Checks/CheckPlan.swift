@@ -83,39 +83,32 @@ public struct CheckPlan: Sendable {
 
   /// Returns the environments in which to check a scene, without duplicates.
   func environments(of scene: LayoutScene) -> [SceneEnvironment] {
-    var layouts = scene.environments.map(\.layout)
-    if !dynamicTypeSizes.isEmpty {
-      layouts = layouts.flatMap { layout in
-        dynamicTypeSizes.map { size in
-          var changed = layout
-          changed.dynamicTypeSize = size
-          return changed
-        }
-      }
-    }
-    if !layoutDirections.isEmpty {
-      layouts = layouts.flatMap { layout in
-        layoutDirections.map { direction in
-          var changed = layout
-          changed.layoutDirection = direction
-          return changed
-        }
-      }
-    }
-    if !platforms.isEmpty {
-      layouts = layouts.flatMap { layout in
-        platforms.map { platform in
-          var changed = layout
-          changed.platform = platform
-          return changed
-        }
-      }
-    }
+    let layouts = scene.environments.map(\.layout)
+      .varied(\.dynamicTypeSize, over: dynamicTypeSizes)
+      .varied(\.layoutDirection, over: layoutDirections)
+      .varied(\.platform, over: platforms)
     var environments: [SceneEnvironment] = []
     for environment in layouts.map({ SceneEnvironment($0) })
     where !environments.contains(where: { $0.digest == environment.digest }) {
       environments.append(environment)
     }
     return environments
+  }
+}
+
+extension [LayoutEnvironment] {
+  /// Returns each environment with each of the values; unchanged if there are none.
+  fileprivate func varied<Value>(
+    _ key: WritableKeyPath<LayoutEnvironment, Value>,
+    over values: [Value]
+  ) -> [LayoutEnvironment] {
+    guard !values.isEmpty else { return self }
+    return flatMap { environment in
+      values.map { value in
+        var changed = environment
+        changed[keyPath: key] = value
+        return changed
+      }
+    }
   }
 }

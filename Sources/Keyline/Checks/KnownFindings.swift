@@ -14,10 +14,12 @@ package struct KnownFindings: Sendable {
     self.path = path
   }
 
-  /// Returns the IDs of the known findings; empty if there is no file.
+  /// Returns the scenes of the known findings by ID; empty if there is no file.
   ///
   /// - Throws: ``KeylineError`` if the file is not a list of findings.
-  package func ids() throws(KeylineError) -> Set<String> { Set(try entries().map { $0.id }) }
+  package func scenes() throws(KeylineError) -> [String: String] {
+    Dictionary(try entries().map { ($0.id, $0.scene) }) { first, _ in first }
+  }
 
   private func entries() throws(KeylineError) -> [(id: String, scene: String, value: JSONValue)] {
     guard SceneFiles.exists(path) else { return [] }
@@ -41,14 +43,6 @@ package struct KnownFindings: Sendable {
       entries.append((id, scene, item))
     }
     return entries
-  }
-
-  /// Returns the number of known findings about some scenes that are not among the found ones.
-  package func obsoleteCount(
-    besides found: Set<String>,
-    in scenes: Set<String>
-  ) throws(KeylineError) -> Int {
-    try entries().count { scenes.contains($0.scene) && !found.contains($0.id) }
   }
 
   /// Writes the findings about some scenes, and keeps those about other scenes.
