@@ -58,7 +58,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
 
   private static func list(of known: [String]) -> String {
     if known.isEmpty { return "; no names are known here" }
-    return known.count <= 24 ? "; known names: \(known.joined(separator: ", "))" : ""
+    return known.count <= 24 ? "; use one of \(known.joined(separator: ", "))" : ""
   }
 
   static func wrongKind(

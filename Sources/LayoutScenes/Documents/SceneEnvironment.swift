@@ -109,7 +109,7 @@ public struct SceneEnvironment: Sendable {
       throw SceneError(
         .unknownName,
         """
-        the platform “\(SceneError.shortened(name))” is not known; known names: \
+        the platform “\(SceneError.shortened(name))” is not known; use one of \
         \(Platform.all.map(\.rawValue).joined(separator: ", "))
         """,
         at: location

@@ -62,7 +62,7 @@ private struct Masonry: Layout, Codable {
     ),
     (
       #"{"columns":3,"color":"red"}"#,
-      ": the argument “color” is not known; known names: columns, gap, order, weights"
+      ": the argument “color” is not known; use one of columns, gap, order, weights"
     ),
     (#"{"columns":"three"}"#, #".columns: a value of Int is expected, not "three""#),
     (#"{"columns":3,"weights":[1,"x"]}"#, #".weights[1]: a value of Double is expected, not "x""#),

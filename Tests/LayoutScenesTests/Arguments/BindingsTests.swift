@@ -32,7 +32,7 @@ import Testing
       "“${” begins a reference that no “}” ends; a string that contains it literally begins with “$$”"
     ),
     ("a ${itm}", "the reference “$itm” is not known; did you mean $item?"),
-    ("${}", "the reference “$” is not known; known names: $index, $item"),
+    ("${}", "the reference “$” is not known; use one of $index, $item"),
     ("$item.nam", "the part “nam” is not known; did you mean name?"),
     ("${item.name.first}", "the part “first” is not known; “$item.name” has no parts"),
     (

@@ -61,7 +61,7 @@ import Testing
     (#"{"keyline": 1, "platforms": "iOS 26"}"#, "platforms: an array of platforms"),
     (
       #"{"keyline": 1, "platforms": ["iOS 26", "iOS"]}"#,
-      "platforms[1]: the platform “iOS” is not known; known names: iOS 18, iOS 26, macOS 26"
+      "platforms[1]: the platform “iOS” is not known; use one of iOS 18, iOS 26, macOS 26"
     ),
   ])
   func `Errors have their location`(text: String, message: String) {

@@ -25,7 +25,7 @@ import Testing
     ),
     (
       #""proposals":[{"widht":5}]"#,
-      "proposals[0]: the argument “widht” is not known; known names: height, width"
+      "proposals[0]: the argument “widht” is not known; use one of height, width"
     ),
     (
       #""environments":{"layoutDirection":"rightToLeft"}"#,

@@ -43,7 +43,7 @@ import Testing
     let document = """
       {"keyline":1,"name":"a","environment":{"platform":"\(name)"},"root":{"type":"Divider"}}
       """
-    let reason = "the platform “\(name)” is not known; known names: iOS 18, iOS 26, macOS 26"
+    let reason = "the platform “\(name)” is not known; use one of iOS 18, iOS 26, macOS 26"
     #expect(refusal(ofDocument: document) == "environment.platform: \(reason)")
   }
 }

@@ -81,7 +81,7 @@ import Testing
     (#"{"p":{"from":1,"through":2}}"#, ".p: a parameter needs the argument “by”, a number"),
     (
       #"{"p":{"from":1,"to":2,"by":1}}"#,
-      ".p: the argument “to” is not known; known names: by, from, through"
+      ".p: the argument “to” is not known; use one of by, from, through"
     ),
     (
       #"{"p":{"from":8,"through":0,"by":1}}"#,

@@ -69,7 +69,7 @@ import Testing
     (
       #"{"guide":"leading","axis":"vertical","value":2}"#,
       """
-      .guide: the guide “leading” is not known; known names: bottom, center, firstTextBaseline, \
+      .guide: the guide “leading” is not known; use one of bottom, center, firstTextBaseline, \
       lastTextBaseline, top
       """
     ),
@@ -79,7 +79,7 @@ import Testing
     ),
     (
       #"{"guide":"center","of":"top"}"#,
-      ".of: the guide “top” is not known; known names: center, leading, trailing"
+      ".of: the guide “top” is not known; use one of center, leading, trailing"
     ),
     (#"{"guide":"top"}"#, ": alignmentGuide needs the argument “value”, a number"),
     (

@@ -52,7 +52,7 @@ import Testing
       #"{"environment":{"layoutDirection":"rtl"}}"#,
       """
       environment.layoutDirection: the layout direction “rtl” is not known; \
-      known names: leftToRight, rightToLeft
+      use one of leftToRight, rightToLeft
       """
     ),
     (#"{"layoutValue":{}}"#, "layoutValue: layoutValue needs the name of a key with its value"),

@@ -31,7 +31,7 @@ import Testing
     ),
     (
       #"{"type":"Divider","layoutDirection":"up"}"#,
-      ".layoutDirection: the layout direction “up” is not known; known names: leftToRight, rightToLeft"
+      ".layoutDirection: the layout direction “up” is not known; use one of leftToRight, rightToLeft"
     ),
     (
       #"{"type":"Group","arguments":{"spacing":4},"children":[]}"#,
