@@ -56,7 +56,7 @@ import Testing
     // At 12 points there is no tracking.
     let plain = width(of: "nnnnnnnnnn", in: .system(size: 12)) / 12
     let expected = (plain + units / 204.8) * size
-    #expect(abs(width(of: "nnnnnnnnnn", in: .system(size: size)) - expected) < 0.03)
+    #expect(abs(width(of: "nnnnnnnnnn", in: .system(size: size)) - expected) < 0.02)
   }
 
   /// Advances of iOS 26.1, in points.
