@@ -56,7 +56,9 @@ struct ViewsPackage {
     let tests = folder.appendingPathComponent("Tests/LayoutTests")
     let sources = folder.appendingPathComponent("Sources")
     let program = sources.appendingPathComponent("LayoutSnapshots")
-    for folder in [tests, program] {
+    // The manifest excludes the folder of the baselines, and the package manager warns about excluded
+    // folders that do not exist.
+    for folder in [tests.appendingPathComponent("__Layouts__"), program] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     for target in targets {
@@ -138,7 +140,8 @@ struct ViewsPackage {
           ),
           .testTarget(
             name: "LayoutTests",
-            dependencies: [\(names), .product(name: "KeylineTesting", package: "\(keyline.name)")]
+            dependencies: [\(names), .product(name: "KeylineTesting", package: "\(keyline.name)")],
+            exclude: ["__Layouts__"]
           ),
         ]\(mode)
       )
