@@ -5,7 +5,7 @@ import KeylineSQLite
 ///
 /// Decisions form a chain, since each row contains the digest of the previous one.
 package struct DecisionRow: Sendable {
-  let sequence: Int
+  var sequence: Int
   let verdict: Verdict
   /// The label of the version that has, or lacks, the snapshot.
   let version: String
@@ -21,7 +21,7 @@ package struct DecisionRow: Sendable {
   var until = ""
   /// The prune that the row belongs to, negative for its reversal; 0 for none.
   var pruning = 0
-  let previousDigest: Digest
+  var previousDigest: Digest
 
   /// The `previousDigest` of the first row.
   static let start = [UInt8](repeating: 0, count: 32)

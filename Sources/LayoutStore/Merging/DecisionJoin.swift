@@ -89,19 +89,9 @@ extension DecisionRow {
 
   /// Returns the row after a different one; the first of a chain after `nil`.
   fileprivate func following(_ last: DecisionRow?) -> DecisionRow {
-    DecisionRow(
-      sequence: (last?.sequence ?? 0) + 1,
-      verdict: verdict,
-      version: version,
-      snapshot: snapshot,
-      cause: cause,
-      author: author,
-      message: message,
-      createdAt: createdAt,
-      tolerance: tolerance,
-      until: until,
-      pruning: pruning,
-      previousDigest: last?.digest ?? Digest(bytes: DecisionRow.start) ?? Digest(of: [])
-    )
+    var row = self
+    row.sequence = (last?.sequence ?? 0) + 1
+    row.previousDigest = last?.digest ?? Digest(bytes: DecisionRow.start) ?? Digest(of: [])
+    return row
   }
 }
