@@ -73,7 +73,7 @@ struct TestDatabase: TestSnapshots {
     let obsolete = (baseline?.entries ?? [:]).filter { key, entry in
       let file = run.package?.appendingPathComponent(entry.document).path ?? ""
       let isKnown = run.documents.contains(entry.document)
-      return run.isWhole && !run.requested.contains(key)
+      return run.isComplete && !run.requested.contains(key)
         && (isKnown || !FileManager.default.fileExists(atPath: file))
     }
     return TestVersionDraft(

@@ -63,7 +63,7 @@ struct TestFiles: TestSnapshots {
     var summary = TestSummary(recordedCount: recordedCount)
     summary.place = recordedFolders.sorted().joined(separator: ", ")
     recordedCount = 0
-    guard run.isWhole else { return summary }
+    guard run.isComplete else { return summary }
     summary.droppedObsolete = run.isDroppingObsolete
     var names: Set<String> = []
     for path in paths(of: run) {

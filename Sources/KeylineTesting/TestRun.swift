@@ -91,7 +91,7 @@ enum TestRun {
   }
 
   /// Whether the arguments of the test process select all tests.
-  static func isWhole(_ arguments: [String]) -> Bool {
+  static func isComplete(_ arguments: [String]) -> Bool {
     let filters = ["--filter", "--skip", "--specifier", "-XCTest"]
     return !arguments.dropFirst().contains { argument in
       filters.contains { argument == $0 || argument.hasPrefix("\($0)=") }
@@ -101,10 +101,10 @@ enum TestRun {
 
   /// Records the snapshots of tests, and lists those that no test uses.
   private static func end() {
-    let isWhole = isWhole(CommandLine.arguments)
+    let isComplete = isComplete(CommandLine.arguments)
     for (_, store) in state.withLock({ $0.stores }).sorted(by: { $0.key < $1.key }) {
       do {
-        report(try store.end(isWhole: isWhole))
+        report(try store.end(isComplete: isComplete))
       } catch {
         TestReport.say("nothing was recorded: \(error)")
         _exit(EXIT_FAILURE)

@@ -52,7 +52,7 @@ struct AcceptedSnapshot {
 /// The layouts that the tests of a process computed.
 struct TestRunScope {
   /// Whether all tests ran.
-  let isWhole: Bool
+  let isComplete: Bool
   /// Whether snapshots that no test uses are removed.
   let isDroppingObsolete: Bool
   /// The snapshots of the expectations.

@@ -177,10 +177,10 @@ final class TestStore: Sendable {
   }
 
   /// Stores what the tests of this process recorded, and finds the snapshots that none of them uses.
-  func end(isWhole: Bool) throws -> TestSummary {
+  func end(isComplete: Bool) throws -> TestSummary {
     try state.withLock { state in
       let run = TestRunScope(
-        isWhole: isWhole,
+        isComplete: isComplete,
         isDroppingObsolete: state.isRecordingAll,
         requested: Set(state.requested.keys),
         documents: state.documents,

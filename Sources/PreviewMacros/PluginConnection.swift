@@ -12,9 +12,9 @@ struct PluginConnection {
   }
 
   /// Writes a response.
-  mutating func write(_ answer: PluginAnswer) {
+  mutating func write(_ response: PluginResponse) {
     guard
-      let body = try? JSONSerialization.data(withJSONObject: answer.json, options: [.sortedKeys])
+      let body = try? JSONSerialization.data(withJSONObject: response.json, options: [.sortedKeys])
     else { return }
     let length = UInt64(body.count)
     let header = Data((0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) })

@@ -81,7 +81,7 @@ struct MacroExpansion {
 }
 
 /// A response to the compiler.
-enum PluginAnswer {
+enum PluginResponse {
   /// The capabilities of the plugin.
   case capability
   /// The expansion of a macro.

@@ -7,12 +7,12 @@ struct PreviewMacros {
   static func main() {
     var connection = PluginConnection()
     while let message = connection.read() {
-      connection.write(answer(to: message))
+      connection.write(response(to: message))
     }
   }
 
   /// Returns the response to a message.
-  static func answer(to message: PluginMessage) -> PluginAnswer {
+  static func response(to message: PluginMessage) -> PluginResponse {
     switch message.kind {
     case .capability: return .capability
     case .expansion(let expansion):

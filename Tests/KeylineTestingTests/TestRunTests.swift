@@ -13,8 +13,8 @@ import Testing
     (["tests.xctest", "--skip", "Card"], false),
     (["tests.xctest", "Cards.CardTests/testCard"], false),
   ])
-  func `Only a run of all tests is complete`(arguments: [String], isWhole: Bool) {
-    #expect(TestRun.isWhole(arguments) == isWhole)
+  func `Only a run of all tests is complete`(arguments: [String], isComplete: Bool) {
+    #expect(TestRun.isComplete(arguments) == isComplete)
   }
 
   @Test func `The snapshots are in the store that is named, or else in files beside the test`()

@@ -34,7 +34,7 @@ import Testing
     _ mode: RecordMode,
     _ expectations: [(name: String, spacing: CGFloat)],
     in place: Place,
-    isWhole: Bool = false,
+    isComplete: Bool = false,
     within tolerance: Tolerance = .exact
   ) throws -> (verdicts: [String], summary: TestSummary) {
     let store = store(in: place)
@@ -54,7 +54,7 @@ import Testing
         return "\(diff.causes.count) cause"
       }
     }
-    return (verdicts, try store.end(isWhole: isWhole))
+    return (verdicts, try store.end(isComplete: isComplete))
   }
 
   /// Where the accepted snapshots are.
@@ -160,15 +160,15 @@ import Testing
     place: Place
   ) throws {
     _ = try run(.missing, [("a", 8), ("b", 8)], in: place)
-    func unused(_ mode: RecordMode, isWhole: Bool = false) throws -> [String] {
-      try run(mode, [("a", 8)], in: place, isWhole: isWhole).summary.obsoleteNames
+    func unused(_ mode: RecordMode, isComplete: Bool = false) throws -> [String] {
+      try run(mode, [("a", 8)], in: place, isComplete: isComplete).summary.obsoleteNames
     }
     #expect(try unused(.missing) == [])
-    #expect(try unused(.missing, isWhole: true) == ["b"])
+    #expect(try unused(.missing, isComplete: true) == ["b"])
     #expect(try scenes(in: place) == ["a", "b"])
     #expect(try unused(.all) == [])
     #expect(try scenes(in: place) == ["a", "b"])
-    #expect(try unused(.all, isWhole: true) == ["b"])
+    #expect(try unused(.all, isComplete: true) == ["b"])
     #expect(try scenes(in: place) == ["a"])
   }
 
@@ -183,7 +183,7 @@ import Testing
     let ours = folder.url.appendingPathComponent("ours.sqlite")
     try FileManager.default.moveItem(at: base, to: ours)
     try FileManager.default.moveItem(at: other, to: base)
-    _ = try run(.all, [("a", 8), ("b", 7)], in: .database, isWhole: true)
+    _ = try run(.all, [("a", 8), ("b", 7)], in: .database, isComplete: true)
     let merged = try RecordsStore.open(base.path, for: .recording, program: "tests")
     _ = try merged.merge([try RecordsStore.open(ours.path, for: .reading, program: "tests")])
     #expect(try merged.versions().count == 3)

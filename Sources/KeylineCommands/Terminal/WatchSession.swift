@@ -9,7 +9,7 @@ struct WatchSession {
   /// times.
   private static let quiet: Int32 = 60
   /// The maximum number of consecutive changes to wait for.
-  private static let longestUnrest = 20
+  private static let maximumWaits = 20
   /// The maximum wait, in milliseconds.
   private static let longest: Int32 = 1000
 
@@ -64,7 +64,7 @@ struct WatchSession {
   private func wait() {
     guard notices.wait(atMost: WatchSession.longest), notices.sendsNotifications else { return }
     // A build writes to its folder continuously, which must not delay other changes.
-    for _ in 0..<WatchSession.longestUnrest {
+    for _ in 0..<WatchSession.maximumWaits {
       guard !Interruption.isRequested, notices.wait(atMost: WatchSession.quiet) else { return }
     }
   }

@@ -32,7 +32,7 @@ public enum ToolbarTitleDisplayMode: Hashable, Sendable {
 
 extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    asking(for: .toolbar) { $0.hasItems = true }
+    requesting(for: .toolbar) { $0.hasItems = true }
   }
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     hiding(bars, visibility)
@@ -46,10 +46,10 @@ extension View {
       if visibility == .hidden { screen.hidden.formUnion(bars.isEmpty ? [.automatic] : bars) }
     }
     let isTabBar = bars == [.tabBar]
-    return asking(for: .toolbar, in: isTabBar ? \.tabBar : \.screenBars) { note($0) }
+    return requesting(for: .toolbar, in: isTabBar ? \.tabBar : \.screenBars) { note($0) }
   }
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    asking(for: .navigationTitle) { $0.isInline = mode == .inline || mode == .inlineLarge }
+    requesting(for: .navigationTitle) { $0.isInline = mode == .inline || mode == .inlineLarge }
   }
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
   public func toolbarForegroundStyle<S: ShapeStyle>(
@@ -76,7 +76,7 @@ extension View {
 }
 
 extension View {
-  private func titled() -> some View { asking(for: .navigationTitle) { $0.hasTitle = true } }
+  private func titled() -> some View { requesting(for: .navigationTitle) { $0.hasTitle = true } }
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     titled()
   }
@@ -120,18 +120,18 @@ extension View {
   }
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { asking(for: .navigationTitle) { $0.isInline = displayMode == .inline } }
+  ) -> some View { requesting(for: .navigationTitle) { $0.isInline = displayMode == .inline } }
   public func navigationBarHidden(_ hidden: Bool) -> some View {
-    asking(for: .navigationBarHidden) { if hidden { $0.hidden.insert(.navigationBar) } }
+    requesting(for: .navigationBarHidden) { if hidden { $0.hidden.insert(.navigationBar) } }
   }
   public func navigationBarItems<T: View>(trailing: T) -> some View {
-    asking(for: .navigationBarItems) { $0.hasItems = true }
+    requesting(for: .navigationBarItems) { $0.hasItems = true }
   }
   public func navigationBarItems<L: View>(leading: L) -> some View {
-    asking(for: .navigationBarItems) { $0.hasItems = true }
+    requesting(for: .navigationBarItems) { $0.hasItems = true }
   }
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
-    asking(for: .navigationBarItems) { $0.hasItems = true }
+    requesting(for: .navigationBarItems) { $0.hasItems = true }
   }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {

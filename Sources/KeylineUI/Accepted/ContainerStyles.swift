@@ -44,7 +44,7 @@ public enum InterfaceOrientation: Hashable, Sendable {
 
 extension View {
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    asking(for: .tabItem, in: \.tabBar) { _ in }
+    requesting(for: .tabItem, in: \.tabBar) { _ in }
   }
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   public func navigationSplitViewStyle(_ style: BuiltinNavigationSplitViewStyle) -> some View {

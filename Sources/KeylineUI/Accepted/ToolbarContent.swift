@@ -143,16 +143,16 @@ public enum ToolbarContentBuilder {
 extension View {
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { asking(for: content().knownPlacements) }
+  ) -> some View { requesting(for: content().knownPlacements) }
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String,
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { asking(for: content().knownPlacements) }
+  ) -> some View { requesting(for: content().knownPlacements) }
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
   /// Asks for the bars in which items are placed; the keyboard has a bar of its own.
-  private func asking(for placements: [ToolbarItemPlacement]) -> some View {
-    asking(for: .toolbar) { bars in
+  private func requesting(for placements: [ToolbarItemPlacement]) -> some View {
+    requesting(for: .toolbar) { bars in
       for placement in placements where placement != .keyboard {
         let isBottom = placement == .bottomBar || placement == .status
         if isBottom { bars.hasBottomItems = true } else { bars.hasItems = true }

@@ -33,8 +33,11 @@ public struct ViewThatFitsLayout: RegionLayout {
     guard let choice = choice(in: proposal, subviews) else {
       return LayoutMeasurement(size: .zero, region: .everything)
     }
-    let answer = choice.subview.measurement(in: proposal)
-    return LayoutMeasurement(size: answer.size, region: answer.region.intersection(choice.region))
+    let measurement = choice.subview.measurement(in: proposal)
+    return LayoutMeasurement(
+      size: measurement.size,
+      region: measurement.region.intersection(choice.region)
+    )
   }
 
   /// Places the subview that fits in the bounds and the others at its origin.
@@ -95,11 +98,11 @@ public struct ViewThatFitsLayout: RegionLayout {
     of subview: LayoutSubview,
     in proposal: ProposedViewSize
   ) -> (isTrue: Bool, region: ProposalRegion) {
-    let asked = ProposedViewSize(
+    let compressed = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height
     )
-    let ideal = subview.measurement(in: asked)
+    let ideal = subview.measurement(in: compressed)
     var region = ideal.region
     if axes.contains(.horizontal) {
       region.width = ProposalRange(fitting: ideal.size.width)

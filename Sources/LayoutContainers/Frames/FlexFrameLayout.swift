@@ -44,42 +44,42 @@ public struct FlexFrameLayout: UnaryLayout {
     of view: LayoutSubview,
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
-    if let ownWidth = width.lengthWithoutView(for: proposal.width),
-      let ownHeight = height.lengthWithoutView(for: proposal.height)
+    if let knownWidth = width.lengthWithoutView(for: proposal.width),
+      let knownHeight = height.lengthWithoutView(for: proposal.height)
     {
       return LayoutMeasurement(
-        size: CGSize(width: ownWidth, height: ownHeight),
+        size: CGSize(width: knownWidth, height: knownHeight),
         region: ProposalRegion(
           width: width.proposals(like: proposal.width, around: nil, range: .everything),
           height: height.proposals(like: proposal.height, around: nil, range: .everything)
         )
       )
     }
-    let answer = view.measurement(
+    let measurement = view.measurement(
       in: ProposedViewSize(
         width: width.offer(for: proposal.width),
         height: height.offer(for: proposal.height)
       )
     )
     let size = CGSize(
-      width: width.length(for: proposal.width, around: answer.size.width),
-      height: height.length(for: proposal.height, around: answer.size.height)
+      width: width.length(for: proposal.width, around: measurement.size.width),
+      height: height.length(for: proposal.height, around: measurement.size.height)
     )
     let region = ProposalRegion(
       width: width.proposals(
         like: proposal.width,
-        around: answer.size.width,
-        range: answer.region.width
+        around: measurement.size.width,
+        range: measurement.region.width
       ),
       height: height.proposals(
         like: proposal.height,
-        around: answer.size.height,
-        range: answer.region.height
+        around: measurement.size.height,
+        range: measurement.region.height
       )
     )
     return LayoutMeasurement(
       size: size,
-      region: limited(region, around: proposal, size: size, answer: answer.region)
+      region: limited(region, around: proposal, size: size, viewRegion: measurement.region)
     )
   }
 
@@ -92,7 +92,7 @@ public struct FlexFrameLayout: UnaryLayout {
     _ region: ProposalRegion,
     around proposal: ProposedViewSize,
     size: CGSize,
-    answer: ProposalRegion
+    viewRegion: ProposalRegion
   ) -> ProposalRegion {
     var region = region
     let placed = inner(proposal, size: size)
@@ -101,7 +101,7 @@ public struct FlexFrameLayout: UnaryLayout {
         width: placed.width == nil ? size.width : nil,
         height: placed.height
       )
-      if !answer.contains(placed) || !answer.contains(other) {
+      if !viewRegion.contains(placed) || !viewRegion.contains(other) {
         region.width.keepKind(of: proposal.width)
       }
     }
@@ -110,7 +110,7 @@ public struct FlexFrameLayout: UnaryLayout {
         width: placed.width,
         height: placed.height == nil ? size.height : nil
       )
-      if !answer.contains(placed) || !answer.contains(other) {
+      if !viewRegion.contains(placed) || !viewRegion.contains(other) {
         region.height.keepKind(of: proposal.height)
       }
     }

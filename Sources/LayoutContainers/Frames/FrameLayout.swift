@@ -44,16 +44,16 @@ public struct FrameLayout: UnaryLayout {
     if let width, let height {
       return LayoutMeasurement(size: CGSize(width: width, height: height), region: .everything)
     }
-    var answer = view.measurement(in: inner(proposal))
+    var measurement = view.measurement(in: inner(proposal))
     if let width {
-      answer.size.width = width
-      answer.region.width = .everything
+      measurement.size.width = width
+      measurement.region.width = .everything
     }
     if let height {
-      answer.size.height = height
-      answer.region.height = .everything
+      measurement.size.height = height
+      measurement.region.height = .everything
     }
-    return answer
+    return measurement
   }
 
   /// Places the view with its guides on those of the frame.

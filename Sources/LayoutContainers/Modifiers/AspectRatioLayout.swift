@@ -45,11 +45,11 @@ public struct AspectRatioLayout: UnaryLayout {
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
     let offer = offer(to: view, proposal)
-    let answer = view.measurement(in: offer.proposal(for: proposal))
-    if answer.region.isEverything { return answer }
+    let measurement = view.measurement(in: offer.proposal(for: proposal))
+    if measurement.region.isEverything { return measurement }
     return LayoutMeasurement(
-      size: answer.size,
-      region: offer.region(around: proposal, answer: answer.region, contentMode)
+      size: measurement.size,
+      region: offer.region(around: proposal, viewRegion: measurement.region, contentMode)
     )
   }
 

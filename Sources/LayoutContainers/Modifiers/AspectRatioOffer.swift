@@ -44,7 +44,7 @@ enum AspectRatioOffer {
   /// the same.
   func region(
     around proposal: ProposedViewSize,
-    answer: ProposalRegion,
+    viewRegion: ProposalRegion,
     _ contentMode: ContentMode
   ) -> ProposalRegion {
     switch self {
@@ -59,8 +59,8 @@ enum AspectRatioOffer {
         proposal: width,
         extent: shape.width,
         other: shape.height,
-        range: answer.width,
-        otherRange: answer.height
+        range: viewRegion.width,
+        otherRange: viewRegion.height
       )
       return ProposalRegion(
         width: own.range(contentMode),
@@ -74,8 +74,8 @@ enum AspectRatioOffer {
         proposal: height,
         extent: shape.height,
         other: shape.width,
-        range: answer.height,
-        otherRange: answer.width
+        range: viewRegion.height,
+        otherRange: viewRegion.width
       )
       return ProposalRegion(
         width: own.otherProposals(proposal.width, contentMode, winsTies: false),

@@ -34,10 +34,10 @@ public struct FixedSizeLayout: UnaryLayout {
     of view: LayoutSubview,
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
-    var answer = view.measurement(in: inner(proposal))
-    if horizontal { answer.region.width = .everything }
-    if vertical { answer.region.height = .everything }
-    return answer
+    var measurement = view.measurement(in: inner(proposal))
+    if horizontal { measurement.region.width = .everything }
+    if vertical { measurement.region.height = .everything }
+    return measurement
   }
 
   /// Places the view in the bounds, with the chosen axes unspecified.

@@ -48,15 +48,15 @@ public struct PaddingLayout: UnaryLayout {
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
     let inside = inner(proposal)
-    let answer = view.measurement(in: inside)
+    let measurement = view.measurement(in: inside)
     return LayoutMeasurement(
       size: CGSize(
-        width: max(answer.size.width + horizontal, 0),
-        height: max(answer.size.height + vertical, 0)
+        width: max(measurement.size.width + horizontal, 0),
+        height: max(measurement.size.height + vertical, 0)
       ),
       region: ProposalRegion(
-        width: answer.region.width.outside(insets: horizontal, known: proposal.width),
-        height: answer.region.height.outside(insets: vertical, known: proposal.height)
+        width: measurement.region.width.outside(insets: horizontal, known: proposal.width),
+        height: measurement.region.height.outside(insets: vertical, known: proposal.height)
       )
     )
   }

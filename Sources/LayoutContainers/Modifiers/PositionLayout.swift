@@ -40,10 +40,10 @@ public struct PositionLayout: UnaryLayout {
     guard proposal.width == nil || proposal.height == nil else {
       return LayoutMeasurement(size: size, region: region)
     }
-    let answer = view.measurement(in: proposal)
-    if proposal.width == nil { size.width = answer.size.width }
-    if proposal.height == nil { size.height = answer.size.height }
-    region = region.intersection(answer.region)
+    let measurement = view.measurement(in: proposal)
+    if proposal.width == nil { size.width = measurement.size.width }
+    if proposal.height == nil { size.height = measurement.size.height }
+    region = region.intersection(measurement.region)
     return LayoutMeasurement(size: size, region: region)
   }
 

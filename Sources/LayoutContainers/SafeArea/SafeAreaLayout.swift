@@ -84,8 +84,8 @@ public struct SafeAreaIgnoringLayout: UnaryLayout {
 
   /// Returns the view's measurement.
   public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
-    let answer = view.measurement(in: proposal)
-    return LayoutMeasurement(size: answer.size, region: ProposalRegion(proposal))
+    let measurement = view.measurement(in: proposal)
+    return LayoutMeasurement(size: measurement.size, region: ProposalRegion(proposal))
   }
 
   /// Centers the view in the bounds with the insets added.

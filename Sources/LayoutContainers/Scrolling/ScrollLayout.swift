@@ -47,10 +47,10 @@ public struct ScrollLayout: RegionLayout {
     var size = CGSize.zero
     var region = ProposalRegion.everything
     for subview in subviews {
-      let answer = subview.measurement(in: offered)
-      size.width = max(size.width, answer.size.width)
-      size.height = max(size.height, answer.size.height)
-      region = region.intersection(answer.region)
+      let measurement = subview.measurement(in: offered)
+      size.width = max(size.width, measurement.size.width)
+      size.height = max(size.height, measurement.size.height)
+      region = region.intersection(measurement.region)
     }
     if axes.contains(.horizontal) {
       size.width = max(proposal.width ?? size.width, 0)

@@ -34,10 +34,10 @@ struct StackAlgorithm<A: StackAxis> {
       subviews: subviews,
       cache: &cache
     )
-    let answer = cache.arrangement
+    let arrangement = cache.arrangement
     return LayoutMeasurement(
-      size: A.size(main: answer.length, cross: answer.extent),
-      region: A.region(main: answer.mainRange, cross: answer.crossRange)
+      size: A.size(main: arrangement.length, cross: arrangement.extent),
+      region: A.region(main: arrangement.mainRange, cross: arrangement.crossRange)
     )
   }
 

@@ -10,10 +10,10 @@ extension StackRun {
     var infiniteCount = 0
     for position in group {
       let index = Int(cache.order[position])
-      let answer = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
-      crossRange = crossRange.intersection(A.cross(of: answer.region))
-      let maximum = A.main(of: answer.size)
-      if A.main(of: answer.region).isRigid {
+      let measurement = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
+      crossRange = crossRange.intersection(A.cross(of: measurement.region))
+      let maximum = A.main(of: measurement.size)
+      if A.main(of: measurement.region).isRigid {
         cache.children[index].flexibility = 0
       } else if maximum == .infinity {
         cache.children[index].flexibility = .infinity

@@ -47,10 +47,10 @@ extension StackRun {
   /// Returns the length of a subview for a proposal of zero, which is measured once.
   mutating func minimum(of index: Int, _ cache: inout StackLayoutCache) -> CGFloat {
     if let known = cache.children[index].minimum { return known }
-    let answer = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))
-    crossRange = crossRange.intersection(A.cross(of: answer.region))
-    cache.children[index].minimum = A.main(of: answer.size)
-    return A.main(of: answer.size)
+    let measurement = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))
+    crossRange = crossRange.intersection(A.cross(of: measurement.region))
+    cache.children[index].minimum = A.main(of: measurement.size)
+    return A.main(of: measurement.size)
   }
 
   /// Offers each subview of a group its share.

@@ -46,9 +46,9 @@ public struct ZStackLayout: RegionLayout {
     var region = ProposalRegion.everything
     let highest = highestRank(of: subviews)
     for subview in subviews where subview.rank == highest {
-      let answer = subview.dimensionsWithRegion(in: proposal)
-      region = region.intersection(answer.region)
-      extent.add(answer.dimensions, alignment)
+      let measured = subview.dimensionsWithRegion(in: proposal)
+      region = region.intersection(measured.region)
+      extent.add(measured.dimensions, alignment)
     }
     return LayoutMeasurement(size: extent.size, region: region)
   }

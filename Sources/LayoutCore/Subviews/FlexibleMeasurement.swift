@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The measurement of a view that takes the proposed size, or 10 points if it is unspecified.
-package enum FlexibleAnswer {
+package enum FlexibleMeasurement {
   /// Returns the proposal, with 10 points for unspecified dimensions and 0 for negative ones.
   @inline(__always)
   package static func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {

@@ -17,36 +17,40 @@ public struct LayoutSubview: Equatable, Sendable {
 
   /// Calls the engine; returns `nil` if the run has ended or its subviews have changed.
   @inline(__always)
-  private func ask<Result>(_ question: (any SubviewCalls) -> Result) -> Result? {
-    host.ask(generation, question)
+  private func call<Result>(_ body: (any SubviewCalls) -> Result) -> Result? {
+    host.call(generation, body)
   }
 
   /// The platform of the environment.
-  package var platform: Platform { ask { $0.platform } ?? .standard }
+  package var platform: Platform { call { $0.platform } ?? .standard }
 
   /// Returns the size of the subview for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    guard let answer = host.answer(of: node, generation) else { return asked(in: proposal).size }
-    if answer.pointee.isKnown && answer.pointee.region.contains(proposal) {
-      return answer.pointee.size
+    guard let measurement = host.measurement(of: node, generation) else {
+      return hostMeasurement(in: proposal).size
     }
-    return answer.pointee.isFlexible
-      ? FlexibleAnswer.size(in: proposal) : asked(in: proposal).size
+    if measurement.pointee.isKnown && measurement.pointee.region.contains(proposal) {
+      return measurement.pointee.size
+    }
+    return measurement.pointee.isFlexible
+      ? FlexibleMeasurement.size(in: proposal) : hostMeasurement(in: proposal).size
   }
 
   /// Returns the size of the subview, with the region of proposals that share it.
   public func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
-    guard let answer = host.answer(of: node, generation) else { return asked(in: proposal) }
-    if answer.pointee.isKnown && answer.pointee.region.contains(proposal) {
-      return LayoutMeasurement(size: answer.pointee.size, region: answer.pointee.region)
+    guard let measurement = host.measurement(of: node, generation) else {
+      return hostMeasurement(in: proposal)
     }
-    return answer.pointee.isFlexible
-      ? FlexibleAnswer.measurement(in: proposal) : asked(in: proposal)
+    if measurement.pointee.isKnown && measurement.pointee.region.contains(proposal) {
+      return LayoutMeasurement(size: measurement.pointee.size, region: measurement.pointee.region)
+    }
+    return measurement.pointee.isFlexible
+      ? FlexibleMeasurement.measurement(in: proposal) : hostMeasurement(in: proposal)
   }
 
   @inline(never)
-  private func asked(in proposal: ProposedViewSize) -> LayoutMeasurement {
-    ask { $0.measurement(of: node, in: proposal) }
+  private func hostMeasurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
+    call { $0.measurement(of: node, in: proposal) }
       ?? LayoutMeasurement(size: .zero, region: ProposalRegion(proposal))
   }
 
@@ -59,24 +63,26 @@ public struct LayoutSubview: Equatable, Sendable {
   public func dimensionsWithRegion(
     in proposal: ProposedViewSize
   ) -> (dimensions: ViewDimensions, region: ProposalRegion) {
-    let answer = measurement(in: proposal)
-    return (ViewDimensions(size: answer.size, source: self, proposal: proposal), answer.region)
+    let measurement = measurement(in: proposal)
+    return (
+      ViewDimensions(size: measurement.size, source: self, proposal: proposal), measurement.region
+    )
   }
 
   /// The distances that the subview prefers to its neighbors.
   public var spacing: ViewSpacing {
-    ask { $0.spacing(of: node) } ?? ViewSpacing()
+    call { $0.spacing(of: node) } ?? ViewSpacing()
   }
 
   /// The layout priority of the subview; 0 unless it sets one.
   public var priority: Double {
-    ask { $0.priority(of: node) } ?? 0
+    call { $0.priority(of: node) } ?? 0
   }
 
   /// The layout value of a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     // For an optional `Value`, casting a missing value would succeed with nil.
-    guard let value = ask({ $0.layoutValue(for: ObjectIdentifier(key), of: node) }) ?? nil else {
+    guard let value = call({ $0.layoutValue(for: ObjectIdentifier(key), of: node) }) ?? nil else {
       return K.defaultValue
     }
     return value as? K.Value ?? K.defaultValue
@@ -91,7 +97,7 @@ public struct LayoutSubview: Equatable, Sendable {
     anchor: UnitPoint = .topLeading,
     proposal: ProposedViewSize
   ) {
-    ask { $0.place(node, at: position, anchor: anchor, proposal: proposal) }
+    call { $0.place(node, at: position, anchor: anchor, proposal: proposal) }
   }
 
   func explicitAlignment(
@@ -99,7 +105,9 @@ public struct LayoutSubview: Equatable, Sendable {
     along axis: Axis,
     in proposal: ProposedViewSize
   ) -> CGFloat? {
-    if let answer = host.answer(of: node, generation), !answer.pointee.mayHave(key) { return nil }
-    return ask { $0.explicitAlignment(of: key, along: axis, in: node, proposal: proposal) } ?? nil
+    if let measurement = host.measurement(of: node, generation), !measurement.pointee.mayHave(key) {
+      return nil
+    }
+    return call { $0.explicitAlignment(of: key, along: axis, in: node, proposal: proposal) } ?? nil
   }
 }

@@ -49,7 +49,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   }
 
   /// The platform of the environment.
-  package var platform: Platform { host.ask(generation) { $0.platform } ?? .standard }
+  package var platform: Platform { host.call(generation) { $0.platform } ?? .standard }
 
   private func node(at position: Int) -> Int32 {
     if let nodes { return nodes[position] }
@@ -65,7 +65,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     proposal: ProposedViewSize,
     place: () -> Void
   ) -> CGFloat? {
-    host.ask(generation) {
+    host.call(generation) {
       $0.mergedAlignment(
         of: key,
         along: axis,

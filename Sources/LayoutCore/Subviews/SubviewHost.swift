@@ -16,15 +16,15 @@ package final class SubviewHost: @unchecked Sendable {
     var generation: UInt32 = 0
     /// The entries that subviews read directly, by node; `nil` if every call must go through the
     /// engine.
-    var known: UnsafeMutablePointer<SubviewAnswer>?
+    var known: UnsafeMutablePointer<SubviewMeasurement>?
   }
 
   let state: UnsafeMutablePointer<State>
   /// The engine, which may own the host because neither is ever freed.
-  let answers: any SubviewCalls
+  let calls: any SubviewCalls
 
-  package init(answers: any SubviewCalls) {
-    self.answers = answers
+  package init(calls: any SubviewCalls) {
+    self.calls = calls
     state = RawMemory.allocate(State())
     state.pointee.host = Unmanaged.passUnretained(self)
   }
@@ -37,7 +37,7 @@ package final class SubviewHost: @unchecked Sendable {
 
   /// The entries that subviews read directly, by node; `nil` if every call must go through the
   /// engine.
-  package var knownAnswers: UnsafeMutablePointer<SubviewAnswer>? {
+  package var knownMeasurements: UnsafeMutablePointer<SubviewMeasurement>? {
     get { state.pointee.known }
     set { state.pointee.known = newValue }
   }
@@ -99,23 +99,25 @@ package struct HostReference: Equatable, @unchecked Sendable {
 
   /// Calls the engine for a run; returns `nil` if the host serves a different run.
   @inline(__always)
-  func ask<Result>(
+  func call<Result>(
     _ generation: UInt32,
-    _ question: (any SubviewCalls) -> Result
+    _ body: (any SubviewCalls) -> Result
   ) -> Result? {
     guard let host = state.pointee.host else { return nil }
     return host._withUnsafeGuaranteedRef { host in
       guard state.pointee.generation == generation else {
-        host.answers.reportInvalidSubview()
+        host.calls.reportInvalidSubview()
         return nil
       }
-      return question(host.answers)
+      return body(host.calls)
     }
   }
 
   /// Returns the entry of a node, if subviews may read it directly.
   @inline(__always)
-  func answer(of node: Int32, _ generation: UInt32) -> UnsafeMutablePointer<SubviewAnswer>? {
+  func measurement(of node: Int32, _ generation: UInt32) -> UnsafeMutablePointer<
+    SubviewMeasurement
+  >? {
     guard state.pointee.generation == generation, let known = state.pointee.known else {
       return nil
     }

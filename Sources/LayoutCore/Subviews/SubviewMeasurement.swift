@@ -3,7 +3,7 @@ package import Foundation
 /// The last measurement of a subview and whether it can have guides, in one cache line.
 ///
 /// The entries of all nodes in a run are contiguous, and `LayoutSubview` reads them without a call.
-package struct SubviewAnswer {
+package struct SubviewMeasurement {
   /// The size in points.
   package var size = CGSize.zero
   // The region, stored without the padding of `ProposalRegion`.

@@ -22,13 +22,13 @@ extension LayoutRun {
   /// Whether most of the storage is unused.
   private var isWasteful: Bool {
     storage.count > 2 * nodeCount + LayoutRun.unusedNodes
-      || host.olderAnswers.count > 40 * storage.count
+      || host.olderMeasurements.count > 40 * storage.count
   }
 
   private func invalidate(_ index: Int32) {
     let node = storage.nodes + Int(index)
-    if node.pointee.kind != .fixed { storage.answers[Int(index)].isKnown = false }
-    node.pointee.olderAnswers = -1
+    if node.pointee.kind != .fixed { storage.measurements[Int(index)].isKnown = false }
+    node.pointee.olderMeasurements = -1
     node.pointee.pending = .placement
     storage.layout(of: index)?.invalidateCache()
     invalidateGuides(of: index..<(index + 1))

@@ -9,27 +9,27 @@ extension LayoutRun {
   /// kept, as are those for unspecified, zero and infinite widths, which containers use to
   /// determine the flexibility of their subviews. Results do not change.
   public func evictMeasurementsOfOneWidth() {
-    var kept = ContiguousArray<OlderAnswer>()
+    var kept = ContiguousArray<OlderMeasurement>()
     for index in 0..<storage.count {
       let node = storage.nodes + index
-      var next = node.pointee.olderAnswers
+      var next = node.pointee.olderMeasurements
       var previous: Int?
-      node.pointee.olderAnswers = -1
+      node.pointee.olderMeasurements = -1
       while next >= 0 {
-        let older = host.olderAnswers[Int(next)]
+        let older = host.olderMeasurements[Int(next)]
         next = older.next
         guard !older.measurement.region.width.isOneLength else { continue }
         let place = kept.count
-        kept.append(OlderAnswer(measurement: older.measurement, next: -1))
+        kept.append(OlderMeasurement(measurement: older.measurement, next: -1))
         if let previous {
           kept[previous].next = Int32(truncatingIfNeeded: place)
         } else {
-          node.pointee.olderAnswers = Int32(truncatingIfNeeded: place)
+          node.pointee.olderMeasurements = Int32(truncatingIfNeeded: place)
         }
         previous = place
       }
     }
-    host.olderAnswers = kept
+    host.olderMeasurements = kept
   }
 }
 

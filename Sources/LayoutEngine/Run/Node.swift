@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A node in the flat storage of a run.
 ///
-/// The children of a node are consecutive. Its last measurement is in the `SubviewAnswer` with the
+/// The children of a node are consecutive. Its last measurement is in the `SubviewMeasurement` with the
 /// same index.
 struct Node {
   /// The kinds of nodes.
@@ -29,7 +29,7 @@ struct Node {
   /// engine measures itself.
   var content: Int32 = -1
   /// The index of the first older measurement; −1 for none.
-  var olderAnswers: Int32 = -1
+  var olderMeasurements: Int32 = -1
   /// The number of the last placement that placed the node.
   var placement: UInt32 = 0
   var kind = Kind.fixed
@@ -38,7 +38,7 @@ struct Node {
   var orientation: Axis?
   var pending = Pending.placement
   /// Whether the node sets its priority explicitly.
-  var hasOwnPriority = false
+  var hasExplicitPriority = false
   var priority: Double = 0
 
   /// The frame in the container's coordinates, in points.
@@ -71,7 +71,7 @@ struct Node {
 }
 
 /// The measurement of a node for an earlier proposal.
-struct OlderAnswer {
+struct OlderMeasurement {
   var measurement: LayoutMeasurement
   var next: Int32
 }

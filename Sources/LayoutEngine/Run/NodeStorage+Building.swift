@@ -81,25 +81,25 @@ extension NodeStorage {
     }
     guard let traits = list[position].traits else { return }
     if let priority = traits.priority { flat.pointee.priority = priority }
-    if traits.priority != nil { flat.pointee.hasOwnPriority = true }
+    if traits.priority != nil { flat.pointee.hasExplicitPriority = true }
     if !traits.values.isEmpty { values[index] = traits.values }
   }
 
   private func fill(_ index: Int32, with leaf: LeafSummary) {
     let flat = nodes + Int(index)
-    let answer = answers + Int(index)
+    let measurement = measurements + Int(index)
     flat.pointee.priority = leaf.priority
     switch leaf.behavior {
     case .fixed(let size):
       flat.pointee.kind = .fixed
-      answer.pointee.size = size
-      answer.pointee.isKnown = true
+      measurement.pointee.size = size
+      measurement.pointee.isKnown = true
     case .flexible:
       flat.pointee.kind = .flexible
-      answer.pointee.isFlexible = true
+      measurement.pointee.isFlexible = true
     case .measured:
       flat.pointee.kind = .leaf
-      answer.pointee.hasGuides = true
+      measurement.pointee.hasGuides = true
     }
   }
 

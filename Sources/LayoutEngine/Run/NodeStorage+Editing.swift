@@ -31,7 +31,7 @@ extension NodeStorage {
       parent: parent,
       isRightToLeft: environment.layoutDirection == .rightToLeft
     )
-    answers[Int(index)] = SubviewAnswer()
+    measurements[Int(index)] = SubviewMeasurement()
     values[index] = nil
     if parent >= 0 { Surroundings(of: parent, in: self).write(to: nodes + Int(index)) }
   }
@@ -63,7 +63,7 @@ extension NodeStorage {
   /// Moves a node to a different index.
   private func move(_ old: Int32, to new: Int32) {
     nodes[Int(new)] = nodes[Int(old)]
-    answers[Int(new)] = answers[Int(old)]
+    measurements[Int(new)] = measurements[Int(old)]
     values[new] = values[old]
     values[old] = nil
     for child in children(of: new) { nodes[Int(child)].parent = new }
@@ -78,14 +78,14 @@ extension NodeStorage {
     guard kept.replace(with: layout), kept.properties.stackOrientation == before.stackOrientation,
       kept.properties.role == before.role
     else { return false }
-    nodes[Int(index)].hasOwnPriority = traits?.priority != nil
+    nodes[Int(index)].hasExplicitPriority = traits?.priority != nil
     if let priority = traits?.priority { nodes[Int(index)].priority = priority }
     return true
   }
 
   /// Resolves the traits of a node again after its subviews changed.
   func updateTraits(_ index: Int32, traits: NodeTraits?) {
-    if !nodes[Int(index)].hasOwnPriority { nodes[Int(index)].priority = 0 }
+    if !nodes[Int(index)].hasExplicitPriority { nodes[Int(index)].priority = 0 }
     values[index] = traits.flatMap { $0.values.isEmpty ? nil : $0.values }
     resolve(index)
   }

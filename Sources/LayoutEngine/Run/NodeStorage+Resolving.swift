@@ -11,7 +11,7 @@ extension NodeStorage {
     let flat = nodes + Int(index)
     let role = layout.properties.role
     let isEmpty = flat.pointee.childCount == 0
-    if !flat.pointee.hasOwnPriority {
+    if !flat.pointee.hasExplicitPriority {
       if isEmpty {
         flat.pointee.priority = -.infinity
       } else if role.keepsPriority && (role.isModifier || flat.pointee.childCount == 1) {
@@ -27,18 +27,18 @@ extension NodeStorage {
 
   /// Resolves which guides of a layout can have explicit values.
   private func resolveGuides(of index: Int32, _ guides: LayoutProperties.Guides) {
-    let answer = answers + Int(index)
+    let measurement = measurements + Int(index)
     let inside = children(of: index)
     switch guides.source {
     case .own:
-      answer.pointee.hasGuides = true
-      answer.pointee.hasFrameLines = true
+      measurement.pointee.hasGuides = true
+      measurement.pointee.hasFrameLines = true
     case .firstSubview:
-      answer.pointee.hasGuides = answers[Int(inside.lowerBound)].hasGuides
-      answer.pointee.hasFrameLines = answers[Int(inside.lowerBound)].hasFrameLines
+      measurement.pointee.hasGuides = measurements[Int(inside.lowerBound)].hasGuides
+      measurement.pointee.hasFrameLines = measurements[Int(inside.lowerBound)].hasFrameLines
     case .subviews:
-      answer.pointee.hasGuides = inside.contains { answers[Int($0)].hasGuides }
-    case .none: answer.pointee.hasGuides = false
+      measurement.pointee.hasGuides = inside.contains { measurements[Int($0)].hasGuides }
+    case .none: measurement.pointee.hasGuides = false
     }
   }
 

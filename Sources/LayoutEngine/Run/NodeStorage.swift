@@ -36,7 +36,7 @@ final class NodeStorage {
   /// The nodes; the address is valid until nodes are added.
   var nodes: UnsafeMutablePointer<Node> { lists.pointee.nodes.start }
   /// The last measurements of the nodes, by the same indices.
-  var answers: UnsafeMutablePointer<SubviewAnswer> { lists.pointee.answers.start }
+  var measurements: UnsafeMutablePointer<SubviewMeasurement> { lists.pointee.measurements.start }
   /// The layouts, by the `content` of the nodes.
   var layouts: UnsafeMutablePointer<Unmanaged<ErasedLayout>> { lists.pointee.layouts.start }
   /// The leaves that measure themselves, by the `content` of the nodes.
@@ -46,7 +46,7 @@ final class NodeStorage {
 
   /// Appends nodes without content; returns the index of the first node.
   func append(_ added: Int, under parent: Int32) -> Int32 {
-    _ = lists.pointee.answers.append(repeating: SubviewAnswer(), count: added)
+    _ = lists.pointee.measurements.append(repeating: SubviewMeasurement(), count: added)
     return lists.pointee.nodes.append(
       repeating: Node(parent: parent, isRightToLeft: false),
       count: added
@@ -88,7 +88,7 @@ final class NodeStorage {
 /// The lists of a storage.
 private struct Lists {
   var nodes: RawList<Node>
-  var answers: RawList<SubviewAnswer>
+  var measurements: RawList<SubviewMeasurement>
   /// The layouts, which the list retains so that reading one does not.
   var layouts: RawList<Unmanaged<ErasedLayout>>
   var leaves = RawList<any LayoutLeaf>(capacity: 0)
@@ -96,13 +96,13 @@ private struct Lists {
 
   init(count: Int) {
     nodes = RawList(capacity: count)
-    answers = RawList(capacity: count)
+    measurements = RawList(capacity: count)
     layouts = RawList(capacity: count / 8)
   }
 
   func free() {
     nodes.free()
-    answers.free()
+    measurements.free()
     for index in 0..<layouts.count { layouts[index].release() }
     layouts.free()
     leaves.free()

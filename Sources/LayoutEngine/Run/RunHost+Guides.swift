@@ -9,7 +9,7 @@ extension RunHost {
     in node: Int32,
     proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard answers[Int(node)].mayHave(key) else { return nil }
+    guard measurements[Int(node)].mayHave(key) else { return nil }
     let flat = nodes + Int(node)
     return flat.pointee.kind == .leaf
       ? baseline(key, in: node, proposal: proposal.normalized)
@@ -58,7 +58,7 @@ extension RunHost {
     proposal: ProposedViewSize
   ) -> CGFloat? {
     guard let storage else { return nil }
-    let size = answer(of: node, in: proposal).size
+    let size = measurement(of: node, in: proposal).size
     guard size.width.isFinite && size.height.isFinite else { return nil }
     let value = callLayout(of: node, in: storage) { layout in
       let event = beginEvent(.explicitAlignment, path(of: node), proposal)

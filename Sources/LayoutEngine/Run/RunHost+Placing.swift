@@ -30,8 +30,8 @@ extension RunHost {
   }
 
   private func placeRoot(in proposal: ProposedViewSize) {
-    let (answer, used) = finiteAnswer(of: 0, to: proposal)
-    move(0, to: CGRect(origin: .zero, size: answer.size), used, region: answer.region)
+    let (measurement, used) = finiteMeasurement(of: 0, to: proposal)
+    move(0, to: CGRect(origin: .zero, size: measurement.size), used, region: measurement.region)
   }
 
   /// Sets the frame and proposal of a node and marks the remaining work for its descendants.
@@ -126,11 +126,11 @@ extension RunHost {
   ) {
     guard nodes[Int(node)].parent == placingNode else { return refusePlacing(node) }
     let event = beginEvent(.place, path(of: node), proposal)
-    let (answer, used) = finiteAnswer(of: node, to: proposal)
-    let x = coordinate(position.x - anchor.x * answer.size.width, "x", of: node)
-    let y = coordinate(position.y - anchor.y * answer.size.height, "y", of: node)
-    let frame = CGRect(origin: CGPoint(x: x, y: y), size: answer.size)
-    move(node, to: frame, used, region: answer.region)
+    let (measurement, used) = finiteMeasurement(of: node, to: proposal)
+    let x = coordinate(position.x - anchor.x * measurement.size.width, "x", of: node)
+    let y = coordinate(position.y - anchor.y * measurement.size.height, "y", of: node)
+    let frame = CGRect(origin: CGPoint(x: x, y: y), size: measurement.size)
+    move(node, to: frame, used, region: measurement.region)
     nodes[Int(node)].placement = placement
     if let event { trace?.end(event, .position(x: x, y: y)) }
   }
@@ -155,25 +155,25 @@ extension RunHost {
   /// A placed size is finite. If a length is infinite, the node is placed with an unspecified
   /// proposal along that axis, or along both axes if the result is still infinite.
   @inline(__always)
-  private func finiteAnswer(
+  private func finiteMeasurement(
     of node: Int32,
     to proposal: ProposedViewSize
-  ) -> (answer: LayoutMeasurement, proposal: ProposedViewSize) {
-    let first = answer(of: node, in: proposal)
+  ) -> (measurement: LayoutMeasurement, proposal: ProposedViewSize) {
+    let first = measurement(of: node, in: proposal)
     if first.size.isFinite { return (first, proposal.normalized) }
-    return finiteAnswer(insteadOf: first, of: node, to: proposal)
+    return finiteMeasurement(insteadOf: first, of: node, to: proposal)
   }
 
-  private func finiteAnswer(
+  private func finiteMeasurement(
     insteadOf first: LayoutMeasurement,
     of node: Int32,
     to proposal: ProposedViewSize
-  ) -> (answer: LayoutMeasurement, proposal: ProposedViewSize) {
+  ) -> (measurement: LayoutMeasurement, proposal: ProposedViewSize) {
     var finite = proposal.normalized
     if !first.size.width.isFinite { finite.width = nil }
     if !first.size.height.isFinite { finite.height = nil }
-    let second = answer(of: node, in: finite)
+    let second = measurement(of: node, in: finite)
     if second.size.isFinite { return (second, finite) }
-    return (answer(of: node, in: .unspecified), .unspecified)
+    return (measurement(of: node, in: .unspecified), .unspecified)
   }
 }

@@ -8,13 +8,13 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   // `@unchecked`: the pool gives a host to one run at a time, under a lock.
 
   /// The object that the run's subviews reference.
-  private(set) lazy var handle = SubviewHost(answers: self)
+  private(set) lazy var handle = SubviewHost(calls: self)
 
   /// The storage of the run; `nil` between runs.
   var storage: NodeStorage?
   /// The thread on which the run lays out.
   var thread: pthread_t?
-  var olderAnswers = ContiguousArray<OlderAnswer>()
+  var olderMeasurements = ContiguousArray<OlderMeasurement>()
   var trace: LayoutTrace?
   var diagnostics: [LayoutDiagnostic] = []
   /// The computed explicit guides, by node.
@@ -27,10 +27,10 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   }
   /// The state that hot calls use; see `RawMemory`.
   private let hot: UnsafeMutablePointer<HotState>
-  /// The addresses of `nodes` and `answers` between runs; they are never read.
+  /// The addresses of `nodes` and `measurements` between runs; they are never read.
   private let unused = HotState(
     nodes: RawMemory.allocate(Node(parent: -1, isRightToLeft: false)),
-    answers: RawMemory.allocate(SubviewAnswer())
+    measurements: RawMemory.allocate(SubviewMeasurement())
   )
 
   init() {
@@ -42,7 +42,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   /// The nodes of `storage`.
   var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
   /// The last measurements of the nodes.
-  var answers: UnsafeMutablePointer<SubviewAnswer> { hot.pointee.answers }
+  var measurements: UnsafeMutablePointer<SubviewMeasurement> { hot.pointee.measurements }
   /// Whether calls are recorded in `trace`.
   var isTracing: Bool { hot.pointee.isTracing }
   /// Whether a measurement is reused for every proposal in its region.
@@ -95,7 +95,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     hot.pointee.takesNotes = options.notes
     hot.pointee.usesRegions = options.usesRegions
     follow(storage)
-    olderAnswers.removeAll(keepingCapacity: true)
+    olderMeasurements.removeAll(keepingCapacity: true)
     guides.removeAll(keepingCapacity: true)
     tentativePlacements.removeAll(keepingCapacity: true)
     diagnostics = []
@@ -109,14 +109,14 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     hot.pointee.reference = HostReference(handle)
     hot.pointee.generation = handle.generation
     hot.pointee.nodes = storage.nodes
-    hot.pointee.answers = storage.answers
-    handle.knownAnswers = isTracing ? nil : storage.answers
+    hot.pointee.measurements = storage.measurements
+    handle.knownMeasurements = isTracing ? nil : storage.measurements
   }
 
   /// Ends the run and invalidates its subviews.
   func end() {
     handle.generation &+= 1
-    handle.knownAnswers = nil
+    handle.knownMeasurements = nil
     storage = nil
     memory = nil
     thread = nil
@@ -200,11 +200,6 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     isTracing ? trace?.begin(call, path(), proposal) : nil
   }
 
-  func measurement(
-    of node: Int32,
-    in proposal: ProposedViewSize
-  ) -> LayoutMeasurement { answer(of: node, in: proposal) }
-
   func explicitAlignment(
     of key: AlignmentKey,
     along axis: Axis,
@@ -242,7 +237,7 @@ struct GuideKey: Hashable {
 /// The state of a run that hot calls read and write.
 private struct HotState {
   var nodes: UnsafeMutablePointer<Node>
-  var answers: UnsafeMutablePointer<SubviewAnswer>
+  var measurements: UnsafeMutablePointer<SubviewMeasurement>
   var placingNode: Int32 = -1
   var callingNode: Int32 = -1
   var placement: UInt32 = 0

@@ -28,14 +28,14 @@ struct RunMemory {
   }
 
   func keep(
-    _ answer: LayoutMeasurement,
+    _ measurement: LayoutMeasurement,
     of node: Int32,
     to proposal: ProposedViewSize,
     since start: ContinuousClock.Instant
   ) {
     let (seconds, attoseconds) = start.duration(to: .now).components
     memory.keep(
-      answer,
+      measurement,
       of: Int(positions[Int(node)]),
       to: proposal,
       nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000

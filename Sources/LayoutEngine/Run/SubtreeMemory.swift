@@ -26,7 +26,7 @@ public protocol SubtreeMemory: AnyObject {
 
   /// Stores a measurement and its duration.
   func keep(
-    _ answer: LayoutMeasurement,
+    _ measurement: LayoutMeasurement,
     of node: Int,
     to proposal: ProposedViewSize,
     nanoseconds: Int64

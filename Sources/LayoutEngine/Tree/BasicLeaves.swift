@@ -41,5 +41,5 @@ public struct FlexibleLeaf: LayoutLeaf {
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
-  ) -> LayoutMeasurement { FlexibleAnswer.measurement(in: proposal) }
+  ) -> LayoutMeasurement { FlexibleMeasurement.measurement(in: proposal) }
 }

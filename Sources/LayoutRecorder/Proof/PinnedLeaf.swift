@@ -15,8 +15,8 @@ struct PinnedLeaf: LayoutLeaf {
   }
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    let answer = base.measurement(in: proposal, context: context)
-    return LayoutMeasurement(size: pin.size(for: answer.size), region: answer.region)
+    let measurement = base.measurement(in: proposal, context: context)
+    return LayoutMeasurement(size: pin.size(for: measurement.size), region: measurement.region)
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {

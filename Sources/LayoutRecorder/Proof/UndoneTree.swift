@@ -68,7 +68,7 @@ struct UndoneTree {
   /// Returns the tree, and the identity of each of its nodes in pre-order.
   func tree() -> (LayoutNode, [Key]) {
     let roots = built(0)
-    let rooted = back.contains(0) && matching.newPositions[0] == nil ? builtOld(0) : roots[0]
+    let rooted = back.contains(0) && matching.newPositions[0] == nil ? restored(0) : roots[0]
     return (rooted.node, rooted.keys)
   }
 
@@ -132,7 +132,7 @@ struct UndoneTree {
       guard let moved = built(match).first else { return }
       returned = moved
     } else {
-      returned = builtOld(old)
+      returned = restored(old)
       // A restored wrapper wraps its content again.
       let wrapped = Set(returned.keys)
       children.removeAll { wrapped.contains($0.keys[0]) }
@@ -142,9 +142,9 @@ struct UndoneTree {
     children.insert(returned, at: place.map { $0 + 1 } ?? 0)
   }
 
-  private func builtOld(_ old: Int) -> Built {
+  private func restored(_ old: Int) -> Built {
     let children = oldChildren[old].flatMap { child in
-      matching.newPositions[child].map(built) ?? [builtOld(child)]
+      matching.newPositions[child].map(built) ?? [restored(child)]
     }
     return Built(
       node: oldNodes[old].with(children: children.map(\.node)),

@@ -10,14 +10,14 @@ public enum CanonicalScene {
   /// A node is an object with `type`, `id`, `arguments`, `layoutValues`, `priority`,
   /// `layoutDirection` and `children`, without the keys that are not set.
   public static func value(of node: LayoutNode) -> JSONValue {
-    var object = ownObject(of: node)
+    var object = nodeObject(of: node)
     if let id = node.id { object["id"] = .string(id) }
     if !node.children.isEmpty { object["children"] = .array(node.children.map { value(of: $0) }) }
     return .object(object)
   }
 
   /// Returns the canonical form of a node without its id and children.
-  static func ownObject(of node: LayoutNode) -> JSONObject {
+  static func nodeObject(of node: LayoutNode) -> JSONObject {
     var object: JSONObject = ["type": .string(node.type)]
     let arguments = arguments(of: node)
     if !arguments.isEmpty { object["arguments"] = .object(arguments) }

@@ -76,7 +76,7 @@ struct SubtreeDigester {
 
   /// Describes a node without its children.
   private mutating func own(_ node: LayoutNode) -> Part {
-    let object = CanonicalScene.ownObject(of: node)
+    let object = CanonicalScene.nodeObject(of: node)
     let type = types.type(of: node.content)
     if !type.code.versions.isEmpty { versionedTypes.insert(node.type) }
     var part = Part(

@@ -16,7 +16,7 @@ struct ArgumentList {
   var call: String { "(\(parts.joined(separator: ", ")))" }
 
   /// The arguments in parentheses; empty without arguments.
-  var callOrNothing: String { parts.isEmpty ? "" : call }
+  var callOrEmpty: String { parts.isEmpty ? "" : call }
 
   /// Adds source text.
   mutating func add(_ text: String) { parts.append(text) }

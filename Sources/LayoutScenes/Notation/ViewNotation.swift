@@ -48,7 +48,7 @@ struct ViewWriter {
   }
 
   private mutating func content(_ node: LayoutNode) throws(SceneError) -> [String] {
-    let arguments = CanonicalScene.ownObject(of: node)["arguments"]?.object ?? [:]
+    let arguments = CanonicalScene.nodeObject(of: node)["arguments"]?.object ?? [:]
     guard arguments["reflected"] == nil || node.isContainer else {
       throw ViewWriter.unknown(node)
     }
@@ -96,11 +96,11 @@ struct ViewWriter {
   /// Returns a view with a modifier on its own line.
   static func modified(_ lines: [String], by modifier: String) -> [String] {
     // Modifiers of a trailing closure are not indented.
-    let ownLines = modifier.split(separator: "\n", omittingEmptySubsequences: false).map(
+    let modifierLines = modifier.split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init
     )
     let isBlock = lines.count > 1 && lines.contains("}")
-    return lines + ownLines.map { isBlock ? $0 : "  " + $0 }
+    return lines + modifierLines.map { isBlock ? $0 : "  " + $0 }
   }
 
   static func unknown(_ node: LayoutNode) -> SceneError {

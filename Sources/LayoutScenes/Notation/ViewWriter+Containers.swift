@@ -34,9 +34,9 @@ extension ViewWriter {
       let axes = try axes(list)
       if axes != ".vertical" { list.add(axes) }
     case "GeometryReader": return node.type
-    default: return try ownLayout(node)
+    default: return try customLayout(node)
     }
-    return node.type + list.callOrNothing
+    return node.type + list.callOrEmpty
   }
 
   private func axes(_ list: ArgumentList) throws(SceneError) -> String {
@@ -74,7 +74,7 @@ extension ViewWriter {
   }
 
   /// Writes the initializer call of a custom layout from its stored properties.
-  private mutating func ownLayout(_ node: LayoutNode) throws(SceneError) -> String {
+  private mutating func customLayout(_ node: LayoutNode) throws(SceneError) -> String {
     guard case .layout(let layout) = node.content else { throw ViewWriter.unknown(node) }
     let base = (layout as? AnyLayout)?.base ?? layout
     guard let name = SwiftLiteral.name(of: base, modules: &modules),

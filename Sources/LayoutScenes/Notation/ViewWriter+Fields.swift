@@ -84,7 +84,7 @@ extension ViewWriter {
     guard node.children.count == 1, let row = node.children.first, row.type == "Row",
       row.id == nil, row.traits == nil, let last = row.children.last,
       CanonicalScene.value(of: last) == arrow, row.children.count <= 2,
-      isRow(CanonicalScene.ownObject(of: row)["arguments"]?.object ?? [:], spacing: 4)
+      isRow(CanonicalScene.nodeObject(of: row)["arguments"]?.object ?? [:], spacing: 4)
     else { throw ViewWriter.unknown(node) }
     return row.children.dropLast()
   }

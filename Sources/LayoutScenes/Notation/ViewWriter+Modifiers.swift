@@ -35,7 +35,7 @@ extension ViewWriter {
       guard node.children.count == 2 else { throw ViewWriter.unknown(node) }
       try list.addAlignment()
       let layer = try view(node.children[1]).map { "  " + $0 }.joined(separator: "\n")
-      return ".\(node.type)\(list.callOrNothing) {\n\(layer)\n}"
+      return ".\(node.type)\(list.callOrEmpty) {\n\(layer)\n}"
     default: throw ViewWriter.unknown(node)
     }
     return ".\(node.type)\(list.call)"

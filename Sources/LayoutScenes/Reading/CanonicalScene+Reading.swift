@@ -18,7 +18,7 @@ extension CanonicalScene {
     }
     let reader = NodeReader(
       registry: registry,
-      keepsUnknownValues: !namesOwnTypes(value, of: registry)
+      keepsUnknownValues: !usesCustomTypes(value, of: registry)
     )
     let nodes =
       try reader
@@ -27,11 +27,11 @@ extension CanonicalScene {
   }
 
   /// Returns whether a tree has custom layouts, which may read any layout value.
-  private static func namesOwnTypes(_ value: JSONValue, of registry: SceneRegistry) -> Bool {
+  private static func usesCustomTypes(_ value: JSONValue, of registry: SceneRegistry) -> Bool {
     var rest = [value]
     while let node = rest.popLast()?.object {
       let names = [node["type"], node["arguments"]?.object?["layout"]].compactMap { $0?.string }
-      if names.contains(where: registry.isOwn) { return true }
+      if names.contains(where: registry.isCustom) { return true }
       rest += node["children"]?.array ?? []
     }
     return false

@@ -5,7 +5,7 @@ import LayoutEngine
 
 extension NodeReader {
   /// Sets the id, layout values, priority and direction of nodes.
-  func addOwnTraits(
+  func addTraits(
     of object: JSONObject,
     to nodes: inout [LayoutNode],
     _ context: Context,

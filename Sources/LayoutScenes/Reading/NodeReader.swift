@@ -49,7 +49,7 @@ struct NodeReader {
     let modifiers = try modifiers(of: object, context, at: location)
     let inherited = try contexts(within: modifiers, context)
     var nodes = try base(type, object, inherited.base, at: location)
-    try addOwnTraits(of: object, to: &nodes, context, at: location)
+    try addTraits(of: object, to: &nodes, context, at: location)
     for (modifier, around) in zip(modifiers, inherited.around) {
       for index in nodes.indices { nodes[index] = try apply(modifier, to: nodes[index], around) }
     }

@@ -14,7 +14,7 @@ public struct SceneRegistry: Sendable {
   private var makers: [String: Maker]
   private var values: [String: ValueMaker] = [:]
   /// The names of types that were registered or overridden.
-  private var ownNames: Set<String> = []
+  private var customNames: Set<String> = []
   /// The code of layouts by their type names, computed on demand.
   private var codes: [String: @Sendable () -> LayoutCode] = [:]
 
@@ -30,14 +30,14 @@ public struct SceneRegistry: Sendable {
   /// Registers a node type with the closure that creates its nodes.
   public mutating func register(_ name: String, maker: @escaping Maker) {
     makers[name] = maker
-    ownNames.insert(name)
+    customNames.insert(name)
     codes[name] = nil
   }
 
   /// Registers a layout whose arguments are its encoded form.
   public mutating func register<L: Layout & Codable>(_ type: L.Type, as name: String? = nil) {
     let name = name ?? String(describing: type)
-    ownNames.insert(name)
+    customNames.insert(name)
     makers[name] = { arguments, children in
       let layout = try arguments.decoded(as: L.self)
       return LayoutNode(type: name, layout: layout, children: children)
@@ -68,11 +68,11 @@ public struct SceneRegistry: Sendable {
   }
 
   /// Returns whether a type is custom.
-  func isOwn(_ type: String) -> Bool { ownNames.contains(type) }
+  func isCustom(_ type: String) -> Bool { customNames.contains(type) }
 
   /// Returns whether nodes of a type may name their layout, because the type does not imply one.
   func namesLayout(_ type: String) -> Bool {
-    !knows(type) || type == "Slider" && !isOwn(type)
+    !knows(type) || type == "Slider" && !isCustom(type)
   }
 
   /// Returns whether a type is registered.

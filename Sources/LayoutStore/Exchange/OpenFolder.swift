@@ -79,11 +79,11 @@ struct OpenFolder: ~Copyable {
   func status(of name: String, _ kind: Kind) -> stat? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return Self.isOwn(status, kind) ? status : nil
+    return Self.isOwned(status, kind) ? status : nil
   }
 
   /// Returns whether a status is that of an entry of a kind that the running user owns.
-  static func isOwn(_ status: stat, _ kind: Kind) -> Bool {
+  static func isOwned(_ status: stat, _ kind: Kind) -> Bool {
     let format = kind == .file ? S_IFREG : S_IFDIR
     return status.st_mode & S_IFMT == format && status.st_uid == geteuid()
   }

@@ -6,7 +6,7 @@ struct ExaminedColumn {
   /// The name of one of the texts, for messages.
   let one: String
   /// The name of all of them, for messages.
-  let many: String
+  let plural: String
   let table: String
   let digest: String
   let text: String
@@ -17,28 +17,28 @@ struct ExaminedColumn {
   static let all = [
     ExaminedColumn(
       one: "a scene",
-      many: "the scenes",
+      plural: "the scenes",
       table: "scene",
       digest: "digest",
       text: "body"
     ),
     ExaminedColumn(
       one: "a list of nodes",
-      many: "the lists of nodes",
+      plural: "the lists of nodes",
       table: "scene",
       digest: "nodes_digest",
       text: "nodes"
     ),
     ExaminedColumn(
       one: "an environment",
-      many: "the environments",
+      plural: "the environments",
       table: "environment",
       digest: "digest",
       text: "body"
     ),
     ExaminedColumn(
       one: "a result",
-      many: "the results",
+      plural: "the results",
       table: "result",
       digest: "digest",
       text: "body",
@@ -46,7 +46,7 @@ struct ExaminedColumn {
     ),
     ExaminedColumn(
       one: "a record of leaves",
-      many: "the records of leaves",
+      plural: "the records of leaves",
       table: "answers",
       digest: "digest",
       text: "body"

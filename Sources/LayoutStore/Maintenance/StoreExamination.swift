@@ -16,7 +16,7 @@ struct StoreExamination {
     attempt("the pages") { try $0.examinePages() }
     attempt("the references") { try $0.examineReferences() }
     for column in ExaminedColumn.all {
-      attempt(column.many) { try $0.examine(column) }
+      attempt(column.plural) { try $0.examine(column) }
     }
     attempt("the proposals") { try $0.examineProposals() }
     attempt("the versions") { try $0.examineVersions() }

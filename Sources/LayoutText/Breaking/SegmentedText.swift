@@ -38,7 +38,7 @@ struct SegmentedText {
 
   /// Returns the length of the remaining text as one line, or `nil` if it contains a mandatory
   /// break.
-  func lengthOfRest(fromCluster cluster: Int, inSegment segment: Int) -> Int? {
+  func remainingLength(fromCluster cluster: Int, inSegment segment: Int) -> Int? {
     guard lastLineEnd < segment, let last = segments.last else { return nil }
     return lengths[last.contentEnd] - lengths[cluster]
   }

@@ -102,7 +102,7 @@ struct LineFitter {
       if segment == text.segments.count || text.segments[segment - 1].endsLine { break }
     }
     fit.add(length: length + ellipsis, withSpaces: length + ellipsis)
-    if let rest = text.lengthOfRest(fromCluster: start.cluster, inSegment: start.segment) {
+    if let rest = text.remainingLength(fromCluster: start.cluster, inSegment: start.segment) {
       fit.changes(at: rest)
     }
   }

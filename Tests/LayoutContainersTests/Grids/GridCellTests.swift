@@ -86,7 +86,7 @@ import Testing
     let words = leaf(
       Block(
         size: CGSize(width: 10, height: 20),
-        ownBaselines: LeafBaselines(first: 15, last: 15)
+        explicitBaselines: LeafBaselines(first: 15, last: 15)
       )
     )
     // The row stays 30 high. Of that, the words need 5 below the line; the bottom edge of the plain cell is

@@ -34,7 +34,7 @@ import Testing
   @Test func `Without a distance, neighbors have their preferred distance`() throws {
     var near = ViewSpacing.zero
     near.formUnion(.zero)
-    let close = leaf(Block(size: CGSize(width: 10, height: 10), ownSpacing: near))
+    let close = leaf(Block(size: CGSize(width: 10, height: 10), preferredSpacing: near))
     // In the first row both cells prefer 0, in the second nothing: 8 is the larger distance.
     let mixed = grid(
       horizontalSpacing: nil,

@@ -53,7 +53,7 @@ import Testing
     let words = leaf(
       Block(
         size: CGSize(width: 10, height: 20),
-        ownBaselines: LeafBaselines(first: 15, last: 15)
+        explicitBaselines: LeafBaselines(first: 15, last: 15)
       )
     )
     let root = row(alignment: .firstTextBaseline, scroll(.vertical, words), block(10, 5))

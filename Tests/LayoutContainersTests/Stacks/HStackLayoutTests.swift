@@ -114,7 +114,7 @@ struct RowCase: CustomTestStringConvertible, Sendable {
       row(
         spacing: nil,
         block(20, 10),
-        leaf(Rubber(least: 8, ideal: 8, priority: -.infinity, ownSpacing: .zero)),
+        leaf(Rubber(least: 8, ideal: 8, priority: -.infinity, preferredSpacing: .zero)),
         block(30, 10)
       ),
       [[0, 20], [20, 150], [170, 30]]

@@ -5,7 +5,9 @@ import LayoutEngine
 import Testing
 
 @Suite struct StackSpacingTests {
-  private static let flush = leaf(Block(size: CGSize(width: 10, height: 10), ownSpacing: .zero))
+  private static let flush = leaf(
+    Block(size: CGSize(width: 10, height: 10), preferredSpacing: .zero)
+  )
   private static let plain = block(10, 10)
 
   /// The distance that two views keep in a row of preferred distances.
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test func `A framed spacer has no spacing`() throws {
-    let spacer = leaf(Rubber(least: 8, ideal: 8, priority: -.infinity, ownSpacing: .zero))
+    let spacer = leaf(Rubber(least: 8, ideal: 8, priority: -.infinity, preferredSpacing: .zero))
     #expect(try distance(spacer.modified(FrameLayout(width: 20)), Self.plain) == 0)
     #expect(try distance(spacer.modified(FlexFrameLayout(maxWidth: 20)), Self.plain) == 0)
   }

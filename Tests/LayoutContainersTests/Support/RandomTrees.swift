@@ -61,7 +61,7 @@ struct RandomTrees {
       case 1: Block(size: CGSize(width: length(upTo: 80), height: length(upTo: 60)))
       case 2: FlexibleLeaf()
       case 3:
-        Rubber(least: 8, ideal: 8, priority: -.infinity, ownSpacing: .zero)
+        Rubber(least: 8, ideal: 8, priority: -.infinity, preferredSpacing: .zero)
       case 4:
         Rubber(
           least: length(upTo: 20),

@@ -5,18 +5,18 @@ import LayoutEngine
 /// A leaf of one size, with baselines if it is to have any.
 struct Block: LayoutLeaf {
   var size: CGSize
-  var ownBaselines: LeafBaselines?
-  var ownSpacing = ViewSpacing()
+  var explicitBaselines: LeafBaselines?
+  var preferredSpacing = ViewSpacing()
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     LayoutMeasurement(size: size, region: .everything)
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
-    ownBaselines
+    explicitBaselines
   }
 
-  func spacing(context: LeafContext) -> ViewSpacing { ownSpacing }
+  func spacing(context: LeafContext) -> ViewSpacing { preferredSpacing }
 }
 
 /// A leaf that takes the proposal within limits, or an ideal length if it is unspecified.
@@ -25,7 +25,7 @@ struct Rubber: LayoutLeaf {
   var ideal: CGFloat = 10
   var greatest: CGFloat = .infinity
   var priority: Double = 0
-  var ownSpacing = ViewSpacing()
+  var preferredSpacing = ViewSpacing()
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
     let (width, widths) = length(in: proposal.width)
@@ -43,7 +43,7 @@ struct Rubber: LayoutLeaf {
     return (proposal, ProposalRange(proposal))
   }
 
-  func spacing(context: LeafContext) -> ViewSpacing { ownSpacing }
+  func spacing(context: LeafContext) -> ViewSpacing { preferredSpacing }
 }
 
 /// A leaf that breaks into lines, as text does: words of one width, lines of one height.

@@ -29,7 +29,7 @@ final class StubSubviews: SubviewCalls {
   private(set) var placements: [Placement] = []
   private(set) var guideQuestions: [GuideQuestion] = []
   /// The handle keeps the stub alive, as subviews hold it without counting.
-  private(set) lazy var handle = SubviewHost(answers: self)
+  private(set) lazy var handle = SubviewHost(calls: self)
 
   init(_ stubs: [StubSubview]) {
     self.stubs = stubs

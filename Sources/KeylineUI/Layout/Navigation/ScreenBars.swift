@@ -112,8 +112,8 @@ extension View {
     transformingEnvironment { $0.barsTakeSpace = takeSpace }
   }
 
-  /// Asks the navigation stack around the view for a bar.
-  func asking(
+  /// Requests a bar from the enclosing navigation stack.
+  func requesting(
     for ignored: IgnoredModifier,
     in bar: any WritableKeyPath<EnvironmentValues, ScreenBars?> & Sendable = \.screenBars,
     _ note: @escaping @MainActor (ScreenBars) -> Void

@@ -65,16 +65,16 @@ public struct SpacerLeaf: LayoutLeaf {
     context: LeafContext
   ) -> LayoutMeasurement {
     let axis = context.stackOrientation
-    let (width, widths) = length(in: proposal.width, isOwn: axis != .vertical)
-    let (height, heights) = length(in: proposal.height, isOwn: axis != .horizontal)
+    let (width, widths) = length(in: proposal.width, isAlongAxis: axis != .vertical)
+    let (height, heights) = length(in: proposal.height, isAlongAxis: axis != .horizontal)
     return LayoutMeasurement(
       size: CGSize(width: width, height: height),
       region: ProposalRegion(width: widths, height: heights)
     )
   }
 
-  private func length(in proposal: CGFloat?, isOwn: Bool) -> (CGFloat, ProposalRange) {
-    guard isOwn else { return (0, .everything) }
+  private func length(in proposal: CGFloat?, isAlongAxis: Bool) -> (CGFloat, ProposalRange) {
+    guard isAlongAxis else { return (0, .everything) }
     let least = minLength ?? 8
     if let proposal, proposal > least { return (proposal, ProposalRange(proposal)) }
     return (least, ProposalRange(lower: -.infinity, upper: least, includesUnspecified: true))

@@ -97,8 +97,8 @@ struct ShrinkingTextLeaf: LayoutLeaf {
   }
 
   private func measured(_ proposal: ProposedViewSize) -> TextMeasurement? {
-    let answers = scales.lazy.map { $0.measure(proposal) }
-    return answers.first { !$0.isTruncated } ?? answers.last
+    let measurements = scales.lazy.map { $0.measure(proposal) }
+    return measurements.first { !$0.isTruncated } ?? measurements.last
   }
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
