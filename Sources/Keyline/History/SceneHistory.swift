@@ -25,12 +25,12 @@ public struct SceneHistory: Sendable {
 }
 
 extension [SceneHistory] {
-  /// Returns the histories that contain a node with the path; all histories if the path is `nil`.
+  /// Returns the histories that contain a node with the path or name; all histories if the path is `nil`.
   ///
   /// - Throws: ``KeylineError`` with the nearest path if there is none.
   public func containing(_ path: String?) throws(KeylineError) -> [SceneHistory] {
     guard let path else { return self }
-    let found = filter { $0.history.paths.contains(path) }
+    let found = filter { $0.history.contains(path) }
     if found.isEmpty, let first { throw first.noNode(path) }
     return found
   }

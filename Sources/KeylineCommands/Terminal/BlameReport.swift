@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Keyline
+import LayoutDiff
 import LayoutReports
 
 /// The version in which each node got its current rectangle.
@@ -20,7 +21,7 @@ struct BlameReport {
         [
           "scene": .string(scene.scene),
           "configuration": .string(scene.configuration),
-          "nodes": .array(nodes.map { ["path": .string($0.path), "since": $0.event.json] }),
+          "nodes": .array(nodes.map { ["path": .string($0.path), "name": .string($0.name), "since": $0.event.json] }),
         ]
       }
       return JSONValue.array(scenes).indentedText + "\n"
@@ -33,7 +34,7 @@ extension NodeBlame {
   fileprivate var row: [String] {
     let causes = event.causes.map(\.text).joined(separator: "; ")
     return [
-      event.version, String(repeating: "  ", count: depth) + path,
+      event.version, String(repeating: "  ", count: depth) + PrintableText.text(name),
       event.text + (causes.isEmpty ? "" : "  (\(causes))"),
     ]
   }

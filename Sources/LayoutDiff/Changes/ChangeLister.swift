@@ -56,7 +56,7 @@ struct ChangeLister {
           oldPath: match.map { pairs.old.outline.nodes[$0].path },
           old: match.map { NodeChange.Side($0, of: pairs.old) },
           new: NodeChange.Side(index, of: pairs.new),
-          ancestor: ancestor.map { nodes[$0].path },
+          ancestor: ancestor.map { nodes[$0] },
           causes: listed(causes.numbers.prefix(CauseSet.listedCount)),
           moreCauses: max(0, causes.count - CauseSet.listedCount)
         )
@@ -79,7 +79,7 @@ struct ChangeLister {
           oldPath: nodes[index].path,
           old: NodeChange.Side(index, of: pairs.old),
           new: nil,
-          ancestor: ancestor.map { nodes[$0].path },
+          ancestor: ancestor.map { nodes[$0] },
           causes: listed(finder.causes(ofRemoved: index).numbers),
           moreCauses: 0
         )

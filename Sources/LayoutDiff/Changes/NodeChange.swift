@@ -40,9 +40,9 @@ public struct NodeChange: Equatable, Sendable {
   public let old: Side?
   /// The new side; `nil` for a removed node.
   public let new: Side?
-  /// The path of the ancestor that moved, was added or was removed together with the node; `nil` if
-  /// the node changed on its own.
-  public let ancestor: String?
+  /// The ancestor that moved, was added or was removed together with the node; `nil` if the node
+  /// changed on its own.
+  public let ancestor: SceneOutline.Node?
   /// The positions of the causes in the diff's list, at most eight; empty for a node that moved
   /// with an ancestor.
   public let causes: [Int]

@@ -71,7 +71,7 @@ extension SnapshotDiff {
       guard change.kind != .removed else { return nil }
       let isIncluded =
         change.kind == .movedWithAncestor
-        ? change.ancestor.map(paths.contains) ?? false
+        ? change.ancestor.map { paths.contains($0.path) } ?? false
         : !positions.isDisjoint(with: change.causes) || (isUnexplained && change.causes.isEmpty)
       guard isIncluded else { return nil }
       paths.insert(change.node.path)

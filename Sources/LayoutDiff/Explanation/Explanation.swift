@@ -33,10 +33,10 @@ public struct Explanation: Equatable, Sendable {
 extension Explanation {
   private static let maximumSteps = 1_000
 
-  /// Explains a node of two snapshots; returns `nil` if neither has a node at the path.
+  /// Explains a node of two snapshots; returns `nil` if neither has it.
   ///
   /// - Parameters:
-  ///   - path: The node's path in the new snapshot, or else in the old one.
+  ///   - path: The node's path or name in the new snapshot, or else in the old one.
   ///   - old: The old snapshot.
   ///   - new: The new snapshot.
   public init?(of path: String, old: Snapshot, new: Snapshot) {
@@ -53,7 +53,7 @@ extension Explanation {
     }
     let causes = finder.causes(ofRemoved: node).numbers.map { finder.drafts[$0] }
     let step = Step(
-      node: old.outline.nodes[node],
+      node: pairs.old.outline.nodes[node],
       old: NodeChange.Side(node, of: old),
       new: nil,
       links: [],

@@ -50,9 +50,14 @@ public struct SnapshotHistory: Sendable {
     Set(steps.flatMap { $0.snapshot?.outline.nodes.map(\.path) ?? [] })
   }
 
+  /// Returns whether any version has a node with the path or name.
+  public func contains(_ path: String) -> Bool {
+    steps.contains { $0.snapshot?.outline.position(of: path) != nil }
+  }
+
   /// Returns the position of a node in each version; `nil` if a version lacks it.
   ///
-  /// The path is resolved in the latest version that contains it. In other versions the node is
+  /// The path or name is resolved in the latest version that contains it. In other versions the node is
   /// found by matching, even if its path is different there.
   package func positions(of path: String) -> [Int?] {
     var positions = [Int?](repeating: nil, count: steps.count)

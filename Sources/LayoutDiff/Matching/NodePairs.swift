@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Two snapshots with their nodes matched, and the differences between the matched nodes.
+/// Two snapshots with their nodes matched and named, and the differences between the matched nodes.
 package struct NodePairs: Sendable {
   /// The largest difference between lengths, in points, that the cause analysis ignores.
   static let noise: CGFloat = 1e-6
@@ -12,8 +12,8 @@ package struct NodePairs: Sendable {
 
   /// Pairs the nodes of two snapshots; creates a matching if none is given.
   package init(old: Snapshot, new: Snapshot, matching: NodeMatching? = nil) {
-    self.old = old
-    self.new = new
+    self.old = old.named()
+    self.new = new.named()
     self.matching = matching ?? NodeMatching(old, new)
   }
 

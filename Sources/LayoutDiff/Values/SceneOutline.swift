@@ -14,6 +14,13 @@ public struct SceneOutline: Hashable, Sendable {
     public let type: String
     /// A short description for display, such as the string of a text.
     public let label: String?
+    /// The name for people; in a diff, unlike the path, it does not depend on modifiers.
+    ///
+    /// A node with an ID is named by it. A modifier is named by what it wraps, such as
+    /// `title.frame`. Any other node is named by its type and text, after the controls, sections and
+    /// the nearest ID around it, such as `settings › Toggle “Mute”`; equal ones are numbered, such as
+    /// `Spacer[2]`. Outside a diff, the name is the path.
+    public internal(set) var name: String
 
     /// Creates a node.
     public init(parent: Int?, path: String, id: String?, type: String, label: String?) {
@@ -22,6 +29,7 @@ public struct SceneOutline: Hashable, Sendable {
       self.id = id
       self.type = type
       self.label = label
+      name = path
     }
 
     /// Returns whether two nodes are equal; strings are compared byte by byte.
@@ -51,7 +59,7 @@ public struct SceneOutline: Hashable, Sendable {
   }
 
   /// The nodes in pre-order.
-  public let nodes: [Node]
+  public internal(set) var nodes: [Node]
 
   /// Creates an outline.
   ///
@@ -70,9 +78,18 @@ public struct SceneOutline: Hashable, Sendable {
     self.nodes = nodes
   }
 
-  /// Returns the position of the node with a path, compared byte by byte; `nil` if there is none.
+  /// Returns the position of the node with a path or, if there is none, with a name; both are
+  /// compared byte by byte, but for quotation marks, which may be straight in a name.
   func position(of path: String) -> Int? {
-    nodes.firstIndex { $0.path.hasSameBytes(as: path) }
+    if let position = nodes.firstIndex(where: { $0.path.hasSameBytes(as: path) }) {
+      return position
+    }
+    let name = SceneOutline.straightened(path)
+    return named().nodes.firstIndex { SceneOutline.straightened($0.name).hasSameBytes(as: name) }
+  }
+
+  private static func straightened(_ name: String) -> String {
+    String(name.map { "“”".contains($0) ? "\"" : $0 })
   }
 
   /// The canonical text: `[[parent,path,id,type,label],…]`.

@@ -11,7 +11,7 @@ public struct Snapshot: Equatable, Sendable {
   /// The environment's values by name.
   public let environment: JSONObject
   /// The nodes in pre-order.
-  public let outline: SceneOutline
+  public internal(set) var outline: SceneOutline
   /// The placements, in the order of the nodes.
   public let placements: [Placement]
   /// The contents, in the order of the nodes; `nil` if they are unknown.

@@ -66,6 +66,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
   static func object(of node: SceneOutline.Node) -> JSONObject {
     [
       "path": .string(node.path),
+      "name": .string(node.name),
       "id": node.id.map(JSONValue.string) ?? .null,
       "type": .string(node.type),
       "label": node.label.map(JSONValue.string) ?? .null,
@@ -81,7 +82,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     object["causes"] = .array(change.causes.map { .number(Double($0)) })
     object["hasMoreCauses"] = .bool(change.hasMoreCauses)
     object["moreCauses"] = .number(Double(change.moreCauses))
-    object["ancestor"] = change.ancestor.map(JSONValue.string)
+    object["ancestor"] = change.ancestor.map { .string($0.path) }
     return .object(object)
   }
 

@@ -48,7 +48,7 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
       "",
     ]
     lines += diff.renamings.map {
-      "- \(MarkdownText.code($0.old.path)) was renamed \(MarkdownText.code($0.new.path))"
+      "- \(MarkdownText.code($0.old.name)) was renamed \(MarkdownText.code($0.new.name))"
     }
     let groups = CauseGroup.groups(of: diff)
     if !diff.causes.isEmpty {

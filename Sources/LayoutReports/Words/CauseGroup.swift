@@ -65,8 +65,8 @@ struct MovedAncestor: Hashable {
   static func counts(of diff: SnapshotDiff) -> [MovedAncestor: Int] {
     var counts: [MovedAncestor: Int] = [:]
     for change in diff.changes {
-      guard let path = change.ancestor else { continue }
-      counts[MovedAncestor(path, of: change), default: 0] += 1
+      guard let ancestor = change.ancestor else { continue }
+      counts[MovedAncestor(ancestor.path, of: change), default: 0] += 1
     }
     return counts
   }

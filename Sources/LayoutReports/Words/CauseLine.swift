@@ -60,7 +60,7 @@ struct CauseLine: CustomStringConvertible {
       length == 0 ? nil : "\(name) \(length > 0 ? "+" : "-")\(PointsText.short(abs(length)))"
     }
     guard !parts.isEmpty else { return nil }
-    return "\(PrintableText.text(change.node.path)) \(parts.joined(separator: ", "))"
+    return "\(PrintableText.text(change.node.name)) \(parts.joined(separator: ", "))"
   }
 
   /// Returns descriptions of the numbers of nodes that were moved, resized, added and removed.

@@ -41,7 +41,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
       return names(of: cause)
     }
     let rest = cause.nodes.count - 1
-    return PrintableText.text(first.path) + (rest > 0 ? " and \(rest) more" : "")
+    return PrintableText.text(first.name) + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private static func sentence(of cause: Cause, _ verb: String) -> String {

@@ -85,7 +85,7 @@ extension SnapshotHistory.Step {
     guard let change, change.old?.frame != change.new?.frame else {
       return returns ? event("unchanged, \(place)", frame: frame) : nil
     }
-    let ancestor = change.ancestor.map { " with \(PrintableText.text($0))" } ?? ""
+    let ancestor = change.ancestor.map { " with \(PrintableText.text($0.name))" } ?? ""
     return event(
       "\(ChangeText(change))\(ancestor), \(place)",
       frame: frame,
@@ -98,7 +98,7 @@ extension SnapshotHistory.Step {
     guard let change, let diff else { return [] }
     let origin =
       change.causes.isEmpty
-      ? change.ancestor.flatMap { self.change(at: $0) } : change
+      ? change.ancestor.flatMap { self.change(at: $0.path) } : change
     return (origin?.causes ?? []).map { NamedCause(diff.causes[$0]) }
   }
 }
@@ -107,6 +107,8 @@ extension SnapshotHistory.Step {
 public struct NodeBlame: Hashable, Sendable {
   /// The node's path.
   public let path: String
+  /// The node's name for people.
+  public let name: String
   /// The number of ancestors.
   public let depth: Int
   /// The frame, in points in the root's coordinates.
@@ -137,11 +139,12 @@ extension SnapshotHistory {
       }
     }
     var depths: [Int] = []
-    return last.outline.nodes.enumerated().map { index, node in
+    return last.outline.named().nodes.enumerated().map { index, node in
       let depth = node.parent.map { depths[$0] + 1 } ?? 0
       depths.append(depth)
       return NodeBlame(
         path: node.path,
+        name: node.name,
         depth: depth,
         frame: last.frames[index],
         event: events[index]

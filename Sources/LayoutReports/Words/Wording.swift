@@ -23,10 +23,11 @@ package struct Padded: CustomStringConvertible {
 }
 
 extension SceneOutline.Node {
-  /// The name of the node in reports: its path and its label.
+  /// The name of the node in reports: its name and, if the name does not contain it, its label.
   var reportName: String {
-    let name = PrintableText.text(path)
-    return label.map { "\(name) “\(PrintableText.text($0))”" } ?? name
+    let name = PrintableText.text(self.name)
+    guard id != nil, let label else { return name }
+    return "\(name) “\(PrintableText.text(label))”"
   }
 }
 
@@ -40,6 +41,6 @@ extension Snapshot {
 extension SnapshotDiff.Renaming {
   /// A description of the renaming.
   var text: String {
-    "\(PrintableText.text(old.path)) was renamed \(PrintableText.text(new.path))"
+    "\(PrintableText.text(old.name)) was renamed \(PrintableText.text(new.name))"
   }
 }

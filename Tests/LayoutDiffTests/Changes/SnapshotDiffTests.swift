@@ -15,7 +15,7 @@ import Testing
     let diff = SnapshotDiff(old: try Cards.snapshot(), new: new)
     #expect(diff.changes.map(\.node.path) == ["row", "row/Text[0]", "badge"])
     #expect(diff.changes.map(\.kind) == [.changed, .movedWithAncestor, .movedWithAncestor])
-    #expect(diff.changes.map(\.ancestor) == [nil, "row", "row"])
+    #expect(diff.changes.map(\.ancestor?.path) == [nil, "row", "row"])
     #expect(diff.changes[2].old?.frame == CGRect(x: 68, y: 28, width: 32, height: 32))
     #expect(diff.changes[2].new?.frame == CGRect(x: 68, y: 32, width: 32, height: 32))
     #expect(diff.unchangedCount == 2)

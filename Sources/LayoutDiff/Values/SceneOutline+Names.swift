@@ -1,0 +1,118 @@
+import CanonicalJSON
+
+extension SceneOutline {
+  /// Returns the outline with a name for each node that people recognise; see ``Node/name``.
+  package func named() -> SceneOutline {
+    var namer = NodeNamer(nodes)
+    var named = self
+    for index in nodes.indices { named.nodes[index].name = namer.name(of: index) }
+    return named
+  }
+}
+
+extension Snapshot {
+  /// Returns the snapshot with a name for each node.
+  package func named() -> Snapshot {
+    var named = self
+    named.outline = outline.named()
+    return named
+  }
+}
+
+/// Names the nodes of an outline, in pre-order.
+private struct NodeNamer {
+  /// The types of controls and sections, which are recognised by their first text.
+  private static let titledTypes: Set<String> = [
+    "Button", "ColorPicker", "ControlGroup", "DatePicker", "DisclosureGroup", "Gauge", "GroupBox",
+    "Label", "LabeledContent", "Link", "Menu", "NavigationLink", "Picker", "ProgressView",
+    "Section", "Slider", "Stepper", "Toggle",
+  ]
+  /// The number of characters of a text that a name contains, and of nodes that are searched for it.
+  private static let (longestTitle, searchedNodes) = (24, 12)
+
+  private let nodes: [SceneOutline.Node]
+  /// The view that each node wraps as a modifier, directly or through others; for other nodes, the
+  /// node itself.
+  private let cores: [Int]
+  /// The named container around each node's children, followed by a separator.
+  private var scopes: [String]
+  /// The names of views without IDs, assigned when their outermost modifier is reached.
+  private var views: [String?]
+  /// The number of views with each name.
+  private var counts: [String: Int] = [:]
+
+  init(_ nodes: [SceneOutline.Node]) {
+    self.nodes = nodes
+    scopes = Array(repeating: "", count: nodes.count)
+    views = Array(repeating: nil, count: nodes.count)
+    var cores = Array(nodes.indices)
+    for index in nodes.indices.reversed() where NodeNamer.isModifier(index, nodes) {
+      cores[index] = cores[index + 1]
+    }
+    self.cores = cores
+  }
+
+  /// Returns whether a node is a modifier, which wraps its first child.
+  private static func isModifier(_ index: Int, _ nodes: [SceneOutline.Node]) -> Bool {
+    guard let first = nodes[index].type.utf8.first, index + 1 < nodes.count,
+      nodes[index + 1].parent == index
+    else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+  }
+
+  /// Returns the name of a node, after those of all nodes before it.
+  mutating func name(of index: Int) -> String {
+    let node = nodes[index]
+    let scope = node.parent.map { scopes[$0] } ?? ""
+    scopes[index] = scope
+    if let id = node.id {
+      scopes[index] = "\(id) › "
+      return id
+    }
+    let core = cores[index]
+    guard core == index else { return wrapped(by: index, in: scope) }
+    let name = view(core, in: scope)
+    if NodeNamer.titledTypes.contains(node.type) { scopes[index] = "\(name) › " }
+    return name
+  }
+
+  /// Returns the name of a modifier: that of the nearest node inside that has an ID, or else of the
+  /// modified view, followed by the modifier's type. Equal modifiers are numbered from the inside.
+  private mutating func wrapped(by modifier: Int, in scope: String) -> String {
+    let core = cores[modifier]
+    var inner = modifier + 1
+    var number = 1
+    while inner < core, nodes[inner].id == nil {
+      if nodes[inner].type.hasSameBytes(as: nodes[modifier].type) { number += 1 }
+      inner += 1
+    }
+    let name = nodes[inner].id ?? view(core, in: scope)
+    return "\(name).\(nodes[modifier].type)\(number > 1 ? "[\(number)]" : "")"
+  }
+
+  /// Returns the name of a view without ID; equal ones in the same container are numbered.
+  private mutating func view(_ core: Int, in scope: String) -> String {
+    if let known = views[core] { return known }
+    let title = title(of: core).map { " “\($0)”" } ?? ""
+    let name = "\(scope)\(nodes[core].type)\(title)"
+    let count = (counts[name] ?? 0) + 1
+    counts[name] = count
+    let numbered = count > 1 ? "\(name)[\(count)]" : name
+    views[core] = numbered
+    return numbered
+  }
+
+  /// Returns the text by which people recognise a view: its label, or the first text in a control
+  /// or section.
+  private func title(of core: Int) -> String? {
+    var label = nodes[core].label
+    if label == nil, NodeNamer.titledTypes.contains(nodes[core].type) {
+      let inside = nodes[(core + 1)...].prefix(NodeNamer.searchedNodes)
+        .prefix { ($0.parent ?? -1) >= core }
+      label = inside.first { $0.type == "Text" }?.label
+    }
+    guard let label, !label.isEmpty else { return nil }
+    let longest = NodeNamer.longestTitle
+    return label.count <= longest ? label : "\(label.prefix(longest - 1))…"
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import LayoutDiff
+
+@Suite struct SceneOutlineNamesTests {
+  /// A node: the position of its parent, its type, and its ID and label if any.
+  typealias Row = (parent: Int?, type: String, id: String?, label: String?)
+
+  /// A tree, and the names of its nodes.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let rows: [Row]
+    let names: [String]
+
+    init(_ description: String, _ rows: [Row], _ names: [String]) {
+      (testDescription, self.rows, self.names) = (description, rows, names)
+    }
+  }
+
+  static let cases = [
+    Case(
+      "A modifier is named by the view that it wraps",
+      [(nil, "frame", nil, nil), (0, "padding", nil, nil), (1, "Text", "title", "Hi")],
+      ["title.frame", "title.padding", "title"]
+    ),
+    Case(
+      "Equal modifiers are numbered from the inside",
+      [(nil, "padding", nil, nil), (0, "padding", nil, nil), (1, "Color", nil, nil)],
+      ["Color.padding[2]", "Color.padding", "Color"]
+    ),
+    Case(
+      "Texts are named by their words, and equal views are numbered",
+      [
+        (nil, "HStack", nil, nil), (0, "Text", nil, "A"), (0, "Spacer", nil, nil),
+        (0, "Text", nil, "A"), (0, "padding", nil, nil), (4, "Spacer", nil, nil),
+      ],
+      ["HStack", "Text “A”", "Spacer", "Text “A”[2]", "Spacer[2].padding", "Spacer[2]"]
+    ),
+    Case(
+      "Sections, controls and IDs are named before what they contain",
+      [
+        (nil, "Form", "settings", nil), (0, "Section", nil, nil), (1, "Text", nil, "Sound"),
+        (1, "padding", nil, nil), (3, "Toggle", nil, nil), (4, "Text", nil, "Mute"),
+        (4, "Switch", nil, nil),
+      ],
+      [
+        "settings", "settings › Section “Sound”", "settings › Section “Sound” › Text “Sound”",
+        "settings › Section “Sound” › Toggle “Mute”.padding",
+        "settings › Section “Sound” › Toggle “Mute”",
+        "settings › Section “Sound” › Toggle “Mute” › Text “Mute”",
+        "settings › Section “Sound” › Toggle “Mute” › Switch",
+      ]
+    ),
+    Case(
+      "A modifier with an ID contains its view",
+      [(nil, "frame", nil, nil), (0, "padding", "open", nil), (1, "Text", nil, "Open")],
+      ["open.frame", "open", "open › Text “Open”"]
+    ),
+    Case(
+      "A control is not named by a text outside of it",
+      [
+        (nil, "VStack", nil, nil), (0, "Button", nil, nil), (1, "Image", nil, nil),
+        (0, "Text", nil, "Other"),
+      ],
+      ["VStack", "Button", "Button › Image", "Text “Other”"]
+    ),
+    Case(
+      "Long texts are shortened",
+      [(nil, "Text", nil, "abcdefghijklmnopqrstuvwxyz")],
+      ["Text “abcdefghijklmnopqrstuvw…”"]
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `Nodes have names that people recognise`(_ tree: Case) throws {
+    #expect(try outline(tree.rows).named().nodes.map(\.name) == tree.names)
+  }
+
+  @Test(arguments: ["padding", "frame", "background"])
+  func `A modifier that is added changes no other name`(_ modifier: String) throws {
+    let rows: [Row] = [
+      (nil, "HStack", nil, nil), (0, "Text", nil, "A"), (0, "VStack", nil, nil),
+      (2, "Text", nil, "B"),
+    ]
+    let wrapped: [Row] = [
+      (nil, modifier, nil, nil), (0, "HStack", nil, nil), (1, modifier, nil, nil),
+      (2, "Text", nil, "A"), (1, "VStack", nil, nil), (4, modifier, nil, nil),
+      (5, "Text", nil, "B"),
+    ]
+    let names = try outline(wrapped).named().nodes.map(\.name)
+    #expect(
+      try outline(rows).named().nodes.map(\.name)
+        == names.filter { !$0.hasSuffix(".\(modifier)") }
+    )
+  }
+
+  @Test(arguments: [
+    ("0/1", 1), ("title", 1), ("title.frame", 0), ("HStack › Text", nil), ("Toggle “On”", 2),
+    ("Toggle \"On\"", 2), ("Toggle On", nil),
+  ])
+  func `A node is found by its path or its name`(_ text: String, _ position: Int?) throws {
+    let rows: [Row] = [
+      (nil, "frame", nil, nil), (0, "Text", "title", "Hi"), (0, "Toggle", nil, nil),
+      (2, "Text", nil, "On"),
+    ]
+    let found = try outline(rows).position(of: text)
+    #expect(found == position)
+  }
+
+  @Test func `Names are not compared`() throws {
+    let tree = try outline([(nil, "frame", nil, nil), (0, "Color", nil, nil)])
+    #expect(tree == tree.named())
+    #expect(tree.canonicalText == tree.named().canonicalText)
+  }
+
+  /// Returns an outline with the positions of the nodes as paths.
+  private func outline(_ rows: [Row]) throws -> SceneOutline {
+    try SceneOutline(
+      rows.enumerated().map { index, row in
+        SceneOutline.Node(
+          parent: row.parent,
+          path: row.id ?? "0/\(index)",
+          id: row.id,
+          type: row.type,
+          label: row.label
+        )
+      }
+    )
+  }
+}
