@@ -36,10 +36,10 @@ import Testing
         stairs  320x-, 390x-
             the scene was edited
           Stairs: rise 4 → 6
-            ~ Stairs           height 12 → 18
-            ~ Stairs/frame[1]  down 4
+            ~ Stairs          height 12 → 18
+            ~ Color[2].frame  down 4
                 1 node moved with it
-            ~ Stairs/frame[2]  down 6
+            ~ Color[3].frame  down 6
                 1 node moved with it
             2 nodes unchanged
 

@@ -21,7 +21,11 @@ struct BlameReport {
         [
           "scene": .string(scene.scene),
           "configuration": .string(scene.configuration),
-          "nodes": .array(nodes.map { ["path": .string($0.path), "name": .string($0.name), "since": $0.event.json] }),
+          "nodes": .array(
+            nodes.map {
+              ["path": .string($0.path), "name": .string($0.name), "since": $0.event.json]
+            }
+          ),
         ]
       }
       return JSONValue.array(scenes).indentedText + "\n"

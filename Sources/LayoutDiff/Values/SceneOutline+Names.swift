@@ -76,8 +76,10 @@ private struct NodeNamer {
     return name
   }
 
-  /// Returns the name of a modifier: that of the nearest node inside that has an ID, or else of the
-  /// modified view, followed by the modifier's type. Equal modifiers are numbered from the inside.
+  /// Returns the name of a modifier: that of what it wraps, followed by its type.
+  ///
+  /// It wraps the nearest node inside that has an ID, or else the modified view. Equal modifiers are
+  /// numbered from the inside.
   private mutating func wrapped(by modifier: Int, in scope: String) -> String {
     let core = cores[modifier]
     var inner = modifier + 1

@@ -173,11 +173,11 @@ import Testing
 
         card  -x-
             the scene was edited
-          1 card/frame[1] was inserted
-            + card/frame[1]  added, 30x10 at 15, 28
+          1 new.frame was inserted
+            + new.frame  added, 30x10 at 15, 28
                 with 1 node inside
           2 row was removed
-            - row            removed, was 20x10 at 20, 28
+            - row        removed, was 20x10 at 20, 28
                 with 4 nodes inside
             3 nodes unchanged
 

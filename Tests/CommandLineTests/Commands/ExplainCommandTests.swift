@@ -14,7 +14,7 @@ import Testing
       explained.output == """
         card  -x-  1.0 → 1.1
 
-        row/frame[0]
+        row › Rectangle.frame
             1.0  proposed 30x10, answered 10x10, placed at 0, 0
             1.1  proposed 30x10, answered 10x10, placed at 0, 0
           it moved with row
@@ -201,7 +201,7 @@ import Testing
       diff.output.contains(
         """
           1, 2, 3, 4, 5, 6, 7, 8 and 4 others together; explain with the node's path lists all
-            ~ column            height 120 → 198
+            ~ column       height 120 → 198
         """
       )
     )

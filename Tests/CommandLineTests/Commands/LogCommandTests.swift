@@ -68,10 +68,10 @@ import Testing
     #expect(lines.count == 10)
     #expect(lines[0] == "card  -x-")
     let moved = "height 38 → 42, 60x42 at 0, 0  (card: spacing 8 → 12)"
-    #expect(lines[2] == "1.1    card                             \(moved)")
-    #expect(lines[4] == "1.0        title                        unchanged since the first")
+    #expect(lines[2] == "1.1    card                          \(moved)")
+    #expect(lines[4] == "1.0        title                     unchanged since the first")
     let row = "down 4, 20x10 at 20, 32  (card: spacing 8 → 12)"
-    #expect(lines[5] == "1.1      row                            \(row)")
+    #expect(lines[5] == "1.1      row                         \(row)")
     let json = try workplace.keyline("blame", "latest", "card", "--format", "json").json()
     #expect(json.array?.count == 2)
     let first = json.array?.first?.object?["nodes"]?.array?.first?.object

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0/1", 1), ("title", 1), ("title.frame", 0), ("HStack › Text", nil), ("Toggle “On”", 2),
+    ("0/3", 3), ("title", 1), ("title.frame", 0), ("HStack › Text", nil), ("Toggle “On”", 2),
     ("Toggle \"On\"", 2), ("Toggle On", nil),
   ])
   func `A node is found by its path or its name`(_ text: String, _ position: Int?) throws {

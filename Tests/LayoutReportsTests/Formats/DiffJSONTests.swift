@@ -35,15 +35,15 @@ import Testing
           "id": .string("\(CauseID(diff.scenes[0].diff.causes[0]))"), "kind": "unknown",
           "edits": [],
           "text": "row: edited, or the code of HStack changed",
-          "nodes": [["path": "row", "id": "row", "type": "HStack", "label": .null]],
+          "nodes": [["path": "row", "name": "row", "id": "row", "type": "HStack", "label": .null]],
         ]
       ]
     )
     #expect(
       scene["changes"] == [
         [
-          "kind": "changed", "path": "badge", "id": "badge", "type": "Circle", "label": .null,
-          "oldPath": "badge", "causes": [0], "hasMoreCauses": false,
+          "kind": "changed", "path": "badge", "name": "badge", "id": "badge", "type": "Circle",
+          "label": .null, "oldPath": "badge", "causes": [0], "hasMoreCauses": false,
           "moreCauses": 0,
           "old": [
             "frame": ["x": 68, "y": 28, "width": 32, "height": 32],
