@@ -77,7 +77,7 @@ struct LayoutExpectation {
       texts.append(
         """
         \(DiffBeginning(diff, from: origins.joined(separator: ", "), to: "this test"))
-        to record it as it is now: \(source.command(.changed))
+        to accept the change: \(source.command(.changed))
         """
       )
     }

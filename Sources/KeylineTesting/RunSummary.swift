@@ -22,7 +22,8 @@ struct RunSummary {
     }
     let totals = CauseTotals(diff).totals
     var lines = [
-      "\(Counted(diff.scenes.count, "snapshot")) differ, by \(Counted(totals.count, "cause")):"
+      "\(Counted(diff.scenes.count, "snapshot")) \(diff.scenes.count == 1 ? "differs" : "differ"), "
+        + "by \(Counted(totals.count, "cause")):"
     ]
     for total in totals.prefix(RunSummary.limit) {
       let scenes = Set(total.scenes)
@@ -30,14 +31,14 @@ struct RunSummary {
         "\(Counted(total.snapshotCount, "snapshot")) of \(Counted(scenes.count, "scene"))"
       lines += [
         "  \(total.cause.text)  (\(extent))",
-        "    to record it as it is now: \(findings.command(recording: .changed, scenes))",
+        "    to accept the change: \(findings.command(recording: .changed, scenes))",
       ]
     }
     if totals.count > RunSummary.limit {
       lines.append("  and \(Counted(totals.count - RunSummary.limit, "more cause"))")
     }
     if reports.isEmpty {
-      lines.append("  to see them: KEYLINE_REPORT=layouts.html swift test")
+      lines.append("  for a report with pictures: KEYLINE_REPORT=layouts.html swift test")
     } else {
       lines.append("  reports: \(reports.joined(separator: ", "))")
     }

@@ -101,7 +101,7 @@ import Testing
     try workplace.write(
       """
       echo building
-      printf '%s\\n' '↳ tests 1 → this test' '    ~ title  down 4' 'to record it as it is now: …'
+      printf '%s\\n' '↳ tests 1 → this test' '    ~ title  down 4' 'to accept the change: …'
       exit 3
       """,
       to: "tests"

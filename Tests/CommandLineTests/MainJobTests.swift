@@ -25,7 +25,7 @@ import Testing
       #expect(replay.output == expected)
       #expect(replay.status == 0)
     }
-    #expect(cold.errors == "replayed \(count) snapshots, 0 of them from the cache\n")
+    #expect(cold.errors == "replayed \(count) snapshots, 0 from the cache\n")
     let answered = try #require(warm.errors.firstMatch(of: /, (\d+) of them/)?.1)
     #expect(try #require(Int(answered)) > 0)
   }

@@ -51,7 +51,7 @@ import Testing
     for text in [
       " → this test", "SampleExpectations/A card wraps  100x-, 200x-", "spacing 8 → 9",
       """
-      to record it as it is now: KEYLINE_RECORD=changed swift test --filter \
+      to accept the change: KEYLINE_RECORD=changed swift test --filter \
       'SampleExpectations/`A card wraps`'
       """,
     ] {

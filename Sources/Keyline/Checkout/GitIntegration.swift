@@ -37,7 +37,7 @@ package struct GitIntegration {
       try repository.git("config", "--local", key, value)
       isNew = true
     }
-    return changed + (isNew ? ["the clone's configuration"] : [])
+    return changed + (isNew ? ["the configuration of this clone"] : [])
   }
 
   /// Returns the tracked files that should not be committed, such as caches and journals.
@@ -63,7 +63,7 @@ package struct GitIntegration {
       try repository.git("config", "--local", "--remove-section", section)
       wasThere = true
     }
-    return changed + (wasThere ? ["the clone's configuration"] : [])
+    return changed + (wasThere ? ["the configuration of this clone"] : [])
   }
 
   private func settings(calling program: String) -> [(key: String, value: String)] {

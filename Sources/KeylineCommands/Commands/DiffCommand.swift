@@ -88,7 +88,7 @@ struct DiffCommand: ParsableCommand {
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
     if between == nil, report.format.value.isForPeople, let scene = diff.scenes.first {
       let explain = commands(for: scene, between: names)[0]
-      Terminal.printNote("note: from the cause to each node, step by step: \(explain)")
+      Terminal.printNote("note: to trace each change to its cause: \(explain)")
     }
     if diff.isDifferent { Terminal.end(.different, keeping: diff) }
   }

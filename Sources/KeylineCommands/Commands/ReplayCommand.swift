@@ -1,5 +1,6 @@
 import ArgumentParser
 import Keyline
+import LayoutReports
 
 /// Lays out recorded scenes again, and compares the results.
 struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
@@ -48,7 +49,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     let outcome = try replay.run { try Tool.library(settings.layoutGuard) }
     try report.write(outcome.diff, traces: outcome.traces)
     Terminal.printNote(
-      "replayed \(outcome.snapshotCount) snapshots, \(outcome.cachedCount) of them from the cache"
+      "replayed \(Counted(outcome.snapshotCount, "snapshot")), \(outcome.cachedCount) from the cache"
     )
     watch.report()
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }

@@ -77,7 +77,7 @@ struct BisectReport {
   private var summary: String {
     let holding = intervals.filter { $0.holds == true }
     guard let first = holding.first else { return "it holds in no version" }
-    guard holding.count > 1 else { return "it holds first in \(first.first)" }
+    guard holding.count > 1 else { return "it first holds in \(first.first)" }
     let starts = holding.map(\.first)
     return
       "it began to hold \(holding.count) times: in \(starts.dropLast().joined(separator: ", ")) and in \(starts[starts.count - 1])"

@@ -54,7 +54,7 @@ extension KeylineError.Remedy {
     let command = Terminal.command
     switch self {
     case .listScenes(let count):
-      return "\(command) list latest lists all \(count) scenes"
+      return "\(command) list latest lists \(count == 1 ? "the only scene" : "all \(count) scenes")"
     case .listNodes(let scene, let version):
       return "\(command) show \(version) '\(scene)' lists the nodes"
     case .listPending: return "\(command) pending lists them"

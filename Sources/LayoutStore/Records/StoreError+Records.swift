@@ -110,10 +110,13 @@ extension StoreError {
   }
 
   static func noSuchVersion(_ label: String, known: [String]) -> StoreError {
+    let latest = known.suffix(3).map { "“\(String(plain: $0.utf8))”" }.joined(separator: ", ")
     let advice =
-      known.isEmpty
-      ? "nothing has been recorded yet; `keyline record` records a version"
-      : "there is \(known.suffix(3).map { "“\(String(plain: $0.utf8))”" }.joined(separator: ", "))"
+      switch known.count {
+      case 0: "nothing has been recorded yet; `keyline record` records a version"
+      case 1: "there is only \(latest)"
+      default: "the latest are \(latest)"
+      }
     return StoreError(
       code: .noSuchVersion,
       message: "there is no version “\(String(plain: label.utf8))”; \(advice)"

@@ -34,7 +34,7 @@ import Testing
         1.0        does not hold  first, 20x10 at 20, 28
         1.1 … 1.2  holds *        down 22, 20x10 at 20, 50  (card: spacing 8 → 30)
         1.3        does not hold  up 22, 20x10 at 20, 28  (card: spacing 30 → 8)
-        it holds first in 1.1
+        it first holds in 1.1
         * not recorded; laid out by this build: 1.2 with the scene of 1.1
 
         """

@@ -25,7 +25,7 @@ import Testing
     #expect(diff.output == text)
     #expect(diff.status == 1)
     let command = "keyline explain 1.0 latest card --proposal -x-"
-    #expect(diff.errors == "note: from the cause to each node, step by step: \(command)\n")
+    #expect(diff.errors == "note: to trace each change to its cause: \(command)\n")
     let explained = try workplace.keyline(
       "explain",
       "1.0",
@@ -251,7 +251,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["diff", "1.0", "9"], Int32(65), "there is no version “9”; there is “1.0”, “1.1”"),
+    (["diff", "1.0", "9"], Int32(65), "there is no version “9”; the latest are “1.0”, “1.1”"),
     (["diff", "1.0", "1.1", "--scene", "cart"], 66, "did you mean card?"),
     (["diff", "1.0", "1.1", "--proposal", "1x1"], 66, "no snapshot matches 1x1"),
     (["diff", "1.0", "1.1", "--tolerance", "-1"], 64, "--tolerance"),

@@ -132,7 +132,9 @@ import Testing
     try workplace.write("build", to: ".gitignore")
     let before = try workplace.git("config", "--local", "--list")
     let first = try workplace.keyline("git", "install")
-    #expect(first.output.contains("wrote .gitattributes, .gitignore, the clone's configuration"))
+    #expect(
+      first.output.contains("wrote .gitattributes, .gitignore, the configuration of this clone")
+    )
     #expect(try workplace.keyline("git", "install").output.contains("already configured"))
     #expect(try workplace.text(of: ".gitignore").hasPrefix("build\n**/.keyline/cache.sqlite*\n"))
     _ = try workplace.keyline("git", "uninstall")

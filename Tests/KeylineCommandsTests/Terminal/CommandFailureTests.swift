@@ -38,6 +38,7 @@ import Testing
 
   @Test(
     arguments: [
+      (.listScenes(count: 1), "list latest lists the only scene"),
       (.listScenes(count: 3), "list latest lists all 3 scenes"),
       (.listNodes(scene: "a b", version: "1.0"), "show 1.0 'a b' lists the nodes"),
       (.listPending, "pending lists them"),

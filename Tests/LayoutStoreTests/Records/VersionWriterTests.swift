@@ -185,7 +185,7 @@ import Testing
       refusal { try store.beginVersion(Sample.draft("2.0", parent: "0.1")) }
     )
     #expect(error.code == .noSuchVersion)
-    #expect(error.message == "there is no version “0.1”; there is “1.0”, “1.1”, “1.0.1”")
+    #expect(error.message == "there is no version “0.1”; the latest are “1.0”, “1.1”, “1.0.1”")
   }
 
   @Test func `A version of which nothing changed shares every row`() throws {
