@@ -13,14 +13,19 @@ public struct LayoutChecker: Sendable {
   /// of neighbors whose frames come near each other.
   public func findings(in span: LayoutSpan) -> [LayoutFinding] {
     let tree = CheckedTree(span, limits: limits)
-    let rules: [(CheckedTree) -> [LayoutFinding]] = [
-      OverlapRule.findings, ContainerRule.findings, ScreenRule.findings, SafeAreaRule.findings,
-      TextRule.findings, TouchTargetRule.findings, NoSizeRule.findings,
-      NearAlignmentRule.findings, UnevenAlignmentRule.findings, UnevenSpacingRule.findings,
-      UnevenSizeRule.findings, ReadingOrderRule.findings,
+    let structures = NodeStructures(tree)
+    let groups = SimilarViews.groups(of: tree, structures)
+    let found = [
+      OverlapRule.findings(in: tree), ContainerRule.findings(in: tree),
+      ScreenRule.findings(in: tree), SafeAreaRule.findings(in: tree),
+      TextRule.findings(in: tree), TouchTargetRule.findings(in: tree),
+      NoSizeRule.findings(in: tree), NearAlignmentRule.findings(in: tree),
+      UnevenAlignmentRule.findings(in: groups, of: tree),
+      UnevenSpacingRule.findings(in: tree, structures),
+      UnevenSizeRule.findings(in: groups, of: tree), ReadingOrderRule.findings(in: tree),
     ]
     var ids: Set<String> = []
-    return rules.flatMap { $0(tree) }.filter {
+    return found.joined().filter {
       !limits.disabled.contains($0.rule) && ids.insert($0.id).inserted
     }
   }

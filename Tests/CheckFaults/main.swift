@@ -78,16 +78,17 @@ let recording = try clock.measure {
   }
 }
 let spans = try layouts.map { LayoutSpan(try $0.snapshot(readingContents: true)) }
-var counts: [String: Int] = [:]
+var existing: [LayoutFinding] = []
 let checking = clock.measure {
-  for span in spans {
-    for finding in LayoutChecker().findings(in: span) { counts[finding.rule.id, default: 0] += 1 }
-  }
+  for span in spans { existing += LayoutChecker().findings(in: span) }
 }
+let counts = Dictionary(grouping: existing, by: \.rule.id).mapValues(\.count)
 print("\n\(spans.count) snapshots: laid out in \(recording), checked in \(checking)")
 print("findings in the examples as they are, by snapshot:")
 for rule in CheckRule.all { print("  \(padded(rule.id, 22))\(counts[rule.id] ?? 0)") }
 if arguments.contains("--list") {
   print("\nnot found:\n\(faults.flatMap(\.surprises).joined(separator: "\n"))")
   print("\nfalse:\n\(harmless.flatMap(\.surprises).joined(separator: "\n"))")
+  let lines = existing.map { "  \($0.rule.id) in \($0.scene): \($0.message)" }
+  print("\nin the examples as they are:\n\(Set(lines).sorted().joined(separator: "\n"))")
 }

@@ -62,6 +62,12 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     name: .long,
+    help: ArgumentHelp("Check this layout direction; repeatable.", valueName: "direction")
+  )
+  var layoutDirection: [NamedArgument<LayoutDirection>] = []
+
+  @Option(
+    name: .long,
     help: ArgumentHelp("Check this platform, such as 'iOS 18'; repeatable.", valueName: "platform")
   )
   var platform: [PlatformArgument] = []
@@ -93,6 +99,7 @@ struct CheckOptions: ParsableArguments {
     if let from, let through { plan.widths = from...through }
     plan.proposals = proposal.flatMap(\.proposals)
     if !dynamicTypeSize.isEmpty { plan.dynamicTypeSizes = dynamicTypeSize.map(\.value) }
+    if !layoutDirection.isEmpty { plan.layoutDirections = layoutDirection.map(\.value) }
     if !platform.isEmpty { plan.platforms = platform.flatMap(\.platforms) }
     if !strings.isEmpty { plan.strings = strings.map(\.value) }
     return plan

@@ -4,17 +4,65 @@ import LayoutCore
 /// Finds views that extend beyond their container.
 ///
 /// A container can be any parent, except for those that let a view extend on purpose: offsets,
-/// layers, negative padding, a scroll view along its axes, and views that fill a frame.
+/// layers, negative padding, a scroll view along its axes, and views that fill a frame. A custom
+/// layout has one finding for all of its children, because one algorithm places them.
 enum ContainerRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
-    tree.nodes.indices.compactMap { index in
-      guard let parent = tree.nodes[index].parent, tree.isShown[index],
-        holds(parent, index, tree)
-      else { return nil }
-      let axes = scrolledAxes(parent, tree)
-      return [true, false].filter { !axes.contains($0) }
-        .compactMap { finding(index, parent, isHorizontal: $0, tree) }.first
+    var found: [Excess] = []
+    var places: [Int: Int] = [:]
+    for excess in tree.nodes.indices.compactMap({ excess(of: $0, tree) }) {
+      guard tree.kinds[excess.container] == .custom else {
+        found.append(excess)
+        continue
+      }
+      if let place = places[excess.container] {
+        found[place].formUnion(excess)
+      } else {
+        places[excess.container] = found.count
+        found.append(excess)
+      }
     }
+    return found.map { finding($0, tree) }
+  }
+
+  /// How far views extend beyond their container.
+  private struct Excess {
+    var view: Int
+    let container: Int
+    var axis: Axis
+    var length: Double
+    var part: ClosedRange<Double>
+    var otherCount = 0
+
+    mutating func formUnion(_ other: Excess) {
+      otherCount += 1
+      guard other.length > length else { return }
+      (view, axis, length, part) = (other.view, other.axis, other.length, other.part)
+    }
+  }
+
+  private static func excess(of index: Int, _ tree: CheckedTree) -> Excess? {
+    guard let parent = tree.nodes[index].parent, tree.isShown[index] else { return nil }
+    let limit = tree.limits.limit(of: .container)
+    for axis in [Axis.horizontal, .vertical] {
+      let inner = tree.boxes[index].edges(isHorizontal: axis == .horizontal)
+      let outer = tree.boxes[parent].edges(isHorizontal: axis == .horizontal)
+      for length in [outer.min - inner.min, inner.max - outer.max]
+      where max(length.start, length.end) > limit {
+        guard let part = Affine.interval(whereAllArePositive: [length - limit]),
+          holds(parent, index, tree), !scrolledAxes(parent, tree).contains(axis),
+          draws(outside: outer, index, axis, limit, tree)
+        else { continue }
+        return Excess(
+          view: index,
+          container: parent,
+          axis: axis,
+          length: length.greatest(in: part),
+          part: part
+        )
+      }
+    }
+    return nil
   }
 
   /// Returns whether a parent is supposed to contain a child.
@@ -36,65 +84,53 @@ enum ContainerRule {
   private static func fills(_ index: Int, _ tree: CheckedTree) -> Bool {
     var current: Int? = index
     while let node = current, tree.kinds[node] == .modifier {
-      if tree.nodes[node].type == "aspectRatio" {
-        return tree.arguments(of: node)["contentMode"]?.string == "fill"
-      }
+      if tree.nodes[node].type == "aspectRatio" { return tree.isFilling(node) }
       current = tree.children[node].first
     }
     return false
   }
 
-  /// The axes along which a parent scrolls; `true` is horizontal.
-  private static func scrolledAxes(_ parent: Int, _ tree: CheckedTree) -> Set<Bool> {
+  /// The axes along which a parent scrolls.
+  private static func scrolledAxes(_ parent: Int, _ tree: CheckedTree) -> Set<Axis> {
     guard tree.kinds[parent] == .scroll else {
-      return tree.nodes[parent].type == "List" || tree.nodes[parent].type == "Form" ? [false] : []
+      let type = tree.nodes[parent].type
+      return type == "List" || type == "Form" ? [.vertical] : []
     }
     let axes = tree.arguments(of: parent)["axes"]
     let names = axes?.array?.compactMap(\.string) ?? axes?.string.map { [$0] } ?? ["vertical"]
-    return Set(names.map { $0 == "horizontal" })
-  }
-
-  private static func finding(
-    _ index: Int,
-    _ parent: Int,
-    isHorizontal: Bool,
-    _ tree: CheckedTree
-  ) -> LayoutFinding? {
-    let limit = tree.limits.limit(of: .container)
-    let inner = tree.boxes[index].edges(isHorizontal: isHorizontal)
-    let outer = tree.boxes[parent].edges(isHorizontal: isHorizontal)
-    let excesses = [outer.min - inner.min, inner.max - outer.max]
-    guard excesses.contains(where: { max($0.start, $0.end) > limit }) else { return nil }
-    for excess in excesses {
-      guard let part = Affine.interval(whereAllArePositive: [excess - limit]),
-        draws(outside: outer, index, isHorizontal, limit, tree)
-      else { continue }
-      return tree.finding(
-        .container,
-        tree.hasText(index) ? .error : .warning,
-        [index, parent],
-        in: part,
-        """
-        \(tree.name(of: index)) extends \(PointsText.short(excess.greatest(in: part))) beyond \
-        \(tree.nodes[parent].type) \(isHorizontal ? "horizontally" : "vertically")
-        """
-      )
-    }
-    return nil
+    return Set(names.map { $0 == "horizontal" ? .horizontal : .vertical })
   }
 
   /// Returns whether a view draws anything outside of a container's edges.
   private static func draws(
     outside outer: (min: Affine, max: Affine),
     _ index: Int,
-    _ isHorizontal: Bool,
+    _ axis: Axis,
     _ limit: Double,
     _ tree: CheckedTree
   ) -> Bool {
     tree.drawnNodes(in: index).contains { leaf in
-      let edges = tree.boxes[leaf].edges(isHorizontal: isHorizontal)
+      let edges = tree.drawnBox(of: leaf).edges(isHorizontal: axis == .horizontal)
       let beyond = [outer.min - edges.min - limit, edges.max - outer.max - limit]
       return beyond.contains { max($0.start, $0.end) > 0 }
     }
+  }
+
+  private static func finding(_ excess: Excess, _ tree: CheckedTree) -> LayoutFinding {
+    let (view, container, others) = (excess.view, excess.container, excess.otherCount)
+    let isCustom = tree.kinds[container] == .custom
+    let suffix = CheckedTree.suffix(others, "view")
+    return tree.finding(
+      .container,
+      tree.hasText(view) ? .error : .warning,
+      [view, container],
+      about: isCustom ? [container] : nil,
+      axis: isCustom ? nil : excess.axis,
+      in: excess.part,
+      """
+      \(tree.name(of: view)) extends \(PointsText.short(excess.length)) beyond \
+      \(tree.nodes[container].type) \(excess.axis)ly\(suffix)
+      """
+    )
   }
 }

@@ -6,22 +6,22 @@ import LayoutCore
 /// that rounding to pixels explains do not count.
 enum NearAlignmentRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
-    tree.nodes.indices.flatMap { container -> [LayoutFinding] in
-      guard tree.kinds[container] == .row || tree.kinds[container] == .column,
-        !isAlignedAtBaselines(container, tree)
-      else { return [] }
-      let isHorizontal = tree.kinds[container] == .column
-      let items = tree.items(of: container).map { tree.core(of: $0) }
-      return zip(items, items.dropFirst()).compactMap {
-        finding($0, $1, isHorizontal: isHorizontal, tree)
+    tree.stacks.flatMap { stack -> [LayoutFinding] in
+      let items = stack.items.map { tree.cores[$0] }
+      let found = zip(items, items.dropFirst()).compactMap {
+        finding($0, $1, isHorizontal: !stack.isRow, tree)
       }
+      return found.isEmpty || isAlignedAtBaselines(stack, tree) ? [] : found
     }
   }
 
   /// Returns whether a row aligns its views at text baselines, so that their edges differ.
-  private static func isAlignedAtBaselines(_ container: Int, _ tree: CheckedTree) -> Bool {
-    guard tree.kinds[container] == .row else { return false }
-    return tree.arguments(of: container)["alignment"]?.string?.hasSuffix("Baseline") ?? false
+  private static func isAlignedAtBaselines(
+    _ stack: CheckedTree.Stack,
+    _ tree: CheckedTree
+  ) -> Bool {
+    guard stack.isRow else { return false }
+    return tree.arguments(of: stack.node)["alignment"]?.string?.hasSuffix("Baseline") ?? false
   }
 
   private static func finding(
@@ -38,7 +38,9 @@ enum NearAlignmentRule {
       first.min - second.min, 0.5 * (first.min + first.max - second.min - second.max),
       first.max - second.max,
     ]
-    guard distances.contains(where: { min(abs($0.start), abs($0.end)) < limit }) else { return nil }
+    guard distances.contains(where: { min(abs($0.start), abs($0.end)) < limit }),
+      !distances.contains(where: { $0.isZero(within: rounding) })
+    else { return nil }
     // Each of the distances is beyond the rounding in one of two directions.
     for signs in 0..<8 {
       let lengths = distances.enumerated().map { index, distance in

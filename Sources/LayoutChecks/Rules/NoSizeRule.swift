@@ -1,6 +1,8 @@
 import LayoutCore
 
 /// Finds views without a width or height.
+///
+/// The bar of a progress of zero has no width on purpose.
 enum NoSizeRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     let limit = tree.limits.limit(of: .noSize)
@@ -10,6 +12,9 @@ enum NoSizeRule {
         kind != .text || tree.nodes[index].label?.isEmpty == false
       else { return nil }
       let box = tree.boxes[index]
+      guard min(box.width.start, box.width.end, box.height.start, box.height.end) < limit,
+        !isEmptyBar(index, tree)
+      else { return nil }
       let parts = [box.width, box.height].compactMap {
         Affine.interval(whereAllArePositive: [limit - $0])
       }
@@ -23,5 +28,16 @@ enum NoSizeRule {
         "\(tree.name(of: index)) is \(size[0])x\(size[1])"
       )
     }
+  }
+
+  /// Returns whether a shape shows a value of zero: a frame sets one of its lengths to zero, and the
+  /// other one not.
+  private static func isEmptyBar(_ index: Int, _ tree: CheckedTree) -> Bool {
+    guard tree.kinds[index] == .shape, let parent = tree.nodes[index].parent,
+      tree.nodes[parent].type == "frame"
+    else { return false }
+    let arguments = tree.arguments(of: parent)
+    let lengths = ["width", "height"].map { arguments[$0]?.number }
+    return lengths.count { $0 == 0 } == 1
   }
 }

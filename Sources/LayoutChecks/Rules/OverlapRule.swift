@@ -4,39 +4,56 @@ import LayoutCore
 /// Finds neighbors that cover each other.
 ///
 /// Neighbors are the children of stacks, grids and custom layouts. Layers, and the children of a
-/// `ZStack`, overlap on purpose; so do shapes and images in a stack with a negative spacing, and in
-/// a custom layout.
+/// `ZStack`, overlap on purpose; so do shapes and images in a stack with a negative spacing or next
+/// to a negative padding, and in a custom layout. A custom layout has one finding for all of its
+/// children, because one algorithm places them.
 enum OverlapRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
-    tree.nodes.indices.flatMap { container -> [LayoutFinding] in
+    let hulls = DrawnHulls(tree)
+    return tree.nodes.indices.flatMap { container -> [LayoutFinding] in
       switch tree.kinds[container] {
-      case .row, .column, .grid, .custom: findings(in: container, of: tree)
+      case .row, .column, .grid:
+        overlaps(in: container, of: tree, hulls).map { finding($0, about: nil, "", tree) }
+      case .custom:
+        finding(overlaps(in: container, of: tree, hulls), in: container, tree)
       default: []
       }
     }
   }
 
-  /// A child of a container, with the frames that it draws.
-  private struct Item {
-    let leaves: [Int]
-    let hull: CGRect
+  /// The pair of leaves of two neighbors that overlaps most.
+  private struct Overlap {
+    let pair: [Int]
+    let part: ClosedRange<Double>
+    let size: (Double, Double)
+    var area: Double { size.0 * size.1 }
   }
 
-  private static func findings(in container: Int, of tree: CheckedTree) -> [LayoutFinding] {
-    let items = tree.children[container].compactMap { child -> Item? in
-      guard tree.isShown[child] else { return nil }
-      let leaves = visible(in: child, of: tree)
-      guard let first = leaves.first else { return nil }
-      let hull = leaves.reduce(tree.boxes[first].hull) { $0.union(tree.boxes[$1].hull) }
-      return Item(leaves: leaves, hull: hull)
-    }.sorted { $0.hull.minX < $1.hull.minX }
-    let overlaysShapes = tree.kinds[container] == .custom || hasNegativeSpacing(container, tree)
-    var found: [LayoutFinding] = []
-    for (index, item) in items.enumerated() {
-      for other in items[(index + 1)...] {
-        guard other.hull.minX < item.hull.maxX else { break }
-        guard item.hull.intersects(other.hull) else { continue }
-        if let finding = finding(item, other, overlaysShapes, tree) { found.append(finding) }
+  private static func overlaps(
+    in container: Int,
+    of tree: CheckedTree,
+    _ hulls: DrawnHulls
+  ) -> [Overlap] {
+    guard tree.children[container].count >= 2 else { return [] }
+    let limit = tree.limits.limit(of: .overlap)
+    let items = tree.children[container].compactMap { child in
+      tree.isShown[child] ? hulls[child].map { (child, $0) } : nil
+    }.sorted { $0.1.minX < $1.1.minX }
+    guard items.count >= 2 else { return [] }
+    var leaves = DrawnLeaves(tree)
+    var found: [Overlap] = []
+    for (index, (item, hull)) in items.enumerated() {
+      for (other, otherHull) in items[(index + 1)...] {
+        guard otherHull.minX + limit < hull.maxX else { break }
+        guard min(hull.maxY, otherHull.maxY) > max(hull.minY, otherHull.minY) + limit else {
+          continue
+        }
+        let overlaysShapes =
+          tree.kinds[container] == .custom || hasNegativeSpacing(container, tree)
+          || hasNegativePadding(item, tree) || hasNegativePadding(other, tree)
+        if let overlap = overlap(leaves[item], leaves[other], overlaysShapes, tree) {
+          found.append(overlap)
+        }
       }
     }
     return found
@@ -47,52 +64,39 @@ enum OverlapRule {
     return tree.arguments(of: container)["spacing"]?.number.map { $0 < 0 } ?? false
   }
 
-  /// The drawn leaves of a child; the content of a scroll view counts as the view's frame, and a
-  /// background only as far as it is inside its view.
-  private static func visible(in child: Int, of tree: CheckedTree) -> [Int] {
-    var leaves: [Int] = []
-    var index = child
-    while index < tree.ends[child] {
-      if tree.kinds[index] == .scroll || (tree.kinds[index].isDrawn && tree.isShown[index]) {
-        leaves.append(index)
-        index = tree.ends[index]
-      } else {
-        index += 1
+  private static func hasNegativePadding(_ item: Int, _ tree: CheckedTree) -> Bool {
+    var node = item
+    while tree.kinds[node].wrapsView, let view = tree.children[node].first {
+      if tree.nodes[node].type == "padding",
+        tree.arguments(of: node).contains(where: { ($0.value.number ?? 0) < 0 })
+      {
+        return true
       }
+      node = view
     }
-    return leaves
+    return false
   }
 
-  /// Returns the finding for two items: the pair of leaves with the greatest overlap.
-  private static func finding(
-    _ first: Item,
-    _ second: Item,
+  /// Returns the pair of leaves of two items with the greatest overlap; `nil` if there is none.
+  private static func overlap(
+    _ first: [DrawnLeaves.Leaf],
+    _ second: [DrawnLeaves.Leaf],
     _ overlaysShapes: Bool,
     _ tree: CheckedTree
-  ) -> LayoutFinding? {
-    var worst: (pair: [Int], part: ClosedRange<Double>, size: (Double, Double))?
-    for one in first.leaves {
-      for other in second.leaves {
+  ) -> Overlap? {
+    let limit = tree.limits.limit(of: .overlap)
+    var worst: Overlap?
+    for (one, box) in first {
+      for (other, otherBox) in second {
         guard matters(one, other, overlaysShapes, tree),
-          let part = overlap(tree.boxes[one], tree.boxes[other], tree.limits.limit(of: .overlap))
+          let part = part(box, otherBox, limit)
         else { continue }
-        let size = size(of: tree.boxes[one], tree.boxes[other], in: part)
-        if let worst, worst.size.0 * worst.size.1 >= size.0 * size.1 { continue }
-        worst = ([min(one, other), max(one, other)], part, size)
+        let size = size(of: box, otherBox, in: part)
+        if let worst, worst.area >= size.0 * size.1 { continue }
+        worst = Overlap(pair: [min(one, other), max(one, other)], part: part, size: size)
       }
     }
-    guard let worst else { return nil }
-    let isText = worst.pair.contains { tree.kinds[$0] != .shape && tree.kinds[$0] != .divider }
-    return tree.finding(
-      .overlap,
-      isText ? .error : .warning,
-      worst.pair,
-      in: worst.part,
-      """
-      \(tree.name(of: worst.pair[0])) and \(tree.name(of: worst.pair[1])) overlap by \
-      \(PointsText.short(worst.size.0))x\(PointsText.short(worst.size.1))
-      """
-    )
+    return worst
   }
 
   private static func matters(
@@ -101,16 +105,16 @@ enum OverlapRule {
     _ overlaysShapes: Bool,
     _ tree: CheckedTree
   ) -> Bool {
-    let isContent = [one, other].map { index in
+    func isContent(_ index: Int) -> Bool {
       switch tree.kinds[index] {
       case .text, .leaf, .scroll: true
       default: false
       }
     }
-    return !overlaysShapes || (isContent[0] && isContent[1])
+    return !overlaysShapes || (isContent(one) && isContent(other))
   }
 
-  private static func overlap(
+  private static func part(
     _ one: AffineBox,
     _ other: AffineBox,
     _ limit: Double
@@ -138,5 +142,38 @@ enum OverlapRule {
       )
     }
     return sizes.max { $0.0 * $0.1 < $1.0 * $1.1 } ?? (0, 0)
+  }
+
+  private static func finding(
+    _ overlap: Overlap,
+    about container: Int?,
+    _ suffix: String,
+    _ tree: CheckedTree
+  ) -> LayoutFinding {
+    let pair = overlap.pair
+    let isText = pair.contains { tree.kinds[$0] != .shape && tree.kinds[$0] != .divider }
+    return tree.finding(
+      .overlap,
+      isText ? .error : .warning,
+      pair,
+      about: container.map { [$0] },
+      in: overlap.part,
+      """
+      \(tree.name(of: pair[0])) and \(tree.name(of: pair[1])) overlap by \
+      \(PointsText.short(overlap.size.0))x\(PointsText.short(overlap.size.1))\(suffix)
+      """
+    )
+  }
+
+  /// Returns the finding about the worst overlap of a custom layout.
+  private static func finding(
+    _ overlaps: [Overlap],
+    in container: Int,
+    _ tree: CheckedTree
+  ) -> [LayoutFinding] {
+    guard let worst = overlaps.max(by: { $0.area < $1.area }) else { return [] }
+    let others = overlaps.count - 1
+    let suffix = CheckedTree.suffix(others, "pair")
+    return [finding(worst, about: container, suffix, tree)]
   }
 }

@@ -4,11 +4,11 @@
 /// the first view of a row is on the right.
 enum ReadingOrderRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
-    tree.nodes.indices.flatMap { container -> [LayoutFinding] in
-      guard tree.kinds[container] == .row || tree.kinds[container] == .column else { return [] }
-      let isRow = tree.kinds[container] == .row
-      let isReversed = isRow && tree.isRightToLeft(container)
-      let items = tree.items(of: container).map { tree.core(of: $0) }
+    tree.stacks.flatMap { stack -> [LayoutFinding] in
+      guard stack.items.count >= 2 else { return [] }
+      let isRow = stack.isRow
+      let isReversed = isRow && tree.isRightToLeft(stack.node)
+      let items = stack.items.map { tree.cores[$0] }
       return zip(items, items.dropFirst()).compactMap { pair in
         let (first, second) = isReversed ? (pair.1, pair.0) : pair
         let distance =

@@ -4,28 +4,59 @@ import LayoutCore
 /// Finds text, images and controls that extend beyond the proposed size.
 ///
 /// A root that is larger or smaller than the screen is centered in it. Content that scrolls is
-/// compared only along the other axis.
+/// compared only along the other axis. Views that extend beyond the screen because the view around
+/// them does have one finding, about that view.
 enum ScreenRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
-    [true, false].flatMap { isHorizontal -> [LayoutFinding] in
-      guard let screen = edges(of: tree, isHorizontal) else { return [] }
-      return leaves(of: tree).compactMap { finding($0, screen, isHorizontal, tree) }
+    let leaves = leaves(of: tree)
+    return [Axis.horizontal, .vertical].flatMap { axis -> [LayoutFinding] in
+      guard let screen = edges(of: tree, axis) else { return [] }
+      var found: [Excess] = []
+      var places: [Int: Int] = [:]
+      for excess in leaves.compactMap({ excess(of: $0, screen, axis, tree) }) {
+        guard let place = places[excess.cause] else {
+          places[excess.cause] = found.count
+          found.append(excess)
+          continue
+        }
+        found[place].formUnion(excess, tree)
+      }
+      return found.map { finding($0, axis, tree) }
+    }
+  }
+
+  /// How far leaves extend beyond the screen.
+  private struct Excess {
+    var leaf: Int
+    /// The outermost view that extends as far.
+    let cause: Int
+    var length: Affine
+    var part: ClosedRange<Double>
+    var otherCount = 0
+
+    mutating func formUnion(_ other: Excess, _ tree: CheckedTree) {
+      otherCount += 1
+      // Text and controls matter more than shapes.
+      let (isShape, isOtherShape) = (
+        tree.kinds[leaf] == .shape, tree.kinds[other.leaf] == .shape
+      )
+      let isWorse =
+        isShape == isOtherShape
+        ? length.greatest(in: part) < other.length.greatest(in: other.part) : isShape
+      if isWorse { (leaf, length, part) = (other.leaf, other.length, other.part) }
     }
   }
 
   /// The edges of the screen in the root's coordinates; `nil` for an unspecified or infinite
   /// length.
-  private static func edges(
-    of tree: CheckedTree,
-    _ isHorizontal: Bool
-  ) -> (min: Affine, max: Affine)? {
+  private static func edges(of tree: CheckedTree, _ axis: Axis) -> (min: Affine, max: Affine)? {
     let proposals = [tree.span.start.proposal, tree.span.end.proposal]
-    let lengths = proposals.map { isHorizontal ? $0.width : $0.height }
+    let lengths = proposals.map { axis == .horizontal ? $0.width : $0.height }
     guard let first = lengths[0], let last = lengths[1], first.isFinite, last.isFinite else {
       return nil
     }
     let length = Affine(Double(first), Double(last))
-    let root = tree.boxes[0].edges(isHorizontal: isHorizontal)
+    let root = tree.boxes[0].edges(isHorizontal: axis == .horizontal)
     let start = 0.5 * (root.min + root.max - length)
     return (start, start + length)
   }
@@ -64,29 +95,52 @@ enum ScreenRule {
     return false
   }
 
-  private static func finding(
-    _ index: Int,
+  private static func excess(
+    of leaf: Int,
     _ screen: (min: Affine, max: Affine),
-    _ isHorizontal: Bool,
+    _ axis: Axis,
     _ tree: CheckedTree
-  ) -> LayoutFinding? {
+  ) -> Excess? {
     let limit = tree.limits.limit(of: .screen)
-    let edges = tree.boxes[index].edges(isHorizontal: isHorizontal)
-    let visible = Affine.interval(whereAllArePositive: [edges.max - edges.min - 0.01])
-    guard visible != nil else { return nil }
-    for excess in [screen.min - edges.min, edges.max - screen.max] {
-      guard let part = Affine.interval(whereAllArePositive: [excess - limit]) else { continue }
-      return tree.finding(
-        .screen,
-        tree.kinds[index] == .shape ? .warning : .error,
-        [index],
-        in: part,
-        """
-        \(tree.name(of: index)) extends \(PointsText.short(excess.greatest(in: part))) beyond the screen \
-        \(isHorizontal ? "horizontally" : "vertically")
-        """
-      )
+    let isHorizontal = axis == .horizontal
+    let edges = tree.drawnBox(of: leaf).edges(isHorizontal: isHorizontal)
+    let length = edges.max - edges.min
+    guard max(length.start, length.end) > 0.01 else { return nil }
+    func lengths(_ edges: (min: Affine, max: Affine)) -> [Affine] {
+      [screen.min - edges.min, edges.max - screen.max]
+    }
+    for (side, length) in lengths(edges).enumerated() {
+      guard let part = Affine.interval(whereAllArePositive: [length - limit]) else { continue }
+      var cause = leaf
+      while let parent = tree.nodes[cause].parent {
+        let around = lengths(tree.boxes[parent].edges(isHorizontal: isHorizontal))[side] - length
+        guard min(around.start, around.end) > -0.5 else { break }
+        cause = parent
+      }
+      return Excess(leaf: leaf, cause: cause, length: length, part: part)
     }
     return nil
+  }
+
+  private static func finding(
+    _ excess: Excess,
+    _ axis: Axis,
+    _ tree: CheckedTree
+  ) -> LayoutFinding {
+    let others = excess.otherCount
+    let suffix = CheckedTree.suffix(others, "view")
+    return tree.finding(
+      .screen,
+      tree.kinds[excess.leaf] == .shape ? .warning : .error,
+      [excess.leaf],
+      about: [excess.cause],
+      axis: axis,
+      in: excess.part,
+      """
+      \(tree.name(of: excess.leaf)) extends \
+      \(PointsText.short(excess.length.greatest(in: excess.part))) beyond the screen \
+      \(axis)ly\(suffix)
+      """
+    )
   }
 }

@@ -5,49 +5,31 @@ struct SimilarViews {
   /// Whether the container is a row.
   let isRow: Bool
 
-  /// Returns the groups of a tree: children of one container with the same structure.
-  static func groups(of tree: CheckedTree, atLeast count: Int) -> [SimilarViews] {
-    tree.nodes.indices.flatMap { container -> [SimilarViews] in
-      guard tree.kinds[container] == .row || tree.kinds[container] == .column else { return [] }
-      let items = tree.items(of: container)
-      guard items.count >= count else { return [] }
-      let groups = Dictionary(grouping: items) { structure(of: $0, in: tree) }
-      return groups.values.filter { $0.count >= count }
-        .sorted { ($0.first ?? 0) < ($1.first ?? 0) }
-        .map { SimilarViews(items: $0, isRow: tree.kinds[container] == .row) }
-    }
-  }
+  /// Corresponding views of the items, without modifiers and spaces: the items' own views, then
+  /// those inside, in pre-order.
+  let members: [[Int]]
 
-  /// The types and fonts inside a view, without modifiers.
-  static func structure(of item: Int, in tree: CheckedTree) -> String {
-    var text = ""
-    for index in item..<tree.ends[item] where !isModifier(index, tree) {
-      text += tree.nodes[index].type
-      if tree.kinds[index] == .text || tree.kinds[index] == .picture {
-        text += tree.arguments(of: index)["font"]?.string ?? ""
+  private init(_ items: [Int], isRow: Bool, _ tree: CheckedTree) {
+    (self.items, self.isRow) = (items, isRow)
+    let views = items.map { item in
+      (item..<tree.ends[item]).filter { index in
+        let kind = tree.kinds[index]
+        return kind != .modifier && kind != .moved && kind != .space
       }
-      text += "/\(depth(of: index, in: item, tree)) "
     }
-    return text
+    let count = views.map(\.count).min() ?? 0
+    members = (0..<count).map { place in views.map { $0[place] } }
   }
 
-  private static func isModifier(_ index: Int, _ tree: CheckedTree) -> Bool {
-    tree.kinds[index] == .modifier || tree.kinds[index] == .moved
-  }
-
-  /// The number of views around a node, without modifiers.
-  private static func depth(of index: Int, in item: Int, _ tree: CheckedTree) -> Int {
-    var (depth, current) = (0, index)
-    while current != item, let parent = tree.nodes[current].parent {
-      if !isModifier(parent, tree) { depth += 1 }
-      current = parent
+  /// Returns the groups of a tree: at least three children of one stack with the same structure.
+  static func groups(of tree: CheckedTree, _ structures: NodeStructures) -> [SimilarViews] {
+    tree.stacks.flatMap { stack -> [SimilarViews] in
+      guard stack.items.count >= 3 else { return [] }
+      let groups = Dictionary(grouping: stack.items) { structures.numbers(of: $0) }
+      return groups.values.filter { $0.count >= 3 }
+        .sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+        .map { SimilarViews($0, isRow: stack.isRow, tree) }
     }
-    return depth
-  }
-
-  /// The views inside an item, without modifiers, in pre-order.
-  static func views(in item: Int, _ tree: CheckedTree) -> [Int] {
-    (item..<tree.ends[item]).filter { !isModifier($0, tree) }
   }
 
   /// Returns the position of the only value that differs from the others; `nil` if none or several
@@ -56,9 +38,21 @@ struct SimilarViews {
     guard values.count >= 3 else { return nil }
     // If a single value differs, one of the first two is one of the equal ones.
     for common in values.prefix(2) {
-      let others = values.indices.filter { !(values[$0] - common).isZero(within: tolerance) }
-      if others.count == 1 { return others[0] }
+      var outlier: Int?
+      var isSingle = true
+      for (index, value) in values.enumerated()
+      where !(value - common).isZero(within: tolerance) {
+        isSingle = outlier == nil
+        outlier = index
+        if !isSingle { break }
+      }
+      if let outlier, isSingle { return outlier }
     }
     return nil
+  }
+
+  /// Returns whether all values are equal.
+  static func areEqual(_ values: [Affine], within tolerance: Double) -> Bool {
+    values.allSatisfy { ($0 - values[0]).isZero(within: tolerance) }
   }
 }

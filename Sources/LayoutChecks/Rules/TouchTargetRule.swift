@@ -17,7 +17,9 @@ enum TouchTargetRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     let platform = tree.span.start.environment["platform"]?.string ?? "iOS"
     let usual = platform.hasPrefix("iOS") ? tree.limits.limit(of: .touchTarget) : minimum
-    return tree.nodes.indices.compactMap { index in
+    // Only nodes that a project names can have other types.
+    let nodes = tree.limits.targets.isEmpty ? tree.customViews : Array(tree.nodes.indices)
+    return nodes.compactMap { index in
       guard tree.isShown[index] else { return nil }
       let node = tree.nodes[index]
       if systemControls.contains(node.type) { return finding(index, min(usual, minimum), tree) }

@@ -5,20 +5,13 @@ import LayoutCore
 ///
 /// The views of similar rows are compared with each other too: the titles of a list, or the icons.
 enum UnevenAlignmentRule {
-  static func findings(in tree: CheckedTree) -> [LayoutFinding] {
-    SimilarViews.groups(of: tree, atLeast: 3).flatMap { group in
-      let views = group.items.map { SimilarViews.views(in: $0, tree) }
-      let count = views.map(\.count).min() ?? 0
-      var found: [LayoutFinding] = []
-      for place in 0..<count {
-        let members = views.map { $0[place] }
-        if let finding = finding(members, group, tree) {
-          found.append(finding)
-          // The views inside follow from it.
-          break
-        }
+  static func findings(in groups: [SimilarViews], of tree: CheckedTree) -> [LayoutFinding] {
+    groups.compactMap { group in
+      // The positions of views inside follow from those around them.
+      for members in group.members {
+        if let finding = finding(members, group, tree) { return finding }
       }
-      return found
+      return nil
     }
   }
 
@@ -29,19 +22,20 @@ enum UnevenAlignmentRule {
     _ tree: CheckedTree
   ) -> LayoutFinding? {
     let isHorizontal = !group.isRow
-    guard
-      zip(members, group.items).allSatisfy({ !followsText($0, in: $1, isHorizontal, tree) })
-    else { return nil }
     let tolerance = max(tree.limits.limit(of: .unevenAlignment), 1 / tree.scale) + 0.01
     let edges = members.map { tree.boxes[$0].edges(isHorizontal: isHorizontal) }
     // Views are aligned if their leading edges, centers or trailing edges are.
     let lines = [
       edges.map(\.min), edges.map { 0.5 * ($0.min + $0.max) }, edges.map(\.max),
     ]
+    guard !lines.contains(where: { SimilarViews.areEqual($0, within: tolerance) }) else {
+      return nil
+    }
     let outliers = lines.map { SimilarViews.outlier(of: $0, within: tolerance) }
-    guard !lines.contains(where: { isEven($0, within: tolerance) }),
-      let outlier = outliers.compactMap(\.self).first,
-      let line = zip(lines, outliers).first(where: { $0.1 != nil })?.0
+    guard let outlier = outliers.compactMap(\.self).first,
+      let line = zip(lines, outliers).first(where: { $0.1 != nil })?.0,
+      showsAlignment(edges.map { $0.max - $0.min }, except: outlier, within: tolerance),
+      zip(members, group.items).allSatisfy({ !followsText($0, in: $1, isHorizontal, tree) })
     else { return nil }
     let distance = line[outlier] - line[outlier == 0 ? 1 : 0]
     return tree.finding(
@@ -56,8 +50,18 @@ enum UnevenAlignmentRule {
     )
   }
 
-  private static func isEven(_ values: [Affine], within tolerance: Double) -> Bool {
-    values.allSatisfy { ($0 - values[0]).isZero(within: tolerance) }
+  /// Returns whether a common line of the other views is due to their alignment.
+  ///
+  /// Views of equal length share all lines, whatever aligns them; a single view with a different
+  /// length then shares none of them, if they are aligned by a guide.
+  private static func showsAlignment(
+    _ lengths: [Affine],
+    except outlier: Int,
+    within tolerance: Double
+  ) -> Bool {
+    let others = lengths.indices.filter { $0 != outlier }.map { lengths[$0] }
+    return !SimilarViews.areEqual(others, within: tolerance)
+      || (lengths[outlier] - others[0]).isZero(within: tolerance)
   }
 
   /// Returns whether the position of a view depends on the length of a text before it.

@@ -5,29 +5,36 @@ import LayoutCore
 /// A run is even if the gaps between its views, or the distances of their centers, are equal, with
 /// or without padding.
 enum UnevenSpacingRule {
-  static func findings(in tree: CheckedTree) -> [LayoutFinding] {
-    tree.nodes.indices.flatMap { container -> [LayoutFinding] in
-      guard tree.kinds[container] == .row || tree.kinds[container] == .column else { return [] }
-      return runs(in: container, tree).compactMap {
-        finding($0, isHorizontal: tree.kinds[container] == .row, tree)
+  static func findings(
+    in tree: CheckedTree,
+    _ structures: NodeStructures
+  ) -> [LayoutFinding] {
+    tree.stacks.flatMap { stack -> [LayoutFinding] in
+      guard stack.items.count >= 3 else { return [] }
+      return runs(in: stack.node, tree, structures).compactMap {
+        finding($0, isHorizontal: stack.isRow, tree)
       }
     }
   }
 
   /// The runs of at least three similar neighbors with the same separators.
-  private static func runs(in container: Int, _ tree: CheckedTree) -> [[Int]] {
+  private static func runs(
+    in container: Int,
+    _ tree: CheckedTree,
+    _ structures: NodeStructures
+  ) -> [[Int]] {
     var runs: [[Int]] = []
-    var run: (items: [Int], structure: String, separator: String?) = ([], "", nil)
+    var run: (items: [Int], structure: [Int], separator: String?) = ([], [], nil)
     var separator = ""
     func close() { if run.items.count >= 3 { runs.append(run.items) } }
     for child in tree.children[container] where tree.isShown[child] {
-      let core = tree.core(of: child)
+      let core = tree.cores[child]
       if tree.kinds[core] == .divider || tree.kinds[core] == .space {
         separator += tree.nodes[core].type
         continue
       }
-      guard !tree.drawnNodes(in: child).isEmpty else { continue }
-      let structure = SimilarViews.structure(of: child, in: tree)
+      guard !tree.isEmpty(child) else { continue }
+      let structure = structures.numbers(of: child)
       let continues =
         structure == run.structure && (run.separator == nil || run.separator == separator)
       if continues, !run.items.isEmpty {
@@ -49,10 +56,12 @@ enum UnevenSpacingRule {
     _ tree: CheckedTree
   ) -> LayoutFinding? {
     let tolerance = max(tree.limits.limit(of: .unevenSpacing), 1 / tree.scale) + 0.01
-    let views = [items.map { tree.core(of: $0) }, items.map { tree.padded($0) }]
+    let views = [items.map { tree.cores[$0] }, items.map { tree.padded($0) }]
     var distances = views.map { gaps(of: $0, isHorizontal, tree) }
     distances.append(centerDistances(of: views[0], isHorizontal, tree))
-    guard !distances.contains(where: { isEven($0, within: tolerance) }) else { return nil }
+    guard !distances.contains(where: { SimilarViews.areEqual($0, within: tolerance) }) else {
+      return nil
+    }
     let found = distances[0]
     let place = SimilarViews.outlier(of: found, within: tolerance) ?? widest(found)
     let others = found[place == 0 ? 1 : 0]
@@ -69,10 +78,6 @@ enum UnevenSpacingRule {
 
   private static func widest(_ gaps: [Affine]) -> Int {
     gaps.indices.max { gaps[$0].start < gaps[$1].start } ?? 0
-  }
-
-  private static func isEven(_ values: [Affine], within tolerance: Double) -> Bool {
-    values.allSatisfy { ($0 - values[0]).isZero(within: tolerance) }
   }
 
   /// The gaps between neighbors, in order of their positions.

@@ -1,3 +1,4 @@
+import LayoutCore
 import LayoutDiff
 
 extension CheckedTree {
@@ -6,7 +7,7 @@ extension CheckedTree {
   ///
   /// Unlike the path, it does not change when a modifier is added or removed around a view.
   func identity(of index: Int) -> String {
-    var index = core(of: index)
+    var index = cores[index]
     var steps: [String] = []
     while true {
       if let id = nodes[index].id ?? modifierID(around: index) {
@@ -27,15 +28,11 @@ extension CheckedTree {
   private func modifierID(around index: Int) -> String? {
     var current = nodes[index].parent
     var inner = index
-    while let node = current, isModifier(node), children[node].first == inner {
+    while let node = current, kinds[node].wrapsView, children[node].first == inner {
       if let id = nodes[node].id { return id }
       (inner, current) = (node, nodes[node].parent)
     }
     return nil
-  }
-
-  private func isModifier(_ index: Int) -> Bool {
-    kinds[index] == .modifier || kinds[index] == .moved || kinds[index] == .layers
   }
 
   /// The view that contains a view, and the position there among views of the same type; `nil` for
@@ -43,13 +40,14 @@ extension CheckedTree {
   private func container(of index: Int) -> (node: Int, position: Int)? {
     var (inner, current) = (index, nodes[index].parent)
     while let node = current {
-      guard isModifier(node) else {
+      guard kinds[node].wrapsView else {
         let position = children[node].prefix { $0 != inner }
-          .count { nodes[core(of: $0)].type == nodes[index].type }
+          .count { nodes[cores[$0]].type == nodes[index].type }
         return (node, position)
       }
-      if kinds[node] == .layers, let layer = children[node].firstIndex(of: inner), layer > 0 {
-        return (core(of: node), 1000 + layer)
+      if kinds[node] == .layers, children[node].first != inner {
+        let layer = children[node].prefix { $0 != inner }.count
+        return (cores[node], 1000 + layer)
       }
       (inner, current) = (node, nodes[node].parent)
     }
@@ -66,11 +64,32 @@ extension CheckedTree {
     return PrintableText.text(node.path)
   }
 
+  /// Returns the end of a message about the worst of several; empty if there are no others.
+  static func suffix(_ count: Int, _ noun: String) -> String {
+    switch count {
+    case 0: ""
+    case 1: "; so does 1 other \(noun)"
+    default: "; so do \(count) other \(noun)s"
+    }
+  }
+
   /// Creates a finding about nodes.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - severity: The severity, unless the project sets one.
+  ///   - indices: The nodes.
+  ///   - about: The nodes that identify the finding, if these are others.
+  ///   - axis: The axis that is part of the finding's identity, if any.
+  ///   - part: The part of the span.
+  ///   - message: The sentence.
+  /// - Returns: The finding.
   func finding(
     _ rule: CheckRule,
     _ severity: CheckSeverity,
     _ indices: [Int],
+    about: [Int]? = nil,
+    axis: Axis? = nil,
     in part: ClosedRange<Double> = 0...1,
     _ message: String
   ) -> LayoutFinding {
@@ -79,7 +98,7 @@ extension CheckedTree {
       limits.severities[rule] ?? severity,
       scene: span.start.scene,
       nodes: indices.map { nodes[$0] },
-      identities: indices.map(identity),
+      identities: (about ?? indices).map(identity) + (axis.map { ["\($0)"] } ?? []),
       message: message,
       widths: span.widths(in: part)
     )

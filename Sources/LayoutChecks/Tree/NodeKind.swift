@@ -53,21 +53,19 @@ enum NodeKind: Hashable, Sendable {
     "ViewThatFits": .choice,
   ]
 
-  /// Returns the kind of a node; `layout` is the layout of a control or custom view, if it names
-  /// one.
-  init(type: String, layout: String?, isLeaf: Bool) {
+  /// Whether a node of this kind has one view, and layers or changes around it.
+  var wrapsView: Bool { self == .modifier || self == .moved || self == .layers }
+
+  /// Creates the kind of a type; `nil` for controls and views with custom names.
+  init?(known type: String, isLeaf: Bool) {
     if let kind = NodeKind.known[type] {
-      let isEmpty = isLeaf && !kind.isDrawn
-      self = isEmpty ? .space : kind
-    } else if isLeaf {
-      self = .leaf
-    } else if type.utf8.first.map({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) ?? false
+      self = isLeaf && !kind.isDrawn ? .space : kind
+    } else if !isLeaf,
+      type.utf8.first.map({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) ?? false
     {
       self = .modifier
-    } else if let layout {
-      self = NodeKind(type: layout, layout: nil, isLeaf: false)
     } else {
-      self = .custom
+      return nil
     }
   }
 }

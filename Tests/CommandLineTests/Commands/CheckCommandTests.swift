@@ -130,6 +130,23 @@ import Testing
     #expect(found.map { $0["configurations"] } == [["200x- strings=longer"]])
   }
 
+  @Test func `A layout direction replaces that of the scene's environments`() throws {
+    let workplace = try workplace()
+    func configurations(_ directions: String...) throws -> [JSONValue?] {
+      let options = directions.flatMap { ["--layout-direction", $0] }
+      let outcome = try Tool.run(["check", "--json"] + options, in: workplace.folder)
+      return try findings(outcome).map { $0["configurations"] }
+    }
+    #expect(try configurations() == [["200x-"]])
+    #expect(try configurations("rightToLeft") == [["200x- layoutDirection=rightToLeft"]])
+    #expect(
+      try configurations("leftToRight", "rightToLeft") == [
+        ["200x-", "200x- layoutDirection=rightToLeft"]
+      ]
+    )
+    #expect(try workplace.keyline("check", "--layout-direction", "up").status == 64)
+  }
+
   @Test(arguments: ["markdown", "github", "sarif", "junit"])
   func `Every format has the finding`(format: String) throws {
     let outcome = try workplace().keyline("check", "--format", format)

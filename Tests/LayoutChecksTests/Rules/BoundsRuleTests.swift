@@ -27,6 +27,24 @@ import Testing
     #expect(try sketch.findings().rules == ["outside-container"])
   }
 
+  @Test func `A custom layout has one finding for all views outside, whatever their order`() throws
+  {
+    func layout(_ ids: [String]) -> SceneSketch {
+      var sketch = SceneSketch("RingLayout", 100, 100)
+      for (index, id) in ids.enumerated() {
+        sketch.add("Text", id: id, 0, 70 + Double(index) * 15, 40, 12)
+      }
+      return sketch
+    }
+    let found = try layout(["one", "two", "three"]).findings()
+    #expect(found.map(\.message) == ["#three extends 12 beyond RingLayout vertically"])
+    let more = try layout(["two", "three", "one", "four"]).findings()
+    #expect(
+      more.map(\.message) == ["#four extends 27 beyond RingLayout vertically; so does 1 other view"]
+    )
+    #expect(found.map(\.id) == more.map(\.id))
+  }
+
   @Test func `The layers of a view may extend beyond it`() throws {
     var sketch = SceneSketch("overlay", 50, 20)
     sketch.add("Rectangle", id: "view", 0, 0, 50, 20)
@@ -49,6 +67,44 @@ import Testing
     #expect(found.rules == ["outside-screen"])
     #expect(found[0].message == "#title extends 10 beyond the screen horizontally")
     #expect(try sketch(at: 60).findings().isEmpty)
+  }
+
+  @Test func `Findings about the two axes have different IDs`() throws {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.proposal = ProposedViewSize(width: 100, height: 100)
+    sketch.add("offset", 0, 0, 40, 20)
+    sketch.add("Text", id: "title", in: 1, 80, 90, 40, 20)
+    let found = try sketch.findings()
+    #expect(
+      found.map(\.message) == [
+        "#title extends 20 beyond the screen horizontally",
+        "#title extends 10 beyond the screen vertically",
+      ]
+    )
+    #expect(Set(found.map(\.id)).count == 2)
+  }
+
+  @Test func `Views that a larger view pushes out of the screen have one finding`() throws {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.proposal = ProposedViewSize(width: 100, height: 100)
+    let row = sketch.add("HStack", 0, 0, 200, 20)
+    sketch.add("Text", id: "one", in: row, 60, 0, 60, 20)
+    sketch.add("Text", id: "two", in: row, 120, 0, 80, 20)
+    let found = try sketch.findings().filter { $0.rule == .screen }
+    #expect(
+      found.map(\.message) == [
+        "#two extends 100 beyond the screen horizontally; so does 1 other view"
+      ]
+    )
+  }
+
+  @Test func `A picture that fills a frame is clipped to it`() throws {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.proposal = ProposedViewSize(width: 100, height: 100)
+    let frame = sketch.add("frame", 0, 0, 100, 100)
+    let fill = sketch.add("aspectRatio", in: frame, -50, 0, 200, 100, ["contentMode": "fill"])
+    sketch.add("Image", id: "photo", in: fill, 0, 0, 200, 100)
+    #expect(try sketch.findings().isEmpty)
   }
 
   @Test func `A root that is larger than the screen is centered in it`() throws {

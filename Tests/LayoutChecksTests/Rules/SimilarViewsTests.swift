@@ -33,6 +33,47 @@ import Testing
     #expect(try column(origins, width: [40, 20, 31, 40]).findings().isEmpty)
   }
 
+  /// A column of rows, each with a title, perhaps a spacer, and a value.
+  private func list(_ rows: [(x: Double, width: Double, title: Double, spacer: Bool)])
+    -> SceneSketch
+  {
+    var sketch = SceneSketch("VStack", 300, 200)
+    for (index, row) in rows.enumerated() {
+      let top = Double(index) * 30
+      let stack = sketch.add("HStack", id: "row-\(index)", row.x, top, row.width, 20)
+      sketch.add("Text", in: stack, 0, 0, row.title, 20)
+      if row.spacer {
+        sketch.add("Spacer", in: stack, row.title, 0, row.width - row.title - 40, 20)
+      }
+      sketch.add("Text", in: stack, row.width - 40, 0, 40, 20)
+    }
+    return sketch
+  }
+
+  @Test func `A row without the spacer of its neighbors is found`() throws {
+    let rows = [(0.0, 300.0, 80.0, true), (90, 120, 72, false), (0, 300, 60, true)]
+    let found = try list(rows).findings()
+    #expect(found.rules == ["uneven-size"])
+    #expect(found[0].message == "#row-1 is 120 wide, but 2 similar views are 300")
+  }
+
+  @Test func `Rows that are as wide as their texts differ on purpose`() throws {
+    let rows = [(0.0, 128.0, 80.0, false), (0, 120, 72, false), (0, 128, 80, false)]
+    #expect(try list(rows).findings().isEmpty)
+  }
+
+  @Test func `One of several shapes can be larger on purpose`() throws {
+    let origins = [0.0, 50, 100, 150].map { (0.0, $0) }
+    #expect(try column(origins, width: [40, 40, 100, 40]).findings().isEmpty)
+  }
+
+  @Test func `A view of a different length can be aligned at a guide`() throws {
+    let origins = [(20.0, 0.0), (20, 50), (15, 100), (20, 150)]
+    #expect(
+      try !column(origins, width: [40, 40, 60, 40]).findings().rules.contains("uneven-alignment")
+    )
+  }
+
   @Test func `Edges that are almost aligned are found, except for the rounding to pixels`() throws {
     #expect(try column([(0, 0), (0.75, 50)]).findings().rules == ["near-alignment"])
     #expect(try column([(0, 0), (0.25, 50)]).findings().isEmpty)

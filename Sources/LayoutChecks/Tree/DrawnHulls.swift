@@ -1,0 +1,69 @@
+/// The smallest rectangles around what each node draws over a span, which rule out most overlaps
+/// without a look at the leaves.
+struct DrawnHulls {
+  /// The edges of a rectangle, in the root's coordinates.
+  struct Hull {
+    var minX, minY, maxX, maxY: Double
+
+    init(_ box: AffineBox) {
+      minX = min(box.minX.start, box.minX.end)
+      minY = min(box.minY.start, box.minY.end)
+      maxX = max(box.maxX.start, box.maxX.end)
+      maxY = max(box.maxY.start, box.maxY.end)
+    }
+
+    mutating func formUnion(_ other: Hull) {
+      (minX, minY) = (min(minX, other.minX), min(minY, other.minY))
+      (maxX, maxY) = (max(maxX, other.maxX), max(maxY, other.maxY))
+    }
+  }
+
+  private var hulls: [Hull?]
+
+  init(_ tree: CheckedTree) {
+    hulls = Array(repeating: nil, count: tree.nodes.count)
+    for index in tree.nodes.indices.reversed() where tree.isShown[index] {
+      // The content of a scroll view is clipped to the view.
+      if tree.kinds[index] == .scroll || tree.kinds[index].isDrawn {
+        hulls[index] = Hull(tree.drawnBox(of: index))
+      }
+      guard let hull = hulls[index], let parent = tree.nodes[index].parent else { continue }
+      hulls[parent]?.formUnion(hull)
+      if hulls[parent] == nil { hulls[parent] = hull }
+    }
+  }
+
+  /// The rectangle around what a node draws; `nil` if it draws nothing.
+  subscript(index: Int) -> Hull? { hulls[index] }
+}
+
+/// The drawn leaves of nodes with their frames, each computed when it is first needed; the content of
+/// a scroll view counts as the view's frame.
+struct DrawnLeaves {
+  typealias Leaf = (node: Int, box: AffineBox)
+
+  private let tree: CheckedTree
+  private var known: [Int: [Leaf]] = [:]
+
+  init(_ tree: CheckedTree) {
+    self.tree = tree
+  }
+
+  subscript(node: Int) -> [Leaf] {
+    mutating get {
+      if let leaves = known[node] { return leaves }
+      var leaves: [Leaf] = []
+      var index = node
+      while index < tree.ends[node] {
+        if tree.kinds[index] == .scroll || (tree.kinds[index].isDrawn && tree.isShown[index]) {
+          leaves.append((index, tree.drawnBox(of: index)))
+          index = tree.ends[index]
+        } else {
+          index += 1
+        }
+      }
+      known[node] = leaves
+      return leaves
+    }
+  }
+}
