@@ -32,9 +32,9 @@ package struct SnapshotPair: Sendable {
       try SceneLookup.entries(
         named: scene,
         selectedBy: selection,
-        among: try records.entries(of: version),
+        of: [version],
         in: records,
-        of: version
+        naming: true
       ).entries
     }
     var pairing = EntryPairing(old: try entries(of: old), new: try entries(of: new))

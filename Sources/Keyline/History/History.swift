@@ -46,16 +46,18 @@ public struct History: Sendable {
   /// - Returns: At least one history.
   /// - Throws: ``KeylineError`` if no scene or snapshot matches.
   public func snapshots(of scene: String, isCurrent: Bool = false) throws -> [SceneHistory] {
-    let versions = try versions()
+    let ancestry = try records.ancestry(of: version)
     let (selected, environments) = try SceneLookup.entries(
       named: scene,
       selectedBy: selection,
-      among: isCurrent ? versions.last?.entries ?? [] : versions.flatMap(\.entries),
+      of: isCurrent ? [version] : ancestry,
       in: records
     )
     var seen: Set<SnapshotKey> = []
     let entries = selected.filter { seen.insert(SnapshotKey($0)).inserted }
-    return try histories(of: entries, environments, in: versions)
+    let lists = try records.entries(of: ancestry, ofScenes: Set(entries.map(\.scene)))
+    let steps = zip(ancestry, lists).map { Step(label: $0.label, entries: $1) }
+    return try histories(of: entries, environments, in: steps)
   }
 
   /// Returns the histories of the snapshots that differ.

@@ -24,8 +24,9 @@ extension History {
     library: SceneLibrary,
     settings: LayoutSettings = LayoutSettings()
   ) throws -> [SceneHistory] {
-    let versions = try versions()
-    let named = try SceneLookup.entries(named: scene, among: versions.flatMap(\.entries))
+    let ancestry = try records.ancestry(of: version)
+    let named = try SceneLookup.entries(named: scene, of: ancestry, in: records).flatMap(\.self)
+    let lists = try records.entries(of: ancestry, ofScenes: Set(named.map(\.scene)))
     let environments = try Environments(of: named, in: records)
     let completion = HistoryCompletion(
       records: records,
@@ -37,8 +38,8 @@ extension History {
     let histories = try named.map(\.scene).unique.flatMap { name in
       try completion.histories(
         of: name,
-        versions.map { step in
-          Step(label: step.label, entries: step.entries.filter { $0.scene == name })
+        zip(ancestry, lists).map { version, entries in
+          Step(label: version.label, entries: entries.filter { $0.scene == name })
         }
       )
     }

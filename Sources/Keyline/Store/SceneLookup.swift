@@ -24,24 +24,43 @@ package enum SceneLookup {
     throw failure("no scene is named or matches \(name)", name: name, among: entries)
   }
 
-  /// Returns the selected entries of a scene, and the environments of all entries with its name.
+  /// Returns for each version its entries of a scene, as ``entries(named:among:)`` does for all
+  /// entries of the versions; only those of the scene are read.
+  ///
+  /// - Throws: ``KeylineError`` with the nearest name if there are none.
+  package static func entries(
+    named name: String,
+    of versions: [RecordedVersion],
+    in records: RecordsStore
+  ) throws -> [[RecordedSnapshot]] {
+    let found = try records.entries(of: versions, named: name)
+    guard found.allSatisfy(\.isEmpty) else { return found }
+    // Strings can be equal with different bytes, as “é” in two normalizations.
+    let all = try versions.map { try records.entries(of: $0) }
+    let equal = Set(try entries(named: name, among: all.flatMap(\.self)))
+    return all.map { $0.filter(equal.contains) }
+  }
+
+  /// Returns the selected entries of a scene in versions, and the environments of all entries with
+  /// its name.
   ///
   /// - Parameters:
   ///   - name: The name, or a pattern for it.
   ///   - choice: The selected proposals and environments.
-  ///   - entries: The entries to choose from.
-  ///   - records: The store that contains the entries.
-  ///   - version: The version to name in a message, if any.
-  /// - Returns: At least one entry.
+  ///   - versions: The versions.
+  ///   - records: The store that contains the versions.
+  ///   - isNamed: Whether a message names the last version.
+  /// - Returns: At least one entry; one that several versions have is repeated.
   /// - Throws: ``KeylineError`` with the recorded configurations if no entry is selected.
   package static func entries(
     named name: String,
     selectedBy choice: ConfigurationSelection,
-    among entries: [RecordedSnapshot],
+    of versions: [RecordedVersion],
     in records: RecordsStore,
-    of version: RecordedVersion? = nil
+    naming isNamed: Bool = false
   ) throws -> (entries: [RecordedSnapshot], environments: Environments) {
-    let named = try self.entries(named: name, among: entries)
+    let named = try entries(named: name, of: versions, in: records).flatMap(\.self)
+    let version = isNamed ? versions.last : nil
     let environments = try Environments(of: named, in: records)
     let chosen = named.filter { choice.includes($0, in: environments[$0]) }
     guard chosen.isEmpty else { return (chosen, environments) }

@@ -36,7 +36,7 @@ struct ShowCommand: ParsableCommand {
     let entries = try SceneLookup.entries(
       named: scene,
       selectedBy: configuration.value,
-      among: try records.entries(of: version),
+      of: [version],
       in: records
     ).entries
     var texts: [String] = []

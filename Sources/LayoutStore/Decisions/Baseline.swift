@@ -146,8 +146,9 @@ extension VersionReader {
   /// Returns a version with its ancestors that the store has, oldest first.
   func ancestry(of version: RecordedVersion) throws -> [RecordedVersion] {
     var ancestry = [version]
-    while let parent = ancestry.last?.parent, try findShallow(parent) == nil {
-      let next = try find(parent)
+    let finder = try LabelFinder(self)
+    while let parent = ancestry.last?.parent, try !finder.isShallow(parent) {
+      let next = try finder.version(parent)
       guard next.sequence < (ancestry.last?.sequence ?? 0) else {
         throw StoreError.damaged("the order of the versions")
       }

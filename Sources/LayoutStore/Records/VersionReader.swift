@@ -51,7 +51,7 @@ struct VersionReader {
       ? .noSuchVersion(label, known: try labels()) : .isShallow(label)
   }
 
-  private func select(_ condition: String, isShallow: Bool = false) throws -> Statement {
+  fileprivate func select(_ condition: String, isShallow: Bool = false) throws -> Statement {
     try connection.prepare(
       """
       SELECT v.sequence, v.label, p.label AS parent, b.fingerprint, b.program, b.platform,
@@ -69,7 +69,7 @@ struct VersionReader {
     try select("AND v.sequence = ?").first(sequence) { try unproven($0) }
   }
 
-  private func version(_ row: Statement) throws -> RecordedVersion {
+  fileprivate func version(_ row: Statement) throws -> RecordedVersion {
     let (version, isProven) = try unproven(row)
     guard isProven else {
       throw StoreError.damaged("version “\(String(plain: version.label.utf8))”")
@@ -103,6 +103,32 @@ struct VersionReader {
       shards: shards
     )
     return (version, try row.digest("digest") == version.digest)
+  }
+}
+
+/// Finds versions by their labels, one after the other, with statements that are prepared once.
+struct LabelFinder {
+  private let reader: VersionReader
+  private let complete: Statement
+  private let shallow: Statement
+
+  init(_ reader: VersionReader) throws {
+    self.reader = reader
+    complete = try reader.select("AND v.label = ?")
+    shallow = try reader.select("AND v.label = ?", isShallow: true)
+  }
+
+  /// Returns whether there is a shallow version with a label.
+  func isShallow(_ label: String) throws -> Bool {
+    try shallow.first(label) { try reader.version($0) } != nil
+  }
+
+  /// Returns the version with a label.
+  func version(_ label: String) throws -> RecordedVersion {
+    guard let found = try complete.first(label, read: { try reader.version($0) }) else {
+      throw try reader.absence(of: label)
+    }
+    return found
   }
 }
 
