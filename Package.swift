@@ -172,7 +172,10 @@ let package = Package(
     .target(
       name: "LayoutMigrations",
       path: "migrations",
-      resources: [.embedInCode("records"), .embedInCode("cache"), .embedInCode("shared")],
+      resources: [
+        .embedInCode("records"), .embedInCode("cache"), .embedInCode("index"),
+        .embedInCode("shared"),
+      ],
       swiftSettings: strict
     ),
     .systemLibrary(

@@ -36,6 +36,15 @@ public enum Migrations {
     )
   ]
 
+  /// The migrations of the index.
+  public static let index = [
+    Migration(
+      name: "i0001_index",
+      sql: PackageResources.i0001_index_sql,
+      schema: "3d1f0d95457cc598f1d48d508124759653631dded39c077b822aaabf7953f38a"
+    )
+  ]
+
   /// The migrations of the shared store, in SQL that distributed engines accept too.
   public static let shared = [
     Migration(name: "s0001_shared", sql: PackageResources.s0001_shared_sql)

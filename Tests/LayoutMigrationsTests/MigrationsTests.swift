@@ -6,7 +6,8 @@ import Testing
 @Suite struct MigrationsTests {
   @Test func `Migrations are named in the order in which they are applied`() {
     for (list, letter) in [
-      (Migrations.records, "m"), (Migrations.cache, "c"), (Migrations.shared, "s"),
+      (Migrations.records, "m"), (Migrations.cache, "c"), (Migrations.index, "i"),
+      (Migrations.shared, "s"),
     ] {
       for (index, migration) in list.enumerated() {
         let number = String(index + 1)
@@ -23,11 +24,13 @@ import Testing
   static let landed = [
     "m0001_records 8296e4311d8b02aee970ce91456cd5775402ca3069321fdc71c726f2c72f8c73",
     "c0001_cache 4beae25a52cee354f312f876389d911f49ff9035552e78a50a0a4f811fe6f628",
+    "i0001_index b1f85e354cf3c4b2cdd5115a54b5750fb7fbc1202b40bfa80d154c6f05da1e27",
     "s0001_shared 9b7ac07f78e3c9a718bc7f86678c86193372fe2ae14a41b3a1f12888e339e3b5",
   ]
 
   @Test func `The text of a landed migration never changes`() {
-    let found = (Migrations.records + Migrations.cache + Migrations.shared).map { migration in
+    let all = Migrations.records + Migrations.cache + Migrations.index + Migrations.shared
+    let found = all.map { migration in
       "\(migration.name) \(Digest(of: migration.sql).hex)"
     }
     #expect(found == Self.landed)

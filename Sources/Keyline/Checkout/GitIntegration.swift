@@ -12,7 +12,8 @@ package struct GitIntegration {
       "**/.keyline/cache.sqlite -diff -merge",
     ],
     ".gitignore": [
-      "**/.keyline/cache.sqlite*", "**/.keyline/*.lock", "**/.keyline/*-journal*",
+      "**/.keyline/cache.sqlite*", "**/.keyline/*.index.sqlite*", "**/.keyline/*.lock",
+      "**/.keyline/*-journal*",
     ],
   ]
 

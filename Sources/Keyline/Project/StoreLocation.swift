@@ -2,13 +2,14 @@ import Foundation
 import LayoutReports
 public import LayoutStore
 
-/// The location of a store's records, and of the cache beside them.
+/// The location of a store's records, and of the cache and the index beside them.
 public struct StoreLocation: Sendable {
   /// The path of the records.
   public let path: String
   /// The observer to notify about the file.
   public var observer = WorkObserver()
-  /// The folder with the secret that authenticates the user's caches; without it, no cache is used.
+  /// The folder with the secret that authenticates the user's caches and indexes; without it, none
+  /// is used.
   public var stateFolder = UserState.folder
 
   /// Creates a location; the file does not have to exist.
@@ -20,6 +21,11 @@ public struct StoreLocation: Sendable {
   public var cachePath: String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     return folder.appendingPathComponent("cache.sqlite").path
+  }
+
+  /// The index beside the records, which makes queries faster.
+  package var index: LayoutIndex {
+    LayoutIndex(besideStoreAt: path, program: Release.program, stateFolder: stateFolder)
   }
 
   /// Whether there is a cache.

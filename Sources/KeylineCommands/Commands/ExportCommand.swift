@@ -7,14 +7,17 @@ import LayoutStore
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Export the store as a copy or as text.",
+    abstract: "Export the store as a copy, as text or as an index.",
     discussion: """
       The file appears when it is complete, and other programs can record meanwhile. The text has one \
-      node per line, and is the same for stores with the same content. import reads both forms.
+      node per line, and is the same for stores with the same content. import reads both forms. The \
+      index is a SQLite file with the nodes and rectangles of all versions as rows, for sqlite3, \
+      Datasette or DuckDB.
 
         \(Terminal.command) export -o layouts-copy.sqlite
         \(Terminal.command) export --text -o layouts.txt
         \(Terminal.command) export --text | grep '^node'
+        \(Terminal.command) export --index layouts-index.sqlite
       """
   )
 
@@ -31,26 +34,45 @@ struct ExportCommand: ParsableCommand {
   @Flag(name: .long, help: "Export text with one node per line.")
   var text = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Export an index for other tools to this file.", valueName: "file"),
+    completion: .file()
+  )
+  var index: String?
+
   @Flag(name: .shortAndLong, help: "Replace an existing file.")
   var force = false
 
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    guard output != nil || text else {
+    guard index == nil || output == nil && !text else {
+      throw ValidationError("use --index alone, without --output and --text")
+    }
+    guard output != nil || text || index != nil else {
       throw ValidationError("name the file with --output, or use --text for standard output")
     }
   }
 
   func run() throws {
     let records = try store.location.open(for: .reading)
+    if let index {
+      let note = try records.exportIndex(to: index, replacing: force, program: Release.program)
+      Terminal.warn(note, at: index)
+      return try inform(records, index)
+    }
     guard let output else { return try records.exportText { try Terminal.printOutput($0) } }
     if text {
       try records.exportText(to: output, replacing: force)
     } else {
       Terminal.warn(try records.export(to: output, replacing: force), at: output)
     }
+    try inform(records, output)
+  }
+
+  private func inform(_ records: RecordsStore, _ file: String) throws {
     let count = try records.versions().count
-    Terminal.observer.inform("exported \(Counted(count, "version")) to \(output)")
+    Terminal.observer.inform("exported \(Counted(count, "version")) to \(file)")
   }
 }

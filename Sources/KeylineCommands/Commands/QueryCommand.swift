@@ -14,7 +14,8 @@ struct QueryCommand: ParsableCommand {
       (differences from the parent version), latest. Functions: overlaps, inside, gap and iou of two \
       rectangles, each given as x, y, width and height.
 
-      Rows are printed as they are found. A query that reaches a limit exits with 65.
+      Rows are printed as they are found. A query that reaches a limit exits with 65. The views are \
+      answered from an index beside the store, which is written when it is missing or out of date.
 
         \(Terminal.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
         \(Terminal.command) query "SELECT * FROM node_change WHERE version = '1.1'"
@@ -34,11 +35,11 @@ struct QueryCommand: ParsableCommand {
   func run() throws {
     Interruption.unblock()
     SQLiteProcess.enableMemoryStatistics()
-    limits.startWatchdog()
-    let records = try store.location.open(for: .reading)
+    let location = try store.location
+    let records = try location.open(for: .reading)
     do {
       try output.write { write in
-        try run(on: records, QueryRows(format.value, write))
+        try run(on: records, location.index, QueryRows(format.value, write))
       }
     } catch let error as StoreError where error.code == .interrupted {
       // The reader of stdout has closed it, as `head` does.
@@ -46,13 +47,22 @@ struct QueryCommand: ParsableCommand {
     }
   }
 
-  private func run(on records: RecordsStore, _ rows: QueryRows) throws {
+  private func run(
+    on records: RecordsStore,
+    _ index: LayoutIndex,
+    _ rows: QueryRows
+  ) throws {
     var rows = rows
     do {
       try records.query(
         sql,
         limits: limits.limits(isPrinting: output.output == nil),
-        columns: { rows.begin($0) },
+        index: index,
+        columns: {
+          // The first query after a recording also writes the index, which has no limit.
+          limits.startWatchdog()
+          rows.begin($0)
+        },
         row: {
           try rows.add($0)
           return true

@@ -1,5 +1,4 @@
 import CanonicalJSON
-import Foundation
 import KeylineSQLite
 
 /// The open database of a cache.
@@ -104,18 +103,9 @@ struct CacheOpening {
     }
   }
 
-  /// Renames a regular file that is not a cache, replacing the one moved aside before; returns
-  /// whether it is out of the way.
-  ///
-  /// Anything but a regular file that has the new name, or the journal's name, stays.
+  /// Renames a regular file that is not a cache; returns whether it is out of the way.
   func putAside() -> Bool {
-    guard let path = try? SystemFile.absolute(path), (try? SystemFile.inspect(path)) == .file,
-      FileStatus(path + ".broken")?.isRegular ?? true,
-      let lock = try? FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
-    else { return false }
-    let renamed = rename(path, path + ".broken") == 0
-    if renamed, FileStatus(path + "-journal")?.isRegular ?? false { unlink(path + "-journal") }
-    lock.release()
-    return renamed
+    guard let path = try? SystemFile.absolute(path) else { return false }
+    return DisposableFile(path: path, busyTimeout: busyTimeout).putAside()
   }
 }

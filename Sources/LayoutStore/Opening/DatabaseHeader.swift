@@ -32,6 +32,9 @@ struct DatabaseHeader: Hashable, Sendable {
   /// The number of pages.
   var pageCount: UInt32 { UInt32(bigEndian: bytes, at: 28) }
 
+  /// The ID of the application that made the file.
+  var applicationID: Int32 { Int32(bitPattern: UInt32(bigEndian: bytes, at: 68)) }
+
   /// The stored user version, which only SQLite reads as a signed number.
   var userVersion: UserVersion { UserVersion(stored: UInt32(bigEndian: bytes, at: 60)) }
 }

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import LayoutMigrations
 
-/// The kind of a database, records or cache, with its marks and migrations.
+/// The kind of a database, records, cache or index, with its marks and migrations.
 struct DatabaseKind: Sendable {
   /// The name of the kind, for messages.
   let name: String
@@ -33,6 +33,13 @@ struct DatabaseKind: Sendable {
     name: "Keyline cache",
     applicationID: 0x4B65_7943,
     migrations: Migrations.cache
+  )
+
+  /// The index, which is disposable.
+  static let index = DatabaseKind(
+    name: "Keyline index",
+    applicationID: 0x4B65_7949,
+    migrations: Migrations.index
   )
 }
 

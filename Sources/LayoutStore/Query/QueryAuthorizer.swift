@@ -7,9 +7,9 @@ public typealias QueryValue = Value
 struct QueryAuthorizer {
   private let readable: Set<String>
 
-  /// Allows the tables and views of a schema.
-  init(_ schema: SchemaExpectation) {
-    readable = Set(schema.entries.map { String(plain: $0.table) })
+  /// Allows the tables and views of schemas.
+  init(_ schemas: [SchemaExpectation]) {
+    readable = Set(schemas.flatMap(\.entries).map { String(plain: $0.table) })
       .union(["json_each", "json_tree", "sqlite_schema", "sqlite_master"])
   }
 
@@ -31,8 +31,19 @@ struct QueryAuthorizer {
   ///
   /// SQLite creates the virtual tables for JSON on first use, with statements that the authorizer
   /// refuses; so they are used once before.
-  func install(on connection: Connection) throws(SQLiteError) {
+  ///
+  /// - Parameters:
+  ///   - connection: The connection.
+  ///   - note: Receives each action of a statement.
+  /// - Throws: `SQLiteError` if SQLite has no JSON functions.
+  func install(
+    on connection: Connection,
+    note: @escaping @Sendable (Action) -> Void = { _ in }
+  ) throws(SQLiteError) {
     try connection.run("SELECT 1 FROM json_each('[]'), json_tree('[]')")
-    connection.setAuthorizer { allows($0) }
+    connection.setAuthorizer { action in
+      note(action)
+      return allows(action)
+    }
   }
 }

@@ -10,6 +10,8 @@ extension RecordsStore {
   /// - Parameters:
   ///   - sql: One `SELECT`, `VALUES` or `WITH` statement.
   ///   - limits: The limits; a minute and a million rows by default.
+  ///   - index: The index from which the views are answered; it is brought up to date first, which
+  ///     the limits do not include. Without it, or if it cannot be used, the rows are the same.
   ///   - columns: Receives the names of the columns first, even if there are no rows.
   ///   - row: Receives each row; returns whether to continue.
   /// - Throws: ``StoreError`` with the code `badQuery`, `queryLimit` or `interrupted`, the errors
@@ -17,18 +19,31 @@ extension RecordsStore {
   public func query(
     _ sql: String,
     limits: QueryLimits = .standard,
+    index: LayoutIndex? = nil,
     columns: ([String]) throws -> Void = { _ in },
     row: ([QueryValue]) throws -> Bool
   ) throws {
-    let reader: Connection
+    var hasRows = false
     do {
-      reader = try DatabaseOpening.reader(path, kind: .records, busyTimeout: busyTimeout)
-      let schema = try SchemaExpectation(kind: .records, count: Migrations.records.count)
-      try GeometryFunctions.install(on: reader)
-      try QueryAuthorizer(schema).install(on: reader)
-    } catch {
-      throw StoreError.database(error, while: "opening the store", at: path)
+      try run(sql, limits, index, columns) { values in
+        hasRows = true
+        return try row(values)
+      }
+    } catch let error as StoreError where error.code == .damaged && index != nil && !hasRows {
+      // The damaged file may be the index.
+      index?.distrust()
+      try run(sql, limits, nil, columns, row)
     }
+  }
+
+  private func run(
+    _ sql: String,
+    _ limits: QueryLimits,
+    _ index: LayoutIndex?,
+    _ columns: ([String]) throws -> Void,
+    _ row: ([QueryValue]) throws -> Bool
+  ) throws {
+    let reader = try queryReader(for: sql, index)
     let watch = QueryWatch(limits)
     reader.setLimit(.valueLength, to: watch.longestValue)
     reader.setProgressHandler(every: 10_000) { watch.isOver }
@@ -44,6 +59,43 @@ extension RecordsStore {
       }
       count += 1
       guard try row(values) else { break }
+    }
+  }
+
+  /// Returns a connection that can run a query and nothing else.
+  private func queryReader(
+    for sql: String,
+    _ index: LayoutIndex?
+  ) throws(StoreError) -> Connection {
+    do {
+      let reader = try DatabaseOpening.reader(path, kind: .records, busyTimeout: busyTimeout)
+      try GeometryFunctions.install(on: reader)
+      var authorizer = QueryAuthorizer([
+        try SchemaExpectation(kind: .records, count: Migrations.records.count)
+      ])
+      if let index, try IndexViews.areRead(by: sql, on: reader, authorizer),
+        attach(index, to: reader)
+      {
+        authorizer = QueryAuthorizer([
+          try SchemaExpectation(kind: .records, count: Migrations.records.count),
+          try SchemaExpectation(kind: .index, count: Migrations.index.count),
+        ])
+      }
+      try authorizer.install(on: reader)
+      return reader
+    } catch {
+      throw StoreError.database(error, while: "opening the store", at: path)
+    }
+  }
+
+  /// Brings an index up to date and attaches it; returns whether its views are used.
+  private func attach(_ index: LayoutIndex, to reader: Connection) -> Bool {
+    do {
+      try index.update(from: reader)
+      try IndexViews.attach(SystemFile.absolute(index.path), to: reader)
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -5,7 +5,9 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct DatabaseKindTests {
-  private static let kinds: [String: DatabaseKind] = ["records": .records, "cache": .cache]
+  private static let kinds: [String: DatabaseKind] = [
+    "records": .records, "cache": .cache, "index": .index,
+  ]
   /// A kind of database and the number of its applied migrations.
   private static let states = kinds.flatMap { name, kind in
     (1...kind.migrations.count).map { (name, $0) }

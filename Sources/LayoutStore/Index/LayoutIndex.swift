@@ -1,0 +1,136 @@
+import KeylineSQLite
+
+/// The index beside a store: nodes and placements as plain rows with keys, for fast queries.
+///
+/// The file is disposable. It is used only if it is unchanged since this user's programs wrote it;
+/// otherwise, and if it belongs to other records, it is made again. Whatever is wrong with it, the
+/// views of the records have the same rows.
+public struct LayoutIndex: Sendable {
+  /// The file.
+  public let path: String
+  let program: String
+  let busyTimeout: Double
+  let stateFolder: String?
+
+  /// Creates the index beside a store; nothing is opened or created.
+  ///
+  /// - Parameters:
+  ///   - store: The path of the records; the index of `layouts.sqlite` is `layouts.index.sqlite`.
+  ///   - program: The program that opens the file, such as `keyline 1.0`.
+  ///   - busyTimeout: How long to wait for other programs, in seconds.
+  ///   - stateFolder: The folder of the user's secret; without it the index is not used.
+  public init(
+    besideStoreAt store: String,
+    program: String,
+    busyTimeout: Double = 2,
+    stateFolder: String? = UserState.folder
+  ) {
+    let name = store.hasSuffix(".sqlite") ? String(store.dropLast(".sqlite".count)) : store
+    path = name + ".index.sqlite"
+    self.program = program
+    self.busyTimeout = busyTimeout
+    self.stateFolder = stateFolder
+  }
+
+  /// Brings the index up to date with the records.
+  ///
+  /// - Parameter records: A connection that reads the records in a transaction.
+  /// - Throws: The reason why the index cannot be used.
+  func update(from records: Connection) throws {
+    let path = try SystemFile.absolute(path)
+    try CacheOwnership.check(path)
+    let stamp = IndexStamp(path: path, secret: try CacheSecret(in: stateFolder))
+    if stamp.isCurrent, (try? contains(records)) == true { return }
+    if !stamp.isCurrent, FileStatus(path)?.size ?? 0 > 0 { try discard(path) }
+    do {
+      try write(from: records)
+    } catch {
+      // The index is of an earlier program, of other records, or damaged; it is made only from
+      // the records, so it can be made again.
+      guard let error = error as? StoreError, isRepairable(error) else { throw error }
+      stamp.remove()
+      try discard(path)
+      try write(from: records)
+    }
+    try stamp.write()
+  }
+
+  /// Deletes the proof that the index is intact, so that it is made again.
+  func distrust() {
+    guard let path = try? SystemFile.absolute(path), let secret = try? CacheSecret(in: stateFolder)
+    else { return }
+    IndexStamp(path: path, secret: secret).remove()
+  }
+
+  private func isRepairable(_ error: StoreError) -> Bool {
+    [.damaged, .foreignSchema, .foreign, .newer, .notAStore].contains(error.code)
+      && (error.location == nil || error.location?.hasSuffix(path) == true)
+  }
+
+  private func discard(_ path: String) throws(StoreError) {
+    guard DisposableFile(path: path, busyTimeout: busyTimeout).discard(.index) else {
+      throw StoreError.notReplaceable().at(path)
+    }
+  }
+
+  /// Returns whether the index has exactly the versions of the records.
+  private func contains(_ records: Connection) throws -> Bool {
+    let path = try SystemFile.absolute(path)
+    let index = try DatabaseOpening.reader(path, kind: .index, busyTimeout: busyTimeout)
+    return try IndexUpdate(records: records, index: index).isUpToDate
+  }
+
+  private func write(from records: Connection) throws {
+    let path = try SystemFile.absolute(path)
+    let opening = DatabaseOpening(
+      kind: .index,
+      path: path,
+      access: .recording,
+      program: program,
+      busyTimeout: busyTimeout,
+      pragmas: IndexUpdate.pragmas
+    )
+    let index = try opening.open().connection
+    do {
+      try index.write { try IndexUpdate(records: records, index: $0).run() }
+    } catch let error as SQLiteError {
+      throw StoreError.sqlite(error, while: "writing the index", at: path)
+    }
+  }
+}
+
+extension RecordsStore {
+  /// Writes an index of the complete store, for any tool that reads SQLite; it appears when it is
+  /// complete.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isReplacing: Whether an existing file is replaced.
+  ///   - program: The program that writes the file, such as `keyline 1.0`.
+  /// - Returns: A note about a journal that was moved out of the way; usually `nil`.
+  /// - Throws: ``StoreError``; then no file was created or replaced.
+  @discardableResult
+  public func exportIndex(
+    to path: String,
+    replacing isReplacing: Bool = false,
+    program: String
+  ) throws(StoreError) -> String? {
+    let file = try AtomicFile(path, replacing: isReplacing)
+    guard SystemFile.identity(file.path) != SystemFile.identity(self.path) else {
+      throw StoreError.badPath("is that of the store itself").at(file.path)
+    }
+    do {
+      let records = try DatabaseOpening.reader(self.path, kind: .records, busyTimeout: busyTimeout)
+      return try file.write { draft in
+        let index = try Connection(draft, .readWrite)
+        try index.harden()
+        try Migrator(kind: .index, program: program).run(index, canWrite: true)
+        index.relaxLimits()
+        try index.run(IndexUpdate.pragmas)
+        try index.write { try IndexUpdate(records: records, index: $0).run() }
+      }
+    } catch {
+      throw StoreError.database(error, while: "exporting the index", at: self.path)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A database that can be made again, and is moved out of the way if it cannot be used.
+struct DisposableFile {
+  /// The file, by an absolute path.
+  let path: String
+  /// The time to wait for other processes, in seconds.
+  let busyTimeout: Double
+
+  /// Renames a regular file, replacing the one moved aside before; returns whether it is out of the
+  /// way.
+  ///
+  /// Anything but a regular file that has the new name, or the journal's name, stays.
+  func putAside() -> Bool {
+    vacate { path in
+      FileStatus(path + ".broken")?.isRegular ?? true && rename(path, path + ".broken") == 0
+    }
+  }
+
+  /// Deletes the file if it has the application ID of a kind, and renames it otherwise; returns
+  /// whether it is out of the way.
+  func discard(_ kind: DatabaseKind) -> Bool {
+    guard let bytes = try? SystemFile.beginning(of: path, count: DatabaseHeader.count),
+      DatabaseHeader(bytes)?.applicationID == kind.applicationID
+    else { return putAside() }
+    return vacate { unlink($0) == 0 }
+  }
+
+  /// Calls `work` under the lock of a regular file, and deletes the file's journal if it succeeds.
+  private func vacate(_ work: (String) -> Bool) -> Bool {
+    guard (try? SystemFile.inspect(path)) == .file,
+      let lock = try? FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
+    else { return false }
+    let isDone = work(path)
+    if isDone, FileStatus(path + "-journal")?.isRegular ?? false { unlink(path + "-journal") }
+    lock.release()
+    return isDone
+  }
+}

@@ -1,0 +1,238 @@
+import CanonicalJSON
+import Foundation
+import KeylineSQLite
+import Testing
+
+@testable import LayoutStore
+
+/// A store with an index, and the views' rows with it and without it.
+struct IndexFixture {
+  let fixture: ViewFixture
+  let index: LayoutIndex
+
+  init() throws {
+    fixture = try ViewFixture()
+    index = LayoutIndex(
+      besideStoreAt: fixture.store.path,
+      program: "tests",
+      stateFolder: fixture.folder.file("state")
+    )
+  }
+
+  /// Every view that the index answers, with a query that orders its rows.
+  static let views = [
+    "SELECT * FROM frame ORDER BY 1, 2, 3, 4, 5", "SELECT * FROM placement ORDER BY 1, 2, 3, 4, 5",
+    "SELECT * FROM scene_node ORDER BY 1, 3", "SELECT * FROM change ORDER BY 1, 3, 4, 5",
+    "SELECT * FROM node_change ORDER BY 1, 3, 4, 5, 6",
+    "SELECT typeof(x), typeof(y), typeof(width), count(*) FROM frame GROUP BY 1, 2, 3 ORDER BY 1, 2, 3",
+    "SELECT typeof(proposed_width), typeof(proposed_height), count(*) FROM placement GROUP BY 1, 2 ORDER BY 1, 2",
+    """
+    SELECT DISTINCT new.path, iou(old.x, old.y, old.width, old.height, new.x, new.y, new.width, new.height)
+    FROM frame old
+    JOIN frame new ON new.scene = old.scene AND new.proposal = old.proposal AND new.path = old.path
+    WHERE old.version = (SELECT label FROM version WHERE sequence = 1)
+      AND new.version = (SELECT version FROM latest) ORDER BY 1, 2
+    """,
+    """
+    SELECT k.scene, o.digest, n.digest FROM change k LEFT JOIN snapshot o ON o.id = k.old_snapshot
+    LEFT JOIN snapshot n ON n.id = k.new_snapshot ORDER BY 1, 2, 3
+    """,
+  ]
+
+  func rows(_ sql: String, indexed: Bool = true) throws -> [[QueryValue]] {
+    var rows: [[QueryValue]] = []
+    try fixture.store.query(sql, index: indexed ? index : nil) { values in
+      rows.append(values)
+      return true
+    }
+    return rows
+  }
+
+  /// Expects the same rows with the index and without it.
+  func expectSameRows(_ location: SourceLocation = #_sourceLocation) throws {
+    for sql in Self.views {
+      let (expected, found) = (try rows(sql, indexed: false), try rows(sql))
+      #expect(found == expected, "\(sql)", sourceLocation: location)
+      #expect(!expected.isEmpty, "\(sql)", sourceLocation: location)
+    }
+  }
+
+  /// Reads a number from the index.
+  func count(_ sql: String) throws -> Int64 {
+    try RawDatabase.with(index.path) { try $0.integer(sql) ?? -1 }
+  }
+
+  var exists: Bool { FileManager.default.fileExists(atPath: index.path) }
+
+  @discardableResult
+  func record(_ label: String, _ trees: [SnapshotContent], parent: String? = nil) throws
+    -> RecordedVersion
+  {
+    try Sample.record(label, trees, in: fixture.store, parent: parent)
+  }
+}
+
+@Suite struct LayoutIndexTests {
+  @Test func `The views have the same rows with the index and without it`() throws {
+    let fixture = try IndexFixture()
+    try fixture.expectSameRows()
+    #expect(fixture.exists)
+  }
+
+  @Test func `Fractions, trees of a different shape and branches have the same rows`() throws {
+    let fixture = try IndexFixture()
+    var fraction = ViewFixture.tree("ring", row: 12)
+    fraction.result = Array(
+      "[[0,0,100,50,390,null],[0.1,5,80,40,80,\"infinity\"],[0.2,2.25,20,10,null,null],[0.7,2,9,9,9,9]]"
+        .utf8
+    )
+    var smaller = ViewFixture.tree("kept", row: 12)
+    smaller.nodes = Array(
+      #"[[null,"VStack",null,"VStack",null],[0,"row/Text[0]","t","Text","é\"x"]]"#.utf8
+    )
+    smaller.nodeCount = 2
+    smaller.result = Array("[[0,0,100,50,390,null],[3,4,5,6,7,8]]".utf8)
+    try fixture.record("3", [fraction, smaller])
+    try fixture.record("branch", [ViewFixture.tree("ring", row: 9)], parent: "1")
+    try fixture.record("empty", [])
+    try fixture.record("5", [fraction, ViewFixture.tree("kept", row: 1)])
+    try fixture.expectSameRows()
+  }
+
+  @Test func `Only new rows are added for a new version`() throws {
+    let fixture = try IndexFixture()
+    _ = try fixture.rows("SELECT x FROM frame")
+    let (frames, nodes) = (
+      try fixture.count("SELECT count(*) FROM node_frame"),
+      try fixture.count("SELECT count(*) FROM node")
+    )
+    try fixture.record(
+      "3",
+      [ViewFixture.tree("ring", row: 12), ViewFixture.tree("kept", row: 13, type: "HStack")]
+    )
+    _ = try fixture.rows("SELECT x FROM frame")
+    #expect(try fixture.count("SELECT count(*) FROM node_frame") == frames + 4)
+    #expect(try fixture.count("SELECT count(*) FROM node") == nodes)
+    #expect(try fixture.count("SELECT count(*) FROM version") == 3)
+    try fixture.expectSameRows()
+  }
+
+  @Test func `An index that is up to date is not written again`() throws {
+    let fixture = try IndexFixture()
+    try fixture.expectSameRows()
+    let before = try #require(ProgramStamp(of: fixture.index.path))
+    try fixture.expectSameRows()
+    #expect(ProgramStamp(of: fixture.index.path) == before)
+  }
+
+  @Test(arguments: ["SELECT label FROM version", "SELECT * FROM latest", "SELECT 1", "SELEC"])
+  func `A query of other tables makes no index`(_ sql: String) throws {
+    let fixture = try IndexFixture()
+    _ = try? fixture.rows(sql)
+    #expect(!fixture.exists)
+  }
+
+  @Test(arguments: [
+    "UPDATE node_frame SET root_x = 99, x = 99", "DELETE FROM node_frame",
+    "UPDATE version SET label = label || 'x'", "DROP VIEW frame", "DELETE FROM version_snapshot",
+    "CREATE TABLE frames (a)", "PRAGMA user_version = 77", "DELETE FROM version",
+  ])
+  func `An index that somebody else wrote to is made again`(_ sql: String) throws {
+    let fixture = try IndexFixture()
+    try fixture.expectSameRows()
+    try RawDatabase.run(sql, on: fixture.index.path)
+    try fixture.expectSameRows()
+    #expect(try fixture.count("SELECT count(*) FROM node_frame") > 0)
+    #expect(!FileManager.default.fileExists(atPath: fixture.index.path + ".broken"))
+  }
+
+  @Test(arguments: [
+    "", "no database at all, but a text that is longer than a header", "SQLite format 3\0",
+  ])
+  func `A file that is no index is moved aside`(_ text: String) throws {
+    let fixture = try IndexFixture()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: fixture.index.path))
+    try fixture.expectSameRows()
+    let aside = FileManager.default.contents(atPath: fixture.index.path + ".broken")
+    #expect(aside.map { String(decoding: $0, as: UTF8.self) } == (text.isEmpty ? nil : text))
+  }
+
+  @Test func `The index of a different store is made again`() throws {
+    let fixture = try IndexFixture()
+    try fixture.expectSameRows()
+    let other = try Sample.open(fixture.fixture.folder.file("other.sqlite"))
+    try Sample.record("1", [Sample.snapshot("other")], in: other)
+    var rows: [[QueryValue]] = []
+    try other.query("SELECT scene FROM frame", index: fixture.index) { values in
+      rows.append(values)
+      return true
+    }
+    #expect(rows == [[.text("other")], [.text("other")]])
+    #expect(try fixture.count("SELECT count(*) FROM node_frame") == 2)
+    try fixture.expectSameRows()
+  }
+
+  @Test func `A version that changed since, by a shard, is listed again`() throws {
+    let fixture = try IndexFixture()
+    try fixture.expectSameRows()
+    let index = fixture.index.path
+    let known = try RawDatabase.with(index) { try $0.integer("SELECT count(*) FROM version") }
+    #expect(known == 2)
+    // The digest of version 2 is not the one that was indexed, and the file is trusted.
+    try RawDatabase.run("UPDATE version SET digest = zeroblob(32) WHERE sequence = 2", on: index)
+    let secret = try CacheSecret(in: fixture.index.stateFolder)
+    try IndexStamp(path: index, secret: secret).write()
+    let frames = try fixture.count("SELECT max(id) FROM node_frame")
+    try fixture.expectSameRows()
+    #expect(try fixture.count("SELECT max(id) FROM node_frame") == frames)
+  }
+
+  @Test func `Without a secret or write permission, the records answer`() throws {
+    let fixture = try IndexFixture()
+    let store = fixture.fixture.store
+    for index in [
+      LayoutIndex(besideStoreAt: store.path, program: "tests", stateFolder: nil),
+      LayoutIndex(besideStoreAt: "/proc/layouts.sqlite", program: "tests"),
+    ] {
+      var count = 0
+      try store.query("SELECT x FROM frame", index: index) { _ in
+        count += 1
+        return true
+      }
+      #expect(count == 24)
+    }
+    #expect(!fixture.exists)
+  }
+
+  @Test func `A link in place of the index is not followed`() throws {
+    let fixture = try IndexFixture()
+    let target = fixture.fixture.folder.file("target")
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.index.path,
+      withDestinationPath: target
+    )
+    try fixture.expectSameRows()
+    #expect(!FileManager.default.fileExists(atPath: target))
+  }
+
+  @Test func `A damaged text is reported by the records, and is not in the index`() throws {
+    let fixture = try IndexFixture()
+    try RawDatabase.run(
+      "UPDATE result SET body = replace(body, '80', '81') WHERE id = 1",
+      on: fixture.fixture.store.path
+    )
+    let rows = try fixture.rows("SELECT width FROM frame WHERE width = 81")
+    #expect(try rows == fixture.rows("SELECT width FROM frame WHERE width = 81", indexed: false))
+  }
+
+  @Test func `A user's statement cannot write to the index`() throws {
+    let fixture = try IndexFixture()
+    for sql in [
+      "DELETE FROM layout_index.version", "DROP VIEW temp.frame", "DETACH layout_index",
+      "SELECT x FROM frame; DELETE FROM layout_index.node_frame",
+    ] {
+      #expect(refusal { try fixture.rows(sql) }?.code == .badQuery, "\(sql)")
+    }
+    try fixture.expectSameRows()
+  }
+}
