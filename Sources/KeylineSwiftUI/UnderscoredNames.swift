@@ -2,6 +2,14 @@ public import KeylineUI
 public import LayoutContainers
 import LayoutCore
 
+extension View {
+  /// Prints nothing: bodies are evaluated until the layout converges, whatever changed.
+  public static func _printChanges() {}
+
+  /// Logs nothing: bodies are evaluated until the layout converges, whatever changed.
+  public static func _logChanges() {}
+}
+
 // The predecessors of `Group(subviews:)` in SwiftUI's interface, which public source code uses.
 
 /// The predecessor of `Group(subviews:)`.

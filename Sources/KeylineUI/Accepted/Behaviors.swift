@@ -111,7 +111,7 @@ extension EnvironmentValues {
 
 #if !canImport(Darwin)
 /// An activity that a user can continue on a different device.
-open class NSUserActivity: @unchecked Sendable {
+open class NSUserActivity: NSObject, @unchecked Sendable {
   // `@unchecked`: apps alone change an activity, and do not run here.
   public let activityType: String
   open var title: String?

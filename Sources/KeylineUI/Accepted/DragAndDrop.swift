@@ -3,36 +3,6 @@
 
 public import Foundation
 
-/// A type of content.
-public struct UTType: Hashable, Codable, Sendable {
-  public let identifier: String
-  public init?(_ identifier: String) { self.identifier = identifier }
-  public init?(filenameExtension: String) { identifier = filenameExtension }
-  public init(exportedAs identifier: String) { self.identifier = identifier }
-  public init(importedAs identifier: String) { self.identifier = identifier }
-  private init(named identifier: String) { self.identifier = identifier }
-  public static let item = UTType(named: "public.item")
-  public static let content = UTType(named: "public.content")
-  public static let data = UTType(named: "public.data")
-  public static let text = UTType(named: "public.text")
-  public static let plainText = UTType(named: "public.plain-text")
-  public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
-  public static let url = UTType(named: "public.url")
-  public static let fileURL = UTType(named: "public.file-url")
-  public static let image = UTType(named: "public.image")
-  public static let png = UTType(named: "public.png")
-  public static let jpeg = UTType(named: "public.jpeg")
-  public static let movie = UTType(named: "public.movie")
-  public static let video = UTType(named: "public.video")
-  public static let audio = UTType(named: "public.audio")
-  public static let mp3 = UTType(named: "public.mp3")
-  public static let pdf = UTType(named: "com.adobe.pdf")
-  public static let json = UTType(named: "public.json")
-  public static let commaSeparatedText = UTType(named: "public.comma-separated-values-text")
-  public static let folder = UTType(named: "public.folder")
-  public static let zip = UTType(named: "public.zip-archive")
-}
-
 #if !canImport(Darwin)
 /// Content that is transferred between apps; here, it is empty.
 open class NSItemProvider: @unchecked Sendable {

@@ -48,6 +48,7 @@ public struct FocusInteractions: OptionSet, Sendable {
 public struct TextSelection: Hashable, Sendable {
   public enum Indices: Hashable, Sendable {
     case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
   }
   public var indices: Indices
   public init(range: Range<String.Index>) { indices = .selection(range) }
@@ -57,6 +58,7 @@ public struct TextSelection: Hashable, Sendable {
   public var isInsertion: Bool {
     switch indices {
     case .selection(let range): range.isEmpty
+    case .multiSelection(let ranges): ranges.isEmpty
     }
   }
 }

@@ -16,9 +16,11 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     self.effect = effect
   }
 
+  static let accessoryBarButtonStyle = Self("buttonStyle(.accessoryBar)", "has small insets")
   static let buttonBorderShape = Self("buttonBorderShape", "makes round buttons")
   static let controlSize = Self("controlSize", "changes the size of controls")
   static let datePickerStyle = Self("datePickerStyle", "shows a calendar or wheels")
+  static let glassButtonStyle = Self("buttonStyle(.glass)", "has the insets of glass")
   static let menuStyle = Self("menuStyle", "changes the label of menus")
   static let formStyle = Self("formStyle", "changes the insets and spacing of rows")
   static let labelSpacing = Self(

@@ -52,6 +52,15 @@ import Testing
     )
   }
 
+  @Test func `Styles of buttons whose lengths are not known are reported`() {
+    let view = VStack {
+      Button("a") {}.buttonStyle(.glass)
+      Button("b") {}.buttonStyle(.glassProminent)
+      Button("c") {}.buttonStyle(.accessoryBar)
+    }
+    #expect(names(view) == ["buttonStyle(.accessoryBar)", "buttonStyle(.glass)"])
+  }
+
   @Test func `Modifiers that only draw or react are not reported`() {
     let view = Text("a").opacity(0.5).onTapGesture {}.toolbarBackground(.hidden)
       .presentationDetents([.medium]).accessibilityHidden(true)
