@@ -19,6 +19,7 @@ let aliases: [SwiftSetting] = [
     "-module-alias", "SwiftUI=KeylineSwiftUI",
     "-module-alias", "UIKit=KeylineUIKit",
     "-module-alias", "AppKit=KeylineAppKit",
+    "-module-alias", "UniformTypeIdentifiers=KeylineUniformTypeIdentifiers",
   ]),
   .unsafeFlags(
     [
@@ -83,7 +84,7 @@ let package = Package(
       name: "KeylineSwiftUI",
       targets: [
         "KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
-        "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog",
+        "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "KeylineUniformTypeIdentifiers",
       ]
     ),
     // The same module under Apple's name, which hides Apple's module in every target of a build.
@@ -131,12 +132,13 @@ let package = Package(
     library("KeylineCoreGraphics", imports: ["KeylineUIKit", "KeylineUI"]),
     library("KeylineOS", imports: []),
     library("KeylineOSLog", imports: ["KeylineOS"]),
+    library("KeylineUniformTypeIdentifiers", imports: ["KeylineUI"]),
     .macro(name: "PreviewMacros", swiftSettings: strict),
     library(
       "KeylineSwiftUI",
       imports: [
-        "KeylineUI", "KeylineCombine", "KeylineUIKit", "LayoutContainers", "LayoutText",
-        "LayoutCore", "PreviewMacros",
+        "KeylineUI", "KeylineCombine", "KeylineUIKit", "KeylineAppKit", "LayoutContainers",
+        "LayoutText", "LayoutCore", "PreviewMacros",
       ]
     ),
     library("SwiftUI", imports: ["KeylineSwiftUI"]),
@@ -423,7 +425,8 @@ let package = Package(
       name: "ModuleAliasTests",
       dependencies: [
         "KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
-        "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "LayoutEngine",
+        "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "KeylineUniformTypeIdentifiers",
+        "LayoutEngine",
       ],
       swiftSettings: strict + aliases
     ),
@@ -441,15 +444,17 @@ let package = Package(
   ]
 )
 
-// Combine and UIKit under Apple's names. A Mac has neither: they would hide Apple's Combine from the
+// Modules under Apple's names. A Mac has none of them: they would hide Apple's Combine from the
 // module that exports it, and packages that check `canImport(UIKit)` would assume an iPhone.
 #if !os(macOS)
 package.products += [
   .library(name: "Combine", targets: ["Combine"]),
   .library(name: "UIKit", targets: ["UIKit"]),
+  .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
 ]
 package.targets += [
   library("Combine", imports: ["KeylineCombine"]),
   library("UIKit", imports: ["KeylineUIKit"]),
+  library("UniformTypeIdentifiers", imports: ["KeylineUniformTypeIdentifiers"]),
 ]
 #endif

@@ -114,6 +114,7 @@ struct ViewsPackage {
           "-module-alias", "SwiftUI=KeylineSwiftUI",
           "-module-alias", "UIKit=KeylineUIKit",
           "-module-alias", "AppKit=KeylineAppKit",
+          "-module-alias", "UniformTypeIdentifiers=KeylineUniformTypeIdentifiers",
         ]),
         .unsafeFlags(
           [

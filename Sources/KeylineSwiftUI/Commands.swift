@@ -91,14 +91,5 @@ extension Scene {
   public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene { self }
 
   /// Returns the scene, because windows are not supported.
-  public func windowStyle(_ style: WindowStyle) -> some Scene { self }
-
-  /// Returns the scene, because windows are not supported.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-}
-
-/// The style of windows.
-public enum WindowStyle: Hashable, Sendable {
-  /// The styles of the platform.
-  case automatic, titleBar, hiddenTitleBar, plain, volumetric
 }

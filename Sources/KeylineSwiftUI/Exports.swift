@@ -3,6 +3,7 @@
 // official equivalent of `@_exported`. From modules with more names than SwiftUI has, names are
 // exported individually, so that the other names cannot conflict with names of the app.
 @_exported public import Foundation
+@_exported public import KeylineAppKit
 @_exported public import KeylineCombine
 @_exported public import KeylineUI
 @_exported public import KeylineUIKit

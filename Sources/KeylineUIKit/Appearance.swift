@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 /// A type of view whose appearance can be set for all instances.
 @MainActor @preconcurrency
@@ -108,6 +109,9 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open var prefersLargeTitles = false
+  open var topItem: UINavigationItem? { nil }
+  open var backItem: UINavigationItem? { nil }
+  open var items: [UINavigationItem]?
   open var shadowImage: UIImage?
   open var backIndicatorImage: UIImage?
   open var backIndicatorTransitionMaskImage: UIImage?
@@ -151,6 +155,14 @@ open class UIBarButtonItem: UIResponder {
 open class UISearchBar: UIView {
   open var text: String?
   open var placeholder: String?
+  open var searchTextField = UITextField()
+  open var showsCancelButton = false
+  open var searchBarStyle = Style.default
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
+  public enum Style: UInt, Sendable {
+    case `default`, prominent, minimal
+  }
   open weak var delegate: (any UISearchBarDelegate)?
 }
 
@@ -158,9 +170,15 @@ open class UISearchBar: UIView {
 public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
 }

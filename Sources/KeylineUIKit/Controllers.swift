@@ -11,6 +11,13 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { viewControllers.last }
   open var isNavigationBarHidden = false
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    self.viewControllers = viewControllers
+  }
   open weak var delegate: AnyObject?
   public init(rootViewController: UIViewController) {
     viewControllers = [rootViewController]
@@ -33,6 +40,10 @@ open class UITabBarController: UIViewController {
   open var selectedIndex = 0
   open var selectedViewController: UIViewController?
   open var viewControllers: [UIViewController]?
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
 }
 
 @MainActor @preconcurrency
@@ -93,17 +104,46 @@ public protocol UIPageViewControllerDelegate: AnyObject {
 
 @MainActor @preconcurrency
 open class UIActivityViewController: UIViewController {
-  public struct ActivityType: Hashable, Sendable {
-    public static let mail = ActivityType()
-  }
-  open var excludedActivityTypes: [ActivityType]?
-  open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @MainActor @preconcurrency
-open class UIActivity: UIResponder {}
+open class UIActivity: UIResponder {
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let mail = ActivityType("mail")
+    public static let message = ActivityType("message")
+    public static let airDrop = ActivityType("airDrop")
+    public static let copyToPasteboard = ActivityType("copyToPasteboard")
+    public static let print = ActivityType("print")
+    public static let saveToCameraRoll = ActivityType("saveToCameraRoll")
+    public static let addToReadingList = ActivityType("addToReadingList")
+    public static let assignToContact = ActivityType("assignToContact")
+    public static let openInIBooks = ActivityType("openInIBooks")
+    public static let markupAsPDF = ActivityType("markupAsPDF")
+    public static let postToFacebook = ActivityType("postToFacebook")
+    public static let postToTwitter = ActivityType("postToTwitter")
+    public static let postToWeibo = ActivityType("postToWeibo")
+    public static let postToVimeo = ActivityType("postToVimeo")
+    public static let postToFlickr = ActivityType("postToFlickr")
+    public static let postToTencentWeibo = ActivityType("postToTencentWeibo")
+  }
+  open var activityType: ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  open func perform() {}
+  open func activityDidFinish(_ completed: Bool) {}
+}
 
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {

@@ -5,6 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 @MainActor @preconcurrency
 open class UIControl: UIView {
@@ -37,15 +38,6 @@ open class UIControl: UIView {
 }
 
 @MainActor @preconcurrency
-open class UIAction: UIResponder {
-  public init(
-    title: String = "",
-    image: UIImage? = nil,
-    handler: @escaping (UIAction) -> Void
-  ) {}
-}
-
-@MainActor @preconcurrency
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
@@ -55,7 +47,11 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
   open func setTitle(_ title: String?, for state: UIControl.State) {}
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
   open func setImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
 }
 
 @MainActor @preconcurrency
@@ -93,6 +89,22 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default`, no, yes
 }
 
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UITextSmartQuotesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UITextSmartDashesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  case `default`, no, yes
+}
+
 @MainActor @preconcurrency
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
@@ -112,6 +124,17 @@ open class UITextField: UIControl {
   open var autocorrectionType = UITextAutocorrectionType.default
   open var inputAccessoryView: UIView?
   open var inputView: UIView?
+  open var leftView: UIView?
+  open var rightView: UIView?
+  open var leftViewMode = UITextFieldViewMode.never
+  open var rightViewMode = UITextFieldViewMode.never
+  open var adjustsFontForContentSizeCategory = false
+  open var keyboardType = UIKeyboardType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open weak var delegate: (any UITextFieldDelegate)?
 }
 
@@ -121,6 +144,14 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
 }
 
 extension UITextFieldDelegate {
@@ -128,6 +159,14 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
 }
 
 @MainActor @preconcurrency
@@ -164,6 +203,17 @@ open class UIPageControl: UIControl {
   open var currentPage = 0
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var preferredIndicatorImage: UIImage?
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  open var hidesForSinglePage = false
+  open var allowsContinuousInteraction = true
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic, prominent, minimal
+  }
 }
 
 @MainActor @preconcurrency
@@ -171,6 +221,20 @@ open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var minimumDate: Date?
   open var maximumDate: Date?
+  open var datePickerMode = Mode.dateAndTime
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var minuteInterval = 1
+  open var countDownDuration: TimeInterval = 0
+  open var locale: Locale?
+  open var timeZone: TimeZone?
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+  public enum Mode: Int, Sendable {
+    case time, date, dateAndTime, countDownTimer, yearAndMonth
+  }
+}
+
+public enum UIDatePickerStyle: Int, Sendable {
+  case automatic, wheels, compact, inline
 }
 
 @MainActor @preconcurrency

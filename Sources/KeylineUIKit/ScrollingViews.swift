@@ -5,6 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
@@ -19,6 +20,22 @@ open class UITextView: UIScrollView {
   open var selectedRange = NSRange()
   open var inputAccessoryView: UIView?
   open var returnKeyType = UIReturnKeyType.default
+  open var selectedTextRange: Any? { nil }
+  open var adjustsFontForContentSizeCategory = false
+  open var textContainer = NSTextContainer()
+  open var layoutManager: NSLayoutManager { NSLayoutManager() }
+  open var textStorage = NSTextStorage()
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var keyboardType = UIKeyboardType.default
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open func insertText(_ text: String) {}
+  open func scrollRangeToVisible(_ range: NSRange) {}
 }
 
 @MainActor @preconcurrency
@@ -26,12 +43,24 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
 }
 
 @MainActor @preconcurrency
@@ -42,6 +71,12 @@ open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
   open var contentOffset = CGPoint.zero
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
@@ -50,6 +85,12 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var bounces = true
+  open var decelerationRate = DecelerationRate.normal
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var isTracking: Bool { false }
+  open var panGestureRecognizer: UIPanGestureRecognizer { .init(target: nil, action: nil) }
   open var bouncesZoom = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
@@ -70,6 +111,9 @@ open class UIScrollView: UIView {
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
@@ -77,6 +121,9 @@ public protocol UIScrollViewDelegate: AnyObject {
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -117,3 +117,29 @@ extension Color {
   nonisolated public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
   nonisolated public var cgColor: CGColor? { nil }
 }
+
+/// A color of Core Image, with its components.
+public final class CIColor: Hashable, Sendable {
+  public let red: CGFloat
+  public let green: CGFloat
+  public let blue: CGFloat
+  public let alpha: CGFloat
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+  public convenience init(color: UIColor) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public static func == (first: CIColor, second: CIColor) -> Bool {
+    first.red == second.red && first.green == second.green && first.blue == second.blue
+      && first.alpha == second.alpha
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine([red, green, blue, alpha])
+  }
+}

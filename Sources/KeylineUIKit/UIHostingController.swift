@@ -3,6 +3,7 @@
 
 public import Foundation
 public import KeylineUI
+public import LayoutCore
 
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
@@ -36,4 +37,13 @@ public struct UIApplicationDelegateAdaptor<DelegateType: UIApplicationDelegate>:
   public var wrappedValue: DelegateType {
     preconditionFailure("\(DelegateType.self) is never made: apps do not run here.")
   }
+}
+
+/// The content of a cell, made of a view.
+@MainActor @preconcurrency
+public struct UIHostingConfiguration<Content: View, Background: View> {
+  public init(@ViewBuilder content: () -> Content) where Background == EmptyView {}
+  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
+  public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self { self }
+  public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self { self }
 }

@@ -15,6 +15,15 @@ open class UIResponder: Hashable {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open func reloadInputViews() {}
+  open func setValue(_ value: Any?, forKey key: String) {}
+  open func value(forKey key: String) -> Any? { nil }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   nonisolated public static func == (first: UIResponder, second: UIResponder) -> Bool {
     first === second
@@ -48,6 +57,20 @@ open class UITouch: UIResponder {
 }
 
 @MainActor @preconcurrency
+open class UIPress: UIResponder {
+  open var key: UIKey? { nil }
+}
+
+@MainActor @preconcurrency
+open class UIPressesEvent: UIEvent {}
+
+@MainActor @preconcurrency
+open class UIKey: UIResponder {
+  open var characters: String { "" }
+  open var charactersIgnoringModifiers: String { "" }
+}
+
+@MainActor @preconcurrency
 open class UIGestureRecognizer: UIResponder {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -59,13 +82,42 @@ open class UIGestureRecognizer: UIResponder {
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var name: String?
+  open var numberOfTouches: Int { 0 }
+  public override init() {}
   public init(target: Any?, action: Selector?) {}
+  open func addTarget(_ target: Any, action: Selector) {}
+  open func removeTarget(_ target: Any?, action: Selector?) {}
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func require(toFail other: UIGestureRecognizer) {}
 }
 
 @MainActor @preconcurrency
-public protocol UIGestureRecognizerDelegate: AnyObject {}
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool { true }
+}
 
 @MainActor @preconcurrency
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -85,11 +137,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 @MainActor @preconcurrency
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
+  open var velocity: CGFloat { 0 }
 }
 
 @MainActor @preconcurrency
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
+  open var allowableMovement: CGFloat = 10
+  open var numberOfTouchesRequired = 1
 }
 
 @MainActor @preconcurrency
@@ -99,3 +154,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
   open var direction = Direction.right
 }
+
+@MainActor @preconcurrency
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+}
+
+@MainActor @preconcurrency
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
+
+@MainActor @preconcurrency
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -17,6 +17,11 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var hidesBottomBarWhenPushed = false
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var presentationController: UIPresentationController? { nil }
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open var storyboard: Any? { nil }
   open var navigationItem = UINavigationItem()
   open var presentedViewController: UIViewController? { nil }
   open var presentingViewController: UIViewController? { nil }
@@ -28,6 +33,11 @@ open class UIViewController: UIResponder {
   open var tabBarController: UITabBarController? { nil }
   open var traitCollection: UITraitCollection { UITraitCollection() }
   open var isViewLoaded: Bool { true }
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open var isEditing = false
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -50,6 +60,13 @@ open class UIViewController: UIResponder {
   open func addChild(_ child: UIViewController) {}
   open func removeFromParent() {}
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func show(_ viewController: UIViewController, sender: Any?) {}
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open func present(
@@ -81,11 +98,54 @@ open class UINavigationItem: UIResponder {
   open var title: String?
   open var rightBarButtonItem: UIBarButtonItem?
   open var leftBarButtonItem: UIBarButtonItem?
-  open var largeTitleDisplayMode = 0
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var titleView: UIView?
+  open var backButtonTitle: String?
+  open var backBarButtonItem: UIBarButtonItem?
+  open var hidesBackButton = false
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never, inline
+  }
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
 }
 
 @MainActor @preconcurrency
-open class UIPopoverPresentationController: UIResponder {
+open class UITabBarItem: UIResponder {
+  open var title: String?
+  open var image: UIImage?
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+  open var titlePositionAdjustment = UIOffset.zero
+  open var imageInsets = UIEdgeInsets.zero
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {}
+  open var tag = 0
+  public override init() {}
+  public init(title: String?, image: UIImage?, tag: Int) {
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+}
+
+@MainActor @preconcurrency
+open class UIPopoverPresentationController: UIPresentationController {
+  open var barButtonItem: UIBarButtonItem?
   open var sourceView: UIView?
   open var sourceRect = CGRect.zero
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
@@ -102,12 +162,36 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 @MainActor @preconcurrency
-open class UISheetPresentationController: UIResponder {
+open class UISheetPresentationController: UIPresentationController {
   public struct Detent: Hashable, Sendable {
-    public static func medium() -> Detent { Detent() }
-    public static func large() -> Detent { Detent() }
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Identifier("medium")
+      public static let large = Identifier("large")
+    }
+    public let identifier: Identifier
+    public static func medium() -> Detent { Detent(identifier: .medium) }
+    public static func large() -> Detent { Detent(identifier: .large) }
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(identifier: identifier ?? Identifier("custom")) }
   }
   open var detents: [Detent] = []
+  open var selectedDetentIdentifier: Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var preferredCornerRadius: CGFloat?
+  open var sourceView: UIView?
+  open func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+@MainActor @preconcurrency
+public protocol UISheetPresentationControllerDetentResolutionContext {
+  var maximumDetentValue: CGFloat { get }
 }

@@ -6,6 +6,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
@@ -13,7 +14,12 @@ open class UIScene: UIResponder {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
-  public struct ConnectionOptions {}
+  @MainActor @preconcurrency
+  public struct ConnectionOptions {
+    public var urlContexts: Set<UIOpenURLContext> { [] }
+    public var shortcutItem: UIApplicationShortcutItem? { nil }
+    public var userActivities: Set<NSUserActivity> { [] }
+  }
   public var activationState: ActivationState { .foregroundActive }
   public var session: UISceneSession { UISceneSession() }
   public var title: String! = ""
@@ -23,9 +29,57 @@ open class UIScene: UIResponder {
 }
 
 @MainActor @preconcurrency
-public protocol UISceneDelegate: AnyObject {}
+public protocol UISceneDelegate: AnyObject {
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
+}
+
 @MainActor @preconcurrency
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
+}
+
+extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
+}
+
+/// A URL that an app is asked to open.
+@MainActor @preconcurrency
+open class UIOpenURLContext: UIResponder {
+  public let url: URL
+  init(url: URL) { self.url = url }
+}
 
 @MainActor @preconcurrency
 open class UISceneSession: UIResponder {
@@ -93,4 +147,6 @@ open class UIWindow: UIView {
   }
   open func makeKeyAndVisible() {}
   open func makeKey() {}
+  nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowKey")
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowVisible")
 }
