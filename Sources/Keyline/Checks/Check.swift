@@ -29,7 +29,8 @@ public struct Check: Sendable {
   public func run(_ project: Project) throws -> CheckReport {
     let scenes = try SceneFinder(library: library, project: project).scenes([])
     let known = KnownFindings(path: try project.findingsPath)
-    return try run(scenes, known: known, isComplete: true)
+    let store = try project.store
+    return try run(scenes, known: known, in: store, isComplete: true)
   }
 
   /// Checks scenes.
@@ -37,6 +38,7 @@ public struct Check: Sendable {
   /// - Parameters:
   ///   - scenes: The scenes.
   ///   - known: The file with the known findings.
+  ///   - store: The store with earlier versions of the scenes; `nil` for none.
   ///   - isComplete: Whether these are all scenes of the project, so that an ignore that matches no
   ///     node is an error.
   /// - Returns: The findings.
@@ -45,13 +47,15 @@ public struct Check: Sendable {
   package func run(
     _ scenes: [FoundScene],
     known: KnownFindings,
+    in store: StoreLocation? = nil,
     isComplete: Bool
   ) throws -> CheckReport {
+    let histories = try invariants(of: scenes.map(\.scene.name), in: store)
     let progress = WorkProgress("checking", total: scenes.count, settings.observer)
     defer { progress.finish() }
     let results = try settings.workers.map(scenes) { found in
       defer { progress.advance() }
-      return try SceneCheck(self, found.scene).result()
+      return try SceneCheck(self, found.scene, histories[found.scene.name]).result()
     }
     var report = CheckReport(
       entries: results.flatMap { CheckReport.merged($0.findings) },
@@ -63,6 +67,23 @@ public struct Check: Sendable {
     if isComplete { try requireUse(of: plan.ignores, in: results) }
     try exempt(&report, known: known, scenes: Set(scenes.map(\.scene.name)))
     return report
+  }
+
+  /// Returns the histories of scenes; empty if nothing was recorded, or the rule is off.
+  private func invariants(
+    of scenes: [String],
+    in store: StoreLocation?
+  ) throws -> [String: InvariantHistory] {
+    guard let store, store.exists, !plan.limits.disabled.contains(.brokenInvariant) else {
+      return [:]
+    }
+    let history: History
+    do {
+      history = try History(in: store)
+    } catch let error as StoreError where error.code == .noSuchVersion {
+      return [:]
+    }
+    return try history.invariants(of: scenes, limits: plan.limits)
   }
 
   /// Marks the findings that are ignored or known, and notes what has expired.

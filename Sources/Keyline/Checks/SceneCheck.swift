@@ -30,10 +30,12 @@ struct SceneCheck {
   private let scene: LayoutScene
   private let checker: LayoutChecker
   private let recorder: Recorder
+  /// The recorded versions of the scene, if there are enough.
+  private let invariants: InvariantHistory?
   private var found: Result
 
-  init(_ check: Check, _ scene: LayoutScene) {
-    (self.check, self.scene) = (check, scene)
+  init(_ check: Check, _ scene: LayoutScene, _ invariants: InvariantHistory? = nil) {
+    (self.check, self.scene, self.invariants) = (check, scene, invariants)
     checker = LayoutChecker(limits: check.plan.limits)
     recorder = check.settings.recorder
     found = Result(scene: scene.name)
@@ -89,8 +91,11 @@ struct SceneCheck {
 
   private mutating func check(_ variant: Variant, at proposal: ProposedViewSize) throws {
     let (snapshot, texts) = try layout(variant, proposal)
-    let configuration = ConfigurationText(proposal, snapshot.environment)
-    note(LayoutSpan(snapshot, texts: texts), "\(configuration)\(variant.suffix)")
+    let text = ConfigurationText(proposal, snapshot.environment)
+    let configuration = "\(text)\(variant.suffix)"
+    note(LayoutSpan(snapshot, texts: texts), configuration)
+    guard variant.suffix.isEmpty, let invariants else { return }
+    found.findings += invariants.findings(in: snapshot).map { (configuration, $0) }
   }
 
   /// Checks each range of widths in which all edges are affine at both ends, which proves the

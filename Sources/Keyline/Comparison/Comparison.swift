@@ -1,4 +1,5 @@
 import Foundation
+import LayoutChecks
 public import LayoutCore
 public import LayoutDiff
 public import LayoutStore
@@ -165,6 +166,12 @@ public struct Comparison: Sendable {
       && new.shards.includes(scene: entry.scene)
   }
 
+  /// Returns the histories of changed scenes up to the old version; empty if platforms are compared.
+  private func invariants(of scenes: [String]) throws -> [String: InvariantHistory] {
+    guard platforms == nil, !scenes.isEmpty else { return [:] }
+    return try History(records: records, version: old).invariants(of: scenes)
+  }
+
   private func scenes(
     _ pairs: [EntryPairing.Pair],
     _ tolerances: inout ToleranceUse
@@ -172,6 +179,7 @@ public struct Comparison: Sendable {
     let hasTolerances = try !pairs.isEmpty && records.hasAcceptedTolerances()
     let baseline = hasTolerances ? try records.baseline(of: old) : nil
     let placements = PlacementCache()
+    let invariants = try invariants(of: pairs.map(\.new.scene))
     var scenes: [VersionDiff.SceneDiff] = []
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
       let pairs = stride(from: 0, to: batch.count, by: 2).map { place in
@@ -187,7 +195,8 @@ public struct Comparison: Sendable {
           tolerance: tolerance,
           today: today,
           keepsSnapshots: keepsSnapshots,
-          placements: placements
+          placements: placements,
+          invariants: pairs.first.flatMap { invariants[$0.new.entry.scene] }
         )
       }
       let nodes = batch.reduce(0) { $0 + $1.entry.nodeCount }

@@ -1,3 +1,4 @@
+import LayoutChecks
 import LayoutDiff
 import LayoutStore
 
@@ -18,6 +19,8 @@ struct SceneComparison: Sendable {
   let keepsSnapshots: Bool
   /// The cache of placements, which other comparisons share.
   let placements: PlacementCache
+  /// The history of the scene up to the old version; `nil` if it is too short, or not needed.
+  var invariants: InvariantHistory?
 
   /// Returns a comparison for each run of pairs with the same scene.
   static func comparisons(
@@ -39,7 +42,7 @@ struct SceneComparison: Sendable {
       let old = try reading.snapshot(pair.old.entry, pair.old.texts.verified())
       let new = try reading.snapshot(pair.new.entry, pair.new.texts.verified())
       let matching = memory.matching(old, new)
-      return VersionDiff.SceneDiff(
+      var scene = VersionDiff.SceneDiff(
         old: old,
         new: new,
         isEdited: pair.old.entry.sceneDigest != pair.new.entry.sceneDigest,
@@ -53,6 +56,8 @@ struct SceneComparison: Sendable {
         keepsSnapshots: keepsSnapshots,
         matching: matching
       )
+      if let invariants, !scene.diff.isEmpty { scene.brokenInvariants = invariants.broken(in: new) }
+      return scene
     }
     return (scenes, tolerances)
   }

@@ -11,7 +11,9 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
       discussion: """
         Rules look for neighbors that overlap, views outside of their container, the screen or the \
         safe area, texts that do not fit, small touch targets, views without a size, uneven \
-        alignment, spacing and sizes, and a reading order that contradicts the positions.
+        alignment, spacing and sizes, and a reading order that contradicts the positions. With \
+        three recorded versions or more, relations of neighbors that held in all of them are \
+        checked too.
 
         Scenes are checked at their own proposals, or over a range of widths: within each layout \
         range, every edge is an affine function of the width, so that the result holds for all \
@@ -55,7 +57,8 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
     var check = Check(plan, library: library, today: clock.today)
     check.settings = settings
     let known = KnownFindings(path: try project.findingsPath)
-    let report = try check.run(found, known: known, isComplete: scenes.isEmpty)
+    let store = try project.store
+    let report = try check.run(found, known: known, in: store, isComplete: scenes.isEmpty)
     if accept {
       let names = Set(found.map(\.scene.name))
       let findings = report.entries.filter { $0.exemption == nil || $0.exemption == .known }

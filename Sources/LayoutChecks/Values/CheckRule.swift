@@ -91,10 +91,18 @@ public struct CheckRule: Hashable, Sendable {
     limit: 0
   )
 
+  /// Neighbors without a relation that they had in all earlier versions.
+  public static let brokenInvariant = CheckRule(
+    "broken-invariant",
+    "Neighbors lost a relation that they had in all earlier versions.",
+    limit: 1
+  )
+
   /// All rules, in the order of reports.
   public static let all: [CheckRule] = [
     overlap, container, screen, safeArea, truncatedText, compressedText, touchTarget, noSize,
     nearAlignment, unevenAlignment, unevenSpacing, unevenSize, readingOrder,
+    brokenInvariant,
   ]
 
   /// Returns the rule with an identifier; `nil` if there is none.

@@ -32,7 +32,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
   }
 
   private static func value(of scene: VersionDiff.SceneDiff) -> JSONValue {
-    [
+    var object: JSONObject = [
       "scene": .string(scene.scene),
       "proposal": JSONValue(scene.proposal),
       "environment": .object(scene.environment),
@@ -43,6 +43,21 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
         scene.diff.renamings.map { ["old": .string($0.old.path), "new": .string($0.new.path)] }
       ),
       "changes": .array(scene.diff.changes.map(value)),
+    ]
+    if !scene.brokenInvariants.isEmpty {
+      object["brokenInvariants"] = .array(scene.brokenInvariants.map(value))
+    }
+    return .object(object)
+  }
+
+  private static func value(of invariant: BrokenInvariant) -> JSONValue {
+    [
+      "nodes": .array(invariant.nodes.map { .object(object(of: $0)) }),
+      "relation": .string(invariant.relation),
+      "text": .string(invariant.text),
+      "since": .string(invariant.since),
+      "support": .number(Double(invariant.support)),
+      "confidence": .number((invariant.confidence * 1000).rounded() / 1000),
     ]
   }
 

@@ -47,9 +47,12 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
       "In \(MarkdownText.code(configurations))\(scene.source.isEdited ? "; the scene was edited" : "").",
       "",
     ]
-    lines += diff.renamings.map {
+    var notes = diff.renamings.map {
       "- \(MarkdownText.code($0.old.name)) was renamed \(MarkdownText.code($0.new.name))"
     }
+    notes += scene.source.brokenInvariants.map { "- \(MarkdownText.code("\($0)"))" }
+    // A table needs an empty line before it.
+    if !notes.isEmpty { lines += notes + [""] }
     let groups = CauseGroup.groups(of: diff)
     if !diff.causes.isEmpty {
       lines += ["| | cause | changes |", "|---|---|---|"]

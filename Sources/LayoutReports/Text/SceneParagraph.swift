@@ -32,6 +32,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
   static func paragraphs(of diff: VersionDiff, limit: Int) -> [SceneParagraph] {
     paragraphs(of: diff) { scene in
       (scene.isEdited ? ["    the scene was edited"] : [])
+        + scene.brokenInvariants.map { "    invariant: \($0)" }
         + SceneDiffText(scene.diff, limit: limit).lines
     }
   }

@@ -1,0 +1,90 @@
+import LayoutCore
+import LayoutDiff
+
+/// The children of a layout's containers, by identities that stay the same from version to version.
+struct SiblingTable: Sendable {
+  /// A view in a container.
+  struct View: Sendable {
+    let node: Int
+    let frames: [ViewFrames]
+    let isText: Bool
+    let hasText: Bool
+  }
+
+  /// A container with the identities of its views, in order.
+  struct Container: Sendable {
+    let node: Int
+    let kind: NodeKind
+    let identity: String
+    let views: [String]
+    /// The positions of the views that a spacer follows.
+    let spaced: Set<Int>
+  }
+
+  private(set) var views: [String: View] = [:]
+  private(set) var containers: [Container] = []
+  /// The content of each container, by identity.
+  private(set) var contents: [String: [UInt8]] = [:]
+
+  init(_ tree: CheckedTree) {
+    for (index, kind) in tree.kinds.enumerated() where kind.isContainer && tree.isShown[index] {
+      let items = tree.children[index].filter {
+        tree.isShown[$0] && !tree.isEmpty($0) && tree.kinds[tree.cores[$0]] != .divider
+      }
+      guard items.count >= 2 else { continue }
+      let isRightToLeft = tree.isRightToLeft(index)
+      let identities = items.map { add($0, of: tree, isRightToLeft) }
+      let identity = tree.identity(of: index)
+      let spaced = items.indices.dropLast().filter { place in
+        tree.children[index].contains { child in
+          items[place] < child && child < items[place + 1] && tree.kinds[child] == .space
+        }
+      }
+      containers.append(
+        Container(
+          node: index,
+          kind: kind,
+          identity: identity,
+          views: identities,
+          spaced: Set(spaced)
+        )
+      )
+      contents[identity] = tree.span.start.contents?[index].text
+    }
+  }
+
+  private mutating func add(
+    _ item: Int,
+    of tree: CheckedTree,
+    _ isRightToLeft: Bool
+  ) -> String {
+    let core = tree.cores[item]
+    let identity = tree.identity(of: core)
+    let boxes = (tree.boxes[core], tree.boxes[tree.padded(item)])
+    var frames: [ViewFrames] = []
+    for isAtEnd in [false, true] {
+      let frame = ViewFrames(
+        core: LogicalFrame(boxes.0, isAtEnd: isAtEnd, isRightToLeft: isRightToLeft),
+        framed: LogicalFrame(boxes.1, isAtEnd: isAtEnd, isRightToLeft: isRightToLeft)
+      )
+      if frame != frames.last { frames.append(frame) }
+    }
+    views[identity] = View(
+      node: core,
+      frames: frames,
+      isText: tree.kinds[core] == .text,
+      hasText: tree.hasText(core)
+    )
+    return identity
+  }
+}
+
+extension NodeKind {
+  /// Whether nodes of this kind arrange views.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .row, .column, .grid, .pile, .custom: true
+    default: false
+    }
+  }
+}
