@@ -13,11 +13,13 @@ package struct ChildProcess: Sendable {
   ///   - words: The program and its arguments.
   ///   - folder: The working directory of the program; `nil` for the current one.
   ///   - variables: Environment variables to set in addition to those of this process.
+  ///   - onLine: Called with each line that the program prints, as soon as it is complete.
   /// - Throws: ``KeylineError`` if the program cannot be started.
   package init(
     _ words: [String],
     in folder: URL? = nil,
-    variables: [String: String] = [:]
+    variables: [String: String] = [:],
+    onLine: ((String) -> Void)? = nil
   ) throws(KeylineError) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -38,10 +40,29 @@ package struct ChildProcess: Sendable {
     }
     // Read both pipes at the same time, because the program blocks while either pipe is full.
     let errorData = Prefetch { errors.fileHandleForReading.readDataToEndOfFile() }
-    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let outputData = ChildProcess.read(output.fileHandleForReading, onLine)
     waitForEnd()
     status = process.terminationStatus
     self.output = String(decoding: outputData, as: UTF8.self)
     self.errors = String(decoding: (try? errorData.value()) ?? Data(), as: UTF8.self)
+  }
+
+  /// Reads to the end, and calls a closure with each line.
+  private static func read(_ file: FileHandle, _ onLine: ((String) -> Void)?) -> Data {
+    guard let onLine else { return file.readDataToEndOfFile() }
+    var all = Data()
+    var line = Data()
+    while case let some = file.availableData, !some.isEmpty {
+      all += some
+      for byte in some {
+        guard byte == UInt8(ascii: "\n") else {
+          line.append(byte)
+          continue
+        }
+        onLine(String(decoding: line, as: UTF8.self))
+        line.removeAll()
+      }
+    }
+    return all
   }
 }

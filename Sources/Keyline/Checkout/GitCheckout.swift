@@ -1,4 +1,5 @@
 package import Foundation
+import GitHistory
 import LayoutStore
 
 /// The code of a git ref, checked out and built beside the work tree.
@@ -46,8 +47,11 @@ package struct GitCheckout: Sendable {
 
   /// Calls a closure with the path of the ref's program and the folder of its sources.
   ///
+  /// A program is built beside the results of the package's own builds, where the next comparison
+  /// reuses it; without one, the commit is checked out in a temporary folder.
+  ///
   /// - Parameters:
-  ///   - scratch: A temporary folder, in which the commit is checked out.
+  ///   - scratch: A temporary folder.
   ///   - observer: The observer to notify.
   ///   - work: The closure.
   /// - Throws: ``KeylineError`` if the program does not build, or an error of `work`.
@@ -56,15 +60,29 @@ package struct GitCheckout: Sendable {
     _ observer: WorkObserver,
     _ work: (_ program: String, _ folder: URL) throws -> Void
   ) throws {
-    try repository.withWorktree(of: commit, at: scratch.appendingPathComponent("tree")) { tree in
-      let old = tree.appendingPathComponent(repository.path(of: here))
-      try work(try build(in: old, observer), old)
+    let path = repository.path(of: here)
+    guard let product else {
+      return try repository.withWorktree(
+        of: commit,
+        at: scratch.appendingPathComponent("tree")
+      ) { tree in
+        try work(RunningBuild.file, tree.appendingPathComponent(path))
+      }
+    }
+    let builds = BuildFolder(of: here, in: repository)
+    try builds.use(commit, observer) { tree in
+      let old = tree.appendingPathComponent(path)
+      try work(try build(product, in: old, scratchPath: builds.scratchPath, observer), old)
     }
   }
 
-  /// Builds the program, and returns its path.
-  private func build(in folder: URL, _ observer: WorkObserver) throws(KeylineError) -> String {
-    guard let product else { return RunningBuild.file }
+  /// Builds a product, and returns its path.
+  private func build(
+    _ product: String,
+    in folder: URL,
+    scratchPath: String,
+    _ observer: WorkObserver
+  ) throws(KeylineError) -> String {
     let manifest = folder.appendingPathComponent("Package.swift").path
     guard FileManager.default.fileExists(atPath: manifest) else {
       throw KeylineError(
@@ -72,27 +90,71 @@ package struct GitCheckout: Sendable {
         "there was no Package.swift then, so no \(product) to build"
       )
     }
-    observer.inform("building \(product) at that commit; this takes longer the first time")
-    // The folder is kept, so that the next comparison builds only changed files.
-    let scratch = here.appendingPathComponent(".build/compare").path
-    let build = ["swift", "build", "--product", product, "--scratch-path", scratch]
-    let child = try ChildProcess(build, in: folder)
+    observer.inform("building \(product) at \(name); this takes longer the first time")
+    let build = ["swift", "build", "--product", product, "--scratch-path", scratchPath]
+    let progress = BuildProgress(observer)
+    let child = try ChildProcess(build, in: folder) { progress.show($0) }
+    progress.finish()
     guard child.status == 0 else {
       let errors = (child.output + child.errors).split(separator: "\n").filter {
         $0.contains("error:")
       }
       throw KeylineError(
         .invalidInput,
-        lines: ["\(product) does not build at that commit"] + errors.prefix(20).map { "  \($0)" }
+        lines: ["\(product) does not build at \(name)"] + errors.prefix(20).map { "  \($0)" }
       )
     }
     let place = try ChildProcess(build + ["--show-bin-path"], in: folder)
     return "\(place.output.trimmingCharacters(in: .newlines))/\(product)"
   }
 
+  /// Returns the name of the author whom git would record in a folder; `nil` if none is configured.
+  package static func authorName(in folder: URL) -> String? {
+    for key in ["author.name", "user.name"] {
+      let words = Git(folder: folder).words(["config", "--get", key])
+      let git = try? ChildProcess(words, in: folder, variables: Git.variables)
+      let name = git?.output.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+      if git?.status == 0, !name.isEmpty { return name }
+    }
+    return nil
+  }
+
   /// Calls a closure with a folder that is removed afterwards.
   package static func withTemporaryFolder<Value>(_ work: (URL) throws -> Value) throws -> Value {
     let scratch = try ScratchFolder()
     return try work(scratch.url)
+  }
+}
+
+/// The progress of the package manager, from its lines such as `[12/340] Compiling Cards Card.swift`.
+private final class BuildProgress {
+  private let observer: WorkObserver
+  private var steps = (completed: 0, total: 0)
+
+  init(_ observer: WorkObserver) { self.observer = observer }
+
+  /// Reports the steps that a line counts, if it does.
+  func show(_ line: String) {
+    guard let match = line.prefixMatch(of: #/\[(\d+)/(\d+)\]/#), let completed = Int(match.1),
+      let total = Int(match.2), completed <= total
+    else { return }
+    // The first line begins the progress.
+    if steps.total == 0 { report(isFinished: false) }
+    steps = (completed, total)
+    report(isFinished: false)
+  }
+
+  /// Reports the end of the build.
+  func finish() { report(isFinished: true) }
+
+  private func report(isFinished: Bool) {
+    observer.onProgress(
+      WorkObserver.Progress(
+        activity: "building",
+        completed: steps.completed,
+        total: steps.total,
+        isFinished: isFinished
+      )
+    )
   }
 }

@@ -26,9 +26,11 @@ package struct GitRepository: Sendable {
 
   private static func run(
     _ git: Git,
-    _ arguments: [String]
+    _ arguments: [String],
+    _ variables: [String: String] = [:]
   ) throws(KeylineError) -> ChildProcess {
-    try ChildProcess(git.words(arguments), in: git.folder, variables: Git.variables)
+    let all = Git.variables.merging(variables) { $1 }
+    return try ChildProcess(git.words(arguments), in: git.folder, variables: all)
   }
 
   /// Runs git in the work tree.
@@ -52,8 +54,12 @@ package struct GitRepository: Sendable {
     return git.status == 0 ? git.output.trimmingCharacters(in: .newlines) : nil
   }
 
-  private func output(of git: Git, _ arguments: [String]) throws(KeylineError) -> String {
-    let git = try GitRepository.run(git, arguments)
+  private func output(
+    of git: Git,
+    _ arguments: [String],
+    variables: [String: String] = [:]
+  ) throws(KeylineError) -> String {
+    let git = try GitRepository.run(git, arguments, variables)
     guard git.status == 0 else {
       let errors = git.errors.split(separator: "\n").map(String.init)
       throw KeylineError(
@@ -89,14 +95,33 @@ package struct GitRepository: Sendable {
   ///
   /// Filters configured in the repository do not run on its files; those configured by the user do.
   func withWorktree(of commit: String, at folder: URL, _ work: (URL) throws -> Void) throws {
+    let safe = try withoutDrivers()
+    _ = try output(of: safe, ["worktree", "add", "--detach", "--quiet", folder.path, commit])
+    defer { _ = try? git("worktree", "remove", "--force", folder.path) }
+    try work(folder)
+  }
+
+  /// Writes the files of a commit to a folder; files that are in it already are not touched.
+  ///
+  /// Filters configured in the repository do not run on the files; those configured by the user do.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit.
+  ///   - folder: The folder, which only this function writes to.
+  ///   - index: The file in which git keeps the state of the folder.
+  /// - Throws: ``KeylineError`` with git's error messages if it fails.
+  func checkOut(_ commit: String, to folder: URL, index: URL) throws(KeylineError) {
+    let words = ["--work-tree", folder.path, "read-tree", "--reset", "-u", commit]
+    _ = try output(of: withoutDrivers(), words, variables: ["GIT_INDEX_FILE": index.path])
+  }
+
+  private func withoutDrivers() throws(KeylineError) -> Git {
     guard let safe = Git(folder: root).withoutDriversOfRepository() else {
       throw KeylineError(
         .invalidInput,
         "\(root.path): git cannot list the filters of the repository"
       )
     }
-    _ = try output(of: safe, ["worktree", "add", "--detach", "--quiet", folder.path, commit])
-    defer { _ = try? git("worktree", "remove", "--force", folder.path) }
-    try work(folder)
+    return safe
   }
 }

@@ -12,9 +12,9 @@ import Darwin
 ///
 /// The system releases it when the process ends. The file is never deleted: otherwise, a waiting
 /// process would lock a deleted file.
-struct FileLock: ~Copyable {
+package struct FileLock: ~Copyable {
   /// The kind of lock.
-  enum Kind {
+  package enum Kind {
     /// A lock for one process, which may change the database.
     case exclusive
     /// A lock for any number of readers.
@@ -27,7 +27,7 @@ struct FileLock: ~Copyable {
   ///
   /// A reader that may not open the lock's file needs no lock: in a read-only folder, no process
   /// migrates.
-  init(besideDatabaseAt path: String, kind: Kind, timeout: Double) throws(StoreError) {
+  package init(besideDatabaseAt path: String, kind: Kind, timeout: Double) throws(StoreError) {
     let name = path + ".lock"
     switch kind {
     case .exclusive: descriptor = open(name, O_RDWR | O_CREAT | Self.flags, 0o644)
@@ -63,7 +63,7 @@ struct FileLock: ~Copyable {
   private static let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
 
   /// Releases the lock.
-  consuming func release() {}
+  package consuming func release() {}
 
   deinit {
     if descriptor >= 0 { close(descriptor) }

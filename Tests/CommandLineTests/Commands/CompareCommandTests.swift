@@ -36,6 +36,105 @@ import Testing
     #expect(outcome.output.contains("card: spacing 8 → 12"))
   }
 
+  /// Writes a repository with a package beside a dependency, and a build tool that needs it.
+  ///
+  /// The tool prints the program of these tests as what it built, and notes where it ran.
+  private func packages() throws -> (workplace: Workplace, app: URL, path: String) {
+    let workplace = try Workplace()
+    try workplace.write("", to: "Shared/Package.swift")
+    try workplace.write("", to: "App/Package.swift")
+    try workplace.write(".build\n", to: "App/.gitignore")
+    try workplace.writeCard(spacing: 8, to: "App/scenes/card.json")
+    let app = workplace.folder.appendingPathComponent("App")
+    for arguments in [
+      ["init", "--quiet", "--initial-branch", "main"], ["add", "--all"],
+      ["commit", "--quiet", "--message", "one"],
+    ] {
+      try workplace.git(["-C", app.path] + arguments)
+    }
+    let tools = workplace.folder.appendingPathComponent("tools").path
+    try workplace.write(
+      """
+      #!/bin/sh
+      cat ../Shared/Package.swift || { echo 'error: ../Shared is missing'; exit 1; }
+      case "$*" in
+        *--show-bin-path*) echo '\(tools)' ;;
+        *) echo "$PWD $(stat -c '%i %y' Package.swift)" >> '\(tools)/log'; echo '[1/2] Compiling' ;;
+      esac
+
+      """,
+      to: "tools/swift"
+    )
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: "\(tools)/swift"
+    )
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(tools)/Snapshots",
+      withDestinationPath: Tool.executable.path
+    )
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return (workplace, app, "\(tools):\(path)")
+  }
+
+  @Test func `A build of a ref finds a dependency beside the repository, and is kept`()
+    throws
+  {
+    let (workplace, app, path) = try packages()
+    func compare(_ ref: String) throws -> Tool.Outcome {
+      let words = ["compare", ref, "scenes", "--product", "Snapshots"]
+      return try Tool.run(words, in: app, environment: ["PATH": path])
+    }
+    try workplace.writeCard(spacing: 12, to: "App/scenes/card.json")
+    let first = try compare("main")
+    #expect(first.status == 1, "\(first.errors)")
+    #expect(first.output.contains("card: spacing 8 → 12"))
+    #expect(first.errors.contains("building Snapshots at main ("), "\(first.errors)")
+    let second = try compare("HEAD")
+    #expect(second.status == 1, "\(second.errors)")
+    // The same file at the same path: the package manager has nothing to compile.
+    let builds = try workplace.text(of: "tools/log").split(separator: "\n")
+    #expect(builds.count == 2)
+    #expect(builds.first == builds.last)
+    // The links to the folders beside the repository are there only while it builds.
+    let left = FileManager.default.enumerator(atPath: app.path + "/.build")?.compactMap {
+      ($0 as? String)?.hasSuffix("/Shared") == true ? $0 : nil
+    }
+    #expect(left?.isEmpty == true)
+    #expect(
+      try workplace.git(["-C", app.path, "status", "--porcelain"]) == " M scenes/card.json\n"
+    )
+  }
+
+  @Test func `A file that an earlier commit lacks is not in its checkout`() throws {
+    let (workplace, app, path) = try packages()
+    try workplace.writeCard(spacing: 9, named: "later", to: "App/scenes/later.json")
+    try workplace.git(["-C", app.path, "add", "--all"])
+    try workplace.git(["-C", app.path, "commit", "--quiet", "--message", "two"])
+    for ref in ["HEAD", "HEAD~1"] {
+      let words = ["compare", ref, "scenes", "--product", "Snapshots"]
+      let outcome = try Tool.run(words, in: app, environment: ["PATH": path])
+      #expect(outcome.output.contains("only in work tree") == (ref == "HEAD~1"))
+      #expect(outcome.status == (ref == "HEAD~1" ? 1 : 0), "\(outcome.errors)\(outcome.output)")
+    }
+  }
+
+  @Test func `A build folder that git tracks is not written to`() throws {
+    let (workplace, app, path) = try packages()
+    let outside = workplace.folder.appendingPathComponent("outside")
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: app.path + "/.build",
+      withDestinationPath: outside.path
+    )
+    try workplace.git(["-C", app.path, "add", "--force", ".build"])
+    let words = ["compare", "main", "scenes", "--product", "Snapshots"]
+    let outcome = try Tool.run(words, in: app, environment: ["PATH": path])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("git tracks .build"), "\(outcome.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
+  }
+
   @Test(arguments: [
     (["compare", "nowhere", "scenes"], 65, "“nowhere” is not a commit, branch or tag of"),
     (["compare", "main", "absent"], 65, "cannot be recorded"),

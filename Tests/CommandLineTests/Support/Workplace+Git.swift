@@ -10,7 +10,11 @@ extension Workplace {
 
   /// Runs git in the folder, and returns what it printed.
   @discardableResult
-  func git(_ arguments: String...) throws -> String {
+  func git(_ arguments: String...) throws -> String { try git(arguments) }
+
+  /// Runs git in the folder, and returns what it printed.
+  @discardableResult
+  func git(_ arguments: [String]) throws -> String {
     let outcome = try Tool.run(
       arguments,
       executable: URL(fileURLWithPath: "/usr/bin/git"),
