@@ -42,10 +42,18 @@ package struct WorkTree: Sendable {
     SourceRevision(commit: head, tree: tree())
   }
 
-  /// Returns the abbreviated hash of the commit; `nil` if a tracked file of the revision was
-  /// modified.
-  package func shortCommit(of revision: SourceRevision) -> String? {
-    revision.tree == headTree ? git("rev-parse", "--short", head) : nil
+  /// The abbreviated hash of the commit; `nil` if git fails.
+  package var shortCommit: String? { git("rev-parse", "--short", head) }
+
+  /// Returns whether a tracked file of a revision differs from the commit; `nil` if that is unknown.
+  package func isModified(_ revision: SourceRevision) -> Bool? {
+    revision.tree.map { $0 != headTree }
+  }
+
+  /// Returns whether git neither tracks nor ignores a file that matches a pattern.
+  package func hasUntracked(_ patterns: [String]) -> Bool {
+    let words = ["ls-files", "--others", "--exclude-standard", "--"] + patterns
+    return git.bytes(of: words)?.isEmpty == false
   }
 
   private func tree() -> String? {
@@ -68,6 +76,14 @@ package struct WorkTree: Sendable {
     else { return nil }
     let copy = scratch.url.appendingPathComponent("index")
     guard (try? bytes.write(to: copy)) != nil else { return nil }
+    // Git compares the contents of files that changed in the same second as the index. A copy with a
+    // later time would hide such a change.
+    let date = try? FileManager.default.attributesOfItem(atPath: url(of: index).path)[
+      .modificationDate
+    ]
+    if let date {
+      try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
+    }
     let variables = [
       "GIT_INDEX_FILE": copy.path,
       "GIT_OBJECT_DIRECTORY": scratch.url.path,

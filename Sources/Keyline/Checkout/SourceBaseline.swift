@@ -36,8 +36,30 @@ package final class SourceBaseline {
   /// The commit and tree to record with a version; empty without git, or if the store is committed.
   package var commit: String { isCommitted ? "" : revision?.text ?? "" }
 
-  /// The abbreviated hash of the commit; `nil` without git, or if a tracked file was modified.
-  package var shortCommit: String? { revision.flatMap { tree?.shortCommit(of: $0) } }
+  /// Returns the label of the commit, and whether the sources differ from it.
+  ///
+  /// - Parameter paths: The recorded documents and folders; empty for scenes written in Swift.
+  /// - Returns: The abbreviated hash of the commit, with `-dirty` if the sources differ; `nil`
+  ///   without git, and for a modified work tree that has the store itself, since its next commit will
+  ///   contain both.
+  package func commitLabel(recording paths: [String]) -> (label: String, isDirty: Bool)? {
+    guard let tree, let revision, let isModified = tree.isModified(revision),
+      !isModified || !isCommitted, let commit = tree.shortCommit
+    else { return nil }
+    let isDirty = isModified || tree.hasUntracked(SourceBaseline.patterns(of: paths))
+    return (isDirty ? "\(commit)-dirty" : commit, isDirty)
+  }
+
+  /// Returns git's patterns for the sources of scenes.
+  private static func patterns(of paths: [String]) -> [String] {
+    guard !paths.isEmpty else { return ["*.swift"] }
+    let patterns = paths.map { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && isFolder.boolValue ? ":(glob)\(path)/**/*.json" : ":(literal)\(path)"
+    }
+    return patterns + [":(exclude,glob)**/.keyline/**"]
+  }
 
   /// Finds the versions to compare the sources with, and reports them in a note.
   ///

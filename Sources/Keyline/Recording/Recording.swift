@@ -30,8 +30,8 @@ public struct Recording: Sendable {
     package internal(set) var changes: EntryPairing?
   }
 
-  /// The label of the new version; `nil` for the short commit hash if the work tree is clean, or
-  /// else the next `work-N`.
+  /// The label of the new version; `nil` for the short commit hash, with `-dirty` if sources differ
+  /// from the commit, or the next `work-N` without git.
   public var label: String?
   /// A note about the version.
   public var note = ""
@@ -111,7 +111,8 @@ public struct Recording: Sendable {
   ) throws -> VersionDraft {
     let baseline = SourceBaseline(store: store)
     var draft = VersionDraft(
-      label: try label ?? records.defaultLabel(of: baseline),
+      label: try label
+        ?? records.defaultLabel(of: baseline, recording: paths, settings.observer),
       build: build,
       parent: try parent
         ?? baseline.versions(in: records, for: .recording, settings.observer)?.last?.label,

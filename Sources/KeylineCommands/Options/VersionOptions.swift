@@ -8,8 +8,8 @@ struct VersionOptions: ParsableArguments {
     help: ArgumentHelp(
       "The label of the new version.",
       discussion: """
-        By default the short commit, or work-N with the next free number if files differ from the \
-        commit or there is no git.
+        By default the short commit, with -dirty if files differ from it, or work-N with the next \
+        free number without git or if git tracks the store.
         """
     )
   )
