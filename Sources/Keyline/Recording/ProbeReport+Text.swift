@@ -61,6 +61,7 @@ extension ProbeReport: CustomStringConvertible {
     case .nodes: "different nodes in"
     case .choice: "different view in"
     case .lines: "different lines in"
+    case .truncation: "truncation of"
     case .jump: "jump:"
     case .bend: "bend:"
     }

@@ -12,15 +12,19 @@ package struct SceneProbe: Sendable {
   private let scale: Double?
   /// Whether to also propose the pixels on both sides of each change.
   private let includesEdges: Bool
+  /// Whether documents get proposals for widths at which only the truncation of texts differs.
+  private let includesTruncation: Bool
 
   package init(
     widths: ClosedRange<CGFloat>,
     heights: [CGFloat?],
     scale: Double?,
-    includesEdges: Bool
+    includesEdges: Bool,
+    includesTruncation: Bool
   ) {
     (self.widths, self.heights) = (widths, heights)
     (self.scale, self.includesEdges) = (scale, includesEdges)
+    self.includesTruncation = includesTruncation
   }
 
   /// Returns the layout ranges of scenes, with the proposals that cover them.
@@ -56,9 +60,9 @@ package struct SceneProbe: Sendable {
     return usual.height
   }
 
-  /// Adds missing proposals to the documents of scenes.
+  /// Adds the fewest missing proposals to the documents of scenes.
   ///
-  /// - Returns: The paths of the changed documents, with the numbers of added proposals.
+  /// - Returns: The paths of the documents, with the numbers of added proposals.
   /// - Throws: ``KeylineError`` if no scene is from a document, or a document cannot be written.
   package func addProposals(
     of report: ProbeReport,
@@ -77,16 +81,17 @@ package struct SceneProbe: Sendable {
       let found = scenes.filter { $0.path == path }.map(\.scene)
       let names = Set(found.map(\.name))
       let own = found.first?.proposals ?? []
-      let wanted = ProbeReport(
-        report.scenes.filter { names.contains($0.name) },
-        own: own,
-        includesEdges: includesEdges
-      ).proposals.filter { !own.contains($0) }
+      let wanted = ProbeReport.missingProposals(
+        of: report.scenes.filter { names.contains($0.name) },
+        besides: own,
+        includesEdges: includesEdges,
+        includesTruncation: includesTruncation
+      )
+      changes.append((path, wanted.count))
       guard !wanted.isEmpty else { continue }
       var text = DocumentText(try SceneFiles.read(path, limit: 64 << 20))
       text.set(ProbeReport.text(of: own + wanted), for: "proposals")
       try ResultFile.write(text.bytes, to: path)
-      changes.append((path, wanted.count))
     }
     return changes
   }

@@ -15,6 +15,9 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
         for jumps, and to 1e-8 points for bends. The proposals are the fewest with one width in \
         each layout range.
 
+        --write adds the fewest proposals that the document's own leave uncovered, for widths from 320 \
+        points; widths that differ only in how a text is truncated count as one range.
+
           \(Terminal.command) probe Scenes/toolbar.json
           \(Terminal.command) probe screens/sign-in --from 320 --through 430 --height 844 --edges
           \(Terminal.command) probe Scenes/toolbar.json --write
@@ -30,7 +33,7 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
 
   @OptionGroup var options: ProbeOptions
 
-  @Flag(name: .long, help: "Add the missing proposals to the documents.")
+  @Flag(name: .long, help: "Add the fewest missing proposals to the documents.")
   var write = false
 
   @OptionGroup var format: ReportFormatOptions<TextFormat>
@@ -43,11 +46,12 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
     let library = try Tool.library(settings.layoutGuard)
     let found = try SceneFinder(library: library, project: .usable).scenes(scenes)
     guard !found.isEmpty else { throw SceneArguments.missing }
-    let probe = options.probe
+    let probe = options.probe(writes: write)
     let report = try probe.run(found, settings: settings)
     if write {
       for change in try probe.addProposals(of: report, to: found) {
-        Terminal.printNote("\(change.path): \(Counted(change.count, "proposal")) added")
+        let count = change.count == 0 ? "no proposal" : "\(Counted(change.count, "proposal"))"
+        Terminal.printNote("\(change.path): \(count) added")
       }
     }
     switch format.value {

@@ -4,8 +4,14 @@ import Keyline
 
 /// The widths and heights to probe.
 struct ProbeOptions: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("The smallest width.", valueName: "points"))
-  var from = 0.0
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The smallest width; by default 0, and 320 with --write.",
+      valueName: "points"
+    )
+  )
+  var from: Double?
 
   @Option(name: .long, help: ArgumentHelp("The largest width.", valueName: "points"))
   var through = 1366.0
@@ -32,7 +38,14 @@ struct ProbeOptions: ParsableArguments {
   @Flag(name: .long, help: "Also propose the pixels on both sides of each change.")
   var edges = false
 
+  @Flag(
+    name: .long,
+    help: "With --write, add proposals where only the truncation of texts differs, too."
+  )
+  var truncation = false
+
   func validate() throws {
+    let from = from ?? 0
     guard (0...100_000).contains(from), (from...100_000).contains(through) else {
       throw ValidationError(
         "--from and --through must be widths from 0 to 100000, the smaller one first"
@@ -43,13 +56,19 @@ struct ProbeOptions: ParsableArguments {
     }
   }
 
-  /// The probe.
-  var probe: SceneProbe {
-    SceneProbe(
+  /// Returns the probe.
+  ///
+  /// - Parameter writes: Whether its proposals are written to documents, which are for the screens
+  ///   that exist: the narrowest one is 320 points wide.
+  /// - Returns: The probe.
+  func probe(writes: Bool) -> SceneProbe {
+    let from = from ?? (writes ? min(320, through) : 0)
+    return SceneProbe(
       widths: CGFloat(from)...CGFloat(through),
       heights: height.map(\.value),
       scale: scale,
-      includesEdges: edges
+      includesEdges: edges,
+      includesTruncation: truncation
     )
   }
 }

@@ -60,6 +60,9 @@ package protocol LineBreakingLeaf: LayoutLeaf {
   ///
   /// The smallest width is that in which the longest line fits.
   func lines(in proposal: ProposedViewSize) -> ProposalRegion
+
+  /// Returns whether the text does not fit, so that an ellipsis replaces its end.
+  func isTruncated(in proposal: ProposedViewSize) -> Bool
 }
 
 /// How a leaf is measured.

@@ -73,7 +73,7 @@ struct EdgeSearch {
     var place = 0
     for (number, node) in runner.markedNodes(of: last).enumerated() {
       defer { place += node.markCount }
-      guard node.kind == .lines, last.marks[place..<(place + 2)] != first.marks[place..<(place + 2)]
+      guard node.isText, last.marks[place..<(place + 2)] != first.marks[place..<(place + 2)]
       else { continue }
       let rate =
         (last.offers[number] - line.start.offers[number]) / (last.width - line.start.width)

@@ -22,6 +22,30 @@ public struct LayoutRange: Hashable, Sendable {
   public func contains(_ width: CGFloat) -> Bool {
     lower <= width && (width < upper || (isLast && width == upper))
   }
+
+  /// Whether the range differs from the previous one only in how texts are truncated, and in the
+  /// frames that follow from it.
+  var isTruncation: Bool {
+    changes.contains { $0.kind == .truncation }
+      && changes.allSatisfy { [.truncation, .jump, .bend].contains($0.kind) }
+  }
+}
+
+extension [LayoutRange] {
+  /// Returns the ranges in ascending order without the changes that are only of truncated texts.
+  func ignoringTruncation() -> [LayoutRange] {
+    var merged: [LayoutRange] = []
+    for layoutRange in self {
+      guard layoutRange.isTruncation, let last = merged.indices.last else {
+        merged.append(layoutRange)
+        continue
+      }
+      merged[last].upper = layoutRange.upper
+      merged[last].isLast = layoutRange.isLast
+      merged[last].isCurved = merged[last].isCurved || layoutRange.isCurved
+    }
+    return merged
+  }
 }
 
 /// A change of one node at the start of a layout range.
@@ -34,6 +58,8 @@ public struct WidthChange: Hashable, Sendable {
     case choice
     /// A text breaks its lines differently.
     case lines
+    /// A text that is truncated on at least one side changes its visible part or its frame.
+    case truncation
     /// The frame changes abruptly.
     case jump
     /// The frame continues at a different rate.

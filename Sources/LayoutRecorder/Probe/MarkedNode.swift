@@ -16,19 +16,27 @@ struct MarkedNode {
   private let content: Content
   /// The most recent region of proposals for which a text has the same lines.
   private var known: ProposalRegion?
+  /// Whether the text is truncated in that region.
+  private var isTruncated = false
 
-  /// The kind of change that different marks indicate.
-  var kind: WidthChange.Kind {
+  /// Whether the node is a text.
+  var isText: Bool {
     switch content {
-    case .text: .lines
-    case .choice: .choice
+    case .text: true
+    case .choice: false
     }
+  }
+
+  /// Returns the kind of change that different marks indicate.
+  func kind(from old: ArraySlice<CGFloat>, to new: ArraySlice<CGFloat>) -> WidthChange.Kind {
+    guard isText else { return .choice }
+    return old.last == 0 && new.last == 0 ? .lines : .truncation
   }
 
   /// The number of marks.
   var markCount: Int {
     switch content {
-    case .text: 2
+    case .text: 3
     case .choice: 1
     }
   }
@@ -79,9 +87,13 @@ struct MarkedNode {
       marks.append(shown.map { CGFloat($0) } ?? -1)
     case .text(let leaf):
       let proposal = placements[index].proposal
-      if known?.contains(proposal) != true { known = leaf?.lines(in: proposal) }
+      if known?.contains(proposal) != true {
+        known = leaf?.lines(in: proposal)
+        isTruncated = leaf?.isTruncated(in: proposal) ?? false
+      }
       marks.append(known?.width.lower ?? 0)
       marks.append(known?.width.upper ?? 0)
+      marks.append(isTruncated ? 1 : 0)
     }
   }
 }

@@ -24,20 +24,52 @@ public struct ProbeReport: Sendable {
       let probed = scenes.filter { $0.height == height }
       let preferred = own.filter { $0.height == height }.compactMap(\.width)
       var widths = ProposalCover(probed.flatMap(\.layoutRanges), preferring: preferred).widths
-      if includesEdges { widths += probed.flatMap(ProbeReport.edges) }
+      if includesEdges {
+        widths += probed.flatMap { ProbeReport.edges(of: $0.layoutRanges, in: $0) }
+      }
       return Set(widths).sorted().map { ProposedViewSize(width: $0, height: height) }
     }
   }
 
-  private static func edges(of scene: ProbedScene) -> [CGFloat] {
+  /// Returns the fewest proposals that cover the layout ranges which existing proposals leave
+  /// uncovered, sorted by height and width.
+  ///
+  /// - Parameters:
+  ///   - scenes: The probed scenes.
+  ///   - own: The existing proposals of the scenes.
+  ///   - includesEdges: Whether to include the widths on both sides of each change.
+  ///   - includesTruncation: Whether layout ranges that differ only in how texts are truncated need
+  ///     a proposal each.
+  /// - Returns: The proposals; none of them is an existing one.
+  public static func missingProposals(
+    of scenes: [ProbedScene],
+    besides own: [ProposedViewSize],
+    includesEdges: Bool = false,
+    includesTruncation: Bool = false
+  ) -> [ProposedViewSize] {
+    var heights: [CGFloat?] = []
+    for scene in scenes where !heights.contains(scene.height) { heights.append(scene.height) }
+    return heights.flatMap { height -> [ProposedViewSize] in
+      let probed = scenes.filter { $0.height == height }
+      let known = own.filter { $0.height == height }.compactMap(\.width)
+      let ranges = probed.map {
+        includesTruncation ? $0.layoutRanges : $0.layoutRanges.ignoringTruncation()
+      }
+      let uncovered = ranges.joined().filter { range in !known.contains(where: range.contains) }
+      var widths = ProposalCover(uncovered).widths
+      if includesEdges { widths += zip(ranges, probed).flatMap(edges) }
+      return Set(widths).subtracting(known).sorted()
+        .map { ProposedViewSize(width: $0, height: height) }
+    }
+  }
+
+  private static func edges(of ranges: [LayoutRange], in scene: ProbedScene) -> [CGFloat] {
     let grid = PixelGrid(
       widths: 0...CGFloat.greatestFiniteMagnitude,
       scale: scene.environment.layout.displayScale
     )
-    return scene.layoutRanges.dropFirst().flatMap { layoutRange in
-      [grid.last(before: layoutRange.lower), layoutRange.lower].filter {
-        $0 >= scene.layoutRanges[0].lower
-      }
+    return ranges.dropFirst().flatMap { layoutRange in
+      [grid.last(before: layoutRange.lower), layoutRange.lower].filter { $0 >= ranges[0].lower }
     }
   }
 

@@ -33,6 +33,7 @@ struct WidthEdge {
       return [WidthChange(kind: .nodes, path: nodes[0].path)]
     }
     let marked = runner.changedMarks(from: line.start, to: first)
+    let truncated = runner.truncatedTexts(in: line.start).union(runner.truncatedTexts(in: first))
     return nodes.indices.compactMap { index in
       let numbers = (4 * index)..<(4 * index + 4)
       let kind: WidthChange.Kind
@@ -45,7 +46,9 @@ struct WidthEdge {
       } else {
         return nil
       }
-      return WidthChange(kind: kind, path: nodes[index].path)
+      // The frame of a truncated text follows its visible part.
+      let isTruncated = truncated.contains(index)
+      return WidthChange(kind: isTruncated ? .truncation : kind, path: nodes[index].path)
     }
   }
 
@@ -58,6 +61,17 @@ struct WidthEdge {
 }
 
 extension WidthRunner {
+  /// Returns the indices of the texts that are truncated in a reading.
+  func truncatedTexts(in reading: WidthReading) -> Set<Int> {
+    var found: Set<Int> = []
+    var place = 0
+    for node in markedNodes(of: reading) {
+      place += node.markCount
+      if node.isText, reading.marks[place - 1] != 0 { found.insert(node.index) }
+    }
+    return found
+  }
+
   /// Returns the marks that changed between two readings of the same structure, by the index of the
   /// node.
   func changedMarks(
@@ -68,7 +82,9 @@ extension WidthRunner {
     var place = 0
     for node in markedNodes(of: new) {
       let range = place..<(place + node.markCount)
-      if old.marks[range] != new.marks[range] { changed[node.index] = node.kind }
+      if old.marks[range] != new.marks[range] {
+        changed[node.index] = node.kind(from: old.marks[range], to: new.marks[range])
+      }
       place = range.upperBound
     }
     return changed

@@ -11,8 +11,8 @@ struct WidthReading {
   let structure: Int
   /// Four numbers per node: its frame in its parent.
   let frames: [CGFloat]
-  /// A number for each `ViewThatFits`, the index of the visible view, and two numbers for each
-  /// text: the limits of the proposed widths with the same lines.
+  /// A number for each `ViewThatFits`, the index of the visible view, and three numbers for each
+  /// text: the limits of the proposed widths with the same lines, and 1 if it is truncated.
   let marks: [CGFloat]
   /// The proposed width of each node with marks; NaN if unspecified.
   let offers: [CGFloat]

@@ -58,8 +58,13 @@ import Testing
 
   @Test func `Proposals that a document lacks are written into it, and the rest stays`() throws {
     let workplace = try workplace()
-    let probe = try workplace.keyline("probe", "Scenes/card.json", "--write", "--through", "400")
+    func write() throws -> Tool.Outcome {
+      let words = ["probe", "Scenes/card.json", "--write", "--from", "0", "--through", "400"]
+      return try Tool.run(words, in: workplace.folder)
+    }
+    let probe = try write()
     #expect(probe.status == 0)
+    #expect(probe.errors == "Scenes/card.json: 2 proposals added\n")
     let file = workplace.folder.appendingPathComponent("Scenes/card.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     let before = #"[{"width": 250}, {"width": 390, "height": 844}, {"width": 320}]"#
@@ -67,8 +72,34 @@ import Testing
       #"[{"width": 250}, {"width": 390, "height": 844}, {"width": 320}, {"width": 50}, {"width": 200}]"#
     #expect(text == ProbeCommandTests.card.replacingOccurrences(of: before, with: after))
     #expect(try workplace.keyline("record", "Scenes", "--label", "1").status == 0)
-    let again = try workplace.keyline("probe", "Scenes/card.json", "--write", "--through", "400")
-    #expect(again.errors.isEmpty)
+    #expect(try write().errors == "Scenes/card.json: no proposal added\n")
+  }
+
+  @Test func `Proposals are added from a width of 320, unless a smaller one is given`() throws {
+    let workplace = try workplace()
+    let probe = try workplace.keyline("probe", "Scenes/card.json", "--write", "--through", "400")
+    #expect(probe.status == 0)
+    #expect(probe.errors == "Scenes/card.json: no proposal added\n")
+    #expect(try workplace.text(of: "Scenes/card.json") == ProbeCommandTests.card)
+  }
+
+  @Test func `Proposals for the truncation of texts are added only on request`() throws {
+    let workplace = try workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "row", "proposals": [{"width": 320}], "root":
+        {"type": "Text", "arguments": {"content": "\(String(repeating: "Words in a row ", count: 6))"},
+         "modifiers": [{"lineLimit": 1}]}}
+      """,
+      to: "Scenes/row.json"
+    )
+    let listed = try workplace.keyline("probe", "Scenes/row.json", "--from", "320")
+    #expect(listed.output.contains("truncation of Text"), "\(listed.output)")
+    let probe = try workplace.keyline("probe", "Scenes/row.json", "--write")
+    #expect(probe.errors == "Scenes/row.json: no proposal added\n", "\(probe.output)")
+    let all = try workplace.keyline("probe", "Scenes/row.json", "--write", "--truncation")
+    let added = try #require(all.errors.firstMatch(of: /(\d+) proposals? added/))
+    #expect((Int(added.1) ?? 0) > 3)
   }
 
   @Test func `Scenes of a project are named by their names`() throws {

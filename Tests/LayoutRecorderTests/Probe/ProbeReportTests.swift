@@ -35,6 +35,21 @@ import Testing
     #expect(try report(own: own).proposals.compactMap(\.width) == [50, 150, 250])
   }
 
+  @Test func `Ranges that have a proposal get no other one, and the others the fewest`() throws {
+    let scenes = try report().scenes
+    // 100.25 and 200 are the limits of the ranges.
+    for (own, missing) in [
+      ([], [50, 150, 250]), ([99, 101, 300], []), ([120], [50, 250]), ([100.25, 200], [50]),
+    ] as [([CGFloat], [CGFloat])] {
+      let known = own.map { ProposedViewSize(width: $0, height: 44) }
+      let found = ProbeReport.missingProposals(of: scenes, besides: known)
+      #expect(found.compactMap(\.width) == missing)
+    }
+    // A proposal of a different height covers nothing.
+    let other = ProposedViewSize(width: 50, height: 45)
+    #expect(ProbeReport.missingProposals(of: scenes, besides: [other]).count == 3)
+  }
+
   @Test func `JSON has the layout ranges and the proposals`() throws {
     let json = try report().json
     let scene = try #require(json.object?["scenes"]?.array?.first?.object)

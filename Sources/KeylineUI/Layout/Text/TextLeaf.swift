@@ -57,6 +57,8 @@ struct PreparedTextLeaf: LineBreakingLeaf {
     return ProposalRegion(width: measured.lineWidths, height: measured.region.height)
   }
 
+  func isTruncated(in proposal: ProposedViewSize) -> Bool { text.measure(proposal).isTruncated }
+
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
     let measured = text.measure(proposal)
     return LeafBaselines(first: measured.firstTextBaseline, last: measured.lastTextBaseline)
