@@ -90,7 +90,10 @@ struct AuthorOptions: ParsableArguments {
 
   @Option(
     name: .customLong("author"),
-    help: ArgumentHelp("The author of the decision; by default the user's name.", valueName: "name")
+    help: ArgumentHelp(
+      "The author of the decision; by default git's, else the user's name.",
+      valueName: "name"
+    )
   )
   var givenName: String?
 
@@ -99,5 +102,5 @@ struct AuthorOptions: ParsableArguments {
   }
 
   /// The author's name.
-  var name: String { givenName ?? CurrentUser.name() }
+  var name: String { givenName ?? CurrentUser.author() }
 }

@@ -1,10 +1,25 @@
 import Foundation
+import Keyline
 
-/// The user who runs the program, determined without the system's name service.
+/// The user who runs the program: git's author, or else the user of the system.
 ///
+/// The latter is determined without the system's name service.
 /// A statically linked program must not use that service, because it loads system libraries that
 /// may be incompatible with the linked ones.
 enum CurrentUser {
+  /// The name of git's author in a folder; without one, the user's name.
+  ///
+  /// It is the value of `GIT_AUTHOR_NAME`, or else `author.name` or `user.name` of git's
+  /// configuration.
+  static func author(
+    in folder: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    let given = environment["GIT_AUTHOR_NAME"] ?? ""
+    guard given.isEmpty else { return given }
+    return GitCheckout.authorName(in: folder) ?? name(in: environment)
+  }
+
   /// The value of `USER`, or else of `LOGNAME`, or else the user ID, such as `uid 1000`.
   static func name(
     in environment: [String: String] = ProcessInfo.processInfo.environment

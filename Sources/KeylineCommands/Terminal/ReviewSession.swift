@@ -27,7 +27,7 @@ struct ReviewSession {
   /// Presents the pending changes, and returns whether any pending or rejected changes remain.
   mutating func run() throws -> Bool {
     var left = try review.pending().changes.filter { $0.state == .pending }
-    if !left.isEmpty { try say(ReviewSession.help + "\n") }
+    if !left.isEmpty { try say(WrappedText(ReviewSession.help).description) }
     while let change = left.first {
       try say(title(of: change, left.count))
       guard let verdict = try decide(on: change) else { break }
@@ -41,14 +41,11 @@ struct ReviewSession {
     }
     let rest = try review.pending()
     let (open, rejected) = (rest.count(.pending), rest.count(.rejected))
-    try say(
-      """
-
+    let summary = """
       \(counts.accepted) accepted, \(counts.rejected) rejected, \(skipped.count) skipped; \
       \(open) pending and \(rejected) rejected in total
-
       """
-    )
+    try say("\n\(WrappedText(summary))")
     return rest.hasOpenChanges
   }
 
@@ -72,7 +69,7 @@ struct ReviewSession {
       case "p": try say("  \(picture(of: change))\n")
       case "w": try say(explanation(of: change))
       case "q": return nil
-      default: try say("  \(ReviewSession.help)\n")
+      default: try say(WrappedText(ReviewSession.help, indent: 2).description)
       }
     }
     return nil
@@ -98,13 +95,23 @@ struct ReviewSession {
 // MARK: - Output
 
 extension ReviewSession {
-  private func title(of change: PendingChange, _ left: Int) -> String {
+  private func title(of change: PendingChange, _ left: Int) throws -> String {
     let since = change.origin.isEmpty ? "" : " since \(change.origin)"
     let title = PrintableText.text(
       "\(change.entry.scene)  \(change.configuration)  \(change.kind.rawValue)\(since)"
     )
-    let causes = change.parts.map { "  \($0.cause.id)  \($0.cause.text)\n" }.joined()
-    return "\n\(title)  (\(left) left)\n\(causes)"
+    let causes = change.parts.map { part in
+      WrappedText("\(part.cause.id)  \(part.cause.text)", indent: 2, hanging: 14).description
+    }.joined()
+    return try "\n\(title)  (\(left) left)\n\(causes)\(movement(of: change))"
+  }
+
+  /// The first changes of a snapshot, and the number of the others.
+  private func movement(of change: PendingChange) throws -> String {
+    guard let (old, new) = try sides(of: change) else { return "" }
+    return MovementSummary(SnapshotDiff(old: old, new: new)).lines.map { line in
+      WrappedText(line, indent: 4, hanging: 6).description
+    }.joined()
   }
 
   /// Writes an SVG of the old snapshot, the new snapshot and both overlaid, and returns its path.

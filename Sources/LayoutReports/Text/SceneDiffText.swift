@@ -74,7 +74,7 @@ struct SceneDiffText {
         listedCount += 1
         coveredCount += 1
         let name = Padded(change.node.reportName, to: width)
-        lines.append("    \(mark(of: change)) \(name)  \(words[index])")
+        lines.append("    \(change.mark) \(name)  \(words[index])")
         if listsProposals, let line = proposals(of: change) { lines.append(line) }
         lines += companions(of: [change], movedWith)
         guard !similar.isEmpty, index == similar[namedCount - 1] else { continue }
@@ -111,14 +111,6 @@ struct SceneDiffText {
       sides[0] == sides[1] ? sides[0] : "\(sides[0]) → \(sides[1])"
     }
     return "        proposed \(words(proposals)), answered \(words(sizes))"
-  }
-
-  private static func mark(of change: NodeChange) -> String {
-    switch change.kind {
-    case .added: "+"
-    case .removed: "-"
-    case .changed, .movedWithAncestor: "~"
-    }
   }
 }
 

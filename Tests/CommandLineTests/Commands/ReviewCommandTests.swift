@@ -29,6 +29,14 @@ import Testing
     #expect(review.status == 1)
     #expect(review.output.contains("\ncard  -x-  changed since 1.0  (4 left)\n"))
     #expect(review.output.contains("  card: spacing 8 → 12\n"))
+    // What moved is shown at once.
+    let movement = """
+          ~ card  height 38 → 42
+          ~ row   down 4
+          … and 4 nodes with their parents
+
+      """
+    #expect(review.output.contains(movement), "\(review.output)")
     #expect(review.output.contains("2 accepted, 0 rejected, 1 skipped; 2 pending and 0 rejected"))
     #expect(try decisions(workplace) == ["accepted card -x-", "accepted other -x-"])
   }
@@ -41,6 +49,30 @@ import Testing
     #expect(try workplace.keyline("pending").status == 0)
     let query = "SELECT DISTINCT author, message FROM decision"
     #expect(try workplace.keyline("query", query).output == "author  message\nada     wider\n")
+  }
+
+  @Test func `Lines break between words at the width of the terminal`() throws {
+    let workplace = try workplace()
+    let review = try workplace.keyline("review", "--keys", "?q", environment: ["COLUMNS": "40"])
+    let lines = review.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 40 }, "\(review.output)")
+    let help = "a accept · r reject · s skip · A accept\nthese causes everywhere · R reject them\n"
+    #expect(review.output.hasPrefix(help), "\(review.output)")
+  }
+
+  @Test func `A decision is signed with git's author`() throws {
+    let workplace = try workplace()
+    try workplace.git("init", "--quiet")
+    try workplace.git("config", "user.name", "Grace Hopper")
+    let review = try workplace.keyline(
+      "review",
+      "--keys",
+      "a",
+      environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "USER": "ada"]
+    )
+    #expect(review.status == 1)
+    let query = "SELECT DISTINCT author FROM decision"
+    #expect(try workplace.keyline("query", query).output == "author\nGrace Hopper\n")
   }
 
   @Test func `A rejected snapshot is not accepted with its cause`() throws {
