@@ -242,10 +242,7 @@ let package = Package(
         intent: .custom(
           verb: "keyline",
           description: "Record, replay and compare the layouts of the package."
-        ),
-        permissions: [
-          .writeToPackageDirectory(reason: "to store recorded layouts, in .keyline by default")
-        ]
+        )
       )
     ),
     .plugin(

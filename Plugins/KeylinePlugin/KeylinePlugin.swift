@@ -5,6 +5,10 @@ import PackagePlugin
 ///
 /// If the package has an executable with scenes, the plugin builds and runs it; otherwise it runs
 /// `keyline`. If there are several such executables, `--product` before the command selects one.
+///
+/// The plugin declares no permission, so commands that only read need none. Where the package manager
+/// runs plugins in a sandbox, which it does on macOS, `--allow-writing-to-package-directory` lets
+/// commands write.
 @main struct KeylinePlugin: CommandPlugin {
   /// Builds the package's program, and runs it with the arguments.
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -17,6 +21,14 @@ import PackagePlugin
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
+    #if os(macOS)
+    // The statuses of files that cannot be created and of errors while writing.
+    if [73, 74].contains(process.terminationStatus) {
+      Diagnostics.remark(
+        "commands that write need swift package --allow-writing-to-package-directory keyline …"
+      )
+    }
+    #endif
     // The package manager exits with 1 for every nonzero status of a plugin.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
