@@ -60,6 +60,7 @@ struct DatabaseOpening {
     case .missing:
       guard access.canRecord else { throw StoreError.missing().at(path) }
       try SystemFile.makeFolder(of: path)
+      IgnoredFiles.write(besideDatabaseAt: path)
       return false
     case .empty:
       guard access.canRecord else { throw StoreError.empty().at(path) }

@@ -146,7 +146,53 @@ import Testing
     #expect(again.status == 65)
     #expect(again.errors.contains(commit))
     try workplace.writeCard(spacing: 9)
-    #expect(try workplace.keyline("record", "card.json").output.hasPrefix("recorded work-2: "))
+    let dirty = try workplace.keyline("record", "card.json")
+    #expect(dirty.output.hasPrefix("recorded \(commit)-dirty: "))
+    let warning = "warning: files differ from the commit that is checked out, so the version is"
+    #expect(dirty.errors.contains("\(warning) \(commit)-dirty;"), "\(dirty.errors)")
+    let more = try workplace.keyline("record", "card.json")
+    #expect(more.output.hasPrefix("recorded \(commit)-dirty-2: "))
+    let named = try workplace.keyline("record", "card.json", "--label", "1")
+    #expect(!named.errors.contains("warning"), "\(named.errors)")
+  }
+
+  @Test func `A document that git does not track makes a version differ from its commit`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8, to: "scenes/card.json")
+    try workplace.git("init", "--quiet")
+    try workplace.git("add", "scenes")
+    try workplace.git("commit", "--quiet", "--message", "one")
+    let commit = try workplace.git("rev-parse", "--short", "HEAD").split(separator: "\n")[0]
+    try workplace.writeCard(spacing: 8, named: "other", to: "scenes/new/other.json")
+    try workplace.write("", to: "notes.txt")
+    let known = try workplace.keyline("record", "scenes/card.json")
+    #expect(known.output.hasPrefix("recorded \(commit): "), "\(known.errors)")
+    let record = try workplace.keyline("record", ".")
+    #expect(record.output.hasPrefix("recorded \(commit)-dirty: "), "\(record.errors)")
+  }
+
+  @Test func `A store that git tracks keeps the numbers of versions`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    #expect(try workplace.keyline("record", "card.json", "--label", "1").status == 0)
+    try workplace.git("init", "--quiet")
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--message", "one")
+    try workplace.writeCard(spacing: 9)
+    let record = try workplace.keyline("record", "card.json")
+    #expect(record.output.hasPrefix("recorded work-1: "), "\(record.errors)")
+    #expect(!record.errors.contains("warning"))
+  }
+
+  @Test func `Files that are only of use on one machine are ignored by git`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    try workplace.git("init", "--quiet")
+    #expect(try workplace.keyline("record", "card.json", "--cache").status == 0)
+    let status = try workplace.git("status", "--porcelain", "--untracked-files=all")
+    #expect(
+      status == "?? .keyline/.gitignore\n?? .keyline/layouts.sqlite\n?? card.json\n"
+    )
   }
 
   @Test func `Two documents with one scene's name are refused, and nothing is recorded`() throws {
