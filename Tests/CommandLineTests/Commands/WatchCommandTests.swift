@@ -49,10 +49,45 @@ import Testing
     let workplace = try workplace()
     let watch = try watch(in: workplace)
     try workplace.write("{\"keyline\": 1,\n  oops}", to: "Scenes/card.json")
+    let kept = "\n1.0 → now\n\n2 snapshots compared; nothing differs"
     #expect(watch.waits(for: "error: Scenes/card.json: 2:3: "))
+    #expect(watch.waits(for: kept), "\(watch.text)")
+    #expect(!watch.text.contains("only in 1.0"))
     try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
     #expect(watch.waits(for: "2 snapshots compared; nothing differs", count: 2))
     #expect(watch.end(by: SIGTERM) == 0)
+  }
+
+  @Test func `A document with a duplicate name keeps its last scenes until it is renamed`()
+    throws
+  {
+    let workplace = try workplace()
+    try workplace.writeCard(spacing: 8, named: "other", to: "Scenes/other.json")
+    #expect(try workplace.keyline("record", "Scenes", "--label", "1.1").status == 0)
+    let watch = try watch(in: workplace)
+    try workplace.writeCard(spacing: 20, to: "Scenes/other.json")
+    let problem =
+      "error: Scenes/other.json: Scenes/card.json has a scene “card” too; rename one of them"
+    // All four snapshots are compared, and none is missing.
+    let kept = "\n1.1 → now\n\n4 snapshots compared; nothing differs"
+    #expect(watch.waits(for: problem + kept), "\(watch.text)")
+    try workplace.writeCard(spacing: 12, named: "other", to: "Scenes/other.json")
+    #expect(watch.waits(for: "card: spacing 8 → 12"), "\(watch.text)")
+    #expect(!watch.text.contains("only in 1.1"))
+    #expect(watch.end() == 0)
+  }
+
+  @Test func `Names that two documents exchange are accepted`() throws {
+    let workplace = try workplace()
+    try workplace.writeCard(spacing: 8, named: "other", to: "Scenes/other.json")
+    #expect(try workplace.keyline("record", "Scenes", "--label", "1.1").status == 0)
+    let watch = try watch(in: workplace)
+    try workplace.writeCard(spacing: 9, named: "other", to: "Scenes/card.json")
+    #expect(watch.waits(for: "Scenes/other.json has a scene “other” too"), "\(watch.text)")
+    try workplace.writeCard(spacing: 10, to: "Scenes/other.json")
+    #expect(watch.waits(for: "card: spacing 8 → 10"), "\(watch.text)")
+    #expect(watch.text.contains("card: spacing 8 → 9"))
+    #expect(watch.end() == 0)
   }
 
   @Test func `New and removed documents are seen, in folders that are new too`() throws {
