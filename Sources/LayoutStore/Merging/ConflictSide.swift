@@ -54,6 +54,11 @@ extension StoreError {
         "    \(String(plain: $0, limit: 160))"
       }
     }
+    lines.append(
+      isMissing
+        ? "  next: record the version with the same scenes on both sides, or one side under a different label"
+        : "  next: record one side under a different label; keyline diff then shows what differs, and why"
+    )
     return StoreError(code: .contradiction, message: lines.joined(separator: "\n"))
   }
 }
